@@ -1,0 +1,44 @@
+# Two commands: `make play` and `make test`. Each works from a bare machine with Python 3.11 or newer.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: help play test lint bench docs lock clean
+
+help:
+	@echo "make play   set up and play"
+	@echo "make test   set up, check the style and run every test"
+	@echo "make lint   the checks alone      make bench  the benchmarks"
+	@echo "make docs   write the generated pages anew"
+
+# One stamp for those who play, one for those who also test; a second run finds them and starts at once.
+.venv/ready-play: requirements.lock pyproject.toml scripts/setup.py
+	@$(PYTHON) scripts/setup.py play
+
+.venv/ready-test: requirements.lock pyproject.toml scripts/setup.py
+	@$(PYTHON) scripts/setup.py test
+
+play: .venv/ready-play
+	@$(BIN)/armada tour
+
+test: lint
+	@$(BIN)/pytest -n auto -q
+
+lint: .venv/ready-test
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/lint-imports --no-cache | tail -n 5
+	@$(BIN)/mypy
+
+bench: .venv/ready-play
+	@$(BIN)/armada bench
+
+docs: .venv/ready-test
+	@$(BIN)/python scripts/make_docs.py
+
+lock: .venv/ready-test
+	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
+		--no-emit-index-url --no-header --no-annotate -q -o requirements.lock
+
+clean:
+	rm -rf .venv build dist

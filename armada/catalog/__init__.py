@@ -1,0 +1,1 @@
+"""The cards: `data/` read into frozen definitions. Only this room reads `data/`."""

@@ -1,0 +1,119 @@
+"""How far the rules are carried out and proven: which places in the code name a rule, which tests prove it."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from armada.catalog.catalog import DATA
+from armada.catalog.rules import Kind, Rule
+from armada.errors import DataError
+
+FILE = "coverage.json"
+"""What the sources said when the package was made; written by `make docs`."""
+
+Places = Mapping[str, tuple[str, ...]]
+"""The rules by id, each with the places that name it: `path`, `path::function` or `path::Class.method`."""
+
+
+class State(StrEnum):
+    """How far one rule has come."""
+
+    PROVEN = "proven"
+    CARRIED = "carried out"
+    OPEN = "open"
+    OUTSIDE = "needs no proof"
+    NOT_MODELLED = "not modelled"
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How many rules there are, how many of them need a proof (target), and how many of those have come how far."""
+
+    total: int
+    not_modelled: int
+    extended: int
+    target: int
+    carried: int
+    proven: int
+
+    @property
+    def percent(self) -> int | None:
+        """The share of the target that is proven, rounded down: 100 is all of it. Without a target there is none."""
+        return 100 * self.proven // self.target if self.target else None
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """Where each rule is carried out and where it is proven."""
+
+    carried: Places
+    proven: Places
+
+    def state(self, rule: Rule) -> State:
+        """How far this rule has come."""
+        if rule.id in self.proven:
+            return State.PROVEN
+        if not rule.modelled:
+            return State.NOT_MODELLED
+        if rule.id in self.carried:
+            return State.CARRIED
+        return State.OPEN if rule.needs_proof else State.OUTSIDE
+
+    def tally(self, rules: Iterable[Rule]) -> Tally:
+        """These rules counted. A physical rule is part of the target once a test proves it."""
+        counted = list(rules)
+        target = [rule for rule in counted if rule.needs_proof or self._is_proven_by_data(rule)]
+        return Tally(
+            total=len(counted),
+            not_modelled=sum(not rule.modelled for rule in counted),
+            extended=sum(rule.is_extended for rule in counted),
+            target=len(target),
+            carried=sum(rule.id in self.carried for rule in target),
+            proven=sum(rule.id in self.proven for rule in target),
+        )
+
+    def _is_proven_by_data(self, rule: Rule) -> bool:
+        return rule.kind is Kind.PHYSICAL and rule.modelled and not rule.is_extended and rule.id in self.proven
+
+
+class _Shipped(msgspec.Struct):
+    """The file as it stands: places, each with the ids it names, parted by spaces."""
+
+    carried: dict[str, str]
+    proven: dict[str, str]
+
+
+def shipped_coverage(data: Path = DATA) -> Coverage:
+    """The coverage that came with the package."""
+    try:
+        file = msgspec.json.decode((data / FILE).read_bytes(), type=_Shipped)
+    except (OSError, msgspec.DecodeError) as error:
+        raise DataError(f"this cannot be read: {error}. `make docs` writes it anew.", file=FILE) from error
+    return Coverage(by_rule(file.carried), by_rule(file.proven))
+
+
+def coverage_file(coverage: Coverage) -> str:
+    """The text of the file that ships with the package: a line for each place, in the order of their names."""
+    document = {"carried": _by_place(coverage.carried), "proven": _by_place(coverage.proven)}
+    return json.dumps(document, indent=1) + "\n"
+
+
+def by_rule(places: Mapping[str, str]) -> Places:
+    """Places, each with the ids it names, turned round."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for place, ids in places.items():
+        for id in ids.split():
+            found[id].append(place)
+    return {id: tuple(found[id]) for id in sorted(found)}
+
+
+def _by_place(places: Places) -> dict[str, str]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for id, named in sorted(places.items()):
+        for place in named:
+            found[place].append(id)
+    return {place: " ".join(found[place]) for place in sorted(found)}

@@ -1,0 +1,175 @@
+"""The profiles a game is played under: point limits, damage decks, the end of the game, and options to add."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from armada.catalog.cards import Faction, Record
+from armada.catalog.catalog import DATA
+from armada.catalog.names import suggestions
+from armada.catalog.reading import read_files, read_record
+from armada.errors import FleetError
+
+FILE = "profiles.toml"
+
+
+class DamageDecks(StrEnum):
+    """Where damage cards are drawn from (DMG-31)."""
+
+    SHARED = "shared"
+    PER_PLAYER = "per player"
+
+
+class Elimination(StrEnum):
+    """When a game ends because a side has no ship left (WIN-03, TRN-40, SEC-59)."""
+
+    AT_ONCE = "at once"
+    END_OF_ROUND = "end of round"
+
+
+class AgreedGame(Record, frozen=True, kw_only=True):
+    """A game that players can agree on: the points of a side, and of each fleet in it."""
+
+    points: int
+    each: int
+    extended_setup: bool = False
+
+
+class Citations(Record, frozen=True, kw_only=True):
+    """The rule that a fault names, by subject; a profile's own rule replaces the general one."""
+
+    limit: str = "FLEET-01"
+    squadrons: str = "FLEET-13"
+    flagship: str = "FLEET-11"
+    commanders: str = "FLEET-12"
+    objectives: str = "FLEET-20"
+    flotillas: str = "FLOT-07"
+
+
+class Table(Record, frozen=True, kw_only=True):
+    """What holds for one number of players. No `games` listed: the players agree on any limit.
+
+    `flotillas_hold_out`: a side with no ship but flotillas is not yet eliminated.
+    """
+
+    players: int
+    games: tuple[AgreedGame, ...] = ()
+    flotillas: int | None = None
+    elimination: Elimination
+    flotillas_hold_out: bool = True
+    rules: Citations = Citations()
+
+    def game(self, points: int) -> AgreedGame | None:
+        """The listed game at these points; where any limit can be agreed on, a game at just these."""
+        if not self.games:
+            return AgreedGame(points=points, each=points)
+        return next((game for game in self.games if game.points == points), None)
+
+
+class Profile(Record, frozen=True, kw_only=True):
+    """A set of rules that players agree on. `key` and `options` are how it was asked for."""
+
+    key: str
+    options: tuple[str, ...] = ()
+    name: str
+    summary: str
+    points: int
+    core_set_points: int | None = None
+    squadron_share: int
+    rounded_up: bool
+    squadron_cap: int | None = None
+    flotillas: int | None = None
+    flagship_flotilla: bool = True
+    aces_per_hundred: int | None = None
+    factions: tuple[Faction, ...] = tuple(Faction)
+    damage_decks: DamageDecks
+    tables: tuple[Table, ...]
+
+    def table(self, players: int = 2) -> Table:
+        """What holds for this number of players."""
+        for table in self.tables:
+            if table.players == players:
+                return table
+        if len(self.tables) == 1:
+            raise FleetError(
+                f"A {self.name} game cannot have {players} players with a fleet each (OPT-05). "
+                "It is played by two; where teams play, a team has one fleet."
+            )
+        known = ", ".join(str(table.players) for table in self.tables)
+        raise FleetError(
+            f"A {self.name} game cannot have {players} players (SEC-16). It is played by {known}; "
+            "whoever controls two fleets counts as two."
+        )
+
+    def default_points(self, players: int = 2) -> int:
+        """The points of a side when nothing else was agreed: those of the first game listed for so many players."""
+        games = self.table(players).games
+        return games[0].points if games else self.points
+
+    def squadron_points(self, limit: int) -> int:
+        """How many points of squadrons a fleet of this limit may have (FLEET-13, FLEET-14, TRN-13, SEC-11, SEC-23)."""
+        if self.squadron_cap is not None:
+            return self.squadron_cap
+        return -(-limit // self.squadron_share) if self.rounded_up else limit // self.squadron_share
+
+
+class Option(Record, frozen=True, kw_only=True):
+    """A rule that players may add to a profile; off unless asked for."""
+
+    key: str
+    summary: str
+    rules: tuple[str, ...]
+    profiles: tuple[str, ...]
+    changes: dict[str, Any]
+
+
+def profiles() -> Mapping[str, Profile]:
+    """Every profile by key, without options."""
+    return MappingProxyType({key: profile(key) for key in _tables() if key != "options"})
+
+
+@cache
+def options() -> Mapping[str, Option]:
+    """Every option by key."""
+    tables = _tables()["options"]
+    return MappingProxyType(
+        {
+            key: read_record(Option, {"key": key, **table}, file=FILE, card=f"options.{key}")
+            for key, table in tables.items()
+        }
+    )
+
+
+@cache
+def profile(key: str, *added: str) -> Profile:
+    """The profile of this key with these options added to it."""
+    known = [name for name in _tables() if name != "options"]
+    if key not in known:
+        raise FleetError(_unknown("profile", key, known))
+    values = dict(_tables()[key])
+    for name in added:
+        if name not in options():
+            raise FleetError(_unknown("option", name, list(options())))
+        option = options()[name]
+        if key not in option.profiles:
+            raise FleetError(
+                f"The option {name} cannot be added to the profile {key} ({', '.join(option.rules)}). "
+                f"It is made for {', '.join(option.profiles)}."
+            )
+        values |= option.changes
+    return read_record(Profile, {"key": key, "options": added, **values}, file=FILE, card=key)
+
+
+@cache
+def _tables() -> Mapping[str, Any]:
+    return read_files(DATA, FILE)[0].tables
+
+
+def _unknown(what: str, key: str, known: list[str]) -> str:
+    close = suggestions(key, known, n=1)
+    hint = f"Did you mean {close[0]}? " if close else ""
+    return f"No {what} is called {key!r}. {hint}Known: {', '.join(known)}."

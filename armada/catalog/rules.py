@@ -1,0 +1,179 @@
+"""The rule index: every statement of the rules that a test can prove, by its id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+import msgspec
+
+from armada.catalog.cards import Record
+from armada.catalog.catalog import DATA
+from armada.catalog.names import normalise, suggestions
+from armada.catalog.reading import read_files, read_record
+from armada.errors import DataError
+
+FILE = "rules.toml"
+RULE_ID = re.compile(r"[A-Z]+(?:-[a-z0-9]+)*-[0-9]{2,}")
+"""AREA-NN, and AREA-the-card-NN for the rulings on one card."""
+
+
+class Kind(StrEnum):
+    """What a rule is about, and so who has to carry it out."""
+
+    ENGINE = "engine"
+    SETUP = "setup"
+    FLEET = "fleet"
+    TOURNAMENT = "tournament"
+    INFORMATION = "information"
+    PHYSICAL = "physical"
+    NOT_SOFTWARE = "not-software"
+
+
+class Origin(StrEnum):
+    """How we know a rule: read in a rule document, derived from others, decided by us, or published elsewhere."""
+
+    STATED = "stated"
+    DERIVED = "derived"
+    DECISION = "decision"
+    OUTSIDE = "outside"
+
+
+class InForce(StrEnum):
+    """The profiles a rule can be in force in; extended is later official material, off unless asked for."""
+
+    STANDARD = "standard"
+    TOURNAMENT = "tournament"
+    SECTOR_FLEET = "sector_fleet"
+    EXTENDED = "extended"
+
+
+PROVABLE = frozenset({Kind.ENGINE, Kind.SETUP, Kind.FLEET, Kind.TOURNAMENT, Kind.INFORMATION})
+"""The kinds of rule that need a test; a physical rule may have one, the rest cannot."""
+
+
+class Rule(Record, frozen=True, kw_only=True):
+    """A rule in our own words, where it was read, and whether software can carry it."""
+
+    id: str
+    text: str
+    source: str
+    kind: Kind
+    origin: Origin
+    profiles: tuple[InForce, ...] = (InForce.STANDARD, InForce.TOURNAMENT, InForce.SECTOR_FLEET)
+    windows: tuple[str, ...] = ()
+    note: str = ""
+    modelled: bool = True
+    reason: str = ""
+
+    @property
+    def area(self) -> str:
+        """The part of the rules it belongs to."""
+        return self.id.partition("-")[0]
+
+    @property
+    def number(self) -> int:
+        """Its number within the area, or within the rulings on its card."""
+        return int(self.id.rpartition("-")[2])
+
+    @property
+    def is_extended(self) -> bool:
+        """Whether it is in force in no profile that is on by default."""
+        return self.profiles == (InForce.EXTENDED,)
+
+    @property
+    def needs_proof(self) -> bool:
+        """Whether a test has to prove it."""
+        return self.modelled and self.kind in PROVABLE and not self.is_extended
+
+
+class RuleIndex(msgspec.Struct, frozen=True):
+    """The areas by code, each with its title, and the rules by id, both in the order of the file."""
+
+    areas: Mapping[str, str]
+    rules: Mapping[str, Rule]
+
+
+def rules() -> Mapping[str, Rule]:
+    """All rules by id, in the order of the rule documents."""
+    return _index().rules
+
+
+def areas() -> Mapping[str, str]:
+    """The areas of the rules: code and title."""
+    return _index().areas
+
+
+def rule_named(text: str) -> Rule | None:
+    """The rule a user means, whatever the case and punctuation of the id."""
+    return _spellings().get(normalise(text))
+
+
+def find_rules(words: Iterable[str]) -> list[Rule]:
+    """The rules that hold all these words in id, text, note, source, reason or windows, whatever their case."""
+    wanted = [word.casefold() for word in words]
+    return [rule for rule in rules().values() if all(word in _searched(rule) for word in wanted)]
+
+
+def nearest_rules(text: str, n: int = 3) -> list[str]:
+    """The `n` ids nearest to an id that is none: of the same card, next in number, or spelled much like it."""
+    wanted = text.strip().upper()
+    if below := [id for id in rules() if id.upper().startswith(f"{wanted}-")]:
+        return below[:n]
+    stem, _, number = wanted.rpartition("-")
+    neighbours = [rule for rule in rules().values() if rule.id.upper().rpartition("-")[0] == stem]
+    if neighbours and number.isdecimal():
+        return [rule.id for rule in sorted(neighbours, key=lambda rule: abs(rule.number - int(number)))[:n]]
+    return suggestions(text, rules(), n)
+
+
+def unknown_rule(text: str) -> str:
+    """What to say about an id that is none."""
+    nearest = nearest_rules(text)
+    hint = f"Nearest: {', '.join(nearest)}." if nearest else f"An id is AREA-NN; the areas are {', '.join(areas())}."
+    return f"There is no rule {text}. {hint}"
+
+
+def read_rules(data: Path) -> RuleIndex:
+    """The rule index of this data directory."""
+    [file] = read_files(data, FILE)
+    tables = dict(file.tables)
+    titles = tables.pop("areas", {})
+    if untitled := [area for area, title in titles.items() if not isinstance(title, str)]:
+        raise DataError("the title of an area is a text.", file=FILE, card="areas", key=untitled[0])
+    index = {id: _read_rule(id, table, titles) for id, table in tables.items()}
+    return RuleIndex(MappingProxyType(titles), MappingProxyType(index))
+
+
+def _read_rule(id: str, table: object, titles: Mapping[str, str]) -> Rule:
+    if not isinstance(table, dict):
+        raise DataError("this stands outside of any rule. Put it below the [AREA-NN] of a rule.", file=FILE, key=id)
+    if not RULE_ID.fullmatch(id):
+        raise DataError("this is no id of a rule. Write AREA-NN, or AREA-the-card-NN.", file=FILE, card=id)
+    rule = read_record(Rule, {"id": id, **table}, file=FILE, card=id)
+    if rule.area not in titles:
+        raise DataError(f"the area {rule.area} is not known. Add it to [areas].", file=FILE, card=id)
+    if rule.modelled is bool(rule.reason):
+        raise DataError("a rule has a reason if it is not modelled, and only then.", file=FILE, card=id, key="reason")
+    if rule.kind is Kind.NOT_SOFTWARE and rule.modelled:
+        hint = "Write modelled = false and the reason."
+        raise DataError(f"software cannot carry a rule of this kind. {hint}", file=FILE, card=id, key="modelled")
+    return rule
+
+
+def _searched(rule: Rule) -> str:
+    return "\n".join((rule.id, rule.text, rule.note, rule.source, rule.reason, *rule.windows)).casefold()
+
+
+@cache
+def _index() -> RuleIndex:
+    return read_rules(DATA)
+
+
+@cache
+def _spellings() -> Mapping[str, Rule]:
+    return {normalise(rule.id): rule for rule in rules().values()}

@@ -1,0 +1,55 @@
+"""The command line: `armada <noun> <verb>`. Each noun is imported when it is used, so that `armada --help` is quick."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+import click
+
+from armada import __version__
+from armada.errors import ArmadaError
+
+NOUNS = {
+    "bench": "Measure the figures of the design.",
+    "card": "Look up ships, squadrons, upgrades, objectives and damage cards.",
+    "fleet": "Check, show, convert and make fleet lists.",
+    "rule": "Look up rules, and how far they are carried out and proven.",
+    "tour": "A short look around, with a board drawn by armada.",
+}
+
+
+class Nouns(click.Group):
+    """The nouns by name; `armada card` imports `armada.cli.card` and nothing else."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All nouns, in the order of the alphabet."""
+        return sorted(NOUNS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of one noun, imported now."""
+        if cmd_name not in NOUNS:
+            return None
+        command = getattr(import_module(f"armada.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of nouns, without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(sorted(NOUNS.items()))
+
+
+@click.command(cls=Nouns, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="armada")
+def cli() -> None:
+    """Star Wars: Armada as software. Exit codes: 0 yes, 1 no, 2 wrong usage."""
+
+
+def main() -> None:
+    """The door: what a user got wrong is said in words, never as a traceback."""
+    try:
+        cli.main(prog_name="armada", standalone_mode=True)
+    except ArmadaError as error:
+        click.echo(f"armada: {error}", err=True)
+        sys.exit(2)

@@ -1,0 +1,29 @@
+"""Every exception of armada.
+
+ArmadaError
+├── DataError        a data file says something it cannot say (file, card, key)
+└── FleetError       a fleet list that cannot be read at all (line)
+"""
+
+from __future__ import annotations
+
+
+class ArmadaError(Exception):
+    """What a user did, which rule or format forbids it, and what can be done instead."""
+
+
+class DataError(ArmadaError):
+    """A data file says something it cannot say."""
+
+    def __init__(self, message: str, *, file: str, card: str = "", key: str = "") -> None:
+        self.file, self.card, self.key = file, card, key
+        place = ", ".join(part for part in (file, f"[{card}]" if card else "", key) if part)
+        super().__init__(f"{place}: {message}")
+
+
+class FleetError(ArmadaError):
+    """A fleet list that cannot be read at all."""
+
+    def __init__(self, message: str, *, line: int | None = None) -> None:
+        self.line = line
+        super().__init__(message if line is None else f"line {line}: {message}")

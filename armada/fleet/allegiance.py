@@ -1,0 +1,55 @@
+"""One faction in a fleet (FLEET-07, FLEET-08, FLEET-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from armada.catalog.cards import ShipCard, SquadronCard
+from armada.catalog.profiles import Profile
+from armada.fleet.fleet import Fault
+from armada.fleet.roster import FACTION_NAMES, Roster, listed
+
+
+def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
+    """Factions that are mixed, or not those of the fleet; an upgrade is held to the faction of its ship (UPG-03)."""
+    own = FACTION_NAMES[roster.faction]
+    if roster.faction not in profile.factions:
+        known = listed(FACTION_NAMES[faction] for faction in profile.factions)
+        yield Fault(
+            "FLEET-22",
+            f"The fleet cannot be {own}: {known} are the factions of this game (FLEET-22).",
+            None,
+            "Choose one of them, or play without this option.",
+        )
+    cards: list[ShipCard | SquadronCard] = [ship.card for ship in roster.ships]
+    cards += roster.squadrons
+    strange = [card for card in cards if card.faction is not roster.faction]
+    if not strange:
+        return
+    factions = {card.faction: FACTION_NAMES[card.faction] for card in cards}
+    if len(factions) == 1:
+        (other,) = factions.values()
+        yield Fault(
+            "FLEET-07",
+            f"The fleet cannot be {own}: all its ships and squadrons are {other} (FLEET-07).",
+            None,
+            f"Make it {other}.",
+        )
+        return
+    yield Fault(
+        "FLEET-07",
+        f"The fleet cannot mix {listed(factions.values())} cards: it is of one faction (FLEET-07).",
+        None,
+        f"Keep the cards of one faction; as {own} fleet leave out {listed(dict.fromkeys(map(_name, strange)))}.",
+    )
+    for card in strange:
+        yield Fault(
+            "FLEET-08",
+            f"The fleet is {own} and cannot contain {_name(card)}, which is {FACTION_NAMES[card.faction]} (FLEET-08).",
+            card.key,
+            "Leave it out.",
+        )
+
+
+def _name(card: ShipCard | SquadronCard) -> str:
+    return card.title if isinstance(card, SquadronCard) else card.name

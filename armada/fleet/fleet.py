@@ -1,0 +1,122 @@
+"""A fleet list: ships with their upgrades, squadrons and objectives, named by the keys of the catalog."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from armada.catalog.cards import Faction, Printing, Slot
+from armada.catalog.catalog import catalog
+
+
+class Dialect(StrEnum):
+    """The formats a fleet can be written in; more can be read."""
+
+    KINGSTON = "kingston"
+    STAR_FORGE = "star_forge"
+    WARLORDS = "warlords"
+    TOML = "toml"
+    JSON = "json"
+
+
+class FleetShip(msgspec.Struct, frozen=True):
+    """A ship of a fleet and the upgrades equipped to it, in the order of the list."""
+
+    card: str
+    upgrades: tuple[str, ...] = ()
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something worth saying about a line that was read: not understood, guessed, or a cost that changed.
+
+    Lines count from 1; a remark about the whole list is at line 0.
+    """
+
+    line: int
+    text: str
+    message: str
+    suggestions: tuple[str, ...] = ()
+    is_unknown: bool = False
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """A rule of fleet building that a fleet breaks, the card at fault, and what would mend it."""
+
+    rule: str
+    message: str
+    card: str | None = None
+    remedy: str = ""
+
+
+class Fleet(msgspec.Struct, frozen=True, kw_only=True):
+    """A fleet list. Squadrons stand once for each squadron fielded."""
+
+    name: str = ""
+    author: str = ""
+    description: str = ""
+    faction: Faction
+    printing: Printing = Printing.ERA_2016
+    objectives: tuple[str, ...] = ()
+    ships: tuple[FleetShip, ...] = ()
+    squadrons: tuple[str, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+
+    @classmethod
+    def read(cls, source: str | bytes | Path, printing: Printing | None = None) -> Fleet:
+        """The fleet of a list in any dialect, given as text, as bytes or as a file.
+
+        A text of one line that names a file is that file. Without a `printing` our own files keep theirs, and other
+        lists are read with the cards of 2016. What could not be read is in `remarks`; a list in which nothing can be
+        read is a `FleetError`.
+        """
+        from armada.fleet.reading import read_fleet
+
+        return read_fleet(source, printing)
+
+    def write(self, dialect: Dialect | str = Dialect.KINGSTON) -> str:
+        """The fleet as text in this dialect."""
+        from armada.fleet.writing import write_fleet
+
+        return write_fleet(self, dialect)
+
+    def faults(self, profile: str = "standard", points: int | None = None) -> list[Fault]:
+        """Every rule of fleet building that this fleet breaks; none: the fleet is legal."""
+        from armada.fleet.legality import fleet_faults
+
+        return fleet_faults(self, profile=profile, points=points)
+
+    @property
+    def ship_points(self) -> int:
+        """The cost of all ships and their upgrades (FLEET-02)."""
+        cards = catalog(self.printing)
+        return sum(
+            cards.ships[ship.card].points + sum(cards.upgrades[upgrade].points for upgrade in ship.upgrades)
+            for ship in self.ships
+        )
+
+    @property
+    def squadron_points(self) -> int:
+        """The cost of all squadrons (FLEET-15)."""
+        squadrons = catalog(self.printing).squadrons
+        return sum(squadrons[squadron].points for squadron in self.squadrons)
+
+    @property
+    def points(self) -> int:
+        """The cost of the whole fleet."""
+        return self.ship_points + self.squadron_points
+
+    @property
+    def flagship(self) -> FleetShip | None:
+        """The first ship with a commander (FLEET-11)."""
+        return next((ship for ship in self.ships if self._commander_of(ship)), None)
+
+    @property
+    def commander(self) -> str | None:
+        """The commander of the flagship."""
+        return next((commander for ship in self.ships if (commander := self._commander_of(ship))), None)
+
+    def _commander_of(self, ship: FleetShip) -> str | None:
+        upgrades = catalog(self.printing).upgrades
+        return next((key for key in ship.upgrades if Slot.COMMANDER in upgrades[key].slots), None)

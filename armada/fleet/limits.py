@@ -1,0 +1,116 @@
+"""How much a fleet may hold: points in all, points of squadrons, flotillas and aces (FLEET, TRN, SEC)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from armada.catalog.cards import Slot, SquadronCard, UpgradeCard
+from armada.catalog.profiles import Profile, Table
+from armada.errors import FleetError
+from armada.fleet.fleet import Fault
+from armada.fleet.roster import Roster, listed
+
+
+def fleet_limit(profile: Profile, points: int | None = None, players: int = 2) -> int:
+    """The limit of each fleet in a game of so many points a side; the profile's own points if none were agreed on."""
+    table = profile.table(players)
+    agreed = profile.default_points(players) if points is None else points
+    if agreed < 1:
+        raise FleetError(
+            f"A limit of {agreed} points cannot be agreed on (FLEET-05). Agree on a number from 1 up, "
+            f"{profile.points} for example."
+        )
+    game = table.game(agreed)
+    return game.each if game else agreed * 2 // players
+
+
+def game_faults(profile: Profile, points: int | None, players: int) -> Iterator[Fault]:
+    """A game at these points is not among those that the profile lists (TRN-11, SEC-08, SEC-17 to SEC-19)."""
+    table = profile.table(players)
+    if points is None or table.game(points):
+        return
+    rule = table.rules.limit
+    known = listed((str(game.points) for game in table.games), "or")
+    yield Fault(
+        rule,
+        f"A {profile.name} game of {players} players cannot be played at {points} points: {known} is allowed ({rule}).",
+        None,
+        f"Agree on {known} points.",
+    )
+
+
+def limit_faults(roster: Roster, profile: Profile, table: Table, limit: int) -> Iterator[Fault]:
+    """What the fleet has too much of."""
+    yield from _points(roster, table, limit)
+    yield from _squadrons(roster, profile, table, limit)
+    yield from _flotillas(roster, profile, table)
+    if profile.aces_per_hundred is not None:
+        yield from _aces(roster, limit // 100 * profile.aces_per_hundred)
+
+
+def _points(roster: Roster, table: Table, limit: int) -> Iterator[Fault]:
+    """The fleet point limit; a fleet may cost less (FLEET-01, FLEET-06)."""
+    cost, rule = roster.points, table.rules.limit
+    if cost > limit:
+        upgrades = [upgrade for ship in roster.ships for upgrade in ship.upgrades]
+        yield Fault(
+            rule,
+            f"The fleet cannot cost {cost} points: that is {cost - limit} over its limit of {limit} ({rule}).",
+            None,
+            _cheaper(cost - limit, [*roster.squadrons, *upgrades]),
+        )
+
+
+def _squadrons(roster: Roster, profile: Profile, table: Table, limit: int) -> Iterator[Fault]:
+    """The part of the limit that squadrons may take up, whatever the fleet costs (FLEET-13, FLEET-14)."""
+    cost, most, rule = roster.squadron_points, profile.squadron_points(limit), table.rules.squadrons
+    if cost > most:
+        yield Fault(
+            rule,
+            f"Squadrons cannot cost {cost} points: with a limit of {limit} they have at most {most} ({rule}).",
+            None,
+            _cheaper(cost - most, roster.squadrons),
+        )
+
+
+def _flotillas(roster: Roster, profile: Profile, table: Table) -> Iterator[Fault]:
+    """At most so many flotillas in a fleet (FLOT-07, SEC-10, SEC-21, SEC-22)."""
+    most = profile.flotillas if table.flotillas is None else table.flotillas
+    if most is None:
+        return
+    flotillas = [ship for ship in roster.ships if ship.card.flotilla]
+    rule = table.rules.flotillas
+    if len(flotillas) > most:
+        yield Fault(
+            rule,
+            f"The fleet cannot have {len(flotillas)} flotillas: at most {most} are allowed ({rule}).",
+            flotillas[most].card.key,
+            f"Leave out {listed(flotilla.label for flotilla in flotillas[most:])}.",
+        )
+
+
+def _aces(roster: Roster, most: int) -> Iterator[Fault]:
+    """At most so many unique squadrons with defense tokens (FLEET-25)."""
+    aces = [squadron for squadron in roster.squadrons if squadron.unique and squadron.defense_tokens]
+    if len(aces) > most:
+        yield Fault(
+            "FLEET-25",
+            f"The fleet cannot have {len(aces)} unique squadrons with defense tokens: at most {most} are allowed, "
+            "one for each 100 points of its limit (FLEET-25).",
+            aces[most].key,
+            f"Leave out {listed(ace.title for ace in aces[most:])}.",
+        )
+
+
+def _cheaper(excess: int, cards: Iterable[SquadronCard | UpgradeCard]) -> str:
+    """Which one card would be enough to leave out, if there is one: the cheapest, but not the commander."""
+    enough = [card for card in cards if card.points >= excess and not _is_commander(card)]
+    text = f"Leave out {excess} point{'s' if excess > 1 else ''} or more"
+    if not enough:
+        return f"{text}."
+    card = min(enough, key=lambda card: card.points)
+    return f"{text}: {card.title if isinstance(card, SquadronCard) else card.name} ({card.points}) for example."
+
+
+def _is_commander(card: SquadronCard | UpgradeCard) -> bool:
+    return isinstance(card, UpgradeCard) and card.slots[0] is Slot.COMMANDER

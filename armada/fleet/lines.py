@@ -1,0 +1,185 @@
+"""The lines of a fleet list told apart by their shape: one tolerant classifier for all dialects."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum, auto
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+LONGEST_LINE: Final = 300
+"""No line of a list is longer; a longer one is not looked at."""
+MOST_OF_ONE: Final = 99
+
+
+class Shape(Enum):
+    """What a line of a list is, as far as its shape can tell."""
+
+    BLANK = auto()
+    HEADER = auto()
+    TITLE = auto()
+    SQUADRONS = auto()
+    TOTAL = auto()
+    CARD = auto()
+    ELEMENT = auto()
+    OMISSION = auto()
+    OTHER = auto()
+
+
+class Header(Enum):
+    """What a header line tells about the fleet."""
+
+    NAME = auto()
+    AUTHOR = auto()
+    FACTION = auto()
+    COMMANDER = auto()
+    OBJECTIVES = auto()
+    SHIP = auto()
+    UPGRADE = auto()
+    SQUADRON = auto()
+    TOTAL = auto()
+    IGNORED = auto()
+
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """A line of a list taken apart.
+
+    `text` is the name of a card, the value of a header, or the name of the fleet; `label` the header as written.
+    `cost` is as listed: of one card (`is_each`), or of all `count` of them. An element is a ship with its upgrades,
+    or a squadron, on one line. `suffix` is what stands after the cost.
+    """
+
+    shape: Shape
+    text: str = ""
+    header: Header | None = None
+    label: str = ""
+    author: str = ""
+    count: int | None = None
+    cost: int | None = None
+    is_each: bool = False
+    is_bulleted: bool = False
+    is_flagship: bool = False
+    suffix: str = ""
+
+
+BLANK: Final = Line(Shape.BLANK)
+OMISSION: Final = Line(Shape.OMISSION)
+CATEGORIES: Final = ("assault", "defense", "defence", "navigation", "campaign", "skirmish")
+HEADERS: Final = {
+    "name": Header.NAME,
+    "fleet": Header.NAME,
+    "fleet name": Header.NAME,
+    "author": Header.AUTHOR,
+    "faction": Header.FACTION,
+    "commander": Header.COMMANDER,
+    "objective": Header.OBJECTIVES,
+    "objectives": Header.OBJECTIVES,
+    "ship": Header.SHIP,
+    "upgrade": Header.UPGRADE,
+    "squadron": Header.SQUADRON,
+    "points": Header.IGNORED,
+    "total points": Header.TOTAL,
+    "total": Header.TOTAL,
+    "version": Header.IGNORED,
+    "gamemode": Header.IGNORED,
+    "game mode": Header.IGNORED,
+    "ships": Header.IGNORED,
+    **dict.fromkeys(CATEGORIES, Header.OBJECTIVES),
+    **{f"{category} objective": Header.OBJECTIVES for category in CATEGORIES},
+    **{f"{category} objectives": Header.OBJECTIVES for category in CATEGORIES},
+}
+
+BULLETS: Final = "•·*+-–—‣◦▪●∙"
+RULED: Final = re.compile(r"[\s=_~`#*•·+–—-]*")
+DOTS: Final = re.compile(r"[\s.…]+")
+LABELLED: Final = re.compile(r"(?P<label>[A-Za-z][A-Za-z ]{1,24}?)\s*:\s*(?P<value>.*)")
+SQUADRONS: Final = re.compile(r"squadrons\s*(?:\(.*\))?\s*:?(?:\s*\d+\s*(?:points|pts)?)?", re.IGNORECASE)
+TITLE: Final = re.compile(r"(?P<name>.*?)\s*\(\s*\d+(?:\s*/\s*\d+){1,2}\s*\)")
+BY_AUTHOR: Final = re.compile(r"(?P<faction>[A-Za-z ]+?)\s+-\s+Author:\s*(?P<author>.*)", re.IGNORECASE)
+TOTAL: Final = re.compile(r"=\s*(?P<points>\d{1,5})?")
+ELEMENT: Final = re.compile(r"\d{1,3}\s*[•·]\s*(?P<element>.+)")
+FLAGSHIP: Final = re.compile(r"\[\s*flagship\s*\]\s*", re.IGNORECASE)
+COUNT: Final = re.compile(r"(?P<count>\d{1,6})(?:\s*[xX×]\s+|[x×](?=[A-Z])|\s+)(?=\S)")
+COST: Final = re.compile(r"\(\s*(?P<cost>[^()]*?)\s*\)\s*!?")
+POINTS: Final = re.compile(r"(?P<cost>\d{1,4})(?:\s*(?:points?|pts?\.?))?", re.IGNORECASE)
+SUMMED: Final = re.compile(r"(?P<cost>\d{1,4})\s*\+\s*\d{1,4}\s*:\s*\d{1,4}")
+TIMES: Final = re.compile(r"\d{1,3}\s*[xX×]\s*(?P<cost>\d{1,4})")
+
+
+def classified(text: str) -> Line:
+    """What this line of a list is."""
+    return _classified(text) if len(text) <= LONGEST_LINE else Line(Shape.OTHER, text[:LONGEST_LINE])
+
+
+@lru_cache(maxsize=8192)
+def _classified(written: str) -> Line:
+    text = written.replace("**", "").strip()
+    if text.startswith("="):
+        return _total(text)
+    if RULED.fullmatch(text):
+        return BLANK
+    if DOTS.fullmatch(text):
+        return OMISSION
+    if SQUADRONS.fullmatch(text):
+        return Line(Shape.SQUADRONS)
+    labelled = LABELLED.fullmatch(text)
+    if labelled:
+        header = HEADERS.get(labelled["label"].lower())
+        if header is not None:
+            return Line(Shape.HEADER, labelled["value"].strip(), header=header, label=labelled["label"])
+    if by_author := BY_AUTHOR.fullmatch(text):
+        faction, author = by_author["faction"], by_author["author"].strip()
+        return Line(Shape.HEADER, faction, header=Header.FACTION, label="Faction", author=author)
+    if title := TITLE.fullmatch(text):
+        return Line(Shape.TITLE, title["name"])
+    if element := ELEMENT.fullmatch(text):
+        return _card(element["element"], Shape.ELEMENT)
+    return _card(text, Shape.CARD)
+
+
+def _total(text: str) -> Line:
+    """`= 46 Points`; a row of equals signs is a ruled line."""
+    if RULED.fullmatch(text):
+        return BLANK
+    total = TOTAL.match(text)
+    return Line(Shape.TOTAL, cost=int(total["points"]) if total and total["points"] else None)
+
+
+def _card(text: str, shape: Shape) -> Line:
+    """A line with a card: bullet, flagship mark, count, name and cost, each of them optional but the name."""
+    is_bulleted = text[0] in BULLETS
+    if is_bulleted:
+        text = text.lstrip(BULLETS + " ")
+    flagship = FLAGSHIP.match(text)
+    if flagship:
+        text = text[flagship.end() :]
+    count = None
+    if (counted := COUNT.match(text)) is not None:
+        count, text = int(counted["count"]), text[counted.end() :]
+    name, cost, is_each, suffix = _without_cost(text)
+    if not name:
+        return Line(Shape.OTHER, text)
+    return Line(
+        shape,
+        name,
+        count=count,
+        cost=cost,
+        is_each=is_each,
+        is_bulleted=is_bulleted,
+        is_flagship=flagship is not None,
+        suffix=suffix,
+    )
+
+
+def _without_cost(text: str) -> tuple[str, int | None, bool, str]:
+    """The name in front of the last cost, the cost, whether it is that of one card, and what follows it."""
+    for found in reversed(list(COST.finditer(text))):
+        inside = found["cost"]
+        cost = POINTS.fullmatch(inside) or SUMMED.fullmatch(inside)
+        each = None if cost else TIMES.fullmatch(inside)
+        known = cost or each
+        if known:
+            return text[: found.start()].rstrip(), int(known["cost"]), each is not None, text[found.end() :].strip()
+    return text, None, False, ""

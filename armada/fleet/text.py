@@ -1,0 +1,121 @@
+"""The text of a fleet list: from a file, bytes or a pasted text to clean lines, whatever the encoding."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path, PurePath
+from typing import Final
+
+from armada.errors import FleetError
+
+LIMIT: Final = 100_000
+"""The longest list that is read, in bytes; the longest of real ones has three thousand."""
+LONGEST_PATH: Final = 300
+
+TOO_LONG: Final = f"a fleet list has at most {LIMIT // 1000} kB, and this is longer. Give the list of one fleet alone."
+NO_TEXT: Final = (
+    "this is not text, and a fleet list is. Export the fleet as text from your fleet builder, "
+    "in the Kingston or the Warlords format for example."
+)
+MARKS: Final = (
+    (b"\xef\xbb\xbf", "utf-8"),
+    (b"\xff\xfe", "utf-16-le"),
+    (b"\xfe\xff", "utf-16-be"),
+)
+HIGH: Final = "[\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]"
+MISREAD: Final = re.compile(f"[\u00c2-\u00df]{HIGH}|[\u00e0-\u00ef]{HIGH}{{2}}|[\u00f0-\u00f4]{HIGH}{{3}}")
+"""What UTF-8 looks like after it was read in an encoding of one byte a character: `â€¢` for a bullet."""
+PLAIN: Final = re.compile("[\n -~•·’]*")
+BREAKS: Final = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
+SPACES: Final = re.compile("[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+UNSEEN: Final = re.compile("[\x00-\x09\x0e-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+LONE: Final = re.compile("[\ud800-\udfff]")
+
+
+def text_of(source: str | bytes | Path) -> str:
+    """The clean text of a fleet list; lines end in a newline, and nothing in it is unprintable."""
+    if isinstance(source, PurePath):
+        return clean(decoded(read_bytes(Path(source))))
+    if isinstance(source, bytes):
+        return clean(decoded(source))
+    path = as_path(source)
+    if path is not None:
+        return clean(decoded(read_bytes(path)))
+    if len(source) > LIMIT or (not source.isascii() and len(source.encode("utf-8", "surrogatepass")) > LIMIT):
+        raise FleetError(TOO_LONG)
+    return clean(source)
+
+
+def as_path(text: str) -> Path | None:
+    """The file that a text names, if it is a short line and there is such a file."""
+    if "\n" in text or not text.strip() or len(text) > LONGEST_PATH:
+        return None
+    try:
+        return path if (path := Path(text)).exists() else None
+    except (OSError, ValueError):
+        return None
+
+
+def read_bytes(path: Path) -> bytes:
+    """What a file holds, at most a byte more than the limit."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LIMIT + 1)
+    except FileNotFoundError:
+        raise FleetError(f"{path} cannot be read: there is no such file. Check its name and folder.") from None
+    except IsADirectoryError:
+        raise FleetError(f"{path} cannot be read: it is a folder. Name a file in it.") from None
+    except PermissionError:
+        raise FleetError(f"{path} cannot be read: this is not permitted. Ask for the right to read it.") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise FleetError(f"{path} cannot be read: {reason}. Copy the list to a plain file.") from None
+
+
+def decoded(data: bytes) -> str:
+    """The bytes of a list as text: UTF-8, UTF-16, or else the encoding of old Windows programs."""
+    if len(data) > LIMIT:
+        raise FleetError(TOO_LONG)
+    for mark, encoding in MARKS:
+        if data.startswith(mark):
+            return data[len(mark) :].decode(encoding, "replace")
+    if b"\0" in data:
+        return _decoded_wide(data)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def _decoded_wide(data: bytes) -> str:
+    """UTF-16 without a mark: in a list nearly every second byte is zero. Other zeros are not text."""
+    odd, even = data[1::2].count(0), data[0::2].count(0)
+    if max(odd, even) < len(data) // 4 or min(odd, even) > len(data) // 16:
+        raise FleetError(NO_TEXT)
+    return data.decode("utf-16-le" if odd > even else "utf-16-be", "replace")
+
+
+def clean(text: str) -> str:
+    """The text with plain spaces and newlines, without characters nobody sees, and twice encoded ones mended."""
+    if PLAIN.fullmatch(text):
+        return text
+    text = MISREAD.sub(_read_again, text)
+    text = BREAKS.sub("\n", text)
+    text = SPACES.sub(" ", text)
+    text = UNSEEN.sub("", text)
+    return LONE.sub("\ufffd", text)
+
+
+def _read_again(misread: re.Match[str]) -> str:
+    """The character that these were in UTF-8, or themselves if they were none."""
+    try:
+        return b"".join(_byte(character) for character in misread[0]).decode("utf-8")
+    except UnicodeDecodeError:
+        return misread[0]
+
+
+def _byte(character: str) -> bytes:
+    try:
+        return character.encode("cp1252")
+    except UnicodeEncodeError:
+        return character.encode("latin-1", "replace")

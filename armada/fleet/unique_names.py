@@ -1,0 +1,53 @@
+"""A unique name stands once in a fleet, whatever the kind of card that bears it (FLEET-17, FLEET-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from armada.catalog.cards import ShipCard, SquadronCard, UpgradeCard
+from armada.fleet.fleet import Fault
+from armada.fleet.roster import Roster, described, sentence
+
+UniqueCard = ShipCard | UpgradeCard | SquadronCard
+
+
+def unique_cards(roster: Roster) -> Iterator[UniqueCard]:
+    """Every card of the fleet that bears a unique name, in the order of the list."""
+    for ship in roster.ships:
+        if ship.card.unique_names:
+            yield ship.card
+        for upgrade in ship.upgrades:
+            if upgrade.unique_names:
+                yield upgrade
+    for squadron in roster.squadrons:
+        if squadron.unique_names:
+            yield squadron
+
+
+def unique_name_faults(roster: Roster) -> Iterator[Fault]:
+    """Every card with a unique name that an earlier card of the fleet bears."""
+    bearers: dict[str, UniqueCard] = {}
+    for card in unique_cards(roster):
+        name = next((name for name in card.unique_names if name in bearers), None)
+        if name is not None:
+            yield _shared(name, bearers[name], card)
+        for name in card.unique_names:
+            bearers.setdefault(name, card)
+
+
+def _shared(name: str, first: UniqueCard, second: UniqueCard) -> Fault:
+    if first.key != second.key:
+        return Fault(
+            "FLEET-18",
+            f"{sentence(described(second))} cannot be in one fleet with {described(first)}: "
+            f"both bear the unique name {name} (FLEET-18).",
+            second.key,
+            "Leave out one of the two.",
+        )
+    rule = "FLEET-17" if isinstance(second, SquadronCard) else "FLEET-18"
+    return Fault(
+        rule,
+        f"{sentence(described(second))} cannot be in the fleet twice: its name is unique ({rule}).",
+        second.key,
+        "Leave one of them out.",
+    )

@@ -1,0 +1,192 @@
+"""Which upgrades a ship can equip: icons, titles, modifications, and what the cards themselves demand (UPG)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from armada.catalog.cards import Only, ShipCard, Slot, UpgradeCard
+from armada.catalog.catalog import Catalog
+from armada.fleet.fleet import Fault
+from armada.fleet.roster import FACTION_NAMES, EquippedShip, listed, spoken
+
+WITHOUT_ICON = (Slot.COMMANDER, Slot.TITLE)
+"""These need no icon in the upgrade bar (UPG-09)."""
+
+ANY_SHIP = Only()
+
+
+def ship_faults(ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
+    """Every rule that the upgrades of this one ship break; `cards` are only for the words of a remedy."""
+    yield from _copies(ship)
+    yield from _one_of_a_kind(ship)
+    refused = []
+    for upgrade in ship.upgrades:
+        fault = _misfit(upgrade, ship, cards)
+        if fault:
+            refused.append(upgrade)
+            yield fault
+    yield from _icons(ship, refused)
+
+
+def upgrade_bar(ship: ShipCard, upgrades: Iterable[UpgradeCard]) -> list[Slot]:
+    """The icons of a ship's upgrade bar with these upgrades: those printed, those gained, without those lost."""
+    icons = list(ship.upgrade_slots)
+    lost: list[Slot] = []
+    for upgrade in upgrades:
+        icons += upgrade.grants_slots
+        lost += upgrade.removes_slots
+    return [icon for icon in icons if icon not in lost] if lost else icons
+
+
+def _copies(ship: EquippedShip) -> Iterator[Fault]:
+    """No second copy of an upgrade on one ship (FLEET-19)."""
+    seen: list[str] = []
+    for upgrade in ship.upgrades:
+        if upgrade.key in seen:
+            yield Fault(
+                "FLEET-19",
+                f"{ship.label} cannot equip {upgrade.name} twice: a ship has one copy of an upgrade (FLEET-19).",
+                upgrade.key,
+                "Leave one copy out, or equip it to another ship.",
+            )
+        seen.append(upgrade.key)
+
+
+def _one_of_a_kind(ship: EquippedShip) -> Iterator[Fault]:
+    """At most one modification, one title and one commander on a ship (UPG-04, UPG-06, UPG-08)."""
+    modification = title = commander = None
+    for upgrade in ship.upgrades:
+        slot = upgrade.slots[0]
+        if upgrade.modification:
+            if modification:
+                yield _second("UPG-04", "modification", modification, upgrade, ship)
+            modification = modification or upgrade
+        if slot is Slot.TITLE:
+            if title:
+                yield _second("UPG-06", "title", title, upgrade, ship)
+            title = title or upgrade
+        elif slot is Slot.COMMANDER:
+            if commander:
+                yield _second("UPG-08", "commander", commander, upgrade, ship)
+            commander = commander or upgrade
+
+
+def _second(rule: str, what: str, first: UpgradeCard, second: UpgradeCard, ship: EquippedShip) -> Fault:
+    return Fault(
+        rule,
+        f"{ship.label} cannot equip {second.name}: it already has the {what} {first.name}, and a ship has at most "
+        f"one {what} ({rule}).",
+        second.key,
+        f"Leave out {second.name} or {first.name}.",
+    )
+
+
+def _misfit(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault | None:
+    """The first reason why this ship cannot equip this upgrade, whatever its icons."""
+    if upgrade.factions and ship.card.faction not in upgrade.factions:
+        own = listed(FACTION_NAMES[faction] for faction in upgrade.factions)
+        return Fault(
+            "UPG-03",
+            f"{ship.label} is {FACTION_NAMES[ship.card.faction]} and cannot equip {upgrade.name}, "
+            f"which is {own} (UPG-03).",
+            upgrade.key,
+            f"Leave it out, or take an upgrade that is {FACTION_NAMES[ship.card.faction]} or of no faction.",
+        )
+    if upgrade.withdrawn:
+        return Fault(
+            "FX-02",
+            f"{ship.label} cannot equip {upgrade.name}: the card was withdrawn by errata (FX-02).",
+            upgrade.key,
+            "Leave it out, or build the fleet in the 2016 printing.",
+        )
+    if upgrade.only == ANY_SHIP:
+        return None
+    return _outside(upgrade, ship, cards)
+
+
+def _outside(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault | None:
+    """The first demand of the card itself that the ship does not meet (UPG-05, FX-02, FX-03)."""
+    card, only = ship.card, upgrade.only
+    rule = "UPG-05" if upgrade.slots[0] is Slot.TITLE else "FX-02"
+    if only.ship_classes and card.ship_class not in only.ship_classes:
+        fitting = [other.name for other in cards.ships.values() if other.ship_class in only.ship_classes]
+        return _only(rule, upgrade, ship, f"only for {listed(dict.fromkeys(fitting), 'or')}")
+    if only.name_tags and not set(only.name_tags) & set(card.name_tags):
+        return _only(rule, upgrade, ship, f"only for ships called {listed(map(_tag, only.name_tags), 'or')}")
+    if only.sizes and card.size not in only.sizes:
+        return _only("FX-02", upgrade, ship, f"only for {listed(only.sizes, 'or')} ships, and this one is {card.size}")
+    if only.traits and not set(only.traits) & set(card.traits):
+        return _only("FX-02", upgrade, ship, f"only for ships with the trait {listed(map(_tag, only.traits), 'or')}")
+    if only.flagship and not ship.is_flagship:
+        return Fault(
+            "FX-02",
+            f"{ship.label} cannot equip {upgrade.name}: it is only for the flagship (FX-02).",
+            upgrade.key,
+            "Leave it out, or equip the commander to this ship.",
+        )
+    if only.without_slots and (not only.without_slots_sizes or card.size in only.without_slots_sizes):
+        icons = upgrade_bar(card, [other for other in ship.upgrades if other is not upgrade])
+        for slot in only.without_slots:
+            if slot in icons:
+                return Fault(
+                    "FX-03",
+                    f"{ship.label} cannot equip {upgrade.name}: its upgrade bar has a {spoken(slot)} icon already "
+                    "(FX-03).",
+                    upgrade.key,
+                    f"Leave it out, or equip it to a ship without a {spoken(slot)} icon.",
+                )
+    return None
+
+
+def _only(rule: str, upgrade: UpgradeCard, ship: EquippedShip, why: str) -> Fault:
+    return Fault(
+        rule,
+        f"{ship.label} cannot equip {upgrade.name}: it is {why} ({rule}).",
+        upgrade.key,
+        "Leave it out, or equip it to a ship that fits.",
+    )
+
+
+def _tag(tag: str) -> str:
+    return " ".join(word.upper() if len(word) <= 2 else word.capitalize() for word in tag.split("_"))
+
+
+def _icons(ship: EquippedShip, refused: list[UpgradeCard]) -> Iterator[Fault]:
+    """One upgrade for each icon (UPG-01). A card names the icons it fills, so that counting them is exact.
+
+    A card that the ship cannot equip gives it no icon, but stands in the way like any other.
+    """
+    givers = [upgrade for upgrade in ship.upgrades if upgrade not in refused] if refused else ship.upgrades
+    free = upgrade_bar(ship.card, givers)
+    for upgrade in ship.upgrades:
+        needed = [slot for slot in upgrade.slots if slot not in WITHOUT_ICON]
+        missing = [slot for slot in needed if free.count(slot) < needed.count(slot)]
+        if missing:
+            yield _no_icon(upgrade, missing[0], ship, givers)
+        else:
+            for slot in needed:
+                free.remove(slot)
+
+
+def _no_icon(upgrade: UpgradeCard, slot: Slot, ship: EquippedShip, givers: Iterable[UpgradeCard]) -> Fault:
+    for other in givers:
+        if slot in other.removes_slots:
+            return Fault(
+                "FX-03",
+                f"{ship.label} cannot equip {upgrade.name}: with {other.name} it has no {spoken(slot)} icon (FX-03).",
+                upgrade.key,
+                f"Leave out {upgrade.name} or {other.name}.",
+            )
+    rivals = [other for other in ship.upgrades if slot in other.slots and other is not upgrade]
+    has = upgrade_bar(ship.card, givers).count(slot)
+    if not has:
+        why = f"its upgrade bar has no {spoken(slot)} icon"
+    else:
+        filled = listed(dict.fromkeys(other.name for other in rivals)) if rivals else upgrade.name
+        why = f"its {f'{has} ' if has > 1 else ''}{spoken(slot)} icon{'s are' if has > 1 else ' is'} filled by {filled}"
+    return Fault(
+        "UPG-01",
+        f"{ship.label} cannot equip {upgrade.name}: {why} (UPG-01).",
+        upgrade.key,
+        f"Leave it out, or equip it to a ship with a free {spoken(slot)} icon.",
+    )

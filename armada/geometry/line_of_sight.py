@@ -1,0 +1,148 @@
+"""Line of sight: the straight line along which an attack is traced, what blocks it and what obstructs it (LOS)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import sqrt
+
+from armada.geometry.convex import Line, circles_apart, closest_on_segment, closest_to_circle, interval_inside
+from armada.geometry.pieces import Disc, Obstacle, Ship, Zone
+from armada.geometry.pose import EXACT, Point
+
+Interval = tuple[float, float]
+"""A part of a line, as fractions of its length."""
+
+Attacker = Ship | Disc
+"""Who attacks or defends: a ship, or a squadron by its base."""
+
+
+def sight_between_zones(attacker: Zone, defender: Zone) -> Line:
+    """From the targeting point of one hull zone to that of the other (LOS-01, LOS-03)."""
+    return _line(attacker.targeting_point, defender.targeting_point)
+
+
+def sight_to_disc(attacker: Zone, defender: Disc) -> Line:
+    """From a hull zone's targeting point to the point of the squadron's base closest to the hull zone (LOS-02)."""
+    near = min([closest_to_circle(part, defender.x, defender.y, defender.r) for part in attacker.parts])
+    return _line(attacker.targeting_point, (near.x2, near.y2))
+
+
+def sight_between_discs(attacker: Disc, defender: Disc) -> Line:
+    """Along the line that joins the centres of the two bases (LOS-17)."""
+    return circles_apart(attacker.x, attacker.y, attacker.r, defender.x, defender.y, defender.r)
+
+
+def _line(a: Point, b: Point) -> Line:
+    return Line(sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2), a[0], a[1], b[0], b[1])
+
+
+def zone_in_the_way(line: Line, defender: Ship, target: Zone) -> Zone | None:
+    """A hull zone of the defender, other than the target, through which a line passes (LOS-04, RANGE-17)."""
+    for zone in defender.zones:
+        if zone is not target and passes_through_zone(line, zone):
+            return zone
+    return None
+
+
+def passes_through_zone(line: Line, zone: Zone) -> bool:
+    """Whether a line has positive length inside a hull zone; a touched edge or corner does not count (LOS-15)."""
+    if not _comes_near(line, zone.x, zone.y, zone.r):
+        return False
+    if zone.convex is not None:
+        return interval_inside(zone.convex, line.x1, line.y1, line.x2, line.y2) is not None
+    return bool(intervals_inside(zone.corners, line))
+
+
+def obstructions(
+    sight: Line, attacker: Attacker, defender: Attacker, pieces: Sequence[Ship | Obstacle]
+) -> tuple[Ship | Obstacle, ...]:
+    """The pieces that obstruct a line of sight: third ships, friendly or not, and the visible parts of obstacles.
+
+    Squadrons and the two ships themselves never do (LOS-05 to LOS-12).
+    """
+    return tuple([piece for piece in pieces if _obstructs(piece, sight, attacker, defender)])
+
+
+def _obstructs(piece: Ship | Obstacle, sight: Line, attacker: Attacker, defender: Attacker) -> bool:
+    if not _comes_near(sight, piece.x, piece.y, piece.r):
+        return False
+    if isinstance(piece, Ship):
+        if piece.pose == attacker.pose or piece.pose == defender.pose:
+            return False
+        return interval_inside(piece.base, sight.x1, sight.y1, sight.x2, sight.y2) is not None
+    crossed = intervals_inside(piece.outline, sight)
+    for ship in (attacker, defender):
+        if crossed and isinstance(ship, Ship):
+            hidden = interval_inside(ship.base, sight.x1, sight.y1, sight.x2, sight.y2)
+            if hidden is not None:
+                crossed = _without(crossed, hidden)
+    return any((high - low) * sight.mm > EXACT for low, high in crossed)
+
+
+def _without(intervals: list[Interval], hidden: Interval) -> list[Interval]:
+    left = [(low, min(high, hidden[0])) for low, high in intervals if low < hidden[0]]
+    return left + [(max(low, hidden[1]), high) for low, high in intervals if high > hidden[1]]
+
+
+def _comes_near(line: Line, x: float, y: float, r: float) -> bool:
+    """Whether a line comes closer to a centre than a radius: the quick test before an exact one."""
+    dx, dy = line.x2 - line.x1, line.y2 - line.y1
+    ex, ey = x - line.x1, y - line.y1
+    along = ex * dx + ey * dy
+    if along <= 0.0:
+        return ex * ex + ey * ey < r * r
+    square = dx * dx + dy * dy
+    if along >= square:
+        ex, ey = x - line.x2, y - line.y2
+        return ex * ex + ey * ey < r * r
+    across = ex * dy - ey * dx
+    return across * across < r * r * square
+
+
+def intervals_inside(outline: Sequence[Point], line: Line) -> list[Interval]:
+    """Where a line runs inside a polygon that need not be convex; along its border is not inside (LOS-15)."""
+    if line.mm <= EXACT:
+        return []
+    cuts = sorted(_cuts(outline, line))
+    dx, dy = line.x2 - line.x1, line.y2 - line.y1
+    found: list[Interval] = []
+    for low, high in pairwise(cuts):
+        if (high - low) * line.mm > EXACT:
+            middle = (low + high) / 2
+            if _is_inside(outline, line.x1 + dx * middle, line.y1 + dy * middle):
+                found.append((low, high))
+    return found
+
+
+def _cuts(outline: Sequence[Point], line: Line) -> list[float]:
+    """The ends of a line and every place where it may pass from outside to inside, as fractions of its length."""
+    x, y, mm = line.x1, line.y1, line.mm
+    ux, uy = (line.x2 - x) / mm, (line.y2 - y) / mm
+    cuts = [0.0, 1.0]
+    px, py = outline[-1]
+    s1, t1 = (px - x) * uy - (py - y) * ux, (px - x) * ux + (py - y) * uy
+    for qx, qy in outline:
+        s2, t2 = (qx - x) * uy - (qy - y) * ux, (qx - x) * ux + (qy - y) * uy
+        if (s1 > EXACT and s2 < -EXACT) or (s1 < -EXACT and s2 > EXACT):
+            t = t1 + (t2 - t1) * s1 / (s1 - s2)
+            if 0.0 < t < mm:
+                cuts.append(t / mm)
+        if -EXACT <= s2 <= EXACT and 0.0 < t2 < mm:
+            cuts.append(t2 / mm)
+        s1, t1 = s2, t2
+    return cuts
+
+
+def _is_inside(outline: Sequence[Point], x: float, y: float) -> bool:
+    """Whether a point is inside a polygon, and not on its border."""
+    inside = False
+    x1, y1 = outline[-1]
+    for x2, y2 in outline:
+        if (y1 > y) != (y2 > y) and x < x1 + (x2 - x1) * (y - y1) / (y2 - y1):
+            inside = not inside
+        x1, y1 = x2, y2
+    if not inside:
+        return False
+    ends = zip(outline, [*outline[1:], outline[0]], strict=True)
+    return all(closest_on_segment(a, b, (x, y)).mm > EXACT for a, b in ends)

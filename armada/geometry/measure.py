@@ -1,0 +1,64 @@
+"""Range and distance between pieces, outside of attacks: from closest point to closest point.
+
+A ship is measured from its base, plastic edge included, without shield dials and their frames (RANGE-19, RANGE-21).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+
+from armada.geometry.convex import (
+    Convex,
+    Line,
+    circles_apart,
+    closest_points,
+    closest_to_circle,
+    closest_to_point,
+)
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
+from armada.geometry.ruler import Distance, Range, Span, distance_of, range_of
+
+
+@lru_cache(maxsize=1 << 16)
+def measure(a: Piece, b: Piece) -> Line:
+    """The shortest line between two pieces; a piece is at 0 mm of itself (RANGE-19, RANGE-20)."""
+    if isinstance(a, Disc):
+        if isinstance(b, Disc):
+            return circles_apart(a.x, a.y, a.r, b.x, b.y, b.r)
+        return min([closest_to_circle(part, a.x, a.y, a.r) for part in _parts(b)]).reversed
+    if isinstance(b, Disc):
+        return min([closest_to_circle(part, b.x, b.y, b.r) for part in _parts(a)])
+    return min([closest_points(p, q) for p in _parts(a) for q in _parts(b)])
+
+
+def _parts(piece: Ship | Obstacle) -> list[Convex]:
+    return [piece.base] if isinstance(piece, Ship) else piece.parts
+
+
+def distance_between(a: Piece, b: Piece) -> Distance | None:
+    """The distance band in which the closest portion of `b` lies, measured from `a`; None beyond the ruler."""
+    return distance_of(measure(a, b).mm)
+
+
+def range_between(a: Piece, b: Piece) -> Range | None:
+    """The range band in which the closest portion of `b` lies, measured from `a`; None beyond the ruler."""
+    return range_of(measure(a, b).mm)
+
+
+def span(a: Ship | Disc, b: Piece) -> Span:
+    """From the nearest to the farthest portion of `b`, measured from `a` (RANGE-05 to RANGE-07)."""
+    return Span(0.0, 0.0) if a is b else Span(measure(a, b).mm, _farthest(a, b))
+
+
+def _farthest(a: Ship | Disc, b: Piece) -> float:
+    if isinstance(b, Disc):
+        return _from_point(a, b.x, b.y) + b.r
+    corners = b.base.corners if isinstance(b, Ship) else b.outline
+    return max([_from_point(a, x, y) for x, y in corners])
+
+
+def _from_point(a: Ship | Disc, x: float, y: float) -> float:
+    if isinstance(a, Ship):
+        return closest_to_point(a.base, x, y).mm
+    return max(0.0, sqrt((x - a.x) ** 2 + (y - a.y) ** 2) - a.r)

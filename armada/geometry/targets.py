@@ -1,0 +1,117 @@
+"""What a ship or squadron can attack: range measured in arc, line of sight, and what stands in the way."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from armada.geometry.bases import HullZone
+from armada.geometry.convex import Line, closest_to_circle
+from armada.geometry.firing_arc import closest_in_arc, disc_in_arc
+from armada.geometry.line_of_sight import (
+    obstructions,
+    sight_between_discs,
+    sight_between_zones,
+    sight_to_disc,
+    zone_in_the_way,
+)
+from armada.geometry.pieces import Disc, Obstacle, Ship, Zone, gap_between
+from armada.geometry.pose import EXACT
+from armada.geometry.ruler import RULER, Range, range_of
+
+
+class AttackLine(NamedTuple):
+    """An attack measured: from a hull zone (None: a squadron) at a hull zone (None: a squadron).
+
+    `in_the_way` is a hull zone of the defender that the measurement (RANGE-17) or the line of sight (LOS-04) passes
+    through, so that there is no line of sight.
+    """
+
+    zone: HullZone | None
+    target_zone: HullZone | None
+    measured: Line
+    sight: Line
+    in_the_way: HullZone | None = None
+
+    @property
+    def range(self) -> Range | None:
+        """The range band of the attack."""
+        return range_of(self.measured.mm)
+
+
+class Target(NamedTuple):
+    """A legal target: which defender, along which line, and what obstructs it."""
+
+    defender: Ship | Disc
+    line: AttackLine
+    obstructed_by: tuple[Ship | Obstacle, ...]
+
+
+@lru_cache(maxsize=1 << 16)
+def attack_lines(attacker: Ship | Disc, defender: Ship | Disc) -> tuple[AttackLine, ...]:
+    """Every attack of one on the other that is in arc and within the ruler's length, blocked ones included."""
+    if gap_between(attacker, defender) > RULER + EXACT:
+        return ()
+    if isinstance(attacker, Ship):
+        if isinstance(defender, Ship):
+            return tuple(_zones_at_zones(attacker, defender))
+        return tuple(_zones_at_disc(attacker, defender))
+    if isinstance(defender, Ship):
+        return tuple(_disc_at_zones(attacker, defender))
+    line = sight_between_discs(attacker, defender)
+    return (AttackLine(None, None, line, line),) if line.mm <= RULER + EXACT else ()
+
+
+def _zones_at_zones(attacker: Ship, defender: Ship) -> list[AttackLine]:
+    """From each hull zone at each hull zone, by the token's portion in arc (RANGE-13, RANGE-14, RANGE-16, RANGE-24)."""
+    found = []
+    for zone in attacker.zones:
+        for target in defender.zones:
+            measured = closest_in_arc(zone, target)
+            if measured is not None and measured.mm <= RULER + EXACT:
+                sight = sight_between_zones(zone, target)
+                found.append(
+                    AttackLine(zone.zone, target.zone, measured, sight, _block(sight, measured, defender, target))
+                )
+    return found
+
+
+def _zones_at_disc(attacker: Ship, defender: Disc) -> list[AttackLine]:
+    """From each hull zone at a squadron, by the portion of its base in arc (RANGE-15)."""
+    found = []
+    for zone in attacker.zones:
+        measured = disc_in_arc(zone, defender)
+        if measured is not None and measured.mm <= RULER + EXACT:
+            found.append(AttackLine(zone.zone, None, measured, sight_to_disc(zone, defender)))
+    return found
+
+
+def _disc_at_zones(attacker: Disc, defender: Ship) -> list[AttackLine]:
+    """From a squadron, whose arc is all around, at each hull zone (ARC-04, RANGE-15)."""
+    found = []
+    for target in defender.zones:
+        measured = min([closest_to_circle(part, attacker.x, attacker.y, attacker.r) for part in target.parts]).reversed
+        if measured.mm <= RULER + EXACT:
+            sight = sight_to_disc(target, attacker).reversed
+            found.append(AttackLine(None, target.zone, measured, sight, _block(sight, measured, defender, target)))
+    return found
+
+
+def _block(sight: Line, measured: Line, defender: Ship, target: Zone) -> HullZone | None:
+    zone = zone_in_the_way(sight, defender, target) or zone_in_the_way(measured, defender, target)
+    return zone.zone if zone is not None else None
+
+
+@lru_cache(maxsize=1 << 12)
+def targets(
+    attacker: Ship | Disc, defenders: tuple[Ship | Disc, ...], pieces: tuple[Ship | Obstacle, ...]
+) -> tuple[Target, ...]:
+    """Everything an attacker has in arc, in range and in sight, among the ships and obstacles that may obstruct."""
+    return tuple(
+        [
+            Target(defender, line, obstructions(line.sight, attacker, defender, pieces))
+            for defender in defenders
+            for line in attack_lines(attacker, defender)
+            if line.in_the_way is None
+        ]
+    )

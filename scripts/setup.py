@@ -1,0 +1,78 @@
+"""Make .venv and install what `requirements.lock` pins, with nothing but Python 3.11 or newer.
+
+Called by make: `python3 scripts/setup.py play` for players, `… test` for those who also run the tests.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+EXTRAS = {"play": "", "test": "[dev]"}
+
+
+def say(text: str) -> None:
+    print(f"  {text}", file=sys.stderr, flush=True)
+
+
+def run(*command: str | Path) -> None:
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, text=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, check=False)  # fmt: skip
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nThis step failed: {' '.join(map(str, command))}\n"
+                 "Mend what it says above (often: no network) and run make again; nothing needs cleaning.")  # fmt: skip
+
+
+def newer_python() -> str | None:
+    """An interpreter of 3.11 or newer on the PATH, when the one that runs this is older."""
+    return next((found for minor in range(20, 10, -1) if (found := shutil.which(f"python3.{minor}"))), None)
+
+
+def make_venv() -> None:
+    if (BIN / "python").exists():
+        return
+    say("1/3 making .venv")
+    if uv := shutil.which("uv"):
+        run(uv, "venv", "--seed", "-q", "--python", sys.executable, VENV)
+        return
+    try:
+        import ensurepip  # noqa: F401
+    except ImportError:
+        sys.exit("This Python comes without venv. On Debian and Ubuntu: apt install python3-venv, then make again.")
+    run(sys.executable, "-m", "venv", VENV)
+
+
+def get_uv() -> Path:
+    uv = BIN / "uv"
+    if not uv.exists():
+        say("2/3 getting uv, the installer")
+        run(BIN / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check", "-c", "requirements.lock", "uv")
+    return uv
+
+
+def main(purpose: str) -> None:
+    if sys.version_info < (3, 11):
+        if better := newer_python():
+            os.execv(better, [better, *sys.argv])
+        sys.exit(f"armada needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12 …")
+    begun = time.monotonic()
+    say(f"Setting up armada ({purpose}); later starts skip this.")
+    make_venv()
+    uv = get_uv()
+    say("3/3 installing the packages of requirements.lock")
+    run(uv, "pip", "install", "-q", "--python", BIN / "python", "-c", "requirements.lock", "-e", f".{EXTRAS[purpose]}")
+    (VENV / "ready-play").touch()
+    if purpose == "test":
+        (VENV / "ready-test").touch()
+    say(f"Ready in {time.monotonic() - begun:.0f} s.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "play")

@@ -6,11 +6,12 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from armada.catalog.rules import rules, unknown_rule
-from armada.cli.evidence import proofs
+from armada.cli.evidence import Names, proofs
 
 CHECKING = ("assert_", "check_", "refused")
 """How functions begin that are known to assert, wherever they are defined."""
@@ -25,24 +26,34 @@ def proves(*rules: str) -> pytest.MarkDecorator:
 
 def proof_faults(test: pytest.Function) -> Iterator[str]:
     """What is wrong with the marks of a test: ids that are none or hidden from the coverage page, nothing asserted."""
-    named = [id for mark in test.iter_markers("proves") for id in mark.args]
+    named = [str(id) for mark in test.iter_markers("proves") for id in mark.args]
     if not named:
         return
-    module = _module(test.path)
+    file = _read(test.path)
     name = test.nodeid.partition("::")[2].partition("[")[0]
     for id in named:
         if id not in rules():
-            yield f"{test.nodeid} proves {id}. {unknown_rule(str(id))}"
-        elif id not in proofs(module).get(name, ()):
-            yield f'{test.nodeid} proves {id}, which the coverage page cannot read. Write @proves("{id}") above the test.'
-    function = _definition(module, name)
-    if function and not _asserts(function, _asserting(module)):
-        yield f"{test.nodeid} proves {', '.join(map(str, named))} and asserts nothing. Assert what the rule says."
+            yield f"{test.nodeid} proves {id}. {unknown_rule(id)}"
+        elif id not in file.proofs.get(name, ()):
+            hint = f'Write @proves("{id}") above the test.'
+            yield f"{test.nodeid} proves {id}, which the coverage page cannot read. {hint}"
+    function = _definition(file.module, name)
+    if function and not _asserts(function, file.asserting):
+        yield f"{test.nodeid} proves {', '.join(named)} and asserts nothing. Assert what the rule says."
+
+
+class SourceFile(NamedTuple):
+    """A file of tests as its source has it: which tests prove which rules, which functions assert."""
+
+    module: ast.Module
+    proofs: Names
+    asserting: set[str]
 
 
 @cache
-def _module(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+def _read(path: Path) -> SourceFile:
+    module = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    return SourceFile(module, proofs(module), _asserting(module))
 
 
 def _definition(module: ast.Module, name: str) -> Function | None:

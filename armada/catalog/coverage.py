@@ -103,12 +103,12 @@ def coverage_file(coverage: Coverage) -> str:
 
 
 def by_rule(places: Mapping[str, str]) -> Places:
-    """Places, each with the ids it names, turned round."""
+    """Places, each with the ids it names, turned round; both in the order of their names."""
     found: dict[str, list[str]] = defaultdict(list)
     for place, ids in places.items():
         for id in ids.split():
             found[id].append(place)
-    return {id: tuple(found[id]) for id in sorted(found)}
+    return {id: tuple(sorted(found[id])) for id in sorted(found)}
 
 
 def _by_place(places: Places) -> dict[str, str]:

@@ -27,6 +27,8 @@ from armada.geometry.bases import Size
 
 LEFT_OUT = re.compile(r"-class\b|\bSquadron\b|\bStar Destroyer\b", re.IGNORECASE)
 """What players leave out of the names of ships and squadrons."""
+NUMERAL = re.compile(r"\b(I|II)\b")
+"""What players also write as a digit."""
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,29 +64,30 @@ def near_misses(catalog: Catalog, text: str, n: int = 3) -> list[str]:
 @cache
 def _printed_names(catalog: Catalog) -> Mapping[str, list[str]]:
     """The keys of the cards by the names they bear: title, ace with craft, and the key itself."""
-    names = defaultdict(list)
+    names: dict[str, list[str]] = defaultdict(list)
     for card in catalog.cards.values():
         spelled = [card.title, card.key]
         if isinstance(card, SquadronCard) and card.ace:
             spelled += [f"{card.ace} {card.name}", f"{card.name} {card.ace}"]
         for name in {normalise(name) for name in spelled}:
             names[name].append(card.key)
-    return dict(names)
+    return names
 
 
 @cache
 def _other_names(catalog: Catalog) -> Mapping[str, list[str]]:
-    """The keys of the cards by what players also call them: aliases, an ace's craft, names without "-class" and the like."""
-    names = defaultdict(list)
-    for kind in KINDS:
-        for alias, keys in aliases().of_kind(kind).items():
-            names[normalise(alias)] += keys
-    for key, name in aliases().kingston.items():
-        names[normalise(name)].append(key)
-    for card in (*catalog.ships.values(), *catalog.squadrons.values()):
-        for name in (*card.unique_names, LEFT_OUT.sub("", card.title)):
-            names[normalise(name)].append(card.key)
-    return {name: list(dict.fromkeys(keys)) for name, keys in names.items()}
+    """The keys of the cards by what players also call them: aliases, an ace's craft, names cut short, "ISD 2"."""
+    names = [(alias, key) for kind in KINDS for alias, keys in aliases().of_kind(kind).items() for key in keys]
+    names += [(name, key) for key, name in aliases().kingston.items()]
+    for card in catalog.cards.values():
+        if isinstance(card, ShipCard | SquadronCard):
+            names += [(name, card.key) for name in (card.title, LEFT_OUT.sub("", card.title), *card.unique_names)]
+    found: dict[str, list[str]] = defaultdict(list)
+    for name, key in names:
+        for spelling in {normalise(name), normalise(NUMERAL.sub(lambda numeral: str(len(numeral[0])), name))}:
+            if key not in found[spelling]:
+                found[spelling].append(key)
+    return found
 
 
 def find(cards: Iterable[Card], wanted: Wanted) -> list[Card]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -19,17 +18,13 @@ def normalise(text: str) -> str:
     return "".join(letter for letter in folded if letter.isalnum())
 
 
-def words(text: str) -> list[str]:
-    """The words of a text, each normalised."""
-    return [word for word in map(normalise, re.split(r"[\s_/-]+", text)) if word]
-
-
 def suggestions(text: str, names: Iterable[str], n: int = 3) -> list[str]:
     """The `n` names most like the text, best first: those that contain it, then those spelled much like it."""
     wanted = normalise(text)
     if not wanted:
         return []
     spelled = {normalise(name): name for name in reversed(list(names))}
-    holding = sorted((plain for plain in spelled if len(wanted) >= 3 and wanted in plain), key=len)
+    holding = [plain for plain in spelled if len(wanted) >= 3 and wanted in plain]
+    holding.sort(key=lambda plain: (len(plain), plain))
     close = difflib.get_close_matches(wanted, spelled, n=n, cutoff=CLOSE)
     return [spelled[plain] for plain in dict.fromkeys([*holding, *close])][:n]

@@ -18,14 +18,14 @@ FILE = "profiles.toml"
 
 
 class DamageDecks(StrEnum):
-    """Where damage cards are drawn from (DMG-31)."""
+    """Where damage cards are drawn from."""
 
     SHARED = "shared"
     PER_PLAYER = "per player"
 
 
 class Elimination(StrEnum):
-    """When a game ends because a side has no ship left (WIN-03, TRN-40, SEC-59)."""
+    """When a game ends because a side has no ship left."""
 
     AT_ONCE = "at once"
     END_OF_ROUND = "end of round"
@@ -51,7 +51,7 @@ class Citations(Record, frozen=True, kw_only=True):
 
 
 class Table(Record, frozen=True, kw_only=True):
-    """What holds for one number of players. No `games` listed: the players agree on any limit.
+    """What holds for one number of players. No `games` listed: the players agree on any limit (FLEET-05).
 
     `flotillas_hold_out`: a side with no ship but flotillas is not yet eliminated.
     """
@@ -71,7 +71,11 @@ class Table(Record, frozen=True, kw_only=True):
 
 
 class Profile(Record, frozen=True, kw_only=True):
-    """A set of rules that players agree on. `key` and `options` are how it was asked for."""
+    """A set of rules that players agree on. `key` and `options` are how it was asked for.
+
+    `points` is the limit when none was agreed on (FLEET-03, TRN-11, TRN-12), `core_set_points` the one for those who
+    have a core set alone (FLEET-04).
+    """
 
     key: str
     options: tuple[str, ...] = ()

@@ -65,7 +65,11 @@ def show(ids: tuple[str, ...], as_json: bool) -> None:
 @click.argument("words", nargs=-1, metavar="[WORDS...]")
 @of_area
 @click.option("--kind", type=click.Choice([*map(str, Kind)], case_sensitive=False), help="What the rule is about.")
-@click.option("--profile", type=click.Choice([*map(str, InForce)], case_sensitive=False), help="Only rules in force in this profile.")
+@click.option(
+    "--profile",
+    type=click.Choice([*map(str, InForce)], case_sensitive=False),
+    help="Only rules in force in this profile.",
+)
 @click.option("--origin", type=click.Choice([*map(str, Origin)], case_sensitive=False), help="How we know the rule.")
 @click.option("--unproven", is_flag=True, help="Only rules that need a test and have none.")
 @as_json
@@ -174,12 +178,14 @@ def _draw_rules(found: Iterable[Rule], coverage: Coverage) -> None:
             "windows": ", ".join(rule.windows),
             "note": rule.note,
             "not modelled": rule.reason,
-            "carried out by": "\n".join(coverage.carried.get(rule.id, ())),
-            "proven by": "\n".join(coverage.proven.get(rule.id, ())),
         }.items():
             if value:
-                facts.add_row(Text(name, "dim"), Text(value, overflow="fold"))
-        console.print(Padding(facts, (0, 0, 1, 2), expand=False))
+                facts.add_row(Text(name, "dim"), Text(value))
+        console.print(Padding(facts, (0, 0, 0, 2), expand=False))
+        for name, places in {"carried out by": coverage.carried, "proven by": coverage.proven}.items():
+            for place in places.get(rule.id, ()):
+                console.print(Text.assemble("  ", (name, "dim"), "  ", place), soft_wrap=True)
+        console.print()
 
 
 def _draw_list(found: Iterable[Rule], coverage: Coverage) -> None:
@@ -229,4 +235,4 @@ def _draw_places(counted: Iterable[Rule], coverage: Coverage) -> None:
         reason = f": {rule.reason}" if rule.reason else ""
         console.print(Text.assemble("\n", (rule.id, "bold"), "  ", (state, STYLES[state]), reason))
         for place in (*coverage.carried.get(rule.id, ()), *coverage.proven.get(rule.id, ())):
-            console.print(Text(f"  {place}", overflow="fold"))
+            console.print(Text(f"  {place}"), soft_wrap=True)

@@ -1,4 +1,4 @@
-"""One faction in a fleet (FLEET-07, FLEET-08, FLEET-22)."""
+"""One faction in a fleet (FLEET-07, FLEET-08, FLEET-09, FLEET-22)."""
 
 from __future__ import annotations
 

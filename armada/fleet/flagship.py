@@ -1,4 +1,4 @@
-"""One flagship and one commander in a fleet (FLEET-11, FLEET-12, FLEET-23, FLOT-06)."""
+"""One flagship and one commander in a fleet (FLEET-11, FLEET-12, FLEET-23, TRN-14, SEC-12, SEC-25, FLOT-06)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from armada.fleet.roster import Roster
 
 
 def flagship_faults(roster: Roster, profile: Profile, table: Table) -> Iterator[Fault]:
-    """No ship, no commander, more than one, or one where the profile allows none."""
+    """No ship, no commander, more than one, or one on a flotilla where that is not allowed; else any ship (UPG-07)."""
     if not roster.ships:
         yield Fault(
             "FLEET-23",
@@ -21,11 +21,8 @@ def flagship_faults(roster: Roster, profile: Profile, table: Table) -> Iterator[
         )
         return
     commanders = [
-        (ship, upgrade)
-        for ship in roster.ships
-        for upgrade in ship.upgrades
-        if upgrade.slots[0] is Slot.COMMANDER
-    ]  # fmt: skip
+        (ship, upgrade) for ship in roster.ships for upgrade in ship.upgrades if upgrade.slots[0] is Slot.COMMANDER
+    ]
     if not commanders:
         rule = table.rules.flagship
         yield Fault(

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from armada.catalog.cards import Faction, Printing, Slot
-from armada.catalog.catalog import catalog
+
+if TYPE_CHECKING:
+    from armada.fleet.roster import Roster
+
+MOST_CARDS: Final = 1000
+"""A list with more cards is no list of one fleet; a sector fleet of 1,200 points has a tenth of them."""
 
 
 class Dialect(StrEnum):
@@ -21,7 +27,7 @@ class Dialect(StrEnum):
     JSON = "json"
 
 
-class FleetShip(msgspec.Struct, frozen=True):
+class FleetShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A ship of a fleet and the upgrades equipped to it, in the order of the list."""
 
     card: str
@@ -88,35 +94,34 @@ class Fleet(msgspec.Struct, frozen=True, kw_only=True):
         return fleet_faults(self, profile=profile, points=points)
 
     @property
+    def points(self) -> int:
+        """The cost of the whole fleet (FLEET-02)."""
+        return self._roster.points
+
+    @property
     def ship_points(self) -> int:
-        """The cost of all ships and their upgrades (FLEET-02)."""
-        cards = catalog(self.printing)
-        return sum(
-            cards.ships[ship.card].points + sum(cards.upgrades[upgrade].points for upgrade in ship.upgrades)
-            for ship in self.ships
-        )
+        """The cost of all ships and their upgrades."""
+        return sum(ship.points for ship in self._roster.ships)
 
     @property
     def squadron_points(self) -> int:
         """The cost of all squadrons (FLEET-15)."""
-        squadrons = catalog(self.printing).squadrons
-        return sum(squadrons[squadron].points for squadron in self.squadrons)
-
-    @property
-    def points(self) -> int:
-        """The cost of the whole fleet."""
-        return self.ship_points + self.squadron_points
+        return self._roster.squadron_points
 
     @property
     def flagship(self) -> FleetShip | None:
         """The first ship with a commander (FLEET-11)."""
-        return next((ship for ship in self.ships if self._commander_of(ship)), None)
+        equipped = zip(self.ships, self._roster.ships, strict=True)
+        return next((ship for ship, cards in equipped if cards.is_flagship), None)
 
     @property
     def commander(self) -> str | None:
-        """The commander of the flagship."""
-        return next((commander for ship in self.ships if (commander := self._commander_of(ship))), None)
+        """The key of the flagship's commander."""
+        aboard = (upgrade for ship in self._roster.ships for upgrade in ship.upgrades)
+        return next((upgrade.key for upgrade in aboard if Slot.COMMANDER in upgrade.slots), None)
 
-    def _commander_of(self, ship: FleetShip) -> str | None:
-        upgrades = catalog(self.printing).upgrades
-        return next((key for key in ship.upgrades if Slot.COMMANDER in upgrades[key].slots), None)
+    @property
+    def _roster(self) -> Roster:
+        from armada.fleet.roster import roster
+
+        return roster(self)

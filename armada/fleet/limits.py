@@ -12,7 +12,10 @@ from armada.fleet.roster import Roster, listed
 
 
 def fleet_limit(profile: Profile, points: int | None = None, players: int = 2) -> int:
-    """The limit of each fleet in a game of so many points a side; the profile's own points if none were agreed on."""
+    """The limit of each fleet in a game of so many points a side; the profile's own points if none were agreed on.
+
+    Both sides have the same (FLEET-05); in a team each fleet has its share (SEC-17, SEC-18, SEC-19).
+    """
     table = profile.table(players)
     agreed = profile.default_points(players) if points is None else points
     if agreed < 1:
@@ -25,7 +28,7 @@ def fleet_limit(profile: Profile, points: int | None = None, players: int = 2) -
 
 
 def game_faults(profile: Profile, points: int | None, players: int) -> Iterator[Fault]:
-    """A game at these points is not among those that the profile lists (TRN-11, SEC-08, SEC-17 to SEC-19)."""
+    """A game at these points is not among those that the profile lists (TRN-11, TRN-12, SEC-08, SEC-17 to SEC-19)."""
     table = profile.table(players)
     if points is None or table.game(points):
         return
@@ -62,7 +65,10 @@ def _points(roster: Roster, table: Table, limit: int) -> Iterator[Fault]:
 
 
 def _squadrons(roster: Roster, profile: Profile, table: Table, limit: int) -> Iterator[Fault]:
-    """The part of the limit that squadrons may take up, whatever the fleet costs (FLEET-13, FLEET-14)."""
+    """The part of the limit that squadrons may take up, whatever the fleet costs.
+
+    FLEET-13 and FLEET-14, TRN-13 by option, SEC-11 and SEC-23 in sector fleet games.
+    """
     cost, most, rule = roster.squadron_points, profile.squadron_points(limit), table.rules.squadrons
     if cost > most:
         yield Fault(

@@ -36,9 +36,6 @@ class Header(Enum):
     FACTION = auto()
     COMMANDER = auto()
     OBJECTIVES = auto()
-    SHIP = auto()
-    UPGRADE = auto()
-    SQUADRON = auto()
     TOTAL = auto()
     IGNORED = auto()
 
@@ -46,7 +43,7 @@ class Header(Enum):
 class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of a list taken apart.
 
-    `text` is the name of a card, the value of a header, or the name of the fleet; `label` the header as written.
+    `text` is the name of a card, the value of a header, or the name of the fleet; `label` what stands before a colon.
     `cost` is as listed: of one card (`is_each`), or of all `count` of them. An element is a ship with its upgrades,
     or a squadron, on one line. `suffix` is what stands after the cost.
     """
@@ -64,6 +61,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     suffix: str = ""
 
 
+CARD_LABELS: Final = ("ship", "upgrade", "squadron")
 BLANK: Final = Line(Shape.BLANK)
 OMISSION: Final = Line(Shape.OMISSION)
 CATEGORIES: Final = ("assault", "defense", "defence", "navigation", "campaign", "skirmish")
@@ -76,9 +74,6 @@ HEADERS: Final = {
     "commander": Header.COMMANDER,
     "objective": Header.OBJECTIVES,
     "objectives": Header.OBJECTIVES,
-    "ship": Header.SHIP,
-    "upgrade": Header.UPGRADE,
-    "squadron": Header.SQUADRON,
     "points": Header.IGNORED,
     "total points": Header.TOTAL,
     "total": Header.TOTAL,
@@ -126,12 +121,14 @@ def _classified(written: str) -> Line:
         return Line(Shape.SQUADRONS)
     labelled = LABELLED.fullmatch(text)
     if labelled:
-        header = HEADERS.get(labelled["label"].lower())
-        if header is not None:
-            return Line(Shape.HEADER, labelled["value"].strip(), header=header, label=labelled["label"])
+        label, value = labelled["label"].lower(), labelled["value"].strip()
+        if label in CARD_LABELS and value:
+            return _card(value, Shape.CARD, label)
+        if label in HEADERS:
+            return Line(Shape.HEADER, value, header=HEADERS[label], label=label)
     if by_author := BY_AUTHOR.fullmatch(text):
         faction, author = by_author["faction"], by_author["author"].strip()
-        return Line(Shape.HEADER, faction, header=Header.FACTION, label="Faction", author=author)
+        return Line(Shape.HEADER, faction, header=Header.FACTION, author=author)
     if title := TITLE.fullmatch(text):
         return Line(Shape.TITLE, title["name"])
     if element := ELEMENT.fullmatch(text):
@@ -147,7 +144,7 @@ def _total(text: str) -> Line:
     return Line(Shape.TOTAL, cost=int(total["points"]) if total and total["points"] else None)
 
 
-def _card(text: str, shape: Shape) -> Line:
+def _card(text: str, shape: Shape, label: str = "") -> Line:
     """A line with a card: bullet, flagship mark, count, name and cost, each of them optional but the name."""
     is_bulleted = text[0] in BULLETS
     if is_bulleted:
@@ -158,12 +155,13 @@ def _card(text: str, shape: Shape) -> Line:
     count = None
     if (counted := COUNT.match(text)) is not None:
         count, text = int(counted["count"]), text[counted.end() :]
-    name, cost, is_each, suffix = _without_cost(text)
+    name, cost, is_each, suffix = without_cost(text)
     if not name:
         return Line(Shape.OTHER, text)
     return Line(
         shape,
         name,
+        label=label,
         count=count,
         cost=cost,
         is_each=is_each,
@@ -173,7 +171,7 @@ def _card(text: str, shape: Shape) -> Line:
     )
 
 
-def _without_cost(text: str) -> tuple[str, int | None, bool, str]:
+def without_cost(text: str) -> tuple[str, int | None, bool, str]:
     """The name in front of the last cost, the cost, whether it is that of one card, and what follows it."""
     for found in reversed(list(COST.finditer(text))):
         inside = found["cost"]

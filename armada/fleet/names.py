@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from typing import Final
 
@@ -15,11 +15,10 @@ from armada.catalog.catalog import Catalog, catalog
 from armada.catalog.names import normalise, suggestions
 
 ListedCard = ShipCard | SquadronCard | UpgradeCard | ObjectiveCard
-Kind = type[ShipCard] | type[SquadronCard] | type[UpgradeCard] | type[ObjectiveCard]
-"""A card that stands in a fleet list, and what kind of card it is."""
+CardType = type[ShipCard] | type[SquadronCard] | type[UpgradeCard] | type[ObjectiveCard]
+"""A card that stands in a fleet list, and of which type it is."""
 
 LONGEST_NAME: Final = 120
-NUMERALS: Final = {"i": "1", "ii": "2", "iii": "3"}
 FACTIONS: Final = {
     "rebel": Faction.REBEL,
     "rebels": Faction.REBEL,
@@ -53,9 +52,10 @@ SLOTS: Final = {
 }
 """The marks of upgrades that share a name, as lists write them: `(com)`, `(off)`."""
 
-TAG: Final = re.compile(r"\[([^\][]*)\]|\{([^{}]*)\}")
-IN_PARENTHESES: Final = re.compile(r"\(([^()]*)\)")
+MARK: Final = re.compile(r"\[([^\][]*)\]|\{([^{}]*)\}|\(([^()]*)\)")
+NUMERAL: Final = re.compile(r"\bI{1,3}\b")
 NUMBERED: Final = re.compile(r"(?P<short>.+ I{1,3})-class\b")
+MODEL: Final = re.compile(r"\S+-\S+")
 NEEDLESS: Final = re.compile(
     r"-class\b|\b(?:class|squadrons?|star destroyer|starfighter|light freighter|the)\b", re.IGNORECASE
 )
@@ -71,10 +71,6 @@ class Found(msgspec.Struct, frozen=True, gc=False):
     slot: Slot | None = None
     faction: Faction | None = None
     left_out: str = ""
-
-    def of_kind(self, kind: Kind) -> tuple[ListedCard, ...]:
-        """Those of these cards that are of one kind."""
-        return tuple(card for card in self.cards if type(card) is kind)
 
 
 NOTHING: Final = Found()
@@ -95,23 +91,41 @@ def cards_named(written: str, printing: Printing) -> Found:
     return Found(cards) if cards else _found_in_part(written, index)
 
 
+def close_names(
+    written: str, types: tuple[CardType, ...], printing: Printing, slot: Slot | None = None
+) -> tuple[str, ...]:
+    """Names of cards of these types, or of this slot alone, that are spelled much like this one, best first."""
+    cards = catalog(printing)
+    pools: dict[CardType, Iterable[ListedCard]] = {
+        ShipCard: cards.ships.values(),
+        SquadronCard: cards.squadrons.values(),
+        UpgradeCard: [card for card in cards.upgrades.values() if slot is None or slot in card.slots],
+        ObjectiveCard: cards.objectives.values(),
+    }
+    return tuple(suggestions(MARK.sub(" ", written), [card.title for type_ in types for card in pools[type_]]))
+
+
 def _found_in_part(written: str, index: dict[str, tuple[ListedCard, ...]]) -> Found:
-    """The cards of a name with marks, another number or more words than the card has."""
-    slot, faction, left_out = None, None, []
-    name = written.replace("&", " and ")
-    for mark in [*TAG.finditer(name), *IN_PARENTHESES.finditer(name)]:
-        meaning = normalise(mark[1] or mark[2] or "") if mark.re is TAG else normalise(mark[1])
-        words = [normalise(word) for word in (mark[0].strip("[]{}() ")).split()]
-        slot = SLOTS.get(meaning) or next((SLOTS[word] for word in words if word in SLOTS), slot)
-        faction = FACTIONS.get(meaning) or next((FACTIONS[word] for word in words if word in FACTIONS), faction)
-        if meaning not in SLOTS and meaning not in FACTIONS and not all(w in SLOTS or w in FACTIONS for w in words):
-            left_out.append(mark[0])
-    bare = IN_PARENTHESES.sub(" ", TAG.sub(" ", name))
-    for spelling, without in _spellings(bare):
+    """The cards of a name with marks, in another number, or with more words than the card has."""
+    slot, faction, unknown = _marks(written)
+    for spelling, left_out in _spellings(MARK.sub(" ", written).replace("&", " and ")):
         cards = index.get(spelling)
         if cards:
-            return Found(cards, slot, faction, " ".join([*left_out, *([without] if without else [])]))
+            return Found(cards, slot, faction, " ".join([*unknown, *([left_out] if left_out else [])]))
     return NOTHING
+
+
+def _marks(written: str) -> tuple[Slot | None, Faction | None, list[str]]:
+    """The slot and the faction that marks like `(com)`, `(rep off)` and `{CIS}` name, and the marks that name none."""
+    slot, faction, unknown = None, None, []
+    for mark in MARK.finditer(written):
+        inside = mark[1] or mark[2] or mark[3] or ""
+        words = [normalise(inside)] if normalise(inside) in SLOTS else [normalise(word) for word in inside.split()]
+        slot = next((SLOTS[word] for word in words if word in SLOTS), slot)
+        faction = next((FACTIONS[word] for word in words if word in FACTIONS), faction)
+        if not all(word in SLOTS or word in FACTIONS for word in words):
+            unknown.append(mark[0])
+    return slot, faction, unknown
 
 
 def _spellings(name: str) -> Iterator[tuple[str, str]]:
@@ -120,14 +134,11 @@ def _spellings(name: str) -> Iterator[tuple[str, str]]:
         spelling = normalise(text)
         yield spelling, ""
         yield f"{spelling}s", ""
-        if spelling.endswith("s"):
-            yield spelling[:-1], ""
-            if spelling.endswith("es"):
-                yield spelling[:-2], ""
+        yield spelling.removesuffix("s"), ""
+        yield spelling.removesuffix("es"), ""
     first, dash, rest = name.partition(" - ")
     if dash:
         yield normalise(first), f"- {rest.strip()}"
-        yield normalise(rest), f"{first.strip()} -"
 
 
 @cache
@@ -139,16 +150,55 @@ def name_index(printing: Printing) -> dict[str, tuple[ListedCard, ...]]:
     def add(name: str, card: ListedCard) -> None:
         index.setdefault(normalise(name), {})[card.key] = card
 
-    generic = {squadron.squadron_type: squadron for squadron in cards.squadrons.values() if not squadron.unique}
+    generic = {squadron.squadron_type: squadron.name for squadron in cards.squadrons.values() if not squadron.ace}
     for ship in cards.ships.values():
         for name in _ship_names(ship.name):
             add(name, ship)
     for squadron in cards.squadrons.values():
-        for name in _squadron_names(squadron, generic.get(squadron.squadron_type)):
+        for name in _squadron_names(squadron, generic):
             add(name, squadron)
     for upgrade in cards.upgrades.values():
         add(upgrade.name, upgrade)
     for objective in cards.objectives.values():
         add(objective.name, objective)
     _add_aliases(cards, add)
-    return {name: tuple(found.values()) for name, found in index.items()}
+    return {name: tuple(found.values()) for name, found in index.items() if name}
+
+
+def _ship_names(name: str) -> Iterator[str]:
+    """A ship by its full name, without `-class`, up to its numeral, with digits for numerals and `Mk` for `Mark`."""
+    numbered = NUMBERED.match(name)
+    for text in (name, NEEDLESS.sub(" ", name), numbered["short"] if numbered else name):
+        for spelling in (text, text.replace("Mark", "Mk")):
+            yield spelling
+            yield _in_digits(spelling)
+
+
+def _squadron_names(squadron: SquadronCard, generic: dict[str, str]) -> Iterator[str]:
+    """A squadron by its name with or without `Squadron`; an ace alone, and before or after the name of the chassis."""
+    chassis = generic.get(squadron.squadron_type, squadron.name)
+    names = {text for name in (squadron.name, chassis) for text in (name, NEEDLESS.sub(" ", name))}
+    if not squadron.ace:
+        yield from names
+        return
+    names |= {model[0] for name in names if (model := MODEL.match(name))}
+    yield squadron.ace
+    for name in names:
+        yield f"{squadron.ace} {name}"
+        yield f"{name} {squadron.ace}"
+    if squadron.name not in generic.values():
+        yield squadron.name
+
+
+def _add_aliases(cards: Catalog, add: Callable[[str, ListedCard], None]) -> None:
+    """The names of `data/aliases.toml`."""
+    for kind in KINDS:
+        of_kind = getattr(cards, kind)
+        for name, keys in aliases().of_kind(kind).items():
+            for key in keys:
+                add(name, of_kind[key])
+                add(_in_digits(name), of_kind[key])
+
+
+def _in_digits(name: str) -> str:
+    return NUMERAL.sub(lambda numeral: str(len(numeral[0])), name)

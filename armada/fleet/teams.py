@@ -28,8 +28,9 @@ def team_faults(
     profiles.profile(profile, *options).table(players)
     faults = [*_size(fleets, players), *_faction(fleets), *_unique_names(fleets)]
     for number, fleet in enumerate(fleets, 1):
-        for fault in fleet_faults(fleet, profile=profile, points=points, players=players, options=options):
-            faults.append(msgspec.structs.replace(fault, message=f"{_label(number, fleet)}: {fault.message}"))
+        own = fleet_faults(fleet, profile=profile, points=points, players=players, options=options)
+        label = _label(number, fleet)
+        faults += [msgspec.structs.replace(fault, message=f"{label}: {fault.message}") for fault in own]
     return faults
 
 

@@ -33,17 +33,16 @@ LONE: Final = re.compile("[\ud800-\udfff]")
 
 
 def text_of(source: str | bytes | Path) -> str:
-    """The clean text of a fleet list; lines end in a newline, and nothing in it is unprintable."""
-    if isinstance(source, PurePath):
-        return clean(decoded(read_bytes(Path(source))))
-    if isinstance(source, bytes):
-        return clean(decoded(source))
-    path = as_path(source)
+    """The text of a fleet list: a file is read, bytes are decoded; a text of one line may name a file."""
+    path = Path(source) if isinstance(source, PurePath) else as_path(source) if isinstance(source, str) else None
     if path is not None:
-        return clean(decoded(read_bytes(path)))
-    if len(source) > LIMIT or (not source.isascii() and len(source.encode("utf-8", "surrogatepass")) > LIMIT):
+        return decoded(read_bytes(path))
+    if isinstance(source, bytes):
+        return decoded(source)
+    text = str(source).removeprefix("\ufeff")
+    if len(text) > LIMIT or (not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > LIMIT):
         raise FleetError(TOO_LONG)
-    return clean(source)
+    return text
 
 
 def as_path(text: str) -> Path | None:

@@ -25,7 +25,7 @@ def unique_cards(roster: Roster) -> Iterator[UniqueCard]:
 
 
 def unique_name_faults(roster: Roster) -> Iterator[Fault]:
-    """Every card with a unique name that an earlier card of the fleet bears."""
+    """Every card with a unique name that an earlier card of the fleet bears; the opponent's cards may (FLEET-24)."""
     bearers: dict[str, UniqueCard] = {}
     for card in unique_cards(roster):
         name = next((name for name in card.unique_names if name in bearers), None)

@@ -38,6 +38,16 @@ def upgrade_bar(ship: ShipCard, upgrades: Iterable[UpgradeCard]) -> list[Slot]:
     return [icon for icon in icons if icon not in lost] if lost else icons
 
 
+def open_slots(ship: EquippedShip) -> list[Slot]:
+    """What a ship has room for: its icons that no upgrade fills, and a title if it has none (UPG-01, UPG-06)."""
+    slots = [*upgrade_bar(ship.card, ship.upgrades), Slot.TITLE]
+    for upgrade in ship.upgrades:
+        for slot in upgrade.slots:
+            if slot in slots:
+                slots.remove(slot)
+    return slots
+
+
 def _copies(ship: EquippedShip) -> Iterator[Fault]:
     """No second copy of an upgrade on one ship (FLEET-19)."""
     seen: list[str] = []
@@ -82,7 +92,10 @@ def _second(rule: str, what: str, first: UpgradeCard, second: UpgradeCard, ship:
 
 
 def _misfit(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault | None:
-    """The first reason why this ship cannot equip this upgrade, whatever its icons."""
+    """The first reason why this ship cannot equip this upgrade, whatever its icons.
+
+    An upgrade of no faction is for all (FLEET-10).
+    """
     if upgrade.factions and ship.card.faction not in upgrade.factions:
         own = listed(FACTION_NAMES[faction] for faction in upgrade.factions)
         return Fault(
@@ -104,26 +117,28 @@ def _misfit(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault |
     return _outside(upgrade, ship, cards)
 
 
-def _outside(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault | None:
-    """The first demand of the card itself that the ship does not meet (UPG-05, FX-02, FX-03)."""
-    card, only = ship.card, upgrade.only
-    rule = "UPG-05" if upgrade.slots[0] is Slot.TITLE else "FX-02"
+def unmet_demand(only: Only, card: ShipCard) -> str | None:
+    """The first thing that an upgrade demands of a ship card and that this one has not, as a field of `Only`."""
     if only.ship_classes and card.ship_class not in only.ship_classes:
-        fitting = [other.name for other in cards.ships.values() if other.ship_class in only.ship_classes]
-        return _only(rule, upgrade, ship, f"only for {listed(dict.fromkeys(fitting), 'or')}")
-    if only.name_tags and not set(only.name_tags) & set(card.name_tags):
-        return _only(rule, upgrade, ship, f"only for ships called {listed(map(_tag, only.name_tags), 'or')}")
+        return "ship_classes"
+    if only.name_tags and not any(tag in card.name_tags for tag in only.name_tags):
+        return "name_tags"
     if only.sizes and card.size not in only.sizes:
-        return _only("FX-02", upgrade, ship, f"only for {listed(only.sizes, 'or')} ships, and this one is {card.size}")
-    if only.traits and not set(only.traits) & set(card.traits):
-        return _only("FX-02", upgrade, ship, f"only for ships with the trait {listed(map(_tag, only.traits), 'or')}")
+        return "sizes"
+    if only.traits and not any(trait in card.traits for trait in only.traits):
+        return "traits"
+    return None
+
+
+def _outside(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault | None:
+    """The first demand of the upgrade that the ship does not meet (UPG-05, FX-02, FX-03)."""
+    card, only = ship.card, upgrade.only
+    demand = unmet_demand(only, card)
+    if demand:
+        is_by_icon = demand in ("ship_classes", "name_tags") and upgrade.slots[0] is Slot.TITLE
+        return _only("UPG-05" if is_by_icon else "FX-02", upgrade, ship, _demanded(demand, only, card, cards))
     if only.flagship and not ship.is_flagship:
-        return Fault(
-            "FX-02",
-            f"{ship.label} cannot equip {upgrade.name}: it is only for the flagship (FX-02).",
-            upgrade.key,
-            "Leave it out, or equip the commander to this ship.",
-        )
+        return _only("FX-02", upgrade, ship, "the flagship")
     if only.without_slots and (not only.without_slots_sizes or card.size in only.without_slots_sizes):
         icons = upgrade_bar(card, [other for other in ship.upgrades if other is not upgrade])
         for slot in only.without_slots:
@@ -138,10 +153,22 @@ def _outside(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault 
     return None
 
 
-def _only(rule: str, upgrade: UpgradeCard, ship: EquippedShip, why: str) -> Fault:
+def _demanded(demand: str, only: Only, card: ShipCard, cards: Catalog) -> str:
+    """The ships that an upgrade is for, in words."""
+    if demand == "ship_classes":
+        names = [ship.name for ship in cards.ships.values() if ship.ship_class in only.ship_classes]
+        return listed(dict.fromkeys(names), "or")
+    if demand == "sizes":
+        return f"{listed(only.sizes, 'or')} ships, and this one is {card.size}"
+    if demand == "traits":
+        return f"ships with the trait {listed(map(_tag, only.traits), 'or')}"
+    return f"ships called {listed(map(_tag, only.name_tags), 'or')}"
+
+
+def _only(rule: str, upgrade: UpgradeCard, ship: EquippedShip, fitting: str) -> Fault:
     return Fault(
         rule,
-        f"{ship.label} cannot equip {upgrade.name}: it is {why} ({rule}).",
+        f"{ship.label} cannot equip {upgrade.name}: it is only for {fitting} ({rule}).",
         upgrade.key,
         "Leave it out, or equip it to a ship that fits.",
     )
@@ -152,7 +179,9 @@ def _tag(tag: str) -> str:
 
 
 def _icons(ship: EquippedShip, refused: list[UpgradeCard]) -> Iterator[Fault]:
-    """One upgrade for each icon (UPG-01). A card names the icons it fills, so that counting them is exact.
+    """One upgrade for each icon of its type (UPG-01, UPG-10, UPG-11).
+
+    A card names the icons it fills and no choice among them, so that counting them is exact.
 
     A card that the ship cannot equip gives it no icon, but stands in the way like any other.
     """

@@ -69,103 +69,15 @@ class Convex:
         self.r = sqrt(most)
 
 
+def sides(p: Convex) -> list[tuple[Point, Point]]:
+    """The sides of a polygon, from corner to corner."""
+    return list(zip(p.corners, p.corners[1:] + p.corners[:1], strict=True))
+
+
 def gap(p: Convex, q: Convex) -> float:
     """A lower bound of the distance between two polygons: that of their bounding circles."""
     dx, dy = p.x - q.x, p.y - q.y
     return sqrt(dx * dx + dy * dy) - p.r - q.r
-
-
-def closest_points(p: Convex, q: Convex) -> Line:
-    """The shortest line from `p` to `q`; of length 0 at a common point if they meet."""
-    best = inf
-    px = py = qx = qy = 0.0
-    apart = False
-    x, y, r = q.x, q.y, q.r
-    for ax, ay, ux, uy, length in p.edges:
-        height = (x - ax) * uy - (y - ay) * ux
-        if height <= -r:
-            continue
-        if height - r >= best:
-            apart = True
-            continue
-        all_in_front = True
-        for bx, by in q.corners:
-            dx, dy = bx - ax, by - ay
-            s = dx * uy - dy * ux
-            if s < 0.0:
-                all_in_front = False
-                continue
-            if s >= best:
-                continue
-            t = dx * ux + dy * uy
-            if t < 0.0:
-                d = sqrt(dx * dx + dy * dy)
-                if d < best:
-                    best, px, py, qx, qy = d, ax, ay, bx, by
-            elif t <= length:
-                best, px, py, qx, qy = s, ax + ux * t, ay + uy * t, bx, by
-            else:
-                t -= length
-                d = sqrt(s * s + t * t)
-                if d < best:
-                    best, px, py, qx, qy = d, ax + ux * length, ay + uy * length, bx, by
-        apart = apart or all_in_front
-    x, y, r = p.x, p.y, p.r
-    for ax, ay, ux, uy, length in q.edges:
-        height = (x - ax) * uy - (y - ay) * ux
-        if height <= -r:
-            continue
-        if height - r >= best:
-            apart = True
-            continue
-        all_in_front = True
-        for bx, by in p.corners:
-            dx, dy = bx - ax, by - ay
-            s = dx * uy - dy * ux
-            if s < 0.0:
-                all_in_front = False
-                continue
-            if s >= best:
-                continue
-            t = dx * ux + dy * uy
-            if t < 0.0:
-                d = sqrt(dx * dx + dy * dy)
-                if d < best:
-                    best, px, py, qx, qy = d, bx, by, ax, ay
-            elif t <= length:
-                best, px, py, qx, qy = s, bx, by, ax + ux * t, ay + uy * t
-            else:
-                t -= length
-                d = sqrt(s * s + t * t)
-                if d < best:
-                    best, px, py, qx, qy = d, bx, by, ax + ux * length, ay + uy * length
-        apart = apart or all_in_front
-    if apart:
-        return Line(best, px, py, qx, qy)
-    return _meeting(p, q)
-
-
-def _meeting(p: Convex, q: Convex) -> Line:
-    """The measurement of polygons that no edge separates: a point in their midst."""
-    cutter, common = (p, q.corners) if len(p.edges) > 2 else (q, p.corners)
-    for edge in cutter.edges:
-        common = _cut(common, *_inside_of(edge))
-    if common:
-        n = len(common)
-        x, y = sum(c[0] for c in common) / n, sum(c[1] for c in common) / n
-        return Line(0.0, x, y, x, y)
-    lines = [closest_on_segment(b, c, a).reversed for a in p.corners for b, c in _sides(q)]
-    lines += [closest_on_segment(b, c, a) for a in q.corners for b, c in _sides(p)]
-    return min(lines)
-
-
-def _sides(p: Convex) -> list[tuple[Point, Point]]:
-    return list(zip(p.corners, p.corners[1:] + p.corners[:1], strict=True))
-
-
-def _inside_of(edge: Edge) -> HalfPlane:
-    ax, ay, ux, uy, _ = edge
-    return -uy, ux, ux * ay - uy * ax
 
 
 def closest_on_segment(a: Point, b: Point, point: Point) -> Line:
@@ -259,15 +171,18 @@ def does_circle_overlap(p: Convex, x: float, y: float, r: float) -> bool:
     return closest_to_point(p, x, y).mm < r - TOUCHING
 
 
-def interval_inside(p: Convex, x1: float, y1: float, x2: float, y2: float) -> tuple[float, float] | None:
+def interval_inside(
+    p: Convex, x1: float, y1: float, x2: float, y2: float, inset: float = EXACT
+) -> tuple[float, float] | None:
     """Between which fractions of its length a segment runs through the inside of a polygon.
 
-    None if it stays outside, or only touches an edge or a corner (LOS-15).
+    None if it stays outside, or only touches an edge or a corner (LOS-15). The inside begins at a small inset, in mm,
+    from the edges; a negative one lets it begin outside.
     """
     low, high = 0.0, 1.0
     for ax, ay, ux, uy, _ in p.edges:
-        s1 = (x1 - ax) * uy - (y1 - ay) * ux + EXACT
-        s2 = (x2 - ax) * uy - (y2 - ay) * ux + EXACT
+        s1 = (x1 - ax) * uy - (y1 - ay) * ux + inset
+        s2 = (x2 - ax) * uy - (y2 - ay) * ux + inset
         if s1 >= 0.0:
             if s2 >= 0.0:
                 return None
@@ -298,13 +213,13 @@ def clip(p: Convex, planes: Sequence[HalfPlane]) -> Convex | None:
             continue
         if height < -p.r - EXACT:
             return None
-        corners = _cut(corners, nx, ny, c)
+        corners = cut(corners, nx, ny, c)
         if not corners:
             return None
     return p if corners is p.corners else Convex(corners)
 
 
-def _cut(corners: list[Point], nx: float, ny: float, c: float) -> list[Point]:
+def cut(corners: list[Point], nx: float, ny: float, c: float) -> list[Point]:
     """The part of a polygon inside one half-plane; what lies on the border, within EXACT, is inside."""
     heights = [nx * x + ny * y - c for x, y in corners]
     if min(heights) >= -EXACT:
@@ -323,4 +238,4 @@ def _cut(corners: list[Point], nx: float, ny: float, c: float) -> list[Point]:
 
 def area(p: Convex) -> float:
     """The area in square millimetres."""
-    return sum(a[0] * b[1] - a[1] * b[0] for a, b in _sides(p)) / 2
+    return sum(a[0] * b[1] - a[1] * b[0] for a, b in sides(p)) / 2

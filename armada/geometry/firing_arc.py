@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from armada.geometry.convex import Convex, HalfPlane, Line, clip, closest_points, closest_to_circle
+from armada.geometry.closest import closest_points
+from armada.geometry.convex import Convex, HalfPlane, Line, clip, closest_to_circle
 from armada.geometry.pieces import Disc, Piece, Ship, Zone
 from armada.geometry.pose import EXACT, Point
 

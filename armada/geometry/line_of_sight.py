@@ -8,7 +8,7 @@ from math import sqrt
 
 from armada.geometry.convex import Line, circles_apart, closest_on_segment, closest_to_circle, interval_inside
 from armada.geometry.pieces import Disc, Obstacle, Ship, Zone
-from armada.geometry.pose import EXACT, Point
+from armada.geometry.pose import EXACT, TOUCHING, Point
 
 Interval = tuple[float, float]
 """A part of a line, as fractions of its length."""
@@ -74,7 +74,7 @@ def _obstructs(piece: Ship | Obstacle, sight: Line, attacker: Attacker, defender
     crossed = intervals_inside(piece.outline, sight)
     for ship in (attacker, defender):
         if crossed and isinstance(ship, Ship):
-            hidden = interval_inside(ship.base, sight.x1, sight.y1, sight.x2, sight.y2)
+            hidden = interval_inside(ship.base, sight.x1, sight.y1, sight.x2, sight.y2, -TOUCHING)
             if hidden is not None:
                 crossed = _without(crossed, hidden)
     return any((high - low) * sight.mm > EXACT for low, high in crossed)

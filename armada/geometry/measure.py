@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import lru_cache
 from math import sqrt
 
+from armada.geometry.closest import closest_points
 from armada.geometry.convex import (
     Convex,
     Line,
     circles_apart,
-    closest_points,
     closest_to_circle,
     closest_to_point,
 )

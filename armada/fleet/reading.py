@@ -1,0 +1,308 @@
+"""Fleet lists read: the lines of any dialect put together into a fleet, with remarks about what could not be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path, PurePath
+from typing import Final
+
+from armada.catalog.cards import Category, Faction, ObjectiveCard, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
+from armada.errors import FleetError
+from armada.fleet.choosing import Choice, Clues, ListedShip, Place, choose, is_commander
+from armada.fleet.fleet import MOST_CARDS, Fleet, FleetShip, Remark
+from armada.fleet.lines import MOST_OF_ONE, Header, Line, Shape, classified, without_cost
+from armada.fleet.list_faction import list_faction
+from armada.fleet.listed_costs import ListedCosts
+from armada.fleet.names import Found, CardType, cards_named, close_names, faction_named
+from armada.fleet.own_format import own_dialect, read_own
+from armada.fleet.roster import described, listed
+from armada.fleet.text import as_path, clean, text_of
+
+MOST_SUGGESTIONS: Final = 20
+"""How many unknown lines get suggestions: finding them takes time, and a text with more of them is no list."""
+SHOWN: Final = 100
+"""How much of a line a remark shows."""
+LABELS: Final = {
+    "assault": Category.ASSAULT,
+    "defense": Category.DEFENSE,
+    "defence": Category.DEFENSE,
+    "navigation": Category.NAVIGATION,
+}
+OBJECTIVE_LABEL: Final = re.compile(
+    r"objectives?\s*[:-]?\s*(?:(?:assault|defen[sc]e|navigation)\s*[:-]\s*)?", re.IGNORECASE
+)
+EMPTY: Final = ("", "-", "none", "n/a")
+NOTHING_READ: Final = (
+    "no card of Star Wars: Armada was recognised in this text. Give a list as a fleet builder exports it "
+    '(Kingston, Star Forge, Warlords …), or a file of our own, which starts with: format = "armada-fleet"'
+)
+
+
+def read_fleet(source: str | bytes | Path, printing: Printing | None = None) -> Fleet:
+    """The fleet of a list in any dialect."""
+    text = text_of(source)
+    path = source if isinstance(source, PurePath) else as_path(source) if isinstance(source, str) else None
+    dialect = own_dialect(text, path.suffix if path else "")
+    if dialect:
+        return read_own(text, dialect, printing)
+    return ListReader(clean(text), printing or Printing.ERA_2016).fleet()
+
+
+class ListReader:
+    """Reads a list from top to bottom and remembers the ship to which upgrades belong.
+
+    The last ship is open until its total, and lost where it was not recognised.
+    """
+
+    def __init__(self, text: str, printing: Printing) -> None:
+        self.printing = printing
+        self.lines = [(number, line.strip(), classified(line)) for number, line in enumerate(text.split("\n"), 1)]
+        self.faction = list_faction([line for _, _, line in self.lines], printing)
+        self.shapes = [(number, line.shape) for number, _, line in self.lines if line.shape is not Shape.BLANK][:2]
+        self.name = self.author = ""
+        self.title: tuple[int, str] | None = None
+        self.ships: list[ListedShip] = []
+        self.squadrons: list[SquadronCard] = []
+        self.objectives: dict[str, ObjectiveCard] = {}
+        self.commanders: tuple[str, ...] = ()
+        self.commander_line: tuple[int, str] | None = None
+        self.costs = ListedCosts(printing)
+        self.remarks: list[Remark] = []
+        self.cards = self.unknown = 0
+        self.is_open = self.is_lost = self.in_squadrons = False
+        self.unsure: list[tuple[ListedShip, int, UpgradeCard]] = []
+
+    def fleet(self) -> Fleet:
+        """The fleet of the list, or a `FleetError` where nothing in it was recognised."""
+        for number, text, line in self.lines:
+            if line.header in (Header.NAME, Header.FACTION) and self.cards:
+                self._remark(number, text, "another list begins here, and only the first one was read")
+                break
+            self._read(number, text, line)
+        self._settle_commander()
+        if self.faction is None or not (self.cards or self.objectives or self._names_faction()):
+            raise FleetError(NOTHING_READ)
+        whole = self.costs.printing_remark()
+        remarks = sorted([*self.remarks, *self.costs.remarks], key=lambda remark: remark.line)
+        order = list(Category)
+        return Fleet(
+            name=self.name or (self.title[1] if self.title else ""),
+            author=self.author,
+            faction=self.faction,
+            printing=self.printing,
+            objectives=tuple(sorted(self.objectives, key=lambda key: order.index(self.objectives[key].category))),
+            ships=tuple(FleetShip(ship.card.key, tuple(card.key for card in ship.upgrades)) for ship in self.ships),
+            squadrons=tuple(squadron.key for squadron in self.squadrons),
+            remarks=(whole, *remarks) if whole else tuple(remarks),
+        )
+
+    def _names_faction(self) -> bool:
+        return any(line.header is Header.FACTION and faction_named(line.text) for _, _, line in self.lines)
+
+    def _read(self, number: int, text: str, line: Line) -> None:
+        """One line, by its shape."""
+        shape = line.shape
+        if shape is Shape.CARD:
+            self._read_card(number, text, line)
+        elif shape is Shape.TOTAL:
+            self.costs.check_block(number, text, line.cost)
+            self.is_open = self.is_lost = False
+        elif shape is Shape.HEADER:
+            self._read_header(number, text, line)
+        elif shape is Shape.SQUADRONS:
+            self.in_squadrons, self.is_open, self.is_lost = True, False, False
+            self.costs.open_block()
+        elif shape is Shape.ELEMENT:
+            self._read_element(number, text, line)
+        elif shape is Shape.TITLE and self._is_first(number):
+            self.title = (number, line.text)
+        elif shape is Shape.OMISSION:
+            self.costs.add_cost(None)
+        elif shape is not Shape.BLANK:
+            self._leave_out(number, text, line, "this is no line of a fleet list")
+
+    def _read_header(self, number: int, text: str, line: Line) -> None:
+        header, value = line.header, line.text
+        if header is Header.NAME and value:
+            if self.title:
+                self._remark(*self.title, "this is no line of a fleet list", is_unknown=True)
+            self.name = value
+        elif header is Header.AUTHOR:
+            self.author = value
+        elif header is Header.FACTION:
+            self.author = line.author or self.author
+            if value and faction_named(value) is None:
+                self._remark(number, text, f"no faction has the name “{value}”", tuple(Faction), is_unknown=True)
+        elif header is Header.COMMANDER:
+            self._read_commander(number, text, value)
+        elif header is Header.OBJECTIVES:
+            self._read_objectives(number, text, value, line.label)
+        elif header is Header.TOTAL:
+            self.costs.check_whole(number, text, int(value) if re.fullmatch(r"[0-9]{1,5}", value) else None)
+
+    def _read_commander(self, number: int, text: str, value: str) -> None:
+        """The header names the commander once more; the card itself is on a ship."""
+        name = without_cost(value)[0]
+        if name.lower() in EMPTY:
+            return
+        cards = cards_named(name, self.printing).cards
+        self.commanders = tuple(
+            card.key for card in cards if isinstance(card, UpgradeCard) and Slot.COMMANDER in card.slots
+        )
+        self.commander_line = (number, text)
+        if not self.commanders:
+            close = self._close(name, (UpgradeCard,), Slot.COMMANDER)
+            self._remark(number, text, f"no commander has the name “{name}”", close, is_unknown=True)
+
+    def _read_objectives(self, number: int, text: str, value: str, label: str) -> None:
+        """One objective or several with commas between them; the label tells the category they should be of."""
+        names = [value] if cards_named(value, self.printing).cards else value.split(",")
+        for name in (name.strip() for name in names):
+            if name.lower() in EMPTY:
+                continue
+            cards = cards_named(name, self.printing).cards
+            objective = next((card for card in cards if isinstance(card, ObjectiveCard)), None)
+            if objective is None:
+                close = self._close(name, (ObjectiveCard,))
+                self._remark(number, text, f"no objective has the name “{name}”", close, is_unknown=True)
+                continue
+            self.objectives[objective.key] = objective
+            said = LABELS.get(label.split(" ")[0])
+            if said and said is not objective.category:
+                self._remark(number, text, f"{objective.name} is of the category {objective.category}, not {said}")
+
+    def _read_element(self, number: int, text: str, line: Line) -> None:
+        """A ship with all its upgrades, a squadron or an objective, on one line."""
+        first, *upgrades = line.text.split(" - ")
+        if first.lower().startswith("objective"):
+            self._read_objectives(number, text, OBJECTIVE_LABEL.sub("", line.text), "")
+            return
+        whole = cards_named(line.text, self.printing)
+        if not upgrades or (whole.cards and not whole.left_out):
+            self._put(number, text, line, Place.BEFORE_SHIPS)
+            return
+        self._put(number, text, Line(Shape.CARD, first), Place.BEFORE_SHIPS)
+        for upgrade in upgrades:
+            self._put(number, text, Line(Shape.CARD, upgrade), Place.UPGRADE)
+
+    def _read_card(self, number: int, text: str, line: Line) -> None:
+        if self._is_first(number) and self._is_title(line):
+            self.title = (number, text if line.cost is None else line.text)
+            return
+        if line.label:
+            place = Place[line.label.upper()]
+        elif line.is_flagship:
+            place = Place.SHIP
+        elif self.in_squadrons or (line.count is not None and not line.is_bulleted):
+            place = Place.AMONG_SQUADRONS
+        elif line.is_bulleted and (self.is_open or self.is_lost):
+            place = Place.ON_SHIP
+        elif line.is_bulleted and self.ships:
+            place = Place.AFTER_SHIP
+        else:
+            place = Place.AMONG_SHIPS if self.ships else Place.BEFORE_SHIPS
+        self._put(number, text, line, place)
+
+    def _is_first(self, number: int) -> bool:
+        """Whether nothing but blank lines stands above this line."""
+        return number == self.shapes[0][0]
+
+    def _is_title(self, line: Line) -> bool:
+        """Whether the first line is the name of the fleet: no card, or a name without cost right above the headers."""
+        if line.cost is None and len(self.shapes) > 1 and self.shapes[1][1] is Shape.HEADER:
+            return True
+        is_card = bool(cards_named(line.text, self.printing).cards)
+        return not is_card and (line.cost is None or "fleet" in line.text.lower())
+
+    def _put(self, number: int, text: str, line: Line, place: Place) -> None:
+        """A card is added to the fleet, or its line is left out with a remark."""
+        found = cards_named(line.text, self.printing)
+        count = line.count or 1
+        ship = self.ships[-1] if self.ships else None
+        clues = Clues(self.faction, line.cost, count, self.commanders, ship)
+        choice = choose(found, place, clues, self.printing) if found.cards else None
+        if choice is None:
+            self._leave_out_card(number, text, line, found, place)
+            return
+        if line.count is not None and not 1 <= line.count <= MOST_OF_ONE:
+            self._leave_out(number, text, line, f"no fleet has {line.count} of one card")
+            return
+        if isinstance(choice.card, UpgradeCard) and (ship is None or self.is_lost):
+            self._leave_out(number, text, line, "the ship it belongs to was not recognised")
+            return
+        self._add(number, text, line, choice, count)
+        for remark in self._doubts(line, found, choice):
+            self._remark(number, text, remark)
+        if self.cards > MOST_CARDS:
+            raise FleetError(f"a fleet has at most {MOST_CARDS} cards, and this list has more. Give one fleet alone.")
+
+    def _add(self, number: int, text: str, line: Line, choice: Choice, count: int) -> None:
+        card = choice.card
+        cost = None if line.shape is Shape.ELEMENT and isinstance(card, ShipCard) else line.cost
+        if isinstance(card, ObjectiveCard):
+            self.objectives[card.key] = card
+            return
+        if isinstance(card, ShipCard):
+            self.ships += [ListedShip(card) for _ in range(count)]
+            self.is_open, self.is_lost, self.in_squadrons = True, False, False
+            self.costs.open_block()
+        elif isinstance(card, SquadronCard):
+            self.squadrons += [card] * count
+            self.is_open = self.is_open and line.is_bulleted
+        else:
+            count = 1
+            self._equip(self.ships[-1], card, choice)
+        self.cards += count
+        self.costs.add(number, text, card, cost, count)
+
+    def _equip(self, ship: ListedShip, upgrade: UpgradeCard, choice: Choice) -> None:
+        for other in choice.others:
+            if isinstance(other, UpgradeCard) and Slot.COMMANDER in other.slots:
+                self.unsure.append((ship, len(ship.upgrades), other))
+        ship.upgrades.append(upgrade)
+
+    def _doubts(self, line: Line, found: Found, choice: Choice) -> Iterator[str]:
+        """What was odd about a line that was read all the same."""
+        card = choice.card
+        if found.left_out:
+            yield f"read as {card.title}, without “{found.left_out}”"
+        if line.suffix:
+            yield f"“{line.suffix}” after the cost was left out"
+        if choice.why:
+            yield f"{choice.why}: read as the {'commander' if is_commander(card) else 'upgrade'} {card.title}"
+        if choice.others:
+            yield f"{1 + len(choice.others)} cards fit this name; read as “{card.key}”"
+
+    def _leave_out_card(self, number: int, text: str, line: Line, found: Found, place: Place) -> None:
+        """A card that nobody knows, or that has no place here; upgrades below an unknown ship have lost their ship."""
+        if not line.is_bulleted and not self.in_squadrons and (line.cost is not None or place is Place.SHIP):
+            self.is_open, self.is_lost = False, True
+            self.costs.open_block()
+        if found.cards:
+            self._leave_out(number, text, line, f"{listed(map(described, found.cards), 'or')} has no place here")
+            return
+        close = self._close(line.text, place.types)
+        self._leave_out(number, text, line, f"no card has the name “{line.text}”", close)
+
+    def _leave_out(self, number: int, text: str, line: Line, message: str, suggestions: tuple[str, ...] = ()) -> None:
+        self.costs.add_cost(line.cost)
+        self._remark(number, text, message, suggestions, is_unknown=True)
+
+    def _close(self, name: str, types: tuple[CardType, ...], slot: Slot | None = None) -> tuple[str, ...]:
+        self.unknown += 1
+        return close_names(name, types, self.printing, slot) if self.unknown <= MOST_SUGGESTIONS else ()
+
+    def _remark(
+        self, number: int, text: str, message: str, suggestions: tuple[str, ...] = (), *, is_unknown: bool = False
+    ) -> None:
+        self.remarks.append(Remark(number, text[:SHOWN], message, suggestions, is_unknown))
+
+    def _settle_commander(self) -> None:
+        """A name that may be a commander's is one where the fleet has no other; a commander named has a ship."""
+        if self.unsure and not any(is_commander(card) for ship in self.ships for card in ship.upgrades):
+            ship, index, commander = self.unsure[0]
+            ship.upgrades[index] = commander
+        aboard = {card.key for ship in self.ships for card in ship.upgrades}
+        if self.commander_line and self.commanders and aboard.isdisjoint(self.commanders):
+            self._remark(*self.commander_line, "the commander is named here, but no ship of the list has the card")

@@ -1,0 +1,29 @@
+"""Fleets to start with: legal, playable, each with a word on how it wants to be played.
+
+The files are in `data/fleets`. The key of a fleet says its side and the limit it is made for; those called `core_…`
+are for 180 points and need nothing but one core set (FLEET-04).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+from armada.catalog.fleet_files import fleet_texts
+from armada.errors import DataError, FleetError
+from armada.fleet.fleet import Dialect, Fleet
+from armada.fleet.own_format import read_own
+
+
+@cache
+def ready_made() -> Mapping[str, Fleet]:
+    """Every ready-made fleet by key."""
+    return MappingProxyType({key: _read(key, text) for key, text in fleet_texts().items()})
+
+
+def _read(key: str, text: str) -> Fleet:
+    try:
+        return read_own(text, Dialect.TOML)
+    except FleetError as error:
+        raise DataError(str(error), file=f"fleets/{key}.toml") from error

@@ -1,0 +1,101 @@
+"""Write every generated file anew, or with --check say which of them are out of date.
+
+To generate another file, write a function that returns its text and add it to GENERATED.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from armada.catalog.coverage import Coverage, Tally, coverage_file
+from armada.catalog.rules import Rule, areas, rules
+from armada.cli.evidence import scan
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@cache
+def coverage() -> Coverage:
+    return scan(ROOT)
+
+
+HEAD = """\
+# Rules coverage
+
+Written by `make docs` from `armada/data/rules.toml` and the sources; do not edit.
+
+A rule is **carried out** by the code that names it, and **proven** by the tests marked with it. The *target* is every
+rule that needs a test: all but those that software cannot carry (*not modelled*), later material (*extended*) and
+sizes of components, which count once a test proves them.
+
+| Area | | Rules | Not modelled | Extended | Target | Carried out | Proven | Share proven |
+|---|---|--:|--:|--:|--:|--:|--:|--:|"""
+
+
+def rules_coverage_page() -> str:
+    """Each rule, where it is carried out, which tests prove it, or why it is not modelled."""
+    lines = [HEAD]
+    for area, title in areas().items():
+        lines.append(_row(f"[{area}](#{area.lower()})", title, *_counts(coverage().tally(_of(area)))))
+    lines.append(_row("**all**", "", *_counts(coverage().tally(rules().values()))))
+    for area, title in areas().items():
+        lines += ["", f"## {area}", "", f"{title[0].upper()}{title[1:]}.", ""]
+        lines += [
+            "| Rule | | State | Carried out by | Proven by |",
+            "|---|---|---|---|---|",
+            *map(_rule_row, _of(area)),
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _rule_row(rule: Rule) -> str:
+    state = f"{coverage().state(rule)}: {rule.reason}" if rule.reason else coverage().state(rule)
+    carried, proven = coverage().carried.get(rule.id, ()), coverage().proven.get(rule.id, ())
+    return _row(rule.id, rule.text, state, _links(carried), _links(proven))
+
+
+def _row(*cells: str) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _of(area: str) -> list[Rule]:
+    return [rule for rule in rules().values() if rule.area == area]
+
+
+def _counts(tally: Tally) -> list[str]:
+    share = "" if tally.percent is None else f"{tally.percent} %"
+    return [*map(str, msgspec.structs.astuple(tally)), share]
+
+
+def _links(places: Iterable[str]) -> str:
+    """Links from the page to the files, under the names of what they define."""
+    parted = (place.partition("::") for place in places)
+    return "<br>".join(f"[`{name or Path(path).name}`](../{path})" for path, _, name in parted)
+
+
+GENERATED: dict[str, Callable[[], str]] = {
+    "armada/data/coverage.json": lambda: coverage_file(coverage()),
+    "docs/rules-coverage.md": rules_coverage_page,
+}
+
+
+def main(arguments: list[str]) -> None:
+    if arguments not in ([], ["--check"]):
+        sys.exit("usage: make_docs.py [--check]")
+    texts = {ROOT / name: generate() for name, generate in GENERATED.items()}
+    stale = [path for path, text in texts.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    if arguments and stale:
+        names = ", ".join(path.relative_to(ROOT).as_posix() for path in stale)
+        sys.exit(f"Out of date: {names}. Run make docs.")
+    for path in stale:
+        path.write_text(texts[path], encoding="utf-8")
+        print(f"  wrote {path.relative_to(ROOT).as_posix()}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

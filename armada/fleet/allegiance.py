@@ -40,7 +40,7 @@ def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
         "FLEET-07",
         f"The fleet cannot mix {listed(factions.values())} cards: it is of one faction (FLEET-07).",
         None,
-        f"Keep the cards of one faction; as {own} fleet leave out {listed(dict.fromkeys(map(_name, strange)))}.",
+        f"Keep the cards of one faction: without {listed(dict.fromkeys(map(_name, strange)))} the fleet is {own}.",
     )
     for card in strange:
         yield Fault(

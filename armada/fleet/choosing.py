@@ -9,7 +9,7 @@ import msgspec
 
 from armada.catalog.cards import Faction, ObjectiveCard, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.catalog.catalog import catalog
-from armada.fleet.names import Found, CardType, ListedCard, cards_named
+from armada.fleet.names import CardType, Found, ListedCard, cards_named
 
 MISPLACED: Final = "a squadron has no place on a ship"
 

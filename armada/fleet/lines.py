@@ -97,7 +97,7 @@ TOTAL: Final = re.compile(r"=\s*(?P<points>\d{1,5})?")
 ELEMENT: Final = re.compile(r"\d{1,3}\s*[•·]\s*(?P<element>.+)")
 FLAGSHIP: Final = re.compile(r"\[\s*flagship\s*\]\s*", re.IGNORECASE)
 COUNT: Final = re.compile(r"(?P<count>\d{1,6})(?:\s*[xX×]\s+|[x×](?=[A-Z])|\s+)(?=\S)")
-COST: Final = re.compile(r"\(\s*(?P<cost>[^()]*?)\s*\)\s*!?")
+COST: Final = re.compile(r"\((?P<cost>[^()]*)\)\s*!?")
 POINTS: Final = re.compile(r"(?P<cost>\d{1,4})(?:\s*(?:points?|pts?\.?))?", re.IGNORECASE)
 SUMMED: Final = re.compile(r"(?P<cost>\d{1,4})\s*\+\s*\d{1,4}\s*:\s*\d{1,4}")
 TIMES: Final = re.compile(r"\d{1,3}\s*[xX×]\s*(?P<cost>\d{1,4})")
@@ -110,7 +110,7 @@ def classified(text: str) -> Line:
 
 @lru_cache(maxsize=8192)
 def _classified(written: str) -> Line:
-    text = written.replace("**", "").strip()
+    text = " ".join(written.replace("**", "").split())
     if text.startswith("="):
         return _total(text)
     if RULED.fullmatch(text):
@@ -174,7 +174,7 @@ def _card(text: str, shape: Shape, label: str = "") -> Line:
 def without_cost(text: str) -> tuple[str, int | None, bool, str]:
     """The name in front of the last cost, the cost, whether it is that of one card, and what follows it."""
     for found in reversed(list(COST.finditer(text))):
-        inside = found["cost"]
+        inside = found["cost"].strip()
         cost = POINTS.fullmatch(inside) or SUMMED.fullmatch(inside)
         each = None if cost else TIMES.fullmatch(inside)
         known = cost or each

@@ -69,9 +69,10 @@ class ListedCosts:
         likely = max(agreeing, key=lambda printing: agreeing[printing])
         if agreeing[likely] <= agreeing[self.printing]:
             return None
-        return Remark(
-            0, "", f"the costs listed are rather those of the printing “{likely}”; read with “{self.printing}”"
+        message = (
+            f"most costs listed are those of the printing “{likely}”: read the list with that printing to keep them"
         )
+        return Remark(0, "", message)
 
     def _agreeing(self, printing: Printing) -> int:
         cards = catalog(printing).cards

@@ -22,7 +22,7 @@ from armada.fleet.fleet import MOST_CARDS, Dialect, Fleet, FleetShip
 
 FORMAT: Final = "armada-fleet"
 VERSION: Final = 1
-LONGEST_LINE: Final = 20_000
+LONGEST_LINE: Final = 5_000
 MARKS: Final = re.compile(r"^[ \t]*(?:format[ \t]*=|\[\[[ \t]*ships[ \t]*\]\]|\[[ \t]*squadrons[ \t]*\])", re.MULTILINE)
 KINDS: Final = {"ships": "a ship", "squadrons": "a squadron", "upgrades": "an upgrade", "objectives": "an objective"}
 AT_LINE: Final = re.compile(r"(?P<what>.*) \(at line (?P<line>\d+), .*\)")
@@ -76,7 +76,7 @@ def read_own(text: str, dialect: Dialect, printing: Printing | None = None) -> F
     )
     if len(fleet.squadrons) + sum(1 + len(ship.upgrades) for ship in fleet.ships) > MOST_CARDS:
         raise FleetError(
-            f"a fleet has at most {MOST_CARDS} cards, and this has more. Give the cards of one fleet alone."
+            f"A fleet has at most {MOST_CARDS} cards, and this has more. Give the cards of one fleet alone."
         )
     return fleet
 
@@ -134,7 +134,7 @@ def _decoded(text: str, dialect: Dialect) -> dict[str, Any]:
         if dialect is Dialect.JSON:
             data = msgspec.json.decode(text.encode("utf-8", "replace"))
         elif any(len(line) > LONGEST_LINE for line in text.split("\n")):
-            raise FleetError(f"a line of a fleet file has at most {LONGEST_LINE} characters. Break the longer one up.")
+            raise FleetError(f"A line of a fleet file has at most {LONGEST_LINE} characters. Break the longer one up.")
         else:
             data = tomllib.loads(text.replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:
@@ -147,9 +147,9 @@ def _decoded(text: str, dialect: Dialect) -> dict[str, Any]:
         what = (found["what"] if found else str(error)).removeprefix("JSON is malformed: ")
         raise FleetError(f"this is not JSON: {what}. Mend the line.", line=line) from None
     except RecursionError:
-        raise FleetError("this is nested too deep for a fleet file. Lists and tables go three deep.") from None
+        raise FleetError("This is nested too deep for a fleet file. Lists and tables go three deep.") from None
     if not isinstance(data, dict):
-        raise FleetError("a fleet file is one object with keys, and this is not. See the reference of fleet files.")
+        raise FleetError("A fleet file is one object with keys, and this is not. See docs/reference/fleet-files.md.")
     return data
 
 

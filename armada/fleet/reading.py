@@ -14,7 +14,7 @@ from armada.fleet.fleet import MOST_CARDS, Fleet, FleetShip, Remark
 from armada.fleet.lines import MOST_OF_ONE, Header, Line, Shape, classified, without_cost
 from armada.fleet.list_faction import list_faction
 from armada.fleet.listed_costs import ListedCosts
-from armada.fleet.names import Found, CardType, cards_named, close_names, faction_named
+from armada.fleet.names import CardType, Found, cards_named, close_names, faction_named
 from armada.fleet.own_format import own_dialect, read_own
 from armada.fleet.roster import described, listed
 from armada.fleet.text import as_path, clean, text_of
@@ -34,7 +34,7 @@ OBJECTIVE_LABEL: Final = re.compile(
 )
 EMPTY: Final = ("", "-", "none", "n/a")
 NOTHING_READ: Final = (
-    "no card of Star Wars: Armada was recognised in this text. Give a list as a fleet builder exports it "
+    "No card of Star Wars: Armada was recognised in this text. Give a list as a fleet builder exports it "
     '(Kingston, Star Forge, Warlords …), or a file of our own, which starts with: format = "armada-fleet"'
 )
 
@@ -43,7 +43,7 @@ def read_fleet(source: str | bytes | Path, printing: Printing | None = None) -> 
     """The fleet of a list in any dialect."""
     text = text_of(source)
     path = source if isinstance(source, PurePath) else as_path(source) if isinstance(source, str) else None
-    dialect = own_dialect(text, path.suffix if path else "")
+    dialect = own_dialect(text, path.suffix.lower() if path else "")
     if dialect:
         return read_own(text, dialect, printing)
     return ListReader(clean(text), printing or Printing.ERA_2016).fleet()
@@ -187,8 +187,8 @@ class ListReader:
             self._put(number, text, Line(Shape.CARD, upgrade), Place.UPGRADE)
 
     def _read_card(self, number: int, text: str, line: Line) -> None:
-        if self._is_first(number) and self._is_title(line):
-            self.title = (number, text if line.cost is None else line.text)
+        if self._is_first(number) and (title := self._title(text, line)) is not None:
+            self.title = (number, title)
             return
         if line.label:
             place = Place[line.label.upper()]
@@ -208,12 +208,13 @@ class ListReader:
         """Whether nothing but blank lines stands above this line."""
         return number == self.shapes[0][0]
 
-    def _is_title(self, line: Line) -> bool:
-        """Whether the first line is the name of the fleet: no card, or a name without cost right above the headers."""
-        if line.cost is None and len(self.shapes) > 1 and self.shapes[1][1] is Shape.HEADER:
-            return True
-        is_card = bool(cards_named(line.text, self.printing).cards)
-        return not is_card and (line.cost is None or "fleet" in line.text.lower())
+    def _title(self, text: str, line: Line) -> str | None:
+        """The name of the fleet, if the first line is it: right above the headers, or no card."""
+        if len(self.shapes) > 1 and self.shapes[1][1] is Shape.HEADER:
+            return text
+        if cards_named(line.text, self.printing).cards:
+            return None
+        return text if line.cost is None else line.text if "fleet" in line.text.lower() else None
 
     def _put(self, number: int, text: str, line: Line, place: Place) -> None:
         """A card is added to the fleet, or its line is left out with a remark."""
@@ -235,7 +236,7 @@ class ListReader:
         for remark in self._doubts(line, found, choice):
             self._remark(number, text, remark)
         if self.cards > MOST_CARDS:
-            raise FleetError(f"a fleet has at most {MOST_CARDS} cards, and this list has more. Give one fleet alone.")
+            raise FleetError(f"A fleet has at most {MOST_CARDS} cards, and this list has more. Give one fleet alone.")
 
     def _add(self, number: int, text: str, line: Line, choice: Choice, count: int) -> None:
         card = choice.card
@@ -251,8 +252,8 @@ class ListReader:
             self.squadrons += [card] * count
             self.is_open = self.is_open and line.is_bulleted
         else:
-            count = 1
-            self._equip(self.ships[-1], card, choice)
+            for _ in range(count):
+                self._equip(self.ships[-1], card, choice)
         self.cards += count
         self.costs.add(number, text, card, cost, count)
 

@@ -12,9 +12,9 @@ LIMIT: Final = 100_000
 """The longest list that is read, in bytes; the longest of real ones has three thousand."""
 LONGEST_PATH: Final = 300
 
-TOO_LONG: Final = f"a fleet list has at most {LIMIT // 1000} kB, and this is longer. Give the list of one fleet alone."
+TOO_LONG: Final = f"A fleet list has at most {LIMIT // 1000} kB, and this is longer. Give the list of one fleet alone."
 NO_TEXT: Final = (
-    "this is not text, and a fleet list is. Export the fleet as text from your fleet builder, "
+    "This is not text, and a fleet list is. Export the fleet as text from your fleet builder, "
     "in the Kingston or the Warlords format for example."
 )
 MARKS: Final = (

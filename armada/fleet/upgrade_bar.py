@@ -21,10 +21,10 @@ def ship_faults(ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
     yield from _one_of_a_kind(ship)
     refused = []
     for upgrade in ship.upgrades:
-        fault = _misfit(upgrade, ship, cards)
-        if fault:
+        misfits = list(_misfits(upgrade, ship, cards))
+        if misfits:
             refused.append(upgrade)
-            yield fault
+            yield from misfits
     yield from _icons(ship, refused)
 
 
@@ -91,14 +91,14 @@ def _second(rule: str, what: str, first: UpgradeCard, second: UpgradeCard, ship:
     )
 
 
-def _misfit(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault | None:
-    """The first reason why this ship cannot equip this upgrade, whatever its icons.
+def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
+    """Why this ship cannot equip this upgrade, whatever its icons.
 
     An upgrade of no faction is for all (FLEET-10).
     """
     if upgrade.factions and ship.card.faction not in upgrade.factions:
         own = listed(FACTION_NAMES[faction] for faction in upgrade.factions)
-        return Fault(
+        yield Fault(
             "UPG-03",
             f"{ship.label} is {FACTION_NAMES[ship.card.faction]} and cannot equip {upgrade.name}, "
             f"which is {own} (UPG-03).",
@@ -106,15 +106,14 @@ def _misfit(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault |
             f"Leave it out, or take an upgrade that is {FACTION_NAMES[ship.card.faction]} or of no faction.",
         )
     if upgrade.withdrawn:
-        return Fault(
+        yield Fault(
             "FX-02",
             f"{ship.label} cannot equip {upgrade.name}: the card was withdrawn by errata (FX-02).",
             upgrade.key,
             "Leave it out, or build the fleet in the 2016 printing.",
         )
-    if upgrade.only == ANY_SHIP:
-        return None
-    return _outside(upgrade, ship, cards)
+    if upgrade.only != ANY_SHIP:
+        yield from _demands(upgrade, ship, cards)
 
 
 def unmet_demand(only: Only, card: ShipCard) -> str | None:
@@ -130,27 +129,26 @@ def unmet_demand(only: Only, card: ShipCard) -> str | None:
     return None
 
 
-def _outside(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Fault | None:
-    """The first demand of the upgrade that the ship does not meet (UPG-05, FX-02, FX-03)."""
+def _demands(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
+    """What the upgrade demands and the ship does not meet (UPG-05, FX-02, FX-03)."""
     card, only = ship.card, upgrade.only
     demand = unmet_demand(only, card)
     if demand:
         is_by_icon = demand in ("ship_classes", "name_tags") and upgrade.slots[0] is Slot.TITLE
-        return _only("UPG-05" if is_by_icon else "FX-02", upgrade, ship, _demanded(demand, only, card, cards))
+        yield _only("UPG-05" if is_by_icon else "FX-02", upgrade, ship, _demanded(demand, only, card, cards))
     if only.flagship and not ship.is_flagship:
-        return _only("FX-02", upgrade, ship, "the flagship")
+        yield _only("FX-02", upgrade, ship, "the flagship")
     if only.without_slots and (not only.without_slots_sizes or card.size in only.without_slots_sizes):
         icons = upgrade_bar(card, [other for other in ship.upgrades if other is not upgrade])
         for slot in only.without_slots:
             if slot in icons:
-                return Fault(
+                yield Fault(
                     "FX-03",
                     f"{ship.label} cannot equip {upgrade.name}: its upgrade bar has a {spoken(slot)} icon already "
                     "(FX-03).",
                     upgrade.key,
                     f"Leave it out, or equip it to a ship without a {spoken(slot)} icon.",
                 )
-    return None
 
 
 def _demanded(demand: str, only: Only, card: ShipCard, cards: Catalog) -> str:

@@ -17,6 +17,7 @@ from armada.geometry.maneuver_tool import Clicks, Side
 from armada.geometry.pieces import Disc, Obstacle, Ship, place_obstacle, place_ship, place_squadron
 from armada.geometry.play_area import STANDARD, PlayArea
 from armada.geometry.pose import Point, Pose
+from armada.geometry.ruler import RULER
 from armada.geometry.shapes import ShipShape
 
 Team = Literal[0, 1]
@@ -155,11 +156,12 @@ class BoardObstacle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FiringArc(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """The firing arc of a hull zone, with its range bands or without."""
+    """The firing arc of a hull zone with its range bands, or without them as far as `mm`."""
 
     ship: BoardShip
     zone: HullZone
     bands: bool = True
+    mm: float = RULER
 
 
 class Sight(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -232,18 +234,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     tone: Tone = Tone.PLAIN
 
 
-Overlay = (
-    FiringArc
-    | Sight
-    | Measured
-    | LaidRuler
-    | Course
-    | Reach
-    | Engagement
-    | TargetingPoint
-    | GhostSquadron
-    | Note
-)
+Overlay = FiringArc | Sight | Measured | LaidRuler | Course | Reach | Engagement | TargetingPoint | GhostSquadron | Note
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):

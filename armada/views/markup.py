@@ -5,15 +5,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from armada.geometry.pose import Point
+from armada.geometry.pose import Point, Pose
 
 LONGEST_NAME = 120
 """Names longer than this are cut: a name is a label, not a letter."""
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
-_UNDRAWN = frozenset(
-    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\ufffe\uffff"
-)
+_UNDRAWN = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\ufffe\uffff")
 """Marks that turn the direction of writing, which would disorder a name's neighbours, and what XML does not allow."""
 
 _WIDTHS = {
@@ -97,10 +95,16 @@ def corners(points: Iterable[Point]) -> str:
     return " ".join(f"{number(x)},{number(-y)}" for x, y in points)
 
 
+def lie(pose: Pose) -> str:
+    """The transform that lays a piece, drawn in its own frame, where it lies on the table."""
+    x, y = pose.centre
+    return f"translate({number(x)} {number(-y)}) rotate({number(pose.heading / 1000, 3)})"
+
+
 def text_width(text: str, size: float) -> float:
     """About how wide a text is in a common sans-serif face, half bold: wide enough for most."""
     return size * 1.06 * sum(_width(character) for character in text)
 
 
 def _width(character: str) -> float:
-    return 1.0 if character >= "\u1100" else _WIDTHS.get(character, 0.56)
+    return _WIDTHS.get(character, 1.0 if character >= "\u1100" else 0.56)

@@ -49,7 +49,7 @@ PALETTES: Final[Mapping[Theme, Mapping[str, str]]] = {
 """The colours by name; those of the two teams end in the team's number."""
 
 _SHEET = Template("""
-text{font-family:Barlow,"Segoe UI",system-ui,"Helvetica Neue","Liberation Sans",Arial,sans-serif;fill:$ink}
+text{font-family:Barlow,"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",system-ui,sans-serif;fill:$ink}
 .void{fill:$void} .mat{fill:$mat}
 .star{fill:none;stroke:$star;stroke-linecap:round}
 .edge{fill:none;stroke:$grid;stroke-width:2px}
@@ -76,15 +76,15 @@ text{font-family:Barlow,"Segoe UI",system-ui,"Helvetica Neue","Liberation Sans",
 .dial{fill:$badge;stroke-width:1.6px} .count{font-weight:700;text-anchor:middle}
 .low .dial{stroke:$warn;stroke-dasharray:2.4px 2px} .low .count{fill:$warn}
 .zero .dial{fill:$no;stroke:$no} .zero .count{fill:$noink}
-.plate{fill:$plate;fill-opacity:.94;stroke:$line;stroke-width:1px} .name{font-size:14px;font-weight:600}
-.lost{fill:none;stroke:$ink3;stroke-width:1px} .cross{fill:none;stroke:$no;stroke-width:1.3px}
-.chev{fill:none;stroke:$ink2;stroke-width:1.6px;stroke-linejoin:round} .speed{font-size:12px;font-weight:700}
-.tick-ok{fill:none;stroke:$ok;stroke-width:2px;stroke-linecap:round;stroke-linejoin:round}
-.done-disc{fill:$badge;stroke:$ok;stroke-width:1.2px}
+.plate{fill:$plate;fill-opacity:.94;stroke:$line;stroke-width:1u} .name{font-size:14u;font-weight:600}
+.lost{fill:none;stroke:$ink3;stroke-width:1u} .cross{fill:none;stroke:$no;stroke-width:1.3u}
+.chev{fill:none;stroke:$ink2;stroke-width:1.6u;stroke-linejoin:round} .speed{font-size:12u;font-weight:700}
+.tick-ok{fill:none;stroke:$ok;stroke-width:2u;stroke-linecap:round;stroke-linejoin:round}
+.done-disc{fill:$badge;stroke:$ok;stroke-width:1.2u}
 .tag{font-size:12px;font-weight:600;text-anchor:middle;fill:$ink2}
 .tag,.bandname,.cap,.caption,.mark{paint-order:stroke;stroke:$mat;stroke-width:3.4px;stroke-linejoin:round}
 .caption{font-size:12px;font-weight:600;text-anchor:middle;fill:$ink2}
-.star-ace{fill:$act;stroke:$badge;stroke-width:.8px}
+.star-ace{fill:$act;stroke:$badge;stroke-width:.8u}
 .gone{fill:none;stroke:$ink3;opacity:.45}
 .arcline{fill:none;stroke:$act;stroke-width:1.4px;opacity:.75}
 .wedge{fill:$act;fill-opacity:.06}
@@ -97,11 +97,11 @@ text{font-family:Barlow,"Segoe UI",system-ui,"Helvetica Neue","Liberation Sans",
 .sight{fill:none;stroke:$point;stroke-width:2px;stroke-dasharray:.1px 4.6px;stroke-linecap:round}
 .sight.obstructed{stroke:$warn} .sight-end{fill:none;stroke:$point;stroke-width:1.8px}
 .measured{fill:none;stroke:$ink;stroke-width:1.8px} .measured-end{fill:$ink}
-.pill{fill:$badge;fill-opacity:.95;stroke:$control;stroke-width:1.2px}
-.pilltext{font-size:12.5px;font-weight:600;text-anchor:middle}
+.pill{fill:$badge;fill-opacity:.95;stroke:$control;stroke-width:1.2u}
+.pilltext{font-size:12.5u;font-weight:600} .unsigned .pilltext{text-anchor:middle}
 .good .pill{stroke:$ok} .careful .pill{stroke:$warn} .refused .pill{stroke:$no} .chosen .pill{fill:$act;stroke:$act}
 .chosen .pilltext{fill:$actink}
-.sign{fill:none;stroke-width:1.8px;stroke-linecap:round;stroke-linejoin:round}
+.sign{fill:none;stroke-width:1.8u;stroke-linecap:round;stroke-linejoin:round}
 .good .sign{stroke:$ok} .careful .sign{stroke:$warn} .refused .sign{stroke:$no}
 .reach{fill:$act;fill-opacity:.05;stroke:$act;stroke-width:1.6px;stroke-dasharray:8px 5px}
 .reach-in{fill:none;stroke:$act;stroke-width:2px;stroke-dasharray:.1px 7px;stroke-linecap:round;opacity:.45}
@@ -144,13 +144,17 @@ def scope(theme: Theme, scale: float) -> str:
 
 
 def style_sheet(theme: Theme, scale: float) -> str:
-    """The style of a board drawn at so many pixels to the millimetre: lengths are given in pixels and kept."""
+    """The style of a board drawn at so many pixels to the millimetre.
+
+    Lengths in the sheet are pixels of the finished picture (px), or units of a group that has a scale of its own (u).
+    """
     palette = PALETTES[theme]
     rules = _scoped(_SHEET.substitute(palette), f".{scope(theme, scale)} ")
     for team in ("0", "1"):
         colors = {**palette, **{name: palette[name + team] for name in ("team", "dim", "fill")}}
         rules += _scoped(_TEAM_SHEET.substitute(colors), f".{scope(theme, scale)} .t{team} ")
-    return re.sub(r"([0-9.]+)px", lambda length: f"{number(float(length[1]) / scale, 3)}px", rules)
+    rules = re.sub(r"([0-9.]+)px", lambda length: f"{number(float(length[1]) / scale, 3)}px", rules)
+    return re.sub(r"([0-9])u\b", r"\1px", rules)
 
 
 def _scoped(sheet: str, prefix: str) -> str:

@@ -221,6 +221,12 @@ def test_teams_cannot_agree_on_points_that_are_not_listed(players: int, points: 
     assert broken(rebels(), "sector_fleet", points, players) == [RULES[players]]
 
 
+def test_points_that_are_not_listed_are_shared_too() -> None:
+    ships = ["mc30c_scout_frigate"] * 5  # 409 with the flagship
+    assert broken(rebels(*ships), "sector_fleet", 900, 4) == ["SEC-17"]
+    assert broken(rebels(*ships, "mc30c_scout_frigate"), "sector_fleet", 900, 4) == ["SEC-17", "SEC-17"]
+
+
 @proves("SEC-21", "SEC-22")
 @pytest.mark.parametrize(("players", "flotillas", "rule"), [(4, 2, "SEC-21"), (6, 1, "SEC-22"), (8, 1, "SEC-22")])
 def test_the_more_players_the_fewer_flotillas(players: int, flotillas: int, rule: str) -> None:

@@ -42,6 +42,8 @@ def test_a_unique_name_stands_once_whatever_the_kind_of_card() -> None:
 def test_two_squadrons_of_one_unique_ship_cannot_fly_together() -> None:
     assert broken(imperials(squadrons=["boba_fett", "ig_88", "ig_88b"])) == []
     assert broken(imperials(squadrons=["boba_fett", "hondo_ohnaka_slave_i"])) == ["FLEET-18"]
+    (fault,) = faults(rebels(squadrons=["han_solo", "lando_calrissian_millennium_falcon"]))
+    assert "both bear the unique name Millennium Falcon" in fault.message
 
 
 @proves("FLEET-18")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
 from armada.catalog.cards import Printing, Slot
@@ -50,6 +51,15 @@ def test_an_upgrade_of_two_icons_fills_both() -> None:
     assert broken(imperials(f"{VICTORY} + boosted_comms + {team}")) == ["UPG-01"]
     assert broken(imperials(f"{VICTORY} + boosted_comms + {team} + gunnery_team")) == ["UPG-01"]
     assert broken(imperials(f"imperial_i_class_star_destroyer + {team} + boosted_comms")) == []
+
+
+@proves("UPG-01")
+def test_an_upgrade_that_fills_two_icons_of_a_type_needs_two() -> None:
+    cards = catalog()
+    wide = msgspec.structs.replace(cards.upgrades["boosted_comms"], slots=(Slot.OFFENSIVE_RETROFIT,) * 2)
+    one, two = cards.ships[IMPERIAL], cards.ships["imperial_i_class_star_destroyer"]
+    assert [fault.rule for fault in ship_faults(EquippedShip(one, (wide,)), cards)] == ["UPG-01"]
+    assert [fault.rule for fault in ship_faults(EquippedShip(two, (wide,)), cards)] == []
 
 
 @proves("UPG-01")
@@ -140,6 +150,12 @@ def test_a_title_of_many_icons_is_for_all_ships_of_the_name() -> None:
     assert broken(imperials("raider_i_class_corvette + seventh_fleet_star_destroyer")) == ["UPG-05"]
     assert broken(rebels("starhawk_class_battleship_mark_i + amity")) == []
     assert broken(rebels("starhawk_class_battleship_mark_ii + amity")) == ["UPG-05"]
+
+
+@proves("UPG-03", "UPG-05")
+def test_a_title_of_another_faction_breaks_two_rules() -> None:
+    assert broken(rebels(f"{FRIGATE} + demolisher")) == ["UPG-03", "UPG-05"]
+    assert broken(rebels(f"{FRIGATE} + salvation")) == []
 
 
 @proves("UPG-06")

@@ -6,7 +6,7 @@ under test is used but the pieces it is to be asked about. All arrays are in mil
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -56,13 +56,14 @@ REGIONS = ((0.0, 0.0), (1650.0, 750.0), (-900.0, -400.0), (900.0, 450.0))
 
 
 class Token(NamedTuple):
-    """A ship's shapes in its own frame: base, dial centres, and polygon and arc wedge of each hull zone."""
+    """A ship's shapes in its own frame: dial centres, and polygon, targeting point and arc wedge of each hull zone."""
 
     shape: ShipShape
     size: Size
     dials: tuple[Point, ...]
-    zones: dict[HullZone, Sequence[Point]]
-    wedges: dict[HullZone, list[Point]]
+    zones: Mapping[HullZone, Sequence[Point]]
+    aims: Mapping[HullZone, Point]
+    wedges: Mapping[HullZone, list[Point]]
 
 
 @cache
@@ -71,7 +72,7 @@ def token(key: str) -> Token:
     printed = chassis()[key]
     borders = HUGE_BORDERS if printed.size is Size.HUGE else BORDERS
     wedges = {zone: wedge(printed.arc_lines[first], printed.arc_lines[second]) for zone, (first, second) in borders.items()}
-    return Token(ship_shape(key), printed.size, _dials(printed.size), dict(printed.hull_zones), wedges)
+    return Token(ship_shape(key), printed.size, _dials(printed.size), printed.hull_zones, printed.targeting_points, wedges)
 
 
 def _dials(size: Size) -> tuple[Point, ...]:
@@ -106,8 +107,10 @@ def wide_token(key: str, bearings: Sequence[float], inner: Sequence[Point]) -> T
     for zone, outline in wedges.items():
         ring = shapely.orient_polygons(shapely.intersection(shapely.Polygon(outline), card)).exterior
         zones[zone] = [(float(x), float(y)) for x, y in ring.coords[:-1]]
-    points = {zone: (float(p.x), float(p.y)) for zone in zones for p in [shapely.Polygon(zones[zone]).representative_point()]}
-    return Token(ShipShape(key, Size.MEDIUM, lines, zones, points), Size.MEDIUM, _dials(Size.MEDIUM), zones, wedges)
+    middles = {zone: shapely.point_on_surface(shapely.Polygon(corners)) for zone, corners in zones.items()}
+    aims = {zone: (float(point.x), float(point.y)) for zone, point in middles.items()}
+    shape = ShipShape(key, Size.MEDIUM, lines, zones, aims)
+    return Token(shape, shape.size, _dials(shape.size), zones, aims, wedges)
 
 
 def wide_tokens() -> list[Token]:
@@ -175,6 +178,8 @@ class Ships:
         widest = max(each.shape[1] for each in corners)
         self.corners = np.stack([placed(np.pad(c, ((0, 0), (0, widest - c.shape[1]), (0, 0)), "edge"), where) for c in corners], 1)
         self.zones: Geometries = polygons(self.corners)
+        aims = [np.array([[t.aims[z]] for t, z in zip(tokens, row, strict=True)]) for row in by_place]
+        self.aims = np.stack([placed(each, where)[:, 0] for each in aims], 1)
         outlines = [padded([t.wedges[z] for t, z in zip(tokens, row, strict=True)]) for row in by_place]
         self.wedge_corners = np.stack([placed(each, where) for each in outlines], 1)
         self.wedges: Geometries = polygons(self.wedge_corners)

@@ -1,0 +1,265 @@
+"""`armada fleet`: check, show, convert and make fleet lists."""
+
+from __future__ import annotations
+
+import random as chance
+import sys
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import msgspec
+
+from armada.catalog import profiles
+from armada.catalog.cards import Faction, Printing
+from armada.catalog.names import normalise, suggestions
+from armada.errors import FleetError
+from armada.fleet import Dialect, Fault, Fleet, Remark
+from armada.fleet.limits import fleet_limit
+from armada.fleet.names import faction_named
+from armada.fleet.random_fleet import random_fleet
+from armada.fleet.ready_made import ready_made
+from armada.fleet.text import LIMIT
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+LARGEST_SEED = 999_999_999
+STDIN = "-"
+
+
+def _typed(word: str) -> str:
+    """A word as it is typed in a command: `star-forge` for star_forge."""
+    return word.lower().replace("_", "-")
+
+
+def _one_of(flag: str, words: type[StrEnum], **settings: Any) -> Callable[[Command], Command]:
+    """An option that takes one of these words."""
+    meant = {_typed(word): word for word in words}
+    return click.option(
+        flag,
+        type=click.Choice(list(meant)),
+        callback=lambda context, option, value: value and meant[value],
+        **settings,
+    )
+
+
+def _faction(context: click.Context, option: click.Parameter, value: str) -> Faction:
+    """A faction by any of its names."""
+    if faction := faction_named(value):
+        return faction
+    raise click.BadParameter(f"there is no faction {value}. The factions are {', '.join(Faction)}.")
+
+
+def _profile(context: click.Context, option: click.Parameter, value: str) -> str:
+    """A profile by its key."""
+    known = {_typed(key): key for key in profiles.profiles()}
+    if _typed(value) in known:
+        return known[_typed(value)]
+    raise click.BadParameter(f"there is no profile {value}. The profiles are {', '.join(known)}.")
+
+
+as_json = click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
+of_profile = click.option(
+    "--profile",
+    default="standard",
+    show_default=True,
+    callback=_profile,
+    metavar="PROFILE",
+    help="The rules to play by: standard, tournament or sector-fleet.",
+)
+of_points = click.option(
+    "--points", type=click.IntRange(min=1), help="The fleet point limit; the profile's own if none."
+)
+of_printing = _one_of(
+    "--printing",
+    Printing,
+    help="The cards as of 2016, or with the last official errata (final). Our own files say theirs; else 2016.",
+)
+file = click.argument("file")
+
+
+@click.group(context_settings={"token_normalize_func": _typed})
+def fleet() -> None:
+    """Check, show, convert and make fleet lists.
+
+    FILE is a list in any common format (Kingston, Star Forge, Warlords and others) or a fleet file of armada, the
+    name of a ready-made fleet (armada fleet list), or - for the standard input.
+    """
+
+
+@fleet.command()
+@file
+@of_profile
+@of_points
+@of_printing
+@as_json
+def check(file: str, profile: str, points: int | None, printing: Printing | None, as_json: bool) -> None:
+    """Say whether FILE is a legal fleet, and why not.
+
+    Exit code 1 also where lines could not be read: of those nobody can say whether they are legal.
+    """
+    read = read_file(file, printing)
+    faults = read.faults(profile=profile, points=points)
+    limit = fleet_limit(profiles.profile(profile), points)
+    unknown = sum(remark.is_unknown for remark in read.remarks)
+    is_legal = not faults and not unknown
+    if as_json:
+        _print_json(
+            {
+                "name": read.name,
+                "legal": is_legal,
+                "profile": profile,
+                "limit": limit,
+                "points": read.points,
+                "squadron_points": read.squadron_points,
+                "faults": faults,
+                "remarks": read.remarks,
+            }
+        )
+    else:
+        _print_remarks(read.remarks)
+        _print_faults(faults)
+        click.echo(_verdict(read, len(faults), unknown, f"{read.points} of {limit} points, profile {profile}"))
+    sys.exit(0 if is_legal else 1)
+
+
+@fleet.command()
+@file
+@of_points
+@of_printing
+@as_json
+def show(file: str, points: int | None, printing: Printing | None, as_json: bool) -> None:
+    """Draw the fleet of FILE: ships with their upgrades, squadrons, objectives and costs."""
+    from armada.cli.fleet_drawing import document, draw_fleet
+
+    read = read_file(file, printing)
+    if as_json:
+        _print_json(document(read, points))
+    else:
+        draw_fleet(read, points)
+        _print_remarks(read.remarks)
+
+
+@fleet.command()
+@file
+@_one_of("--to", Dialect, required=True, help="The format to write.")
+@of_printing
+def convert(file: str, to: Dialect, printing: Printing | None) -> None:
+    """Write the fleet of FILE in another format."""
+    read = read_file(file, printing)
+    click.echo(read.write(to), nl=False)
+    _print_remarks(read.remarks)
+
+
+@fleet.command()
+@click.option("--faction", required=True, callback=_faction, metavar="FACTION", help="rebel, empire, republic, …")
+@of_points
+@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same fleet; a new one if none.")
+@of_profile
+@of_printing
+@click.option("--later-cards", is_flag=True, help="Also use cards released after 2016.")
+@_one_of("--to", Dialect, default=str(Dialect.TOML), show_default=True, help="The format to write.")
+def random(
+    faction: Faction,
+    points: int | None,
+    seed: int | None,
+    profile: str,
+    printing: Printing | None,
+    later_cards: bool,
+    to: Dialect,
+) -> None:
+    """Make a legal fleet by chance."""
+    seed = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
+    made = random_fleet(
+        faction,
+        points,
+        chance.Random(seed),
+        profile=profile,
+        printing=printing or Printing.ERA_2016,
+        only_2016=not later_cards and faction in (Faction.REBEL, Faction.EMPIRE),
+    )
+    click.echo(made.write(to), nl=False)
+    click.echo(f"{made.points} points, seed {seed}", err=True)
+
+
+@fleet.command("list")
+@as_json
+def list_fleets(as_json: bool) -> None:
+    """List the ready-made fleets; their names can stand wherever a FILE can."""
+    fleets = ready_made()
+    if as_json:
+        _print_json(
+            [
+                {
+                    "key": key,
+                    "name": made.name,
+                    "faction": made.faction,
+                    "points": made.points,
+                    "description": made.description.strip(),
+                }
+                for key, made in fleets.items()
+            ]
+        )
+        return
+    from armada.cli.fleet_drawing import draw_list
+
+    draw_list(fleets)
+
+
+def read_file(file: str, printing: Printing | None) -> Fleet:
+    """The fleet of a file, of the standard input, or ready-made; what is wrong with it is told with its name."""
+    try:
+        if file == STDIN:
+            return Fleet.read(sys.stdin.buffer.read(LIMIT + 1), printing)
+        if _exists(Path(file)):
+            return Fleet.read(Path(file), printing)
+    except FleetError as error:
+        name = "standard input" if file == STDIN else file
+        raise error if str(error).startswith(name) else FleetError(f"{name}: {error}") from None
+    known = {normalise(key): key for key in ready_made()}
+    if key := known.get(normalise(file)):
+        made = ready_made()[key]
+        return msgspec.structs.replace(made, printing=printing) if printing else made
+    close = suggestions(Path(file).stem, ready_made())
+    hint = f"Did you mean {' or '.join(close)}?" if close else "`armada fleet list` names the ready-made ones."
+    raise FleetError(f"{file} cannot be read: there is no such file, and no ready-made fleet of this name. {hint}")
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _verdict(read: Fleet, faults: int, unknown: int, figures: str) -> str:
+    name = read.name or "The fleet"
+    if faults:
+        return f"{name} is not legal: {faults} {'fault' if faults == 1 else 'faults'} ({figures})."
+    if unknown:
+        lines = "1 line" if unknown == 1 else f"{unknown} lines"
+        return f"{name} breaks no rule as far as it was read, but {lines} could not be read ({figures})."
+    return f"{name} is legal ({figures})."
+
+
+def _print_faults(faults: list[Fault]) -> None:
+    """Each fault with its rule in front, and its remedy below."""
+    width = max((len(fault.rule) for fault in faults), default=0)
+    for fault in faults:
+        click.echo(f"{fault.rule:<{width}}  {fault.message.replace(f' ({fault.rule})', '')}")
+        if fault.remedy:
+            click.echo(f"{'':<{width}}  {fault.remedy}")
+
+
+def _print_remarks(remarks: tuple[Remark, ...]) -> None:
+    """What there is to say about the lines of a list, on the standard error."""
+    for remark in remarks:
+        place = f"line {remark.line}: " if remark.line else ""
+        shown = f" [{remark.text}]" if remark.is_unknown and "“" not in remark.message else ""
+        hint = f" Did you mean {', or '.join(remark.suggestions)}?" if remark.suggestions else ""
+        click.echo(f"{place}{remark.message}{shown}.{hint}", err=True)
+
+
+def _print_json(document: object) -> None:
+    click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2))

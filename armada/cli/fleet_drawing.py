@@ -1,0 +1,126 @@
+"""Fleets drawn in the terminal, and as a document for machines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from armada.catalog.cards import Category, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
+from armada.fleet import Fleet
+from armada.fleet.roster import FACTION_NAMES, Roster, roster, spoken
+
+WIDTH = 84
+LIMITS = (180, 300, 400, 500, 600, 800, 1000, 1200)
+"""The fleet point limits that games are played at; a list does not tell its own."""
+PRINTINGS = {Printing.ERA_2016: "cards as of 2016", Printing.FINAL: "cards with the last errata"}
+
+
+def draw_fleet(fleet: Fleet, limit: int | None = None) -> None:
+    """The fleet as a table: ships with their upgrades, squadrons, objectives and what all of it costs."""
+    console = Console(highlight=False)
+    cards = roster(fleet)
+    table = Table(box=None, pad_edge=False, show_header=False, expand=True, width=min(console.width, WIDTH))
+    table.add_column("card", ratio=1)
+    table.add_column("kind", style="dim")
+    table.add_column("points", justify="right")
+    for ship in cards.ships:
+        table.add_row(Text(ship.card.name, "bold"), f"{ship.card.size} ship", str(ship.card.points))
+        for upgrade in ship.upgrades:
+            style = "bold" if Slot.COMMANDER in upgrade.slots else ""
+            table.add_row(Text(f"  • {upgrade.name}", style), _slots(upgrade), str(upgrade.points))
+        if ship.upgrades:
+            table.add_row("", "", Text(f"= {ship.points}", "bold"))
+        table.add_row()
+    if cards.squadrons:
+        table.add_row(Text("Squadrons", "bold"))
+        for squadron, count in counted(cards):
+            craft = squadron.name if squadron.ace else ""
+            table.add_row(f"  {count} × {squadron.title}", craft, str(count * squadron.points))
+        table.add_row("", "", Text(f"= {cards.squadron_points}", "bold"))
+        table.add_row()
+    if cards.objectives:
+        table.add_row(Text("Objectives", "bold"))
+        for objective in cards.objectives:
+            table.add_row(f"  {objective.name}", str(objective.category))
+        table.add_row()
+    table.add_row(Text("Total", "bold"), Text(_bid(cards.points, limit)), Text(str(cards.points), "bold"))
+    console.print(Text(fleet.name or "A fleet without a name", "bold"))
+    author = [f"by {fleet.author}"] if fleet.author else []
+    told = [f"{FACTION_NAMES[fleet.faction]} fleet", *author, PRINTINGS[fleet.printing]]
+    console.print(Text(" · ".join(told), "dim"))
+    if fleet.description.strip():
+        console.print(Text(fleet.description.strip(), "italic"), width=min(console.width, WIDTH))
+    console.print()
+    console.print(table)
+
+
+def draw_list(fleets: Mapping[str, Fleet]) -> None:
+    """A line for each ready-made fleet."""
+    table = Table("name", "faction", "points", "", box=None, pad_edge=False, header_style="dim")
+    table.columns[0].no_wrap = True
+    table.columns[2].justify = "right"
+    for key, fleet in fleets.items():
+        first, _, _ = fleet.description.strip().partition("\n")
+        about = Text.assemble((fleet.name, "bold"), "\n" if first else "", (first, "dim"))
+        table.add_row(key, FACTION_NAMES[fleet.faction], str(fleet.points), about)
+    Console(highlight=False).print(table)
+
+
+def document(fleet: Fleet, limit: int | None = None) -> dict[str, Any]:
+    """The fleet with names and costs, for machines."""
+    cards = roster(fleet)
+    limit = limit or usual_limit(cards.points)
+    return {
+        "name": fleet.name,
+        "author": fleet.author,
+        "description": fleet.description,
+        "faction": fleet.faction,
+        "printing": fleet.printing,
+        "commander": fleet.commander,
+        "objectives": {
+            category: [objective.key for objective in cards.objectives if objective.category is category]
+            for category in Category
+        },
+        "ships": [
+            {**_priced(ship.card), "upgrades": [_priced(upgrade) for upgrade in ship.upgrades], "total": ship.points}
+            for ship in cards.ships
+        ],
+        "squadrons": [{**_priced(squadron), "count": count} for squadron, count in counted(cards)],
+        "points": cards.points,
+        "squadron_points": cards.squadron_points,
+        "limit": limit,
+        "bid": limit - cards.points,
+        "remarks": fleet.remarks,
+    }
+
+
+def counted(cards: Roster) -> list[tuple[SquadronCard, int]]:
+    """Each squadron card and how many squadrons of it there are."""
+    by_key = {squadron.key: squadron for squadron in cards.squadrons}
+    return [(by_key[key], count) for key, count in Counter(squadron.key for squadron in cards.squadrons).items()]
+
+
+def usual_limit(points: int) -> int:
+    """The lowest limit games are played at that a fleet of these points keeps to."""
+    return next((limit for limit in LIMITS if points <= limit), points)
+
+
+def _priced(card: ShipCard | SquadronCard | UpgradeCard) -> dict[str, Any]:
+    return {"card": card.key, "name": card.title, "points": card.points}
+
+
+def _slots(upgrade: UpgradeCard) -> str:
+    return " + ".join(spoken(slot) for slot in upgrade.slots)
+
+
+def _bid(points: int, limit: int | None) -> str:
+    """How far a fleet stays below the limit; the lower of two fleets chooses who is first."""
+    agreed = limit or usual_limit(points)
+    if points > agreed:
+        return f"{points - agreed} over {agreed}"
+    return f"bid of {agreed - points} at {agreed}"

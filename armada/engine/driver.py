@@ -1,0 +1,362 @@
+"""The driver: runs procedures until somebody must decide, and goes on with the answer.
+
+It keeps frames, not generators. A generator lives only while its step runs; after a copy or a load the step is run
+again with the answers already given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from copy import copy
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from armada.engine.chance import Draw
+from armada.engine.effects import CardInPlay, Contribution, Effect, Index
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Signal
+from armada.engine.questions import Asking, Kind, Question, Together
+from armada.engine.seats import CHANCE, Seat
+from armada.engine.timings import Query, Timing
+from armada.engine.windows import Window
+
+S = TypeVar("S")
+Q = TypeVar("Q")
+V = TypeVar("V")
+R = TypeVar("R", bound=Procedure)
+
+Given = tuple[Kind[Any], Any]
+"""A question's kind and the answer given to it."""
+
+Secret = Mapping[Seat, tuple[Given, ...]]
+"""The answers given so far in dialogues held at once."""
+
+
+class Event(Protocol[S]):
+    """A thing that happened: it alone changes the state."""
+
+    def apply(self, state: S) -> S:
+        """The state after it."""
+        ...
+
+
+class Frame:
+    """A procedure on the stack: the step it is at, the answers given in it, and the procedure it called last."""
+
+    __slots__ = ("answers", "procedure", "result", "secret", "step")
+
+    def __init__(self, procedure: Procedure) -> None:
+        self.procedure = procedure
+        self.step = 0
+        self.answers: tuple[Given | Secret, ...] = ()
+        self.secret: Secret | None = None
+        self.result: Procedure | None = None
+
+    def copy(self) -> Frame:
+        """A frame of its own: procedures change, finished results do not."""
+        twin = Frame.__new__(Frame)
+        twin.procedure = copy(self.procedure)
+        twin.step = self.step
+        twin.answers = self.answers
+        twin.secret = self.secret
+        twin.result = self.result
+        return twin
+
+
+class Dialogue:
+    """What one seat is asked while others are asked in secret too."""
+
+    __slots__ = ("asking", "question", "result")
+
+    def __init__(self, asking: Asking[Any]) -> None:
+        self.asking = asking
+        self.question: Question[Any] | None = None
+        self.result: Any = None
+        self.go_on(None)
+
+    def go_on(self, answer: Any) -> None:
+        """To the next question, or to the end."""
+        try:
+            asked = self.asking.send(answer)
+            assert isinstance(asked, Question), "dialogues held at once ask questions of their own seat only"
+            self.question = asked
+        except StopIteration as stop:
+            self.question, self.result = None, stop.value
+
+
+class Driver(Generic[S]):
+    """A game being played: its state, the procedures under way, and the open questions."""
+
+    def __init__(self, state: S, procedure: Procedure, key: bytes) -> None:
+        self.state = state
+        self.frames = [Frame(procedure)]
+        self.events: list[Event[S]] = []
+        self.index = Index(())
+        self.key = key
+        self.draws = 0
+        self.asks_chance = False
+        self._asking: Asking[Any] | None = None
+        self._asked: Question[Any] | Together | None = None
+        self._dialogues: dict[Seat, Dialogue] = {}
+        self._resting = False
+
+    # What the rules say of the players, and of what is in play
+
+    @property
+    def seats_in_order(self) -> tuple[Seat, ...]:
+        """The seats in the order in which they resolve effects."""
+        raise NotImplementedError
+
+    def is_in_force(self, card: CardInPlay) -> bool:
+        """Whether a card of the index works now."""
+        return True
+
+    def passing_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
+        """Effects that come and go, and so are not in the index."""
+        return ()
+
+    def scope_ended(self, procedure: Procedure) -> None:
+        """Something ended: what was to last until then ends too."""
+
+    # What procedures and effects use
+
+    def emit(self, event: Event[S]) -> None:
+        """Let an event happen."""
+        self.state = event.apply(self.state)
+        self.events.append(event)
+
+    def result(self, kind: type[R]) -> R | None:
+        """The procedure just finished, if it is of this kind: its fields are its result."""
+        found = self.frames[-1].result
+        return found if isinstance(found, kind) else None
+
+    def subject_of(self, effect: Effect[Any]) -> Any:
+        """The procedure that opened the window in which an effect is resolved."""
+        place = next(i for i in range(len(self.frames) - 1, -1, -1) if self.frames[i].procedure is effect)
+        return self.frames[place - 2].procedure
+
+    def under_way(self, kind: type[R]) -> R | None:
+        """The innermost procedure of this kind that is being carried out."""
+        for frame in reversed(self.frames):
+            if isinstance(frame.procedure, kind):
+                return frame.procedure
+        return None
+
+    def ask(self, query: Query[Q, V], subject: Q, value: V) -> V:
+        """The answer of a query: the base value, changed by the effects in force."""
+        for card, modifier in self.index.modifiers.get(query.id, ()):
+            if self.is_in_force(card):
+                value = modifier.change(self, card, subject, value)
+        return value
+
+    def explain(self, query: Query[Q, V], subject: Q, value: V) -> list[Contribution]:
+        """What changes the answer of a query, and how."""
+        found = []
+        for card, modifier in self.index.modifiers.get(query.id, ()):
+            if self.is_in_force(card):
+                before, value = value, modifier.change(self, card, subject, value)
+                if value != before:
+                    found.append(Contribution(card.key, before, value))
+        return found
+
+    def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:
+        """The effects that can be resolved at a timing that a procedure, the subject, opens."""
+        found = [effect for effect in self.index.effects.get(timing.id, ()) if self.is_in_force(effect.card)]
+        found += self.passing_effects(timing)
+        return [
+            effect
+            for effect in found
+            if (not used or effect.ident not in used)
+            and (effect.cost is None or effect.cost.can_pay(self, effect))
+            and effect.can_resolve(self, subject)
+        ]
+
+    # What players use
+
+    @property
+    def questions(self) -> tuple[Question[Any], ...]:
+        """All open questions: one, or one for each seat that decides in secret; none when the game is over."""
+        if self.frames and self._asking is None:
+            self._advance()
+        if self._dialogues:
+            return tuple([d.question for d in self._dialogues.values() if d.question is not None])
+        return (self._asked,) if isinstance(self._asked, Question) else ()
+
+    @property
+    def question(self) -> Question[Any] | None:
+        """The open question, or the first of several; None when the game is over."""
+        return next(iter(self.questions), None)
+
+    def play(self, answer: Any, seat: Seat | None = None) -> list[Event[S]]:
+        """Answer a question without checking the answer, and go on to the next; the events in between."""
+        questions = self.questions
+        question = questions[0] if seat is None else next(q for q in questions if q.seat == seat)
+        self.events = []
+        self._resting = False
+        if self._dialogues:
+            self._say(question.seat, answer)
+        else:
+            self._give(answer)
+        self._advance()
+        return self.events
+
+    def copy(self) -> Self:
+        """A game of its own at the same question."""
+        twin = copy(self)
+        twin.frames = [frame.copy() for frame in self.frames]
+        twin.events = []
+        twin._asking = twin._asked = None
+        twin._dialogues = {}
+        twin._resting = True
+        return twin
+
+    # The machine
+
+    def _give(self, answer: Any) -> None:
+        """Keep an answer with the step that asked, and let the step go on."""
+        assert isinstance(self._asked, Question)
+        frame = self.frames[-1]
+        frame.answers += ((self._asked.kind, answer),)
+        self._send(frame, answer)
+
+    def _send(self, frame: Frame, answer: Any) -> None:
+        assert self._asking is not None
+        try:
+            self._asked = self._asking.send(answer)
+        except StopIteration as stop:
+            self._finish(frame, stop.value)
+
+    def _advance(self) -> None:
+        """Run on until somebody must decide, or the game is over."""
+        while self.frames:
+            frame = self.frames[-1]
+            if self._asking is None and not self._begin(frame):
+                continue
+            asked = self._asked
+            if isinstance(asked, Together):
+                if self._talk(frame, asked):
+                    return
+                continue
+            assert asked is not None
+            if asked.seat == CHANCE and not self.asks_chance:
+                self.draws += 1
+                self._give(asked.sample(Draw(self.key, self.draws)))
+                continue
+            if not self._resting and asked.seat != CHANCE:
+                answer = asked.only_answer
+                if answer is not None:
+                    self._give(answer)
+                    continue
+            self._resting = True
+            return
+
+    def _begin(self, frame: Frame) -> bool:
+        """Start a step, feeding it the answers already given; whether it now asks something."""
+        procedure = frame.procedure
+        steps = procedure.steps
+        fresh = not frame.answers and frame.secret is None
+        if frame.step >= len(steps) or (fresh and not self._resting and procedure.is_over(self)):
+            self._pop(procedure)
+            return False
+        step = steps[frame.step]
+        if isinstance(step, Timing):
+            self._open(frame, step, NEXT)
+            return False
+        made = step(procedure, self)
+        if isinstance(made, (Signal, Call, Open)):
+            self._finish(frame, made)
+            return False
+        try:
+            self._asking, self._asked = made, next(made)
+            for given in frame.answers:
+                answer = self._heard(given)
+                self._asked = made.send(answer)
+        except StopIteration as stop:
+            self._finish(frame, stop.value)
+            return False
+        return True
+
+    def _heard(self, given: Given | Secret) -> Any:
+        """An answer given before, checked against what is asked now."""
+        asked = self._asked
+        if isinstance(given, tuple):
+            kind, answer = given
+            assert isinstance(asked, Question)
+            assert asked.kind is kind, f"a step asks for {asked.kind.name} when run again, not {kind.name}"
+            return answer
+        assert isinstance(asked, Together), "a step asks something else when run again"
+        return {seat: self._dialogue(asking, given[seat]).result for seat, asking in asked.dialogues.items()}
+
+    def _dialogue(self, asking: Asking[Any], given: tuple[Given, ...]) -> Dialogue:
+        dialogue = Dialogue(asking)
+        for kind, answer in given:
+            assert dialogue.question is not None
+            assert dialogue.question.kind is kind
+            dialogue.go_on(answer)
+        return dialogue
+
+    def _talk(self, frame: Frame, asked: Together) -> bool:
+        """Hold dialogues at once; whether somebody must decide."""
+        if not self._dialogues:
+            given = frame.secret if frame.secret is not None else dict.fromkeys(asked.dialogues, ())
+            frame.secret = given
+            self._dialogues = {seat: self._dialogue(a, given[seat]) for seat, a in asked.dialogues.items()}
+            if not self._resting:
+                for seat in self._dialogues:
+                    self._answer_alone(seat)
+        if any(dialogue.question is not None for dialogue in self._dialogues.values()):
+            self._resting = True
+            return True
+        results = {seat: dialogue.result for seat, dialogue in self._dialogues.items()}
+        assert frame.secret is not None
+        frame.answers += (frame.secret,)
+        frame.secret, self._dialogues = None, {}
+        self._send(frame, results)
+        return False
+
+    def _say(self, seat: Seat, answer: Any) -> None:
+        """Take a seat's answer in a dialogue."""
+        frame, dialogue = self.frames[-1], self._dialogues[seat]
+        assert dialogue.question is not None
+        assert frame.secret is not None
+        frame.secret = {**frame.secret, seat: (*frame.secret[seat], (dialogue.question.kind, answer))}
+        dialogue.go_on(answer)
+        self._answer_alone(seat)
+
+    def _answer_alone(self, seat: Seat) -> None:
+        """Give the answers of a dialogue that leave no choice."""
+        question = self._dialogues[seat].question
+        if question is not None and (answer := question.only_answer) is not None:
+            self._say(seat, answer)
+
+    def _finish(self, frame: Frame, outcome: Outcome) -> None:
+        """A step has ended: go where it says."""
+        self._asking = self._asked = None
+        frame.answers, frame.secret, frame.result = (), None, None
+        if isinstance(outcome, Open):
+            self._open(frame, outcome.timing, outcome.then)
+            return
+        signal = outcome.then if isinstance(outcome, Call) else outcome
+        self._go(frame, signal)
+        if isinstance(outcome, Call):
+            self.frames.append(Frame(outcome.procedure))
+
+    def _go(self, frame: Frame, signal: Signal) -> None:
+        if signal is NEXT:
+            frame.step += 1
+        elif signal is DONE:
+            frame.step = len(frame.procedure.steps)
+        else:
+            assert signal is REPEAT, f"{signal} is not what a step may return"
+
+    def _open(self, frame: Frame, timing: Timing[Any], then: Signal) -> None:
+        """Open a window, if any effect can be resolved in it."""
+        possible = self.possible_effects(timing, frame.procedure)
+        frame.result = None
+        self._go(frame, then)
+        if possible:
+            self.frames.append(Frame(Window(timing=timing.id)))
+
+    def _pop(self, procedure: Procedure) -> None:
+        self.frames.pop()
+        if self.frames:
+            self.frames[-1].result = procedure
+        self.scope_ended(procedure)

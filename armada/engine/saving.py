@@ -1,0 +1,70 @@
+"""The stack as plain data and back: frames, the answers given in them, and the results they hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from armada.engine.driver import Frame, Given, Secret
+from armada.engine.procedures import Procedure
+from armada.engine.questions import Kind
+from armada.engine.seats import Seat
+
+
+def frames_to_data(frames: list[Frame]) -> list[dict[str, Any]]:
+    """The stack as plain data."""
+    return [
+        {
+            "procedure": msgspec.to_builtins(frame.procedure),
+            "step": frame.step,
+            "answers": [_answer_to_data(given) for given in frame.answers],
+            "secret": None if frame.secret is None else _secret_to_data(frame.secret),
+            "result": None if frame.result is None else msgspec.to_builtins(frame.result),
+        }
+        for frame in frames
+    ]
+
+
+def frames_from_data(data: list[dict[str, Any]]) -> list[Frame]:
+    """The stack that was saved."""
+    frames = []
+    for saved in data:
+        frame = Frame(procedure_from_data(saved["procedure"]))
+        frame.step = saved["step"]
+        frame.answers = tuple(_answer_from_data(given) for given in saved["answers"])
+        frame.secret = None if saved["secret"] is None else _secret_from_data(saved["secret"])
+        frame.result = None if saved["result"] is None else procedure_from_data(saved["result"])
+        frames.append(frame)
+    return frames
+
+
+def procedure_from_data(data: dict[str, Any]) -> Procedure:
+    """A procedure by the name it was saved under."""
+    return msgspec.convert(data, Procedure.by_name[data["is"]])
+
+
+def _given_to_data(given: Given) -> list[Any]:
+    kind, answer = given
+    return [kind.name, kind.encode(answer)]
+
+
+def _given_from_data(data: list[Any]) -> Given:
+    kind = Kind.by_name[data[0]]
+    return kind, kind.decode(data[1])
+
+
+def _answer_to_data(given: Given | Secret) -> Any:
+    return _given_to_data(given) if isinstance(given, tuple) else _secret_to_data(given)
+
+
+def _answer_from_data(data: Any) -> Given | Secret:
+    return _given_from_data(data) if isinstance(data, list) else _secret_from_data(data)
+
+
+def _secret_to_data(secret: Secret) -> dict[str, Any]:
+    return {str(seat): [_given_to_data(given) for given in answers] for seat, answers in secret.items()}
+
+
+def _secret_from_data(data: dict[str, Any]) -> Secret:
+    return {Seat(int(seat)): tuple(_given_from_data(given) for given in answers) for seat, answers in data.items()}

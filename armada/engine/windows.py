@@ -1,0 +1,49 @@
+"""The timing window: effects at one timing, resolved in the order of the rules.
+
+The first player's effects come first, in that player's order, then the second's (FX-17, FX-18). Each is resolved once
+(FX-12); after each the possible ones are collected again; a part that is closed does not open again (FX-28).
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure, Step
+from armada.engine.questions import PASS, Kind, choose
+from armada.engine.seats import Seat
+from armada.engine.timings import Timing
+
+EFFECT = Kind[str]("effect", "Which effect do you resolve?")
+
+
+class Window(Procedure, kw_only=True):
+    """A timing at which some effect can be resolved."""
+
+    timing: str
+    turn: int = 0
+    used: tuple[str, ...] = ()
+
+    def resolve_effects(self, game: Any) -> Step | Outcome:
+        """Let the seat whose turn it is resolve one of its effects, or pass on."""
+        subject = game.frames[-2].procedure
+        found = game.possible_effects(Timing.by_id[self.timing], subject, self.used)
+        for turn in range(self.turn, len(game.seats_in_order)):
+            seat = game.seats_in_order[turn]
+            mine = [effect for effect in found if effect.decider(game, subject) == seat]
+            if mine:
+                return self._ask(turn, seat, mine)
+        return DONE
+
+    def _ask(self, turn: int, seat: Seat, found: list[Any]) -> Step:
+        must = any(effect.is_mandatory for effect in found)
+        options = {effect.ident: effect for effect in found}
+        chosen = yield from choose(seat, EFFECT, tuple(options), may_pass=not must)
+        if chosen is PASS:
+            self.turn = turn + 1
+            return REPEAT
+        self.turn = turn
+        self.used += (chosen,)
+        return Call(copy(options[chosen]), then=REPEAT)
+
+    steps = (resolve_effects,)

@@ -5,15 +5,20 @@ To generate another file, write a function that returns its text and add it to G
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 
 import msgspec
+from draw_pictures import pictures
 
+from armada.catalog.cards import KeywordCard, StationCard
+from armada.catalog.catalog import catalog
 from armada.catalog.coverage import Coverage, Tally, coverage_file
 from armada.catalog.rules import Rule, areas, rules
+from armada.catalog.status import status
 from armada.cli.evidence import scan
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -78,9 +83,32 @@ def _links(places: Iterable[str]) -> str:
     return "<br>".join(f"[`{name or Path(path).name}`](../{path})" for path, _, name in parted)
 
 
+COUNTS = re.compile(r"(<!-- counts: .*?-->\n).*?(<!-- end of counts -->)", re.DOTALL)
+
+
+def readme() -> str:
+    """The README with its counts of cards and rules brought up to date."""
+    cards = status(card for card in catalog().cards.values() if not isinstance(card, StationCard | KeywordCard)).all
+    tally = coverage().tally(rules().values())
+    counts = (
+        f"**Cards:** {cards.total:,} in the catalogue; {cards.done + cards.none_needed:,} work in a game or need only "
+        f"their numbers, {cards.not_yet:,} not yet.\n"
+        f"**Rules:** {tally.total} in the index; of the {tally.target} that need a test {tally.proven} are proven "
+        f"([which](docs/rules-coverage.md)).\n"
+    )
+    return COUNTS.sub(lambda found: found[1] + counts + found[2], (ROOT / "README.md").read_text(encoding="utf-8"))
+
+
+def picture(name: str) -> Callable[[], str]:
+    """A picture drawn anew."""
+    return lambda: pictures()[name]
+
+
 GENERATED: dict[str, Callable[[], str]] = {
     "armada/data/coverage.json": lambda: coverage_file(coverage()),
     "docs/rules-coverage.md": rules_coverage_page,
+    "README.md": readme,
+    **{name: picture(name) for name in pictures()},
 }
 
 

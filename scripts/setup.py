@@ -53,7 +53,9 @@ def get_uv() -> Path:
     uv = BIN / "uv"
     if not uv.exists():
         say("2/3 getting uv, the installer")
-        run(BIN / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check", "-c", "requirements.lock", "uv")
+        run(
+            BIN / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check", "-c", "requirements.lock", "uv"
+        )
     return uv
 
 

@@ -161,6 +161,8 @@ class Driver(Generic[S]):
         """The effects that can be resolved at a timing that a procedure, the subject, opens."""
         found = [effect for effect in self.index.effects.get(timing.id, ()) if self.is_in_force(effect.card)]
         found += self.passing_effects(timing)
+        if timing.reopens:
+            used = used + subject.used_effects
         return [
             effect
             for effect in found

@@ -53,6 +53,9 @@ class Effect(Procedure, Generic[P], kw_only=True):
 
     at: ClassVar[Timing[Any]]
     is_mandatory: ClassVar[bool] = False
+    is_repeatable: ClassVar[bool] = False
+    """Whether it can be resolved again and again in one window; else it is resolved once (FX-12)."""
+
     cost: ClassVar[Cost | None] = None
 
     @property

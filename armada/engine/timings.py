@@ -15,15 +15,19 @@ V = TypeVar("V")
 
 
 class Timing(Generic[P]):
-    """A moment at which effects can be resolved, typed by the procedure that opens it."""
+    """A moment at which effects can be resolved, typed by the procedure that opens it.
 
-    __slots__ = ("__orig_class__", "id")
+    One that `reopens` is opened again and again by its procedure, which remembers in `used_effects` what was resolved.
+    """
+
+    __slots__ = ("__orig_class__", "id", "reopens")
 
     by_id: ClassVar[dict[str, Timing[Any]]] = {}
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, *, reopens: bool = False) -> None:
         assert id not in Timing.by_id, f"two timings are named {id}"
         self.id = id
+        self.reopens = reopens
         Timing.by_id[id] = self
 
     def __repr__(self) -> str:

@@ -32,10 +32,10 @@ class Window(Procedure, kw_only=True):
             seat = game.seats_in_order[turn]
             mine = [effect for effect in found if effect.decider(game, subject) == seat]
             if mine:
-                return self._ask(turn, seat, mine)
+                return self._ask(subject, turn, seat, mine)
         return DONE
 
-    def _ask(self, turn: int, seat: Seat, found: list[Any]) -> Step:
+    def _ask(self, subject: Any, turn: int, seat: Seat, found: list[Any]) -> Step:
         must = any(effect.is_mandatory for effect in found)
         options = {effect.ident: effect for effect in found}
         chosen = yield from choose(seat, EFFECT, tuple(options), may_pass=not must)
@@ -43,7 +43,10 @@ class Window(Procedure, kw_only=True):
             self.turn = turn + 1
             return REPEAT
         self.turn = turn
-        self.used += (chosen,)
+        if not options[chosen].is_repeatable:
+            self.used += (chosen,)
+            if Timing.by_id[self.timing].reopens:
+                subject.used_effects += (chosen,)
         return Call(copy(options[chosen]), then=REPEAT)
 
     steps = (resolve_effects,)

@@ -57,10 +57,11 @@ class ListReader:
 
     def __init__(self, text: str, printing: Printing) -> None:
         self.printing = printing
-        self.lines = [(number, line.strip(), classified(line)) for number, line in enumerate(text.split("\n"), 1)]
+        written = [line.strip() for line in text.split("\n")]
+        self.lines = [(number, line, classified(line)) for number, line in enumerate(written, 1)]
         self.faction = list_faction([line for _, _, line in self.lines], printing)
         self.shapes = [(number, line.shape) for number, _, line in self.lines if line.shape is not Shape.BLANK][:2]
-        self.name = self.author = ""
+        self.author = ""
         self.title: tuple[int, str] | None = None
         self.ships: list[ListedShip] = []
         self.squadrons: list[SquadronCard] = []
@@ -71,7 +72,7 @@ class ListReader:
         self.remarks: list[Remark] = []
         self.cards = self.unknown = 0
         self.is_open = self.is_lost = self.in_squadrons = False
-        self.unsure: list[tuple[ListedShip, int, UpgradeCard]] = []
+        self.unsure: list[tuple[int, str, ListedShip, int, Choice]] = []
 
     def fleet(self) -> Fleet:
         """The fleet of the list, or a `FleetError` where nothing in it was recognised."""
@@ -87,7 +88,7 @@ class ListReader:
         remarks = sorted([*self.remarks, *self.costs.remarks], key=lambda remark: remark.line)
         order = list(Category)
         return Fleet(
-            name=self.name or (self.title[1] if self.title else ""),
+            name=self.title[1] if self.title else "",
             author=self.author,
             faction=self.faction,
             printing=self.printing,
@@ -115,8 +116,8 @@ class ListReader:
             self.costs.open_block()
         elif shape is Shape.ELEMENT:
             self._read_element(number, text, line)
-        elif shape is Shape.TITLE and self._is_first(number):
-            self.title = (number, line.text)
+        elif shape is Shape.TITLE and not self.cards:
+            self._take_title(number, line.text)
         elif shape is Shape.OMISSION:
             self.costs.add_cost(None)
         elif shape is not Shape.BLANK:
@@ -124,10 +125,9 @@ class ListReader:
 
     def _read_header(self, number: int, text: str, line: Line) -> None:
         header, value = line.header, line.text
-        if header is Header.NAME and value:
-            if self.title:
-                self._remark(*self.title, "this is no line of a fleet list", is_unknown=True)
-            self.name = value
+        if header is Header.NAME:
+            if value:
+                self._take_title(number, value)
         elif header is Header.AUTHOR:
             self.author = value
         elif header is Header.FACTION:
@@ -182,13 +182,13 @@ class ListReader:
         if not upgrades or (whole.cards and not whole.left_out):
             self._put(number, text, line, Place.BEFORE_SHIPS)
             return
-        self._put(number, text, Line(Shape.CARD, first), Place.BEFORE_SHIPS)
+        self._put(number, text, Line(Shape.CARD, first), Place.SHIP)
         for upgrade in upgrades:
             self._put(number, text, Line(Shape.CARD, upgrade), Place.UPGRADE)
 
     def _read_card(self, number: int, text: str, line: Line) -> None:
         if self._is_first(number) and (title := self._title(text, line)) is not None:
-            self.title = (number, title)
+            self._take_title(number, title)
             return
         if line.label:
             place = Place[line.label.upper()]
@@ -203,6 +203,12 @@ class ListReader:
         else:
             place = Place.AMONG_SHIPS if self.ships else Place.BEFORE_SHIPS
         self._put(number, text, line, place)
+
+    def _take_title(self, number: int, name: str) -> None:
+        """The name of the fleet; a line that was taken for it before is no line of the list."""
+        if self.title:
+            self._remark(*self.title, "this is no line of a fleet list", is_unknown=True)
+        self.title = (number, name)
 
     def _is_first(self, number: int) -> bool:
         """Whether nothing but blank lines stands above this line."""
@@ -232,9 +238,9 @@ class ListReader:
         if isinstance(choice.card, UpgradeCard) and (ship is None or self.is_lost):
             self._leave_out(number, text, line, "the ship it belongs to was not recognised")
             return
+        for doubt in self._doubts(line, found, choice, place):
+            self._remark(number, text, doubt)
         self._add(number, text, line, choice, count)
-        for remark in self._doubts(line, found, choice):
-            self._remark(number, text, remark)
         if self.cards > MOST_CARDS:
             raise FleetError(f"A fleet has at most {MOST_CARDS} cards, and this list has more. Give one fleet alone.")
 
@@ -252,18 +258,14 @@ class ListReader:
             self.squadrons += [card] * count
             self.is_open = self.is_open and line.is_bulleted
         else:
-            for _ in range(count):
-                self._equip(self.ships[-1], card, choice)
+            ship = self.ships[-1]
+            if choice.others:
+                self.unsure.append((number, text, ship, len(ship.upgrades), choice))
+            ship.upgrades += [card] * count
         self.cards += count
         self.costs.add(number, text, card, cost, count)
 
-    def _equip(self, ship: ListedShip, upgrade: UpgradeCard, choice: Choice) -> None:
-        for other in choice.others:
-            if isinstance(other, UpgradeCard) and Slot.COMMANDER in other.slots:
-                self.unsure.append((ship, len(ship.upgrades), other))
-        ship.upgrades.append(upgrade)
-
-    def _doubts(self, line: Line, found: Found, choice: Choice) -> Iterator[str]:
+    def _doubts(self, line: Line, found: Found, choice: Choice, place: Place) -> Iterator[str]:
         """What was odd about a line that was read all the same."""
         card = choice.card
         if found.left_out:
@@ -272,8 +274,10 @@ class ListReader:
             yield f"“{line.suffix}” after the cost was left out"
         if choice.why:
             yield f"{choice.why}: read as the {'commander' if is_commander(card) else 'upgrade'} {card.title}"
-        if choice.others:
-            yield f"{1 + len(choice.others)} cards fit this name; read as “{card.key}”"
+        if place is Place.AFTER_SHIP and isinstance(card, UpgradeCard):
+            yield f"{card.title} stands after the total of a ship; it was equipped to that ship"
+        if choice.others and not isinstance(card, UpgradeCard):
+            yield f"{1 + len(choice.others)} cards have this name; read as “{card.key}”"
 
     def _leave_out_card(self, number: int, text: str, line: Line, found: Found, place: Place) -> None:
         """A card that nobody knows, or that has no place here; upgrades below an unknown ship have lost their ship."""
@@ -301,9 +305,15 @@ class ListReader:
 
     def _settle_commander(self) -> None:
         """A name that may be a commander's is one where the fleet has no other; a commander named has a ship."""
-        if self.unsure and not any(is_commander(card) for ship in self.ships for card in ship.upgrades):
-            ship, index, commander = self.unsure[0]
-            ship.upgrades[index] = commander
+        for number, text, ship, index, choice in self.unsure:
+            commander = next((card for card in choice.others if is_commander(card)), None)
+            if isinstance(commander, UpgradeCard) and not self._has_commander():
+                ship.upgrades[index] = commander
+            key = ship.upgrades[index].key
+            self._remark(number, text, f"{1 + len(choice.others)} cards have this name; read as “{key}”")
         aboard = {card.key for ship in self.ships for card in ship.upgrades}
         if self.commander_line and self.commanders and aboard.isdisjoint(self.commanders):
             self._remark(*self.commander_line, "the commander is named here, but no ship of the list has the card")
+
+    def _has_commander(self) -> bool:
+        return any(is_commander(card) for ship in self.ships for card in ship.upgrades)

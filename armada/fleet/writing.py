@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from itertools import permutations
 from typing import Final
 
 from armada.catalog.aliases import aliases
 from armada.catalog.cards import Category, Faction, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.catalog.catalog import catalog
-from armada.catalog.names import normalise
 from armada.errors import FleetError
 from armada.fleet.fleet import Dialect, Fleet
 from armada.fleet.names import NEEDLESS
@@ -156,35 +156,51 @@ def _counted(cards: Roster) -> Iterator[tuple[SquadronCard, int]]:
 
 def _ace_alone(squadron: SquadronCard, printing: Printing) -> str:
     """The ace, with the chassis in parentheses where squadrons share the ace; else the squadron."""
-    if squadron.key in _sharing_name(printing):
+    if squadron.key in _sharing_aces(printing):
         return f"{squadron.title} ({_one_line(NEEDLESS.sub(' ', squadron.name))})"
     return squadron.title
 
 
 def _braced(ship: ShipCard, printing: Printing) -> str:
     """The ship, with its faction in braces where an older ship has the name."""
-    return f"{ship.name} {{{BRACES[ship.faction]}}}" if ship.key in _sharing_name(printing) else ship.name
+    return f"{ship.name} {{{BRACES[ship.faction]}}}" if ship.key in _later_ships(printing) else ship.name
 
 
 def _marked(upgrade: UpgradeCard, printing: Printing) -> str:
     """The upgrade, with a mark where upgrades share the name."""
-    if upgrade.key not in _sharing_name(printing) or upgrade.slots[0] not in MARKS:
-        return upgrade.name
-    republic = "rep " if upgrade.factions == (Faction.REPUBLIC,) and upgrade.slots == (Slot.OFFICER,) else ""
-    return f"{upgrade.name} ({republic}{MARKS[upgrade.slots[0]]})"
+    mark = _marks(printing).get(upgrade.key)
+    return f"{upgrade.name} ({mark})" if mark else upgrade.name
 
 
 @cache
-def _sharing_name(printing: Printing) -> frozenset[str]:
-    """The keys of the aces and upgrades that share their name with another, and of the ships with an older one's."""
-    cards = catalog(printing)
-    aces = [squadron for squadron in cards.squadrons.values() if squadron.ace]
-    sharing: set[str] = set()
-    for alike in (aces, list(cards.upgrades.values())):
-        counts = Counter(normalise(card.title) for card in alike)
-        sharing |= {card.key for card in alike if counts[normalise(card.title)] > 1}
+def _sharing_aces(printing: Printing) -> frozenset[str]:
+    """The keys of the squadrons whose ace flies another one too."""
+    squadrons = [squadron for squadron in catalog(printing).squadrons.values() if squadron.ace]
+    flown = Counter(squadron.ace for squadron in squadrons)
+    return frozenset(squadron.key for squadron in squadrons if flown[squadron.ace] > 1)
+
+
+@cache
+def _later_ships(printing: Printing) -> frozenset[str]:
+    """The keys of the ships that bear the name of an older one."""
     oldest: dict[str, ShipCard] = {}
-    for ship in sorted(cards.ships.values(), key=lambda ship: ship.source.wave):
-        if oldest.setdefault(ship.name, ship) is not ship:
-            sharing.add(ship.key)
-    return frozenset(sharing)
+    ships = sorted(catalog(printing).ships.values(), key=lambda ship: ship.source.wave)
+    return frozenset(ship.key for ship in ships if oldest.setdefault(ship.name, ship) is not ship)
+
+
+@cache
+def _marks(printing: Printing) -> Mapping[str, str]:
+    """The mark of each upgrade that needs one: its slot where its faction has several of the name.
+
+    The Republic's officer has the mark of the faction too where another faction has an officer of the name.
+    """
+    named: dict[str, list[UpgradeCard]] = {}
+    for upgrade in catalog(printing).upgrades.values():
+        named.setdefault(upgrade.name, []).append(upgrade)
+    marks: dict[str, str] = {}
+    for one, other in (pair for alike in named.values() for pair in permutations(alike, 2)):
+        if one.slots[0] in MARKS and set(one.factions) & set(other.factions):
+            marks[one.key] = MARKS[one.slots[0]]
+        elif one.slots == other.slots == (Slot.OFFICER,) and Faction.REPUBLIC in one.factions:
+            marks[one.key] = f"rep {MARKS[Slot.OFFICER]}"
+    return marks

@@ -13,7 +13,8 @@ from armada.geometry.pose import Point
 from armada.geometry.ruler import RANGES, Range
 from armada.views.board import FiringArc
 from armada.views.canvas import Canvas, Layer
-from armada.views.markup import element, group, number, path, title, words
+from armada.views.markup import element, group, number, path, text_width, title, words
+from armada.views.placing import Room, boxed
 
 STEP: Final = 2_500
 """The turn from one point of a band line to the next, in millidegrees: true to a tenth of a millimetre."""
@@ -21,8 +22,10 @@ STEP: Final = 2_500
 PAST: Final = 24.0
 """How far beyond long range the borders of an arc are drawn, in mm."""
 
-NAME_AT: Final = 0.14
-"""Where on its line a band is named, as a share of its length from the first border."""
+NAMED_AT: Final = (0.14, 0.86, 0.26, 0.74, 0.4, 0.6)
+"""Where on its line a band may be named, as a share of its length from the first border."""
+
+WEDGES: Final = {HullZone.FRONT: "fore", HullZone.REAR: "aft"}
 
 
 class Ray:
@@ -83,7 +86,7 @@ def _apart(zone: Zone, point: Point) -> float:
     return min([closest_to_point(part, *point).mm for part in zone.parts])
 
 
-def draw_arc(canvas: Canvas, overlay: FiringArc) -> None:
+def draw_arc(canvas: Canvas, overlay: FiringArc, room: Room) -> None:
     """The firing arc of a hull zone."""
     ship, zone = overlay.ship.placed, overlay.zone
     first, second = borders(ship, zone)
@@ -95,14 +98,16 @@ def draw_arc(canvas: Canvas, overlay: FiringArc) -> None:
             line = equidistant(ship, zone, band.end)
             parts.append(element("path", class_=f"f-{band.name.lower()}", d=f"{_curve(line)}L{inner}Z"))
             parts.append(element("path", class_=f"b-{band.name.lower()}", d=_curve(line)))
-            names += _band_name(canvas, band, line)
+            names += _band_name(canvas, band, line, room)
     else:
         wedge = _curve(equidistant(ship, zone, overlay.mm))
-        parts.append(element("path", class_="wedge", d=f"{wedge}L{inner}Z"))
+        parts.append(element("path", class_=f"wedge {WEDGES.get(zone, '')}".rstrip(), d=f"{wedge}L{inner}Z"))
     ends = [_point_at(ray, ship.zone(zone), overlay.mm + PAST) for ray in (first, second)]
     sides = path([ends[0], (first.x, first.y)]) + path([(second.x, second.y), ends[1]])
-    parts.append(element("path", class_="arcline", d=sides))
-    canvas.add(Layer.ARCS, group(*parts, *names, class_="firing-arc"))
+    lines = element("path", class_="arcline", d=sides)
+    canvas.add(Layer.ARCS, group(*parts, *names, *([lines] if overlay.bands else []), class_="firing-arc"))
+    if not overlay.bands:
+        canvas.add(Layer.LINES, lines)
 
 
 def _curve(line: list[Point]) -> str:
@@ -116,15 +121,17 @@ def _curve(line: list[Point]) -> str:
     return data[0] + " ".join(data[1:]).replace(" -", "-")
 
 
-def _band_name(canvas: Canvas, band: Range, line: list[Point]) -> list[str]:
+def _band_name(canvas: Canvas, band: Range, line: list[Point], room: Room) -> list[str]:
     """The band's name on its line, turned with it, never upside down; nothing where the line is out of view."""
     last = len(line) - 1
-    places = [round(share * last) for share in (NAME_AT, 1 - NAME_AT, 0.5)]
-    seen = [place for place in places if canvas.sees(line[place], -canvas.px(30))]
+    width, height = canvas.px(text_width(band.name, 12) + 8), canvas.px(14)
+    boxes = {boxed(line[round(share * last)], width, width * 0.6): round(share * last) for share in NAMED_AT}
+    seen = [box for box, place in boxes.items() if canvas.sees(line[place], -height)]
     if not seen:
         return []
-    x, y = line[seen[0]]
-    (x1, y1), (x2, y2) = line[max(seen[0] - 1, 0)], line[min(seen[0] + 1, last)]
+    place = boxes[room.best(seen)]
+    x, y = line[place]
+    (x1, y1), (x2, y2) = line[max(place - 1, 0)], line[min(place + 1, last)]
     angle = degrees(atan2(y1 - y2, x2 - x1))
     if abs(angle) > 90:
         angle -= 180 if angle > 0 else -180

@@ -35,16 +35,21 @@ def show_attack(
     if line is None:
         return tuple(shown)
     measured, sight = line.measured, line.sight
-    in_between = obstructions(sight, attacker.placed, defender.placed, [piece.placed for piece in pieces])
-    legal = line.in_the_way is None
+    others = {piece.placed: piece.title for piece in pieces}
+    between = [others[piece] for piece in obstructions(sight, attacker.placed, defender.placed, list(others))]
     shown.append(
-        Sight(start=(sight.x1, sight.y1), end=(sight.x2, sight.y2), obstructed=bool(in_between)),
+        Sight(
+            start=(sight.x1, sight.y1),
+            end=(sight.x2, sight.y2),
+            obstructed=bool(between),
+            label=f"obstructed by {between[0]}" if between else "",
+        )
     )
     shown.append(
         Measured(
             start=(measured.x1, measured.y1),
             end=(measured.x2, measured.y2),
-            tone=Tone.GOOD if legal else Tone.REFUSED,
+            tone=Tone.GOOD if line.in_the_way is None else Tone.REFUSED,
         )
     )
     return tuple(shown)

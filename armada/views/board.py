@@ -46,8 +46,8 @@ class Tone(StrEnum):
 class BoardShip(msgspec.Struct, frozen=True, kw_only=True):
     """A ship. `ship` is the key of a ship card or of a chassis; without a card nothing is known of shields and hull.
 
-    `shields` are those left, where they are not as printed; `label_at` is where the label's corner nearest to the
-    ship lies, if it is not to choose its place itself.
+    `shields` are those left, where they are not as printed; `label_at` is the middle of the label, if it is not to
+    choose its place itself.
     """
 
     ship: str
@@ -139,15 +139,19 @@ class BoardObstacle(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def kind(self) -> ObstacleKind:
         """What it is."""
-        if self.obstacle not in obstacle_tokens():
-            message = f"no obstacle has this key. The obstacles are {', '.join(obstacle_tokens())}."
-            raise DataError(message, file="obstacles.toml", card=self.obstacle)
-        return obstacle_tokens()[self.obstacle].kind
+        return obstacle_tokens()[self._known].kind
+
+    @property
+    def _known(self) -> str:
+        if self.obstacle in obstacle_tokens():
+            return self.obstacle
+        message = f"no obstacle has this key. The obstacles are {', '.join(obstacle_tokens())}."
+        raise DataError(message, file="obstacles.toml", card=self.obstacle)
 
     @property
     def placed(self) -> Obstacle:
         """The token as geometry measures it."""
-        return place_obstacle(obstacle_shape(self.obstacle, self.mirrored), self.pose)
+        return place_obstacle(obstacle_shape(self._known, self.mirrored), self.pose)
 
     @property
     def title(self) -> str:

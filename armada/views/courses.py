@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 
 from armada.geometry.angles import sin_cos
 from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS
-from armada.geometry.maneuver_tool import FLAT_END, FROM_JOINT, TOOL_WIDTH, Clicks, Tool, final_pose, lay_tool
+from armada.geometry.maneuver_tool import CLICK, FLAT_END, FROM_JOINT, TOOL_WIDTH, Clicks, Tool, final_pose, lay_tool
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import DISTANCES, Distance
 from armada.geometry.squadron_move import reach
 from armada.views.board import BoardShip, Course, Engagement, GhostSquadron, Reach
 from armada.views.canvas import Canvas, Layer
 from armada.views.markup import corners, element, group, lie, number, path, title, words
+from armada.views.placing import apart
 from armada.views.ships import rim, silhouette
 from armada.views.squadrons import squadron_body
 
@@ -22,16 +25,23 @@ JOINT_RADIUS = 8.5
 def draw_course(canvas: Canvas, course: Course) -> None:
     """The tool, the ship's outline at each lower speed, and its ghost at the end."""
     ship = course.ship
-    size = ship.shape.size
-    speeds = range(1, len(course.clicks) + 1)
-    stops = [place(ship, final_pose(ship.pose, size, course.clicks[:speed], course.side)) for speed in speeds]
+    stops = stops_of(course)
     parts = [title(f"{ship.title}, course at speed {len(stops)}: {clicks_in_words(course.clicks)}")]
     parts += [element("polygon", class_="stop", points=corners(stop.placed.base.corners)) for stop in stops[:-1]]
     parts += [_ghost(stop) for stop in stops[-1:]]
-    parts += _tool(canvas, lay_tool(ship.pose, size, course.clicks, course.side))
+    tool = lay_tool(ship.pose, ship.shape.size, course.clicks, course.side)
+    parts += _tool(canvas, tool)
     if course.marks:
         parts += [_mark(canvas, stop, speed) for speed, stop in enumerate(stops, 1)]
+        parts += _clicks(canvas, tool, course)
     canvas.add(Layer.TOOLS, group(*parts, class_=f"course t{ship.team}"))
+
+
+def stops_of(course: Course) -> list[BoardShip]:
+    """The ship where it would end at each speed, from 1 to that of the course."""
+    ship, clicks = course.ship, course.clicks
+    poses = [final_pose(ship.pose, ship.shape.size, clicks[: k + 1], course.side) for k in range(len(clicks))]
+    return [place(ship, pose) for pose in poses]
 
 
 def place(ship: BoardShip, pose: Pose) -> BoardShip:
@@ -55,16 +65,29 @@ def _ghost(ship: BoardShip) -> str:
 
 
 def _mark(canvas: Canvas, ship: BoardShip, speed: int) -> str:
-    """The speed at which the ship would stop here, in the middle of its stern half."""
-    x, y = ship.placed.frame.point(0.0, -ship.shape.base.length * 0.3)
-    return words(str(speed), x, -y + canvas.px(4), "mark")
+    """The speed at which the ship would stop here, near its bow."""
+    x, y = ship.placed.frame.point(0.0, ship.shape.base.length * 0.3)
+    return words(f"speed {speed}", x, -y + canvas.px(4), "mark")
+
+
+def _clicks(canvas: Canvas, tool: Tool, course: Course) -> list[str]:
+    """Beside each joint, on the side away from the ship, how far it is turned."""
+    found = []
+    for (x, y), heading, click in zip(tool.points[1:-1], tool.headings[1:], course.clicks, strict=True):
+        sine, cosine = sin_cos(heading - click * CLICK // 2)
+        dx, dy = course.side.sign * cosine, -course.side.sign * sine
+        anchor = "start" if dx > 0.35 else "end" if dx < -0.35 else "middle"
+        away = JOINT_RADIUS + canvas.px(14 if anchor == "middle" else 7)
+        at = x + dx * away, -(y + dy * away) + canvas.px(4)
+        found.append(words(clicks_in_words((click,)), *at, "mark side", style=f"text-anchor:{anchor}"))
+    return found
 
 
 def _tool(canvas: Canvas, tool: Tool) -> list[str]:
     """The tool: a strip for each segment, raised lines, and numbered joints."""
     parts = []
     half = TOOL_WIDTH / 2
-    for (x1, y1), (x2, y2), heading in zip(tool.points, tool.points[1:], tool.headings, strict=True):
+    for ((x1, y1), (x2, y2)), heading in zip(pairwise(tool.points), tool.headings, strict=True):
         sine, cosine = sin_cos(heading)
         rx, ry = half * cosine, -half * sine
         strip = [(x1 - rx, y1 - ry), (x2 - rx, y2 - ry), (x2 + rx, y2 + ry), (x1 + rx, y1 + ry)]
@@ -113,8 +136,10 @@ def draw_engagement(canvas: Canvas, overlay: Engagement) -> None:
 def draw_ghost_squadron(canvas: Canvas, overlay: GhostSquadron) -> None:
     """A squadron where it would end, dashed, and the way there."""
     start, end = overlay.squadron.pose.centre, overlay.end.centre
-    trail = element("path", class_="trail", d=path([start, end]))
-    body = squadron_body(canvas, overlay.squadron)
+    share = min(SQUADRON_RADIUS / max(apart(start, end), 1e-6), 0.5)
+    dx, dy = (end[0] - start[0]) * share, (end[1] - start[1]) * share
+    trail = element("path", class_="trail", d=path([(start[0] + dx, start[1] + dy), (end[0] - dx, end[1] - dy)]))
+    body = squadron_body(canvas, msgspec.structs.replace(overlay.squadron, selected=False))
     rim = element("circle", class_="ghost", r=SQUADRON_RADIUS, fill_opacity=0.0)
     shifted = f"translate({number(end[0])} {number(-end[1])})"
     ghost = group(*body, opacity=0.7, class_=f"t{overlay.squadron.team}")

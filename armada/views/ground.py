@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from armada.geometry.play_area import FOOT, Area, PlayArea
 from armada.views.canvas import Canvas, Layer
-from armada.views.markup import element, group, number, words
+from armada.views.markup import element, group, number, text_width, words
+from armada.views.placing import Room
 
 STARS_PER_FOOT = 26
 STAR_SIZES = ((1.0, 0.3), (1.5, 0.45), (2.2, 0.7))
@@ -14,7 +15,7 @@ TICKS = 10
 """Ticks to a foot along the long edges."""
 
 
-def draw_ground(canvas: Canvas, area: PlayArea | None, zones: bool) -> None:
+def draw_ground(canvas: Canvas, area: PlayArea | None, zones: bool, room: Room) -> None:
     """The play area and what surrounds it; a bare sheet is all play area."""
     view = canvas.view
     canvas.add(Layer.GROUND, _rectangle(view, "void" if area else "mat"))
@@ -24,7 +25,7 @@ def draw_ground(canvas: Canvas, area: PlayArea | None, zones: bool) -> None:
     if area:
         canvas.add(Layer.GROUND, _grid(area.area), _ticks(canvas, area.area), _rectangle(area.area, "edge"))
         if zones:
-            _draw_zones(canvas, area)
+            _draw_zones(canvas, area, room)
 
 
 def _rectangle(area: Area, class_: str) -> str:
@@ -77,14 +78,17 @@ def _ticks(canvas: Canvas, area: Area) -> str:
     return element("path", class_="tick", d="".join(data))
 
 
-def _draw_zones(canvas: Canvas, area: PlayArea) -> None:
+def _draw_zones(canvas: Canvas, area: PlayArea, room: Room) -> None:
     setup = area.setup_area
     if area.marker:
         lines = "".join(f"M{number(x)} 0V{number(-area.height)}" for x in (setup.x1, setup.x2))
         canvas.add(Layer.GROUND, element("path", class_="setup", d=lines))
-    inset = canvas.px(8)
     for second, whose in ((False, "FIRST PLAYER"), (True, "SECOND PLAYER")):
         zone = area.deployment_zone(second)
-        y = -zone.y2 + canvas.px(18) if second else -zone.y1 - canvas.px(9)
-        name = words(f"{whose} · DEPLOYMENT ZONE", zone.x1 + inset, y, "cap whose")
-        canvas.add(Layer.GROUND, group(_rectangle(zone, "deploy"), name, class_=f"t{int(second)}"))
+        text = f"{whose} · DEPLOYMENT ZONE"
+        x = zone.x1 + canvas.px(8)
+        y = zone.y2 - canvas.px(18) if second else zone.y1 + canvas.px(9)
+        room.take(Area(x, y, x + canvas.px(text_width(text, 12.8)), y + canvas.px(11)))
+        canvas.add(
+            Layer.GROUND, group(_rectangle(zone, "deploy"), words(text, x, -y, "cap whose"), class_=f"t{int(second)}")
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import atan2, degrees
 
+from armada.geometry.pose import Point
 from armada.geometry.ruler import DISTANCES, RANGES, RULER, distance_of, range_of
 from armada.views.board import LaidRuler, Measured, Sight, TargetingPoint, Tone
 from armada.views.canvas import Canvas, Layer
@@ -51,6 +52,13 @@ def draw_target(canvas: Canvas, target: TargetingPoint) -> None:
     x, y = target.ship.placed.zone(target.zone).targeting_point
     rings = [element("circle", class_="sight-end", cx=x, cy=-y, r=canvas.px(r)) for r in (4.5, 8.0)]
     canvas.add(Layer.LINES, group(title(f"{target.ship.title}, {target.zone} targeting point"), *rings))
+
+
+def ruler_ends(ruler: LaidRuler) -> tuple[Point, Point]:
+    """Where the ruler begins and ends."""
+    share = RULER / max(apart(ruler.start, ruler.towards), 1e-6)
+    (x1, y1), (x2, y2) = ruler.start, ruler.towards
+    return ruler.start, (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
 
 
 def draw_ruler(canvas: Canvas, ruler: LaidRuler) -> None:

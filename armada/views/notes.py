@@ -22,6 +22,12 @@ SIGNS: Final = {
 """A tick, a triangle, a cross."""
 
 LONGEST: Final = 60
+FAR: Final = 2.2
+"""How many times the nearest distance from its line words may stand, where there is no room beside it."""
+
+AWAY: Final = 12.0
+"""What a millimetre of that costs, against a square millimetre that hides something."""
+
 SHARES: Final = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
 
 
@@ -42,13 +48,16 @@ def draw_on_line(canvas: Canvas, line: tuple[Point, Point], text: str, tone: Ton
     length = max(apart(*line), 1.0)
     nx, ny = (y2 - y1) / length, (x1 - x2) / length
     beside = box.x2 * abs(nx) + box.y2 * abs(ny) + canvas.px(5)
-    places = [
-        (x1 + (x2 - x1) * share + nx * beside * side, y1 + (y2 - y1) * share + ny * beside * side)
+    places = {
+        (x1 + (x2 - x1) * share + nx * beside * side, y1 + (y2 - y1) * share + ny * beside * side): side
         for share in SHARES
-        for side in (1, -1, 0)
-    ]
-    best = min(places, key=lambda at: room.cost(note_box(canvas, at, text, tone)))
-    draw_words(canvas, best, text, tone, room)
+        for side in (1.0, -1.0, 0.0, FAR, -FAR)
+    }
+
+    def cost(at: Point) -> float:
+        return room.cost(note_box(canvas, at, text, tone)) + (beside * AWAY if abs(places[at]) > 1 else 0.0)
+
+    draw_words(canvas, min(places, key=cost), text, tone, room)
 
 
 def draw_words(canvas: Canvas, at: Point, text: str, tone: Tone, room: Room) -> None:

@@ -53,11 +53,12 @@ class Room:
         """Words stand here now."""
         self.boxes.append(box)
 
-    def take_line(self, a: Point, b: Point) -> None:
+    def take_line(self, a: Point, b: Point, width: float = DOT / 2) -> None:
         """A line runs here: words may cross it, but better stand beside it."""
         count = max(1, round(apart(a, b) / DOT))
         for k in range(count + 1):
-            self.circles.append(Circle(a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count, DOT / 3))
+            at = a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count
+            self.circles.append(Circle(*at, width / 2))
 
     def best(self, boxes: Iterable[Area]) -> Area:
         """The box that hides least; of equal ones the first. It is taken."""

@@ -47,7 +47,7 @@ def _draw_caption(canvas: Canvas, ship: BoardShip, room: Room) -> None:
         ends = [boxed((x, edge), width, height) for edge in (low - height, high + height)]
         box = room.best(ends + around(circles, width, height, canvas.px(3)))
     x, y = (box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2
-    canvas.add(Layer.LABELS, words(name, x, -y + canvas.px(4), "caption"))
+    canvas.add(Layer.LABELS, group(words(name, x, -y + canvas.px(4), "caption"), class_=f"t{ship.team}"))
 
 
 def _draw_plate(canvas: Canvas, ship: BoardShip, room: Room) -> None:
@@ -60,7 +60,7 @@ def _draw_plate(canvas: Canvas, ship: BoardShip, room: Room) -> None:
         box = boxed(ship.label_at, *size)
         room.take(box)
     else:
-        box = room.best(around(ship_circles(ship), *size, canvas.px(5)))
+        box = room.best(around(ship_circles(ship), *size, canvas.px(7)))
     canvas.add(Layer.LABELS, _plate(canvas, ship, box, name, width, height))
 
 

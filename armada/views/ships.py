@@ -11,6 +11,7 @@ from armada.views.board import BoardShip
 from armada.views.canvas import FROM_NUMBERS, Canvas, Layer
 from armada.views.markup import corners, element, group, lie, path, title, words
 from armada.views.silhouettes import SILHOUETTES, mirrored
+from armada.views.wording import ship_in_words
 
 CUT: Final = 6.0
 """How much of each corner the rim of an Ion base leaves out, in mm; the base itself keeps its corners."""
@@ -24,7 +25,7 @@ def draw_ship(canvas: Canvas, ship: BoardShip) -> None:
     """A ship with everything printed on it, and the shields it has left."""
     classes = f"ship t{ship.team}" + (" spent" if ship.activated else "")
     body = group(*_body(canvas, ship), transform=lie(ship.pose))
-    canvas.add(Layer.SHIPS, group(title(_described(ship)), body, *_shields(canvas, ship), class_=classes))
+    canvas.add(Layer.SHIPS, group(title(ship_in_words(ship)), body, *_shields(canvas, ship), class_=classes))
 
 
 def _body(canvas: Canvas, ship: BoardShip) -> list[str]:
@@ -40,11 +41,11 @@ def _body(canvas: Canvas, ship: BoardShip) -> list[str]:
         for zone in ship.lit
         if zone in shape.zones
     ]
-    parts.append(element("path", class_="arc", d=_arc_lines(shape)))
     parts += silhouette(shape.key)
-    parts.append(element("polygon", class_="rim", points=corners(rim(base, ship.team))))
+    parts.append(element("path", class_="arc", d=_arc_lines(shape)))
     if ship.selected:
         parts.append(element("polygon", class_="picked", points=corners(rim(base, ship.team))))
+    parts.append(element("polygon", class_="rim", points=corners(rim(base, ship.team))))
     if canvas.scale >= FROM_NUMBERS:
         for printed in shape.zones.values():
             x, y = printed.targeting_point
@@ -88,35 +89,26 @@ def silhouette(chassis: str) -> list[str]:
 
 
 def _shields(canvas: Canvas, ship: BoardShip) -> list[str]:
-    """The numbers on the shield dials, upright whatever the heading."""
+    """The numbers on the shield dials, upright whatever the heading, in the outer part of the dial frames."""
     card = ship.card
     if card is None or canvas.scale < FROM_NUMBERS:
         return []
-    radius = max(6.4 if ship.shape.size is Size.SMALL else 7.2, canvas.px(7.0))
+    radius = max(6.2 if ship.shape.size is Size.SMALL else 7.0, canvas.px(7.0))
+    out = max(DIAL_RADIUS - radius - 0.3, 0.0)
     found = []
-    dials = ship.placed.dials
+    dials = ship.shape.base.dials
     for zone, (x, y) in zip(DIALS[len(dials)], dials, strict=True):
+        ahead = zone in (HullZone.FRONT, HullZone.REAR)
+        x, y = (x, y + out * _sign(y)) if ahead else (x + out * _sign(x), y)
+        at = ship.placed.frame.point(x, y)
         full = card.shields.get(zone, 0)
         left = ship.shields.get(zone, full)
         state = "zero" if left == 0 else "low" if left < full else ""
-        dial = element("circle", class_="dial", cx=x, cy=-y, r=radius)
-        figure = words(str(left), x, -y + radius * 0.5, "count", font_size=radius * 1.42)
+        dial = element("circle", class_="dial", cx=at[0], cy=-at[1], r=radius)
+        figure = words(str(left), at[0], -at[1] + radius * 0.5, "count", font_size=radius * 1.42)
         found.append(group(dial, figure, class_=f"shield {state}".strip()))
     return found
 
 
-def _described(ship: BoardShip) -> str:
-    """A ship as one line."""
-    card = ship.card
-    parts = [ship.title]
-    if card:
-        if ship.name:
-            parts.append(card.title)
-        left = {zone: ship.shields.get(zone, full) for zone, full in card.shields.items()}
-        parts.append("shields " + ", ".join(f"{zone.replace('_', ' ')} {n}" for zone, n in left.items()))
-        parts.append(f"hull {max(card.hull - ship.damage, 0)} of {card.hull}")
-    if ship.speed is not None:
-        parts.append(f"speed {ship.speed}")
-    if ship.activated:
-        parts.append("activated")
-    return ", ".join(parts)
+def _sign(value: float) -> int:
+    return 1 if value > 0 else -1

@@ -8,6 +8,7 @@ from armada.views.board import BoardSquadron
 from armada.views.canvas import FROM_NUMBERS, Canvas, Layer
 from armada.views.emblems import EMBLEMS
 from armada.views.markup import element, group, number, title, words
+from armada.views.wording import squadron_in_words
 
 SPAN = 300_000
 """The part of a turn that the hull ring takes, in millidegrees; the figure stands in the rest."""
@@ -26,14 +27,15 @@ def draw_squadron(canvas: Canvas, squadron: BoardSquadron) -> None:
     body = squadron_body(canvas, squadron)
     if squadron.activated:
         body.append(_done(canvas))
-    canvas.add(Layer.SQUADRONS, group(title(_described(squadron)), *body, class_=classes, transform=place))
+    canvas.add(Layer.SQUADRONS, group(title(squadron_in_words(squadron)), *body, class_=classes, transform=place))
 
 
 def squadron_body(canvas: Canvas, squadron: BoardSquadron) -> list[str]:
     """The base of a squadron around the origin."""
     card = squadron.card
     left = max(squadron.hull_left, 0)
-    parts = [element("circle", class_="disc", r=SQUADRON_RADIUS)]
+    parts = [element("circle", class_="picked", r=SQUADRON_RADIUS)] if squadron.selected else []
+    parts.append(element("circle", class_="disc", r=SQUADRON_RADIUS))
     parts += [_segment(i, max(card.hull, left), i < left) for i in range(max(card.hull, left))]
     if squadron.team:
         notches = "".join(f"M{x} {y}{way}" for x, y, way in _NOTCHES)
@@ -41,15 +43,13 @@ def squadron_body(canvas: Canvas, squadron: BoardSquadron) -> list[str]:
     emblem = EMBLEMS.get(card.squadron_type)
     if emblem:
         parts.append(
-            element("path", class_="emblem", stroke_width=0.9, transform="translate(0-1.5)scale(.78-.78)", d=emblem)
+            element("path", class_="emblem", stroke_width=0.9, transform="translate(0-2)scale(.78-.78)", d=emblem)
         )
     else:
         parts.append(words(card.title[:1], 0, 4, "count", font_size=13))
     if canvas.scale >= FROM_NUMBERS:
         size = max(7.8, canvas.px(10))
         parts.append(words(str(left), 0, SQUADRON_RADIUS - 1.3, "count", font_size=size))
-    if squadron.selected:
-        parts.append(element("circle", class_="picked", r=SQUADRON_RADIUS))
     if card.ace:
         parts.append(element("path", class_="star-ace", transform="translate(-12.6-12.6)scale(.4)", d=STAR))
     return parts
@@ -73,15 +73,3 @@ def _done(canvas: Canvas) -> str:
     """The tick of a squadron that was activated."""
     tick = element("path", class_="tick-ok", d=TICK)
     return group(element("circle", class_="done-disc", r=8.5), tick, transform="translate(12.5-12.5)scale(.72)")
-
-
-def _described(squadron: BoardSquadron) -> str:
-    """A squadron as one line."""
-    card = squadron.card
-    parts = [squadron.title]
-    if squadron.name and squadron.name != card.title:
-        parts.append(card.title)
-    parts.append(f"hull {squadron.hull_left} of {card.hull}")
-    if squadron.activated:
-        parts.append("activated")
-    return ", ".join(parts)

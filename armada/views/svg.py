@@ -21,13 +21,13 @@ from armada.views.board import (
     TargetingPoint,
 )
 from armada.views.canvas import Canvas
-from armada.views.courses import draw_course, draw_engagement, draw_ghost_squadron, draw_reach
+from armada.views.courses import draw_course, draw_engagement, draw_ghost_squadron, draw_reach, stops_of
 from armada.views.ground import draw_ground
-from armada.views.lines import draw_measured, draw_ruler, draw_sight, draw_target
+from armada.views.lines import RULER_WIDTH, draw_measured, draw_ruler, draw_sight, draw_target, ruler_ends
 from armada.views.markup import element, escape, number
 from armada.views.notes import draw_note
 from armada.views.obstacles import draw_obstacle
-from armada.views.placing import Room
+from armada.views.placing import Circle, Room, ship_circles
 from armada.views.plates import draw_ship_label, draw_squadron_label
 from armada.views.ships import draw_ship
 from armada.views.squadrons import draw_squadron
@@ -42,13 +42,13 @@ def draw_board(board: Board, *, theme: Theme = "deep", view: Area | None = None,
 
     The picture's units are millimetres, so a piece stands at the place where it stands on the table, with y negated.
     """
+    assert scale > 0, "a picture has a size"
     shown = view or whole(board)
     canvas = Canvas(shown, scale, theme)
     room = Room(board, shown)
-    for line in board.overlays:
-        if isinstance(line, Sight | Measured):
-            room.take_line(line.start, line.end)
-    draw_ground(canvas, board.area, board.zones)
+    for overlay in board.overlays:
+        _take_room(canvas, overlay, room)
+    draw_ground(canvas, board.area, board.zones, room)
     for obstacle in board.obstacles:
         draw_obstacle(canvas, obstacle)
     for ship in board.ships:
@@ -81,10 +81,26 @@ def _pieces(board: Board) -> list[Point]:
     return found or [(0.0, 0.0)]
 
 
+def _take_room(canvas: Canvas, overlay: Overlay, room: Room) -> None:
+    """What is laid over the board keeps words away, before any are placed."""
+    match overlay:
+        case Sight() | Measured():
+            room.take_line(overlay.start, overlay.end)
+        case LaidRuler():
+            room.take_line(*ruler_ends(overlay), canvas.px(20) + RULER_WIDTH)
+        case Course():
+            for stop in stops_of(overlay):
+                room.circles += ship_circles(stop)
+        case GhostSquadron():
+            room.circles.append(Circle(*overlay.end.centre, SQUADRON_RADIUS))
+        case _:
+            pass
+
+
 def _draw_overlay(canvas: Canvas, overlay: Overlay, room: Room) -> None:
     match overlay:
         case FiringArc():
-            draw_arc(canvas, overlay)
+            draw_arc(canvas, overlay, room)
         case Sight():
             draw_sight(canvas, overlay, room)
         case Measured():

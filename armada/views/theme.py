@@ -72,7 +72,7 @@ text{font-family:Barlow,"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",syst
 .swirl{fill:none;stroke:$riftline;stroke-width:1.2px;stroke-dasharray:7px 4px;opacity:.7}
 .point{fill:$point} .ring{fill:none;stroke:$point;stroke-width:.9px;opacity:.85}
 .lit{fill:$act;fill-opacity:.3;stroke:$act;stroke-width:1.6px}
-.picked{fill:none;stroke:$act;stroke-width:2.6px}
+.picked{fill:none;stroke:$act;stroke-width:5px}
 .dial{fill:$badge;stroke-width:1.6px} .count{font-weight:700;text-anchor:middle}
 .low .dial{stroke:$warn;stroke-dasharray:2.4px 2px} .low .count{fill:$warn}
 .zero .dial{fill:$no;stroke:$no} .zero .count{fill:$noink}
@@ -87,7 +87,7 @@ text{font-family:Barlow,"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",syst
 .star-ace{fill:$act;stroke:$badge;stroke-width:.8u}
 .gone{fill:none;stroke:$ink3;opacity:.45}
 .arcline{fill:none;stroke:$act;stroke-width:1.4px;opacity:.75}
-.wedge{fill:$act;fill-opacity:.06}
+.wedge{fill:$act;fill-opacity:.04} .wedge.fore{fill-opacity:.17} .wedge.aft{fill-opacity:.1}
 .f-close{fill:$close;fill-opacity:.07} .f-medium{fill:$medium;fill-opacity:.09} .f-long{fill:$long;fill-opacity:.08}
 .b-close{fill:none;stroke:$close;stroke-width:2.2px;stroke-dasharray:.1px 5px;stroke-linecap:round}
 .b-medium{fill:none;stroke:$medium;stroke-width:1.8px;stroke-dasharray:9px 5px}
@@ -114,7 +114,7 @@ text{font-family:Barlow,"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",syst
 .stop{fill:none;stroke:$act;stroke-width:1.5px;stroke-dasharray:.1px 4px;stroke-linecap:round;opacity:.85}
 .ghost{fill:$plate;fill-opacity:.35;stroke:$act;stroke-width:2px;stroke-dasharray:6px 4px}
 .ghost-frame{fill:none;stroke:$act;stroke-width:1.2px;stroke-dasharray:2px 3px;opacity:.5}
-.mark{font-size:12px;font-weight:700;text-anchor:middle;fill:$act}
+.mark{font-size:12px;font-weight:700;text-anchor:middle;fill:$act} .mark.side{fill:$ink2;font-weight:600}
 .ruler{fill:$rclose;stroke:$rline;stroke-width:1px}
 .r-close{fill:$rclose} .r-medium{fill:$rmedium} .r-long{fill:$rlong} .d-odd{fill:$d1} .d-even{fill:$d2}
 .rulerline{fill:none;stroke:$rline;stroke-width:1.2px}
@@ -127,14 +127,14 @@ _TEAM_SHEET = Template("""
 .arc{fill:none;stroke:$team;stroke-width:1px;opacity:.6}
 .hull{fill:$dim;fill-opacity:.72;stroke:$team;stroke-width:1px;stroke-linejoin:round}
 .rib{fill:none;stroke:$team;stroke-width:.8px;opacity:.55} .bridge{fill:$team;opacity:.8}
-.spent .hull,.spent .bridge,.spent .rib{opacity:.35}
+&.spent .hull,&.spent .bridge,&.spent .rib{opacity:.35}
 .dial{stroke:$team} .accent{fill:$team} .pip{fill:$team}
 .disc{fill:$fill;stroke:$team;stroke-width:1.6px} .left{fill:none;stroke:$team}
 .notch{fill:none;stroke:$mat;stroke-width:2.4px}
-.emblem{fill:$team;stroke:$team;stroke-linejoin:round} .spent .disc{fill:$spent;stroke:$dim}
-.spent .emblem{fill:$dim;stroke:$dim} .spent .left{stroke:$dim}
+.emblem{fill:$team;stroke:$team;stroke-linejoin:round} &.spent .disc{fill:$spent;stroke:$dim}
+&.spent .emblem{fill:$dim;stroke:$dim} &.spent .left{stroke:$dim}
 .deploy{fill:$team;fill-opacity:.06;stroke:$team;stroke-opacity:.6;stroke-width:1.4px;stroke-dasharray:8px 6px}
-.whose{fill:$team} .tag{fill:$team}
+.whose,.tag,.caption{fill:$team}
 """)
 
 
@@ -158,9 +158,9 @@ def style_sheet(theme: Theme, scale: float) -> str:
 
 
 def _scoped(sheet: str, prefix: str) -> str:
-    """The rules of a sheet, each for what lies inside a scope."""
+    """The rules of a sheet, each for what lies inside a scope; `&` is the scope itself."""
     found = []
     for selectors, body in re.findall(r"([^{}]+)\{([^}]*)\}", sheet):
-        scoped = ",".join(prefix + selector.strip() for selector in selectors.split(","))
+        scoped = ",".join((prefix + selector.strip()).replace(" &", "") for selector in selectors.split(","))
         found.append(f"{scoped}{{{body}}}")
     return "\n".join(found) + "\n"

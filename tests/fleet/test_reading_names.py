@@ -143,6 +143,13 @@ def test_a_name_that_may_be_a_commander_s_is_one_where_the_fleet_has_no_other() 
     assert on_ship("Darth Vader", "Admiral Motti") == ["darth_vader_officer", "admiral_motti"]
 
 
+def test_a_name_that_several_cards_have_is_said_with_the_card_it_was_read_as() -> None:
+    fleet = Fleet.read("ship: Imperial II\nupgrade: Darth Vader\n")
+    assert [remark.message for remark in fleet.remarks] == ["3 cards have this name; read as “darth_vader_commander”"]
+    fleet = Fleet.read("Faction: Imperial\nSquadrons:\n• Darth Vader\n")
+    assert fleet.remarks[0].message.startswith("2 cards have this name")
+
+
 def test_the_nearest_cost_tells_where_no_printing_has_it() -> None:
     assert on_ship("Leia Organa (30)", ship="CR90 Corvette A", faction="Rebel") == ["leia_organa_commander"]
     assert on_ship("Leia Organa (5)", ship="CR90 Corvette A", faction="Rebel") == ["leia_organa_officer"]

@@ -286,9 +286,9 @@ def assert_few(apart: Bools, share: float = 0.002) -> None:
     assert apart.mean() <= share, f"{apart.sum()} of {apart.size} cases set apart"
 
 
-def assert_agree(found: Bools, expected: Bools, apart: Bools, least: float = 0.02) -> None:
+def assert_agree(found: Bools, expected: Bools, apart: Bools, least: float = 0.02, cases: int = CASES) -> None:
     """Yes and no as the oracle says, both of them often enough, cases on the edge of the decision set apart."""
-    assert found.size >= CASES
+    assert found.size >= cases
     assert_few(apart)
     wrong = np.flatnonzero((found != expected) & ~apart)
     assert wrong.size == 0, f"{wrong.size} cases differ, the first ones: {wrong[:5]}"

@@ -61,7 +61,7 @@ def union_of(portions: Sequence[Sequence[Convex]]) -> Geometries:
     for ring, case in zip(rings, case_of, strict=True):
         grouped[case, filled[case]] = ring
         filled[case] += 1
-    covered: Geometries = shapely.union_all(grouped, axis=1)
+    covered: Geometries = shapely.union_all(grouped, grid_size=1e-8, axis=1)
     return covered
 
 

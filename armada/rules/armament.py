@@ -1,0 +1,56 @@
+"""Armaments and gathering: which dice an attack may roll (ATK-14 to ATK-19, RANGE-10, RANGE-11)."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Color, Dice
+from armada.engine.procedures import rule
+from armada.geometry.ruler import Range
+from armada.rules.game import Game
+from armada.rules.queries import ANTI_SQUADRON, BATTERY, GATHER, REMOVED_DICE, Armament, AttackOption
+from armada.state.records import Ship
+
+COLORS_AT = {
+    Range.CLOSE: (Color.RED, Color.BLUE, Color.BLACK),
+    Range.MEDIUM: (Color.RED, Color.BLUE),
+    Range.LONG: (Color.RED,),
+}
+"""The colours allowed at each range (RANGE-11)."""
+
+NO_DICE = Dice()
+
+
+@rule("ATK-14", "ATK-15", "ATK-42", "ATK-43", "ATK-44", "ATK-47", "SQN-25")
+def armament(game: Game, option: AttackOption) -> Dice:
+    """The dice of an attack's armament: the battery against a ship, anti-squadron dice against a squadron."""
+    attacker = game.unit(option.attacker)
+    if not game.is_ship(option.defender):
+        card = game.ship_card(attacker.id) if isinstance(attacker, Ship) else game.squadron_card(attacker.id)
+        return game.ask(ANTI_SQUADRON, option, card.anti_squadron)
+    if isinstance(attacker, Ship):
+        assert option.zone is not None
+        printed = game.ship_card(attacker.id).battery.get(option.zone, NO_DICE)
+    else:
+        printed = game.squadron_card(attacker.id).battery
+    return game.ask(BATTERY, Armament(attacker.id, option.zone), printed)
+
+
+@rule("ATK-16", "ATK-17", "ATK-18", "RANGE-10", "RANGE-11")
+def gathered(game: Game, option: AttackOption) -> tuple[Color, ...]:
+    """The dice gathered for an attack: those of its armament whose colour is allowed at its range.
+
+    A squadron attacks at distance 1, inside close range, and so with all its dice.
+    """
+    band = option.range
+    dice = armament(game, option)
+    if band is None:
+        return ()
+    allowed = game.ask(GATHER, option, COLORS_AT[band])
+    counts = ((Color.RED, dice.red), (Color.BLUE, dice.blue), (Color.BLACK, dice.black))
+    return tuple([color for color, count in counts if color in allowed for _ in range(count)])
+
+
+@rule("ATK-19", "ATK-22", "ATK-23")
+def dice_left(game: Game, option: AttackOption, obstructed: bool) -> int:
+    """How many dice an attack will roll after everything that must be removed; none: it is canceled."""
+    dice = len(gathered(game, option))
+    return dice - obstructed - game.ask(REMOVED_DICE, option, 0) if dice else 0

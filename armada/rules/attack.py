@@ -1,0 +1,317 @@
+"""An attack by a ship or squadron, in the six steps of the Rules Reference (ATK)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from armada.catalog.cards import Color, DefenseToken
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Step, rule
+from armada.engine.questions import PASS, Kind, choose
+from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
+from armada.geometry.targets import AttackLine, attack_lines
+from armada.rules.armament import gathered
+from armada.rules.damage import SufferDamage
+from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, redirect_limit, spendable_tokens, why_not
+from armada.rules.destruction import RemoveWaiting
+from armada.rules.dice import roll
+from armada.rules.game import Game
+from armada.rules.queries import BRACE, DAMAGE_TOTAL, FACEUP, AttackOption
+from armada.rules.targets import NEXT_SQUADRON, AttackChoice, LegalAttack, legal_attacks
+from armada.rules.timing import (
+    ATK_2_AFTER_ROLL,
+    ATK_2_BEFORE_ROLL,
+    ATK_2_REMOVE,
+    ATK_3_MODIFY,
+    ATK_3_START,
+    ATK_4_SPEND,
+    ATK_5_BEFORE_SUFFER,
+    ATK_5_CRIT,
+    ATK_5_END,
+    ATK_AFTER,
+)
+from armada.state.dice import Die, Pool
+from armada.state.events.attack import AttackDeclared, AttackEnded, DamageTotaled, DiceRolled, DieRemoved
+from armada.state.records import Scope, ShipId, TokenId, UnitId
+
+REMOVED_DIE = Kind[Color]("removed die", "Which die do you remove from the attack pool?")
+REDIRECTED = Kind[int]("redirected damage", "How much of the damage do you redirect?")
+
+
+class Attack(Procedure, kw_only=True):
+    """One attack on one target. Every further squadron that a ship attacks is a new attack (ATK-38)."""
+
+    scope: ClassVar[Scope] = Scope.ATTACK
+
+    attacker: UnitId
+    zone: HullZone | None = None
+    defender: UnitId
+    target_zone: HullZone | None = None
+    obstructed: bool = False
+    is_counter: bool = False
+    granted_by: str = ""
+    colors: tuple[Color, ...] = ()
+    """Dice gathered and not yet rolled."""
+
+    pool: Pool = Pool()
+    was_performed: bool = False
+    locked: tuple[TokenId, ...] = ()
+    """Defense tokens chosen with accuracy icons."""
+
+    spent: tuple[TokenId, ...] = ()
+    spent_kinds: tuple[DefenseToken, ...] = ()
+    used_effects: tuple[str, ...] = ()
+    """Effects of step 4 that were used: each once in an attack."""
+
+    effects_offered: bool = False
+
+    redirect_zones: tuple[HullZone, ...] = ()
+    redirected: int = 0
+    criticals: tuple[str, ...] = ()
+    """Critical effects resolved."""
+
+    first_card_faceup: bool = False
+    total: int = 0
+    reduced: int = 0
+    suffered: bool = False
+    dealt: tuple[int, ...] = ()
+    """Numbers of the damage cards that the attack dealt."""
+
+    @classmethod
+    def of(cls, attack: LegalAttack, *, is_counter: bool = False, granted_by: str = "") -> Attack:
+        """The attack that was declared."""
+        option = attack.option
+        return cls(
+            attacker=option.attacker,
+            zone=option.zone,
+            defender=option.defender,
+            target_zone=option.target_zone,
+            obstructed=attack.obstructed,
+            is_counter=is_counter,
+            granted_by=granted_by,
+        )
+
+    def line(self, game: Game) -> AttackLine:
+        """How the attack is measured."""
+        lines = attack_lines(game.body(self.attacker), game.body(self.defender))
+        return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, self.target_zone))
+
+    def option(self, game: Game) -> AttackOption:
+        """The attack as it was declared."""
+        line = self.line(game)
+        return AttackOption(self.attacker, self.zone, self.defender, self.target_zone, line, self.is_counter)
+
+    def range(self, game: Game) -> Range:
+        """The range band of the attack."""
+        band = self.line(game).range
+        assert band is not None
+        return band
+
+    def is_ship_to_ship(self, game: Game) -> bool:
+        """Whether attacker and defender are both ships."""
+        return game.is_ship(self.attacker) and game.is_ship(self.defender)
+
+    @rule("ATK-01", "ATK-02", "ATK-03", "ATK-45", "ATK-46")
+    def declare(self, game: Game) -> Outcome:
+        """Step 1: the target is declared; line of sight says whether the attack is obstructed."""
+        band = self.range(game).name.lower()
+        game.emit(AttackDeclared(self.attacker, self.zone, self.defender, self.target_zone, band, self.obstructed))
+        self.colors = gathered(game, self.option(game))
+        return NEXT
+
+    @rule("ATK-21", "ATK-22", "SQN-26")
+    def remove_for_obstruction(self, game: Game) -> Step:
+        """Step 2: an obstructed attack loses one die, whatever and how much obstructs it."""
+        if not self.obstructed or not self.colors:
+            return NEXT
+        color = yield from choose(game.owner(self.attacker), REMOVED_DIE, tuple(dict.fromkeys(self.colors)))
+        remove_die(game, self, color, "obstruction")
+        return NEXT
+
+    @rule("ATK-18", "ATK-23", "ATK-48")
+    def cancel_if_empty(self, game: Game) -> Outcome:
+        """An attack with no die to roll is canceled: it is not performed."""
+        return NEXT if self.colors else DONE
+
+    @rule("ATK-24", "ATK-41", "DICE-15", "INFO-17")
+    def roll_attack_dice(self, game: Game) -> Step:
+        """Step 2: all dice are rolled together."""
+        faces = yield from roll(self.colors)
+        dice = tuple([Die(color, face) for color, face in zip(self.colors, faces, strict=True)])
+        self.pool = Pool(dice)
+        self.was_performed = True
+        game.emit(DiceRolled(self.attacker, self.pool))
+        return NEXT
+
+    @rule("ATK-28", "DEF-02", "DEF-08", "DEF-10")
+    def spend_defense_tokens(self, game: Game) -> Step:
+        """Step 4: the defender spends tokens one at a time, and sees what each does before the next.
+
+        Effects that are not the spending of a token are offered before each.
+        """
+        if not self.effects_offered:
+            self.effects_offered = True
+            return Open(ATK_4_SPEND, then=REPEAT)
+        token = yield from choose(
+            game.owner(self.defender),
+            DEFENSE_TOKEN,
+            lambda: spendable_tokens(game, self),
+            may_pass=True,
+            why_not=lambda token: why_not(game, self, token),
+        )
+        if token is PASS:
+            return NEXT
+        self.effects_offered = False
+        return Call(SpendDefenseToken(unit=self.defender, token=token), then=REPEAT)
+
+    @rule("ATK-29", "ATK-30", "ATK-31", "DEF-19", "DEF-35", "DICE-01", "DICE-02", "DICE-16", "DICE-17")
+    def total_damage(self, game: Game) -> Outcome:
+        """Step 5: hits, and between ships criticals too; Brace halves the sum."""
+        base = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
+        total = game.ask(DAMAGE_TOTAL, self, base)
+        if DefenseToken.BRACE in self.spent_kinds and game.ask(BRACE, self, True):
+            total = (total + 1) // 2
+        self.total = total
+        return NEXT
+
+    def announce_damage(self, game: Game) -> Outcome:
+        """The damage that is now suffered."""
+        self.total = max(0, self.total - self.reduced)
+        game.emit(DamageTotaled(self.defender, self.total))
+        return NEXT
+
+    @rule("DEF-12", "DEF-13", "DEF-14", "DEF-15", "DEF-37")
+    def suffer_redirected(self, game: Game) -> Step:
+        """Step 5: the defender lets hull zones chosen with Redirect take damage first, on their shields alone."""
+        if not self.redirect_zones:
+            return NEXT
+        zone, *rest = self.redirect_zones
+        ship = ShipId(self.defender)
+        most = min(self.total - self.redirected, redirect_limit(game, self, zone))
+        amount = yield from choose(game.owner(ship), REDIRECTED, range(max(0, most) + 1))
+        self.redirect_zones = tuple(rest)
+        self.redirected += amount
+        damage = SufferDamage(unit=ship, zone=zone, amount=amount, by="attack", shields_only=True)
+        return Call(damage, then=REPEAT)
+
+    @rule("ATK-32", "ATK-49", "CRIT-07")
+    def suffer_damage(self, game: Game) -> Outcome:
+        """Step 5: the defending hull zone or squadron suffers the rest."""
+        return Call(
+            SufferDamage(
+                unit=self.defender,
+                zone=self.target_zone,
+                amount=self.total - self.redirected,
+                by="attack",
+                first_card_faceup=game.ask(FACEUP, self, self.first_card_faceup),
+            )
+        )
+
+    def look_at_damage(self, game: Game) -> Outcome:
+        """Remember what the attack dealt."""
+        damage = game.result(SufferDamage)
+        if damage is not None:
+            self.dealt += damage.dealt
+        self.suffered = self.total > 0
+        return NEXT
+
+    def end(self, game: Game) -> Outcome:
+        """The attack is over, but for what is resolved after it."""
+        game.emit(AttackEnded(self.attacker, self.defender))
+        return NEXT
+
+    def remove_destroyed(self, game: Game) -> Outcome:
+        """What was destroyed waited for effects that can be used all the same; now it is removed."""
+        return NEXT if game.under_way_outside(self, Attack) else Call(RemoveWaiting())
+
+    steps = (
+        declare,
+        remove_for_obstruction,
+        ATK_2_REMOVE,
+        cancel_if_empty,
+        ATK_2_BEFORE_ROLL,
+        roll_attack_dice,
+        ATK_2_AFTER_ROLL,
+        ATK_3_START,
+        ATK_3_MODIFY,
+        spend_defense_tokens,
+        ATK_5_CRIT,
+        total_damage,
+        ATK_5_BEFORE_SUFFER,
+        announce_damage,
+        suffer_redirected,
+        suffer_damage,
+        look_at_damage,
+        ATK_5_END,
+        end,
+        ATK_AFTER,
+        remove_destroyed,
+    )
+
+
+def remove_die(game: Game, attack: Attack, color: Color, by: str) -> None:
+    """Take a die out of the pool before it is rolled."""
+    place = attack.colors.index(color)
+    attack.colors = attack.colors[:place] + attack.colors[place + 1 :]
+    game.emit(DieRemoved(attack.attacker, color, by))
+
+
+class AttackFromZone(Procedure, kw_only=True):
+    """An attack of a ship from one hull zone: at one hull zone, or at squadrons one after the other."""
+
+    attacker: UnitId
+    choice: AttackChoice
+    obstructed: bool
+    attacked: tuple[UnitId, ...] = ()
+    was_performed: bool = False
+
+    def is_over(self, game: Game) -> bool:
+        """A destroyed ship attacks no more."""
+        return not game.is_in_play(self.attacker)
+
+    def perform(self, game: Game) -> Step | Outcome:
+        """Perform the attack that was declared; then go on to further squadrons."""
+        if not self.attacked:
+            return self._attack(self.choice, self.obstructed)
+        return self._declare_additional_squadron(game)
+
+    @rule("ATK-12", "ATK-33", "ATK-34", "ATK-35", "ATK-36", "ATK-37", "ATK-38", "ATK-39", "ATK-50")
+    def _declare_additional_squadron(self, game: Game) -> Step:
+        """Step 6: a ship that attacked a squadron can attack others from the same hull zone, each once."""
+        done = game.result(Attack)
+        performed = self.was_performed or (done is not None and done.was_performed)
+        further = self._further(game)
+        chosen = yield from choose(
+            game.owner(self.attacker), NEXT_SQUADRON, [attack.choice for attack in further], may_pass=True
+        )
+        self.was_performed = performed
+        if chosen is PASS:
+            return DONE
+        return self._attack(chosen, declared(further, chosen).obstructed)
+
+    def _attack(self, choice: AttackChoice, obstructed: bool) -> Outcome:
+        self.attacked += (choice.defender,)
+        attack = Attack(
+            attacker=self.attacker,
+            zone=choice.zone,
+            defender=choice.defender,
+            target_zone=choice.target_zone,
+            obstructed=obstructed,
+        )
+        return Call(attack, then=REPEAT)
+
+    def _further(self, game: Game) -> list[LegalAttack]:
+        if self.choice.target_zone is not None or self.choice.zone is None:
+            return []
+        return [
+            found
+            for found in legal_attacks(game, self.attacker, (self.choice.zone,))
+            if not game.is_ship(found.option.defender) and found.option.defender not in self.attacked
+        ]
+
+    steps = (perform,)
+
+
+def declared(attacks: list[LegalAttack], choice: AttackChoice) -> LegalAttack:
+    """The legal attack that was chosen."""
+    return next(attack for attack in attacks if attack.choice == choice)

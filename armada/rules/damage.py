@@ -1,0 +1,85 @@
+"""Suffering damage: shields first, then damage cards, one point at a time; squadrons lose hull points (DMG)."""
+
+from __future__ import annotations
+
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.questions import Kind, choose
+from armada.geometry.bases import HullZone
+from armada.rules.damage_cards import DealDamageCard
+from armada.rules.destruction import CheckDestroyed
+from armada.rules.game import Game
+from armada.rules.queries import SHIELD_RECOVER, SHIELDS, ZoneOf
+from armada.state.events.damage import HullChanged, ShieldsChanged
+from armada.state.records import Ship, ShipId, UnitId
+
+DAMAGED_ZONE = Kind[HullZone]("damaged hull zone", "Which hull zone suffers the damage?")
+
+
+class SufferDamage(Procedure, kw_only=True):
+    """A ship or squadron suffers damage, on one hull zone if it is a ship."""
+
+    unit: UnitId
+    zone: HullZone | None = None
+    amount: int
+    by: str
+    first_card_faceup: bool = False
+    shields_only: bool = False
+    dealt: tuple[int, ...] = ()
+    """Numbers of the cards dealt."""
+
+    def is_over(self, game: Game) -> bool:
+        """A ship destroyed in the middle suffers no further points (DMG-28)."""
+        return not game.is_in_play(self.unit)
+
+    @rule("DMG-05")
+    def choose_zone(self, game: Game) -> Step:
+        """Where no hull zone is named, the owner of the ship chooses one for all of it."""
+        zone = self.zone
+        if zone is None and game.is_ship(self.unit) and self.amount > 0:
+            zone = yield from choose(game.owner(self.unit), DAMAGED_ZONE, game.zones(self.unit))
+        self.zone = zone
+        return NEXT
+
+    @rule("DMG-01", "DMG-02", "DMG-03", "DMG-04", "DMG-06", "DMG-25")
+    def suffer(self, game: Game) -> Outcome:
+        """Shields are lost point by point; without shields each point deals a facedown card."""
+        dealt = game.result(DealDamageCard)
+        if dealt is not None and dealt.was_dealt:
+            self.dealt += (dealt.number,)
+        if self.amount <= 0:
+            return DONE
+        record = game.unit(self.unit)
+        if not isinstance(record, Ship):
+            game.emit(HullChanged(record.id, max(0, record.hull - self.amount), self.by))
+            return Call(CheckDestroyed(units=(record.id,), by=self.by), then=DONE)
+        assert self.zone is not None
+        shields = game.ask(SHIELDS, ZoneOf(record.id, self.zone), game.shields(record.id, self.zone))
+        lost = min(shields, self.amount)
+        if lost:
+            self.amount -= lost
+            change_shields(game, record.id, self.zone, -lost, self.by)
+            return REPEAT
+        if self.shields_only:
+            return DONE
+        self.amount -= 1
+        faceup, self.first_card_faceup = self.first_card_faceup, False
+        return Call(DealDamageCard(ship=record.id, faceup=faceup, by=self.by), then=REPEAT)
+
+    steps = (choose_zone, suffer)
+
+
+def change_shields(game: Game, ship: ShipId, zone: HullZone, by_how_many: int, by: str) -> None:
+    """Let a hull zone gain or lose shields, between none and its maximum (DMG-24, DMG-25, DMG-26)."""
+    place = game.zones(ship).index(zone)
+    most = game.ship_card(ship).shields.get(zone, 0)
+    before = game.ship(ship).shields[place]
+    shields = max(0, min(most, before + by_how_many))
+    if shields != before:
+        game.emit(ShieldsChanged(ship, zone, place, shields, by))
+
+
+@rule("DMG-24")
+def can_recover(game: Game, ship: ShipId, zone: HullZone) -> bool:
+    """Whether a hull zone can recover or receive a shield: it is below its maximum, and nothing forbids it."""
+    below = game.shields(ship, zone) < game.ship_card(ship).shields.get(zone, 0)
+    return game.ask(SHIELD_RECOVER, ZoneOf(ship, zone), below)

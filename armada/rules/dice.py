@@ -1,0 +1,54 @@
+"""Dice and shuffles: questions put to chance (DICE)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from armada.catalog.cards import Color
+from armada.engine.questions import Asking, Kind, Refusal, Rng, ask_chance
+from armada.state.dice import DieFace, faces_of
+
+ROLL = Kind[tuple[DieFace, ...]]("roll", "The dice are rolled.")
+SHUFFLE = Kind[tuple[int, ...]]("shuffle", "Cards are shuffled.")
+COIN = Kind[bool]("coin", "A coin is flipped.")
+
+
+def roll(colors: Sequence[Color]) -> Asking[tuple[DieFace, ...]]:
+    """Roll dice of these colours (DICE-15)."""
+
+    def check(faces: tuple[DieFace, ...]) -> Refusal | None:
+        if len(faces) != len(colors):
+            return Refusal(f"{len(colors)} dice are rolled, not {len(faces)}.")
+        for color, face in zip(colors, faces, strict=True):
+            if face not in faces_of(color):
+                return Refusal(f"A {color} die has no face with {face}.")
+        return None
+
+    def sample(rng: Rng) -> tuple[DieFace, ...]:
+        return tuple([faces_of(color)[int(rng.random() * 8)] for color in colors])
+
+    faces = yield from ask_chance(ROLL, check, sample)
+    return faces
+
+
+def shuffled(cards: Sequence[int]) -> Asking[tuple[int, ...]]:
+    """Shuffle cards; which order they end in is chance."""
+
+    def check(order: tuple[int, ...]) -> Refusal | None:
+        return None if sorted(order) == sorted(cards) else Refusal("These are not the same cards.")
+
+    def sample(rng: Rng) -> tuple[int, ...]:
+        order = list(cards)
+        for last in range(len(order) - 1, 0, -1):
+            place = int(rng.random() * (last + 1))
+            order[last], order[place] = order[place], order[last]
+        return tuple(order)
+
+    order = yield from ask_chance(SHUFFLE, check, sample)
+    return order
+
+
+def flip_coin() -> Asking[bool]:
+    """Flip a coin."""
+    heads = yield from ask_chance(COIN, lambda _: None, lambda rng: rng.random() < 0.5)
+    return heads

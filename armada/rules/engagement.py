@@ -1,0 +1,98 @@
+"""Engagement: enemy squadrons at distance 1 bind each other (ENG).
+
+Nothing is stored: each question is asked afresh, from where the squadrons lie now (ENG-08, ENG-10, ENG-12).
+"""
+
+from __future__ import annotations
+
+from armada.engine.effects import CardInPlay, Stage, modifier
+from armada.engine.procedures import rule
+from armada.geometry.bases import SQUADRON_RADIUS
+from armada.geometry.measure import measure
+from armada.geometry.pieces import Disc
+from armada.geometry.pose import MICROMETRES, Pose
+from armada.geometry.ruler import Distance
+from armada.geometry.targets import attack_lines, targets
+from armada.rules.armament import dice_left
+from armada.rules.game import Game
+from armada.rules.queries import (
+    ENGAGED,
+    MAY_MOVE,
+    MAY_TARGET,
+    MUST_ATTACK_SQUADRON,
+    OBSTRUCTED,
+    AttackOption,
+    Engagement,
+)
+from armada.state.records import Squadron, SquadronId, Status
+
+REACH = round((Distance.ONE.end + 2 * SQUADRON_RADIUS) * MICROMETRES) + 1
+"""No two squadrons whose centres are farther apart than this, in micrometres, are at distance 1 of each other."""
+
+
+def are_near(one: Pose, other: Pose) -> bool:
+    """Whether two squadrons may be at distance 1: the quick test before the exact one."""
+    dx, dy = one.x - other.x, one.y - other.y
+    return dx * dx + dy * dy <= REACH * REACH
+
+
+def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Disc, SquadronId]:
+    """The enemy squadrons in play at distance 1 of a squadron, by their bases."""
+    state = game.state
+    own = state.units[squadron]
+    if own.pose is None:
+        return {}
+    players = state.players
+    side = players[own.seat].side
+    found = {}
+    for unit in state.units:
+        if (
+            isinstance(unit, Squadron)
+            and unit.pose is not None
+            and are_near(own.pose, unit.pose)
+            and players[unit.seat].side != side
+            and unit.status is Status.IN_PLAY
+        ):
+            body = game.base(unit.id)
+            if Distance.ONE.reaches(measure(game.base(squadron), body).mm):
+                found[body] = unit.id
+    return found
+
+
+@rule("ENG-01", "ENG-04", "ENG-05", "ENG-07", "ENG-08", "ENG-10", "ENG-13")
+def engagement(game: Game, squadron: SquadronId) -> Engagement:
+    """The squadrons that engage a squadron: enemies at distance 1 with nothing in the line between the two."""
+    near = enemies_at_distance_1(game, squadron)
+    engaging: tuple[SquadronId, ...] = ()
+    if near:
+        pieces = (*game.ship_bodies(), *game.obstacle_bodies())
+        found = targets(game.base(squadron), tuple(near), pieces)
+        engaging = tuple([near[target.defender] for target in found if not target.obstructed_by])  # type: ignore[index]
+    return game.ask(ENGAGED, squadron, Engagement(engaging))
+
+
+def is_engaged(game: Game, squadron: SquadronId) -> bool:
+    """Whether a squadron is engaged, by squadrons or treated so."""
+    return engagement(game, squadron).total > 0
+
+
+@rule("ENG-02", "ENG-12")
+def may_move(game: Game, squadron: SquadronId, *, ignore_engagement: bool = False) -> bool:
+    """Whether a squadron may move: not while it is engaged, unless an effect lifts the ban."""
+    return game.ask(MAY_MOVE, squadron, ignore_engagement or not is_engaged(game, squadron))
+
+
+@modifier("engagement", at=MUST_ATTACK_SQUADRON, stage=Stage.PRINTED, standing=True)
+@rule("ENG-03", "ENG-12")
+def binds_attacks(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
+    """A squadron must attack an engaged squadron, if it can attack one, rather than a ship."""
+    return must or any(can_attack(game, squadron, enemy) for enemy in engagement(game, squadron).squadrons)
+
+
+def can_attack(game: Game, squadron: SquadronId, enemy: SquadronId) -> bool:
+    """Whether a squadron can attack one that it is engaged with: nothing forbids it, and a die will be rolled."""
+    for line in attack_lines(game.base(squadron), game.base(enemy)):
+        option = AttackOption(squadron, None, enemy, None, line)
+        if game.ask(MAY_TARGET, option, True):
+            return dice_left(game, option, game.ask(OBSTRUCTED, option, False)) > 0
+    return False

@@ -1,0 +1,275 @@
+"""The game as the rules see it: the driver, with words for ships, squadrons, seats and sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import Any
+
+from armada.catalog.cards import ShipCard, SquadronCard, UpgradeCard
+from armada.catalog.catalog import Catalog, catalog
+from armada.catalog.profiles import Profile, Table, profile
+from armada.catalog.shapes import obstacle_shape, ship_shape
+from armada.engine.driver import Driver
+from armada.engine.effects import EFFECTS, CardInPlay, Effect, Index
+from armada.engine.procedures import Procedure
+from armada.engine.seats import Seat, Side
+from armada.engine.timings import Timing
+from armada.geometry import pieces
+from armada.geometry.bases import HullZone
+from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
+from armada.state.changing import ship_of, squadron_of
+from armada.state.events.cards import LastingEnded
+from armada.state.game_state import GameState
+from armada.state.records import Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
+
+SQUADRON_CARDS = 1000
+"""The cards of squadrons are numbered from here, so that they and upgrades have numbers of their own."""
+
+OBJECTIVE_CARD = 2000
+DAMAGE_CARDS = 3000
+PLAY_AREAS = {"standard": STANDARD, "core set": CORE_SET, "extended": EXTENDED}
+
+
+class Game(Driver[GameState]):
+    """A game of Star Wars: Armada being played."""
+
+    # Seats and sides
+
+    @property
+    def seats_in_order(self) -> tuple[Seat, ...]:
+        """The seats of the first player's side, then those of the second's."""
+        first = self.state.first_side
+        return tuple([p.seat for p in sorted(self.state.players, key=lambda p: (p.side != first, p.seat))])
+
+    @property
+    def sides_in_order(self) -> tuple[Side, Side]:
+        """The first player's side and the second's."""
+        first = self.state.first_side
+        return first, Side(1 - first)
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side of a seat."""
+        return self.state.players[seat].side
+
+    def side(self, unit: int) -> Side:
+        """The side of a ship or squadron."""
+        return self.state.players[self.state.units[unit].seat].side
+
+    def owner(self, unit: int) -> Seat:
+        """The seat that owns a ship or squadron."""
+        return self.state.units[unit].seat
+
+    def speaker(self, side: Side) -> Seat:
+        """The seat that speaks for a side."""
+        return self.state.speakers[side]
+
+    def opponent_of(self, unit: int) -> Seat:
+        """The seat that speaks for the side opposing a ship or squadron."""
+        return self.state.speakers[1 - self.side(unit)]
+
+    def are_friendly(self, one: int, other: int) -> bool:
+        """Whether two ships or squadrons are of one side; each is friendly to itself (SHIP-14, SHIP-15)."""
+        return self.side(one) == self.side(other)
+
+    # Ships and squadrons
+
+    def unit(self, id: int) -> Unit:
+        """A ship or squadron."""
+        return self.state.units[id]
+
+    def ship(self, id: int) -> Ship:
+        """A ship."""
+        return ship_of(self.state, id)
+
+    def squadron(self, id: int) -> Squadron:
+        """A squadron."""
+        return squadron_of(self.state, id)
+
+    def is_ship(self, id: int) -> bool:
+        """Whether this is a ship."""
+        return isinstance(self.state.units[id], Ship)
+
+    def is_in_play(self, id: int) -> bool:
+        """Whether a ship or squadron is on the table and not destroyed."""
+        return self.state.units[id].status is Status.IN_PLAY
+
+    def ships(self, side: Side | None = None) -> list[ShipId]:
+        """The ships in play, of one side or of both."""
+        players = self.state.players
+        return [
+            unit.id
+            for unit in self.state.units
+            if isinstance(unit, Ship)
+            and unit.status is Status.IN_PLAY
+            and (side is None or players[unit.seat].side == side)
+        ]
+
+    def squadrons(self, side: Side | None = None) -> list[SquadronId]:
+        """The squadrons in play, of one side or of both."""
+        players = self.state.players
+        return [
+            unit.id
+            for unit in self.state.units
+            if isinstance(unit, Squadron)
+            and unit.status is Status.IN_PLAY
+            and (side is None or players[unit.seat].side == side)
+        ]
+
+    # Cards
+
+    @property
+    def catalog(self) -> Catalog:
+        """The cards of the game's printing."""
+        return catalog(self.state.printing)
+
+    @property
+    def profile(self) -> Profile:
+        """The profile the game is played under."""
+        return profile(self.state.profile)
+
+    @property
+    def table(self) -> Table:
+        """What the profile says for this number of players."""
+        return self.profile.table(len(self.state.players))
+
+    def ship_card(self, id: int) -> ShipCard:
+        """The card of a ship."""
+        return self.catalog.ships[self.state.units[id].card]
+
+    def squadron_card(self, id: int) -> SquadronCard:
+        """The card of a squadron."""
+        return self.catalog.squadrons[self.state.units[id].card]
+
+    def upgrade_card(self, id: int) -> UpgradeCard:
+        """The card of an equipped upgrade."""
+        return self.catalog.upgrades[self.state.upgrades[id].card]
+
+    def is_in_force(self, card: CardInPlay) -> bool:
+        """Whether a card works: faceup, and on a ship or squadron in play (UPG-21, UPG-22, FX-24, DMG-22)."""
+        number = card.number
+        if number < 0 or number >= OBJECTIVE_CARD:
+            return True
+        if number < SQUADRON_CARDS and self.state.upgrades[number].discarded:
+            return False
+        return self.state.units[card.unit].status is Status.IN_PLAY
+
+    def passing_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
+        """The effects of faceup damage cards, each card by itself (S-25)."""
+        if timing.id not in _damage_timings():
+            return
+        for ship in self.ships():
+            for damage in self.ship(ship).damage:
+                if damage.faceup and damage.number >= 0:
+                    title = deck_titles()[damage.number]
+                    for kind in EFFECTS.get(title, ()):
+                        if kind.at is timing:
+                            yield kind(card=CardInPlay(title, DAMAGE_CARDS + damage.number, ship, self.owner(ship)))
+
+    def has_faceup(self, ship: int, title: str) -> int:
+        """How many faceup damage cards of a title a ship has."""
+        damage = self.ship(ship).damage
+        return sum([card.faceup and card.number >= 0 and deck_titles()[card.number] == title for card in damage])
+
+    def index_cards(self) -> None:
+        """Index the effects of the cards in the game: at the start, and when the objective is known."""
+        self.index = _index(cards_of(self.state))
+
+    def deck_of(self, unit: int) -> int:
+        """The damage deck from which a ship is dealt cards: shared, or its owner's (DMG-31)."""
+        return 0 if len(self.state.decks) == 1 else self.owner(unit)
+
+    # Geometry
+
+    @property
+    def play_area(self) -> PlayArea:
+        """The play area."""
+        return PLAY_AREAS[self.state.play_area]
+
+    def body(self, id: int) -> pieces.Ship | pieces.Disc:
+        """A ship or squadron as it lies on the table."""
+        unit = self.state.units[id]
+        assert unit.pose is not None, f"{unit.label} is not on the table"
+        if isinstance(unit, Ship):
+            return pieces.place_ship(ship_shape(self.ship_card(id).chassis), unit.pose)
+        return pieces.place_squadron(unit.pose)
+
+    def hull(self, id: int) -> pieces.Ship:
+        """A ship as it lies on the table."""
+        body = self.body(id)
+        assert isinstance(body, pieces.Ship)
+        return body
+
+    def base(self, id: int) -> pieces.Disc:
+        """A squadron as it lies on the table."""
+        body = self.body(id)
+        assert isinstance(body, pieces.Disc)
+        return body
+
+    def ship_bodies(self) -> list[pieces.Ship]:
+        """All ships on the table, also those that wait to be removed."""
+        return [self.hull(unit.id) for unit in self.state.units if isinstance(unit, Ship) and unit.pose is not None]
+
+    def obstacle_bodies(self) -> list[pieces.Obstacle]:
+        """All obstacles on the table."""
+        return [
+            pieces.place_obstacle(obstacle_shape(obstacle.key, obstacle.mirrored), obstacle.pose)
+            for obstacle in self.state.obstacles
+            if obstacle.pose is not None
+        ]
+
+    def zones(self, ship: int) -> tuple[HullZone, ...]:
+        """The hull zones of a ship, in the order of its shields."""
+        return tuple(ship_shape(self.ship_card(ship).chassis).zones)
+
+    def shields(self, ship: int, zone: HullZone) -> int:
+        """The shields of a hull zone."""
+        return self.ship(ship).shields[self.zones(ship).index(zone)]
+
+    # Procedures
+
+    def under_way_outside(self, procedure: Procedure, kind: type[Procedure]) -> bool:
+        """Whether another procedure of a kind is being carried out around this one."""
+        return any(isinstance(f.procedure, kind) and f.procedure is not procedure for f in self.frames)
+
+    # Lasting effects
+
+    def lasting(self, key: str, unit: int | None = None) -> list[Lasting]:
+        """What effects of this key left behind, for a ship or squadron or for all."""
+        found = self.state.lasting
+        return [entry for entry in found if entry.key == key and (unit is None or entry.unit == unit)] if found else []
+
+    def scope_ended(self, procedure: Procedure) -> None:
+        """End what was to last as long as this procedure."""
+        scope: Scope | None = getattr(procedure, "scope", None)
+        if scope is not None and any(entry.scope is scope for entry in self.state.lasting):
+            self.emit(LastingEnded(scope))
+
+
+def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
+    """The cards of a game that can have effects: upgrades, squadrons and the objective."""
+    found = [CardInPlay(u.card, u.id, u.ship, u.seat) for u in state.upgrades]
+    found += [
+        CardInPlay(unit.card, SQUADRON_CARDS + unit.id, unit.id, unit.seat)
+        for unit in state.units
+        if isinstance(unit, Squadron)
+    ]
+    if state.objective is not None:
+        found.append(CardInPlay(state.objective, OBJECTIVE_CARD))
+    return tuple(found)
+
+
+@cache
+def deck_titles() -> tuple[str, ...]:
+    """The titles of the cards of a damage deck; a card's number is its place here."""
+    return tuple([card.key for card in catalog().damage_cards.values() for _ in range(card.count)])
+
+
+@cache
+def _damage_timings() -> frozenset[str]:
+    return frozenset(kind.at.id for title in set(deck_titles()) for kind in EFFECTS.get(title, ()))
+
+
+@lru_cache(maxsize=256)
+def _index(cards: tuple[CardInPlay, ...]) -> Index:
+    return Index(cards)

@@ -1,0 +1,230 @@
+"""The queries: values and permissions that the rules ask for afresh each time, and that effects in force may change.
+
+The ids are those of the timing map. The base value is worked out where the query is asked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from armada.catalog.cards import Color, Dice
+from armada.engine.timings import Query
+from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
+from armada.geometry.targets import AttackLine
+from armada.state.records import ShipId, SquadronId, TokenId, UnitId
+
+if TYPE_CHECKING:
+    from armada.rules.attack import Attack
+    from armada.rules.repair import RepairCommand
+    from armada.rules.ship_movement import ExecuteManeuver
+    from armada.rules.ship_phase import ShipActivation
+    from armada.rules.squadron_activation import SquadronActivation
+    from armada.rules.squadron_command import SquadronCommand
+
+# Placing
+
+DEPLOY_SPEED: Query[ShipId, tuple[int, ...]] = Query("Q.DEPLOY_SPEED")
+
+# Commands
+
+DIAL_COUNT: Query[ShipId, int] = Query("Q.DIAL_COUNT")
+TOKEN_LIMIT: Query[ShipId, int] = Query("Q.TOKEN_LIMIT")
+MAY_GAIN_TOKEN: Query[ShipId, bool] = Query("Q.TOKEN_GAIN")
+SQUADRON_VALUE: Query[ShipId, int] = Query("Q.SQUADRON_VALUE")
+SQUADRON_COUNT: Query[SquadronCommand, int] = Query("Q.SQUADRON_COUNT")
+
+
+class Reach(NamedTuple):
+    """A squadron that a ship may want to activate by a Squadron command."""
+
+    ship: ShipId
+    squadron: SquadronId
+
+
+COMMAND_REACH: Query[Reach, bool] = Query("Q.COMMAND_REACH")
+ENGINEERING: Query[ShipId, int] = Query("Q.ENGINEERING")
+ENGINEERING_POINTS: Query[RepairCommand, int] = Query("Q.ENGINEERING_POINTS")
+
+
+class ZoneOf(NamedTuple):
+    """A hull zone of a ship."""
+
+    ship: ShipId
+    zone: HullZone
+
+
+SHIELD_RECOVER: Query[ZoneOf, bool] = Query("Q.SHIELD_RECOVER")
+
+# Ship movement
+
+
+class Navigate(NamedTuple):
+    """What a Navigate command allows: steps of speed, joints whose yaw rises, and steps of either kind."""
+
+    speed: int = 0
+    yaw: int = 0
+    either: int = 0
+
+
+class SpeedOf(NamedTuple):
+    """A ship, and a speed to which its dial might be set."""
+
+    ship: ShipId
+    speed: int
+
+
+SPEED_LIMITS: Query[SpeedOf, bool] = Query("Q.SPEED_LIMITS")
+NAVIGATE: Query[ExecuteManeuver, Navigate] = Query("Q.NAVIGATE")
+MANEUVER_SPEED: Query[ExecuteManeuver, int] = Query("Q.MANEUVER_SPEED")
+YAW: Query[ExecuteManeuver, tuple[int, ...]] = Query("Q.YAW")
+
+
+class OnObstacle(NamedTuple):
+    """A ship or squadron that overlaps an obstacle."""
+
+    unit: UnitId
+    obstacle: int
+
+
+OBSTACLE_EFFECT: Query[OnObstacle, bool] = Query("Q.OBSTACLE_EFFECT")
+
+# Squadrons
+
+
+class KeywordOf(NamedTuple):
+    """A keyword, and the squadron (or ship) that may have it."""
+
+    unit: UnitId
+    keyword: str
+
+
+KEYWORD: Query[KeywordOf, int | None] = Query("Q.KEYWORD")
+"""None: it has not the keyword; else the keyword's value, 0 for one without."""
+
+
+class Engagement(NamedTuple):
+    """The squadrons that engage a squadron, and how many more it is treated as engaged by."""
+
+    squadrons: tuple[SquadronId, ...] = ()
+    treated: int = 0
+
+    @property
+    def total(self) -> int:
+        """By how many it is engaged."""
+        return len(self.squadrons) + self.treated
+
+
+ENGAGED: Query[SquadronId, Engagement] = Query("Q.ENGAGED")
+MAY_MOVE: Query[SquadronId, bool] = Query("Q.MAY_MOVE")
+SQUADRON_SPEED: Query[SquadronId, int] = Query("Q.SQUADRON_SPEED")
+
+
+class Options(NamedTuple):
+    """How many moves and attacks a squadron's activation still allows, and how many in all."""
+
+    moves: int = 0
+    attacks: int = 0
+    total: int = 0
+
+
+SQUADRON_OPTIONS: Query[SquadronActivation, Options] = Query("Q.SQUADRON_OPTIONS")
+MUST_ATTACK_SQUADRON: Query[SquadronId, bool] = Query("Q.MUST_ATTACK_SQUADRON")
+
+# Attack: who, whom, from where
+
+
+class AttackOption(NamedTuple):
+    """An attack that might be declared: who, from which hull zone, at whom, at which zone, measured how."""
+
+    attacker: UnitId
+    zone: HullZone | None
+    defender: UnitId
+    target_zone: HullZone | None
+    line: AttackLine
+    is_counter: bool = False
+
+    @property
+    def range(self) -> Range | None:
+        """The range band of the attack."""
+        return self.line.range
+
+
+MAY_ATTACK: Query[UnitId, bool] = Query("Q.MAY_ATTACK")
+ATTACK_COUNT: Query[ShipActivation, int] = Query("Q.ATTACK_COUNT")
+ATTACK_ZONE: Query[ShipActivation, tuple[HullZone, ...]] = Query("Q.ATTACK_ZONE")
+ATTACK_RANGE: Query[AttackOption, bool] = Query("Q.ATTACK_RANGE")
+MAY_TARGET: Query[AttackOption, bool] = Query("Q.MAY_TARGET")
+MAY_COUNTER: Query[Attack, bool] = Query("Q.MAY_COUNTER")
+OBSTRUCTED: Query[AttackOption, bool] = Query("Q.OBSTRUCTED")
+
+# Attack: dice and damage
+
+
+class Armament(NamedTuple):
+    """The armament of a hull zone (None: of a squadron), and what it is used against."""
+
+    unit: UnitId
+    zone: HullZone | None
+
+
+BATTERY: Query[Armament, Dice] = Query("Q.BATTERY")
+ANTI_SQUADRON: Query[AttackOption, Dice] = Query("Q.ANTI_SQUADRON")
+REMOVED_DICE: Query[AttackOption, int] = Query("Q.REMOVED_DICE")
+"""Dice that damage cards and the like take from the pool before it is rolled, obstruction apart."""
+
+GATHER: Query[AttackOption, tuple[Color, ...]] = Query("Q.GATHER")
+ACCURACY: Query[Attack, tuple[TokenId, ...]] = Query("Q.ACCURACY")
+
+
+class TokenUse(NamedTuple):
+    """A defense token that somebody wants to spend: whose it is, and for whom."""
+
+    unit: UnitId
+    token: TokenId
+    attack: Attack | None
+
+
+DEFTOKEN_SPEND: Query[TokenUse, bool] = Query("Q.DEFTOKEN_SPEND")
+DEFTOKEN_READY: Query[TokenUse, bool] = Query("Q.DEFTOKEN_READY")
+
+
+class Redirecting(NamedTuple):
+    """What a Redirect allows: which hull zones, how many of them, and how much damage in all (None: no limit)."""
+
+    zones: tuple[HullZone, ...]
+    how_many: int = 1
+    most: int | None = None
+
+
+REDIRECT: Query[Attack, Redirecting] = Query("Q.DEFTOKEN_EFFECT.REDIRECT")
+
+
+class Evading(NamedTuple):
+    """What an Evade allows: dice canceled, or rerolled."""
+
+    cancel: int = 0
+    reroll: int = 0
+
+
+EVADE: Query[Attack, Evading] = Query("Q.DEFTOKEN_EFFECT.EVADE")
+BRACE: Query[Attack, bool] = Query("Q.DEFTOKEN_EFFECT.BRACE")
+
+
+class CriticalUse(NamedTuple):
+    """A critical effect that the attacker wants to resolve; None is the standard one."""
+
+    attack: Attack
+    effect: str
+
+
+CRITICAL: Query[CriticalUse, bool] = Query("Q.CRITICAL")
+CRITICAL_COUNT: Query[Attack, int] = Query("Q.CRITICAL.COUNT")
+DAMAGE_TOTAL: Query[Attack, int] = Query("Q.DAMAGE_TOTAL")
+SHIELDS: Query[ZoneOf, int] = Query("Q.SHIELDS")
+FACEUP: Query[Attack, bool] = Query("Q.FACEUP")
+
+# Destruction and end
+
+HULL: Query[ShipId, int] = Query("Q.HULL")
+REMOVAL: Query[UnitId, bool] = Query("Q.REMOVAL")

@@ -1,0 +1,120 @@
+"""Declaring a target: what a ship or squadron can attack (ATK-02 to ATK-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from armada.engine.procedures import rule
+from armada.engine.questions import Kind
+from armada.geometry import targets as geometry
+from armada.geometry.bases import HullZone
+from armada.geometry.pieces import Disc, Obstacle
+from armada.geometry.pieces import Ship as ShipBody
+from armada.geometry.ruler import Distance
+from armada.rules.armament import armament, dice_left
+from armada.rules.game import Game
+from armada.rules.queries import (
+    ATTACK_RANGE,
+    MAY_ATTACK,
+    MAY_TARGET,
+    MUST_ATTACK_SQUADRON,
+    OBSTRUCTED,
+    AttackOption,
+)
+from armada.state.records import Ship, SquadronId, UnitId
+
+
+class AttackChoice(msgspec.Struct, frozen=True):
+    """An attack as it is declared: from a hull zone, if a ship attacks, at a defender and its hull zone, if a ship."""
+
+    zone: HullZone | None
+    defender: UnitId
+    target_zone: HullZone | None
+
+
+ATTACK = Kind[AttackChoice]("attack", "Which attack do you perform?")
+NEXT_SQUADRON = Kind[AttackChoice]("next squadron", "Which squadron do you attack next?")
+
+
+class LegalAttack(msgspec.Struct, frozen=True):
+    """An attack that can be declared, and whether it is obstructed."""
+
+    option: AttackOption
+    obstructed: bool
+
+    @property
+    def choice(self) -> AttackChoice:
+        """How it is declared."""
+        return AttackChoice(self.option.zone, self.option.defender, self.option.target_zone)
+
+
+@rule("ATK-04", "ATK-05", "ATK-08", "ATK-09", "ATK-13", "ATK-48", "LOS-14")
+def legal_attacks(
+    game: Game, attacker: UnitId, zones: Iterable[HullZone] | None = None, *, is_counter: bool = False
+) -> list[LegalAttack]:
+    """All attacks a ship or squadron can declare, from some hull zones or from any.
+
+    The defender is an enemy in arc, at attack range and in line of sight; nothing forbids to attack it; and at least
+    one die will be rolled.
+    """
+    if not game.ask(MAY_ATTACK, attacker, True):
+        return []
+    from_zones = None if zones is None else set(zones)
+    body = game.body(attacker)
+    enemies = _enemies(game, attacker)
+    if not enemies:
+        return []
+    blockers: tuple[ShipBody | Obstacle, ...] = (*game.ship_bodies(), *game.obstacle_bodies())
+    bodies: dict[ShipBody | Disc, UnitId] = {game.body(enemy): enemy for enemy in enemies}
+    found = []
+    for target in geometry.targets(body, tuple(bodies), blockers):
+        line = target.line
+        if from_zones is None or line.zone in from_zones:
+            option = AttackOption(attacker, line.zone, bodies[target.defender], line.target_zone, line, is_counter)
+            obstructed = game.ask(OBSTRUCTED, option, bool(target.obstructed_by))
+            if _is_legal(game, option, obstructed):
+                found.append(LegalAttack(option, obstructed))
+    return _bound_to_squadrons(game, attacker, found)
+
+
+def _enemies(game: Game, attacker: UnitId) -> list[UnitId]:
+    side = game.side(attacker)
+    players = game.state.players
+    return [u.id for u in game.state.units if players[u.seat].side != side and game.is_in_play(u.id)]
+
+
+def _is_legal(game: Game, option: AttackOption, obstructed: bool) -> bool:
+    return (
+        game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option))
+        and game.ask(MAY_TARGET, option, True)
+        and dice_left(game, option, obstructed) > 0
+    )
+
+
+@rule("ATK-06", "ATK-07", "RANGE-10", "RANGE-12")
+def is_at_attack_range(game: Game, option: AttackOption) -> bool:
+    """Whether the target is at attack range: a ship's by the colours of its armament, a squadron's at distance 1."""
+    if not isinstance(game.unit(option.attacker), Ship):
+        return Distance.ONE.reaches(option.line.measured.mm)
+    band = option.range
+    dice = armament(game, option)
+    if band is None:
+        return False
+    return bool(dice.red or (dice.blue and band.number <= 2) or (dice.black and band.number <= 1))
+
+
+@rule("ENG-03")
+def _bound_to_squadrons(game: Game, attacker: UnitId, attacks: list[LegalAttack]) -> list[LegalAttack]:
+    """A squadron that is engaged must attack an engaged squadron, if it can, rather than a ship."""
+    if game.is_ship(attacker) or not any(game.is_ship(attack.option.defender) for attack in attacks):
+        return attacks
+    if not game.ask(MUST_ATTACK_SQUADRON, SquadronId(attacker), False):
+        return attacks
+    return [attack for attack in attacks if not game.is_ship(attack.option.defender)]
+
+
+def attack_options(game: Game, attacker: UnitId, zones: Iterable[HullZone] | None = None) -> list[AttackOption]:
+    """The options of all legal attacks."""
+    return [attack.option for attack in legal_attacks(game, attacker, zones)]

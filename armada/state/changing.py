@@ -1,0 +1,46 @@
+"""How events change a state: one record replaced, all the rest shared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from armada.state.game_state import GameState
+from armada.state.records import Deck, Ship, Squadron, Upgrade
+
+
+def ship_of(state: GameState, id: int) -> Ship:
+    """The ship of this id."""
+    found = state.units[id]
+    assert isinstance(found, Ship), f"unit {id} is a squadron"
+    return found
+
+
+def squadron_of(state: GameState, id: int) -> Squadron:
+    """The squadron of this id."""
+    found = state.units[id]
+    assert isinstance(found, Squadron), f"unit {id} is a ship"
+    return found
+
+
+def with_unit(state: GameState, id: int, **changes: Any) -> GameState:
+    """The state with one ship or squadron changed."""
+    units = state.units
+    return replace(state, units=(*units[:id], replace(units[id], **changes), *units[id + 1 :]))
+
+
+def with_upgrade(state: GameState, id: int, **changes: Any) -> GameState:
+    """The state with one upgrade changed."""
+    upgrades: tuple[Upgrade, ...] = state.upgrades
+    return replace(state, upgrades=(*upgrades[:id], replace(upgrades[id], **changes), *upgrades[id + 1 :]))
+
+
+def with_deck(state: GameState, id: int, deck: Deck) -> GameState:
+    """The state with one damage deck changed."""
+    return replace(state, decks=(*state.decks[:id], deck, *state.decks[id + 1 :]))
+
+
+def replaced(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    """A tuple with one entry changed."""
+    return (*values[:place], value, *values[place + 1 :])

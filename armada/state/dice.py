@@ -1,0 +1,92 @@
+"""Attack dice: the faces of each colour, and the attack pool (ATK-41, DICE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple
+
+import msgspec
+
+from armada.catalog.cards import Color, Icon
+from armada.catalog.catalog import catalog
+from armada.state.secrecy import all_open
+
+
+class DieFace(StrEnum):
+    """What a rolled die shows."""
+
+    BLANK = "blank"
+    HIT = "hit"
+    CRIT = "crit"
+    DOUBLE_HIT = "hit hit"
+    HIT_CRIT = "hit crit"
+    ACCURACY = "accuracy"
+
+
+HITS = {DieFace.HIT: 1, DieFace.DOUBLE_HIT: 2, DieFace.HIT_CRIT: 1}
+CRITS = {DieFace.CRIT: 1, DieFace.HIT_CRIT: 1}
+
+
+@cache
+def faces_of(color: Color) -> tuple[DieFace, ...]:
+    """The eight faces of a die of this colour, all equally likely (DICE-12 to DICE-15)."""
+    order = (Icon.HIT, Icon.CRIT, Icon.ACCURACY)
+    sides = catalog().dice_faces[color]
+    return tuple(DieFace(" ".join(sorted(side, key=order.index)) or "blank") for side in sides)
+
+
+class Die(NamedTuple):
+    """A die of the attack pool: its colour and the face that is up."""
+
+    color: Color
+    face: DieFace = DieFace.BLANK
+
+
+@all_open
+class Pool(msgspec.Struct, frozen=True, gc=False):
+    """The attack pool. A die is named by its place in it."""
+
+    dice: tuple[Die, ...] = ()
+
+    @property
+    def hits(self) -> int:
+        """Hit icons; a face can have two (DICE-18)."""
+        return sum([HITS.get(die.face, 0) for die in self.dice])
+
+    @property
+    def crits(self) -> int:
+        """Critical icons."""
+        return sum([CRITS.get(die.face, 0) for die in self.dice])
+
+    @property
+    def colors(self) -> tuple[Color, ...]:
+        """The colours in the pool, each once."""
+        return tuple(dict.fromkeys([die.color for die in self.dice]))
+
+    def places(self, *, color: Color | None = None, face: DieFace | None = None) -> tuple[int, ...]:
+        """The dice of a colour, or with a face."""
+        return tuple(
+            [
+                place
+                for place, die in enumerate(self.dice)
+                if (color is None or die.color == color) and (face is None or die.face == face)
+            ]
+        )
+
+    def without(self, places: Iterable[int]) -> Pool:
+        """The pool after spending or canceling dice: the whole die goes (DICE-09, DICE-10)."""
+        gone = set(places)
+        return Pool(tuple([die for place, die in enumerate(self.dice) if place not in gone]))
+
+    def turned(self, places: Sequence[int], faces: Sequence[DieFace]) -> Pool:
+        """The pool after rerolling or changing dice (DICE-06, DICE-08)."""
+        dice = list(self.dice)
+        for place, face in zip(places, faces, strict=True):
+            dice[place] = Die(dice[place].color, face)
+        return Pool(tuple(dice))
+
+    def added(self, color: Color, face: DieFace) -> Pool:
+        """The pool with one more die, rolled into it (DICE-07)."""
+        return Pool((*self.dice, Die(color, face)))

@@ -1,0 +1,125 @@
+"""Events of attacks: declared, rolled, modified, defended against, totaled."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Color
+from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
+from armada.state.changing import replaced, with_unit
+from armada.state.dice import Pool
+from armada.state.events import Event
+from armada.state.game_state import GameState
+from armada.state.records import Defense, TokenId, TokenState, UnitId
+from armada.state.secrecy import all_open
+
+
+@all_open
+class AttackDeclared(Event, frozen=True):
+    """An attack is declared: from a hull zone, if a ship attacks, at a hull zone, if one defends."""
+
+    attacker: UnitId
+    zone: HullZone | None
+    defender: UnitId
+    target_zone: HullZone | None
+    range: str
+    obstructed: bool
+
+
+@all_open
+class DieRemoved(Event, frozen=True):
+    """A die is removed from the pool before it is rolled."""
+
+    attacker: UnitId
+    color: Color
+    by: str
+
+
+@all_open
+class DiceRolled(Event, frozen=True):
+    """The attack pool is rolled."""
+
+    attacker: UnitId
+    pool: Pool
+
+
+@all_open
+class DiceModified(Event, frozen=True):
+    """The attack pool is changed by an effect."""
+
+    by: str
+    pool: Pool
+
+
+@all_open
+class TokenLocked(Event, frozen=True):
+    """An accuracy icon is spent: a defense token cannot be spent in this attack (ATK-27)."""
+
+    defender: UnitId
+    token: TokenId
+
+
+@all_open
+class DefenseTokenSpent(Event, frozen=True):
+    """A defense token is spent: it becomes exhausted, or is discarded (DEF-03, DEF-04)."""
+
+    unit: UnitId
+    token: TokenId
+    state: TokenState
+
+    def apply(self, state: GameState) -> GameState:
+        return _with_token(state, self.unit, self.token, self.state)
+
+
+@all_open
+class DefenseTokenTurned(Event, frozen=True):
+    """A defense token is readied, exhausted or discarded by something other than spending it."""
+
+    unit: UnitId
+    token: TokenId
+    state: TokenState
+    by: str
+
+    def apply(self, state: GameState) -> GameState:
+        return _with_token(state, self.unit, self.token, self.state)
+
+
+def _with_token(state: GameState, unit: int, token: int, new: TokenState) -> GameState:
+    defense = state.units[unit].defense
+    return with_unit(state, unit, defense=replaced(defense, token, Defense(defense[token].kind, new)))
+
+
+@all_open
+class RedirectChosen(Event, frozen=True):
+    """The defender names the hull zone that may take damage (DEF-11)."""
+
+    defender: UnitId
+    zone: HullZone
+
+
+@all_open
+class CriticalEffectResolved(Event, frozen=True):
+    """The attacker resolves a critical effect."""
+
+    attacker: UnitId
+    effect: str
+
+
+@all_open
+class DamageTotaled(Event, frozen=True):
+    """The damage of an attack is known."""
+
+    defender: UnitId
+    amount: int
+
+
+@all_open
+class AttackEnded(Event, frozen=True):
+    """An attack is over."""
+
+    attacker: UnitId
+    defender: UnitId
+
+
+def range_name(band: Range | None) -> str:
+    """A range band as it is told; a squadron attacks at distance 1, which is close range."""
+    return band.name.lower() if band is not None else "beyond"

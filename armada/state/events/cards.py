@@ -1,0 +1,116 @@
+"""Events of upgrade cards, lasting effects and objective tokens."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from armada.geometry.pose import Pose
+from armada.state.changing import replaced, with_upgrade
+from armada.state.events import Event
+from armada.state.game_state import GameState
+from armada.state.records import Lasting, Scope, Token, UpgradeId
+from armada.state.secrecy import all_open
+
+
+@all_open
+class UpgradeExhausted(Event, frozen=True):
+    """An upgrade card is exhausted."""
+
+    upgrade: UpgradeId
+
+    def apply(self, state: GameState) -> GameState:
+        return with_upgrade(state, self.upgrade, exhausted=True)
+
+
+@all_open
+class UpgradeReadied(Event, frozen=True):
+    """An upgrade card is readied."""
+
+    upgrade: UpgradeId
+
+    def apply(self, state: GameState) -> GameState:
+        return with_upgrade(state, self.upgrade, exhausted=False)
+
+
+@all_open
+class UpgradeDiscarded(Event, frozen=True):
+    """An upgrade card is discarded: facedown from now on (UPG-20)."""
+
+    upgrade: UpgradeId
+
+    def apply(self, state: GameState) -> GameState:
+        return with_upgrade(state, self.upgrade, discarded=True)
+
+
+@all_open
+class MarksChanged(Event, frozen=True):
+    """An upgrade card has so many tokens on it now."""
+
+    upgrade: UpgradeId
+    marks: int
+
+    def apply(self, state: GameState) -> GameState:
+        return with_upgrade(state, self.upgrade, marks=self.marks)
+
+
+@all_open
+class EffectResolved(Event, frozen=True):
+    """An effect of a card is resolved; what it does follows."""
+
+    effect: str
+    seat: int
+
+
+@all_open
+class LastingBegun(Event, frozen=True):
+    """An effect leaves something behind until its scope ends."""
+
+    lasting: Lasting
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, lasting=(*state.lasting, self.lasting))
+
+
+@all_open
+class LastingEnded(Event, frozen=True):
+    """What was to last until now ends."""
+
+    scope: Scope
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, lasting=tuple([entry for entry in state.lasting if entry.scope != self.scope]))
+
+
+@all_open
+class LastingDropped(Event, frozen=True):
+    """One thing that lasted ends before its scope does."""
+
+    lasting: Lasting
+
+    def apply(self, state: GameState) -> GameState:
+        left = list(state.lasting)
+        left.remove(self.lasting)
+        return replace(state, lasting=tuple(left))
+
+
+@all_open
+class ObjectiveTokenPlaced(Event, frozen=True):
+    """An objective token comes into the game: on the table or with a ship."""
+
+    token: Token
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, tokens=(*state.tokens, self.token))
+
+
+@all_open
+class ObjectiveTokenChanged(Event, frozen=True):
+    """An objective token is moved, or goes to a ship, or to the supply (then it has neither pose nor ship)."""
+
+    token: int
+    pose: Pose | None
+    unit: int = -1
+
+    def apply(self, state: GameState) -> GameState:
+        changed = replace(state.tokens[self.token], pose=self.pose, unit=self.unit)
+        return replace(state, tokens=replaced(state.tokens, self.token, changed))

@@ -1,0 +1,151 @@
+"""Events of command dials, command tokens and ship activation."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from armada.engine.seats import Seat
+from armada.state.changing import ship_of, with_unit
+from armada.state.events import Event
+from armada.state.game_state import GameState
+from armada.state.records import Command, ShipId, UnitId
+from armada.state.secrecy import Open, Secret, all_open, each
+
+
+class DialsAssigned(Event, frozen=True):
+    """Dials are placed facedown under those a ship has (CMD-05)."""
+
+    seat: Open[Seat]
+    ship: Open[ShipId]
+    dials: Annotated[tuple[Command, ...], Secret("owner", each(Command.FACEDOWN))]
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, dials=ship_of(state, self.ship).dials + self.dials)
+
+
+@all_open
+class DialRevealed(Event, frozen=True):
+    """The top dial of a ship is revealed."""
+
+    ship: ShipId
+    command: Command
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, revealed=self.command, dials=ship_of(state, self.ship).dials[1:])
+
+
+@all_open
+class DialSpent(Event, frozen=True):
+    """The revealed dial of a ship is spent."""
+
+    ship: ShipId
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, revealed=None)
+
+
+@all_open
+class DialDiscarded(Event, frozen=True):
+    """A dial of a ship is discarded: the revealed one, or the top one of its stack, which is thereby shown."""
+
+    ship: ShipId
+    command: Command
+    was_revealed: bool
+
+    def apply(self, state: GameState) -> GameState:
+        if self.was_revealed:
+            return with_unit(state, self.ship, revealed=None)
+        return with_unit(state, self.ship, dials=ship_of(state, self.ship).dials[1:])
+
+
+@all_open
+class CommandTokenGained(Event, frozen=True):
+    """A ship gains a command token."""
+
+    ship: ShipId
+    command: Command
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, tokens=(*ship_of(state, self.ship).tokens, self.command))
+
+
+@all_open
+class CommandTokenSpent(Event, frozen=True):
+    """A ship spends a command token."""
+
+    ship: ShipId
+    command: Command
+
+    def apply(self, state: GameState) -> GameState:
+        return _without_token(state, self.ship, self.command)
+
+
+@all_open
+class CommandTokenDiscarded(Event, frozen=True):
+    """A command token of a ship is discarded: a duplicate, one too many, or by an effect."""
+
+    ship: ShipId
+    command: Command
+
+    def apply(self, state: GameState) -> GameState:
+        return _without_token(state, self.ship, self.command)
+
+
+def _without_token(state: GameState, ship: ShipId, command: Command) -> GameState:
+    tokens = list(ship_of(state, ship).tokens)
+    tokens.reverse()
+    tokens.remove(command)
+    tokens.reverse()
+    return with_unit(state, ship, tokens=tuple(tokens))
+
+
+@all_open
+class CommandResolved(Event, frozen=True):
+    """A ship resolves a command; not again this round (CMD-26)."""
+
+    ship: ShipId
+    command: Command
+    by_dial: bool
+    by_token: bool
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, resolved=(*ship_of(state, self.ship).resolved, self.command))
+
+
+@all_open
+class ActivationBegun(Event, frozen=True):
+    """A ship or squadron is activated."""
+
+    unit: UnitId
+
+
+@all_open
+class ActivationEnded(Event, frozen=True):
+    """A ship or squadron has activated this round."""
+
+    unit: UnitId
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.unit, activated=True)
+
+
+@all_open
+class ActivationToggled(Event, frozen=True):
+    """An effect toggles whether a ship or squadron counts as activated (SQN-13)."""
+
+    unit: UnitId
+    activated: bool
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.unit, activated=self.activated)
+
+
+@all_open
+class SpeedChanged(Event, frozen=True):
+    """The speed dial of a ship is set anew."""
+
+    ship: ShipId
+    speed: int
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, speed=self.speed)

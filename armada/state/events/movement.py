@@ -1,0 +1,74 @@
+"""Events of movement."""
+
+from __future__ import annotations
+
+from armada.geometry.maneuver_tool import Clicks, Side
+from armada.geometry.pose import Pose
+from armada.state.changing import with_unit
+from armada.state.events import Event
+from armada.state.game_state import GameState
+from armada.state.records import ShipId, SquadronId
+from armada.state.secrecy import all_open
+
+
+@all_open
+class ManeuverExecuted(Event, frozen=True):
+    """A ship executes a maneuver: along a course, at the speed it had in the end."""
+
+    ship: ShipId
+    clicks: Clicks
+    side: Side
+    speed: int
+    pose: Pose
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, pose=self.pose)
+
+
+@all_open
+class ShipsOverlapped(Event, frozen=True):
+    """A ship could not end where it would have: it overlapped others, and its speed was reduced."""
+
+    ship: ShipId
+    others: tuple[ShipId, ...]
+
+
+@all_open
+class SquadronMoved(Event, frozen=True):
+    """A squadron moves."""
+
+    squadron: SquadronId
+    pose: Pose
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.squadron, pose=self.pose)
+
+
+@all_open
+class SquadronLifted(Event, frozen=True):
+    """A squadron that a ship overlaps is lifted away, to be placed again (OVL-01)."""
+
+    squadron: SquadronId
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.squadron, pose=None)
+
+
+@all_open
+class SquadronPlaced(Event, frozen=True):
+    """A squadron is placed by an effect; that is not a move (OVL-24)."""
+
+    squadron: SquadronId
+    pose: Pose
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.squadron, pose=self.pose)
+
+
+@all_open
+class ObstacleResolved(Event, frozen=True):
+    """A ship or squadron resolves the effect of an obstacle."""
+
+    unit: int
+    obstacle: int
+    kind: str

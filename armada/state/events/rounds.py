@@ -1,0 +1,73 @@
+"""Events of rounds, phases and the end of the game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from armada.engine.seats import Side
+from armada.state.events import Event
+from armada.state.game_state import GameState, Outcome, Phase
+from armada.state.records import Ship
+from armada.state.secrecy import all_open
+
+
+@all_open
+class RoundBegun(Event, frozen=True):
+    """A round begins: no ship has activated or resolved a command in it."""
+
+    round: int
+
+    def apply(self, state: GameState) -> GameState:
+        units = tuple([replace(unit, resolved=()) if isinstance(unit, Ship) else unit for unit in state.units])
+        return replace(state, round=self.round, units=units)
+
+
+@all_open
+class PhaseBegun(Event, frozen=True):
+    """A phase begins."""
+
+    phase: Phase
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, phase=self.phase)
+
+
+@all_open
+class InitiativeFlipped(Event, frozen=True):
+    """The initiative token is flipped: everything counts as not yet activated (STAT-03)."""
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, units=tuple([replace(unit, activated=False) for unit in state.units]))
+
+
+@all_open
+class InitiativePassed(Event, frozen=True):
+    """The other side becomes first player (OPT-04)."""
+
+    side: Side
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, first_side=self.side)
+
+
+@all_open
+class VictoryTokensGained(Event, frozen=True):
+    """A side gains victory tokens."""
+
+    side: Side
+    amount: int
+
+    def apply(self, state: GameState) -> GameState:
+        first, second = state.victory_tokens
+        gained = (first + self.amount, second) if self.side == 0 else (first, second + self.amount)
+        return replace(state, victory_tokens=gained)
+
+
+@all_open
+class GameEnded(Event, frozen=True):
+    """The game is over."""
+
+    outcome: Outcome
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, outcome=self.outcome, phase=Phase.OVER)

@@ -1,0 +1,58 @@
+"""The state of a game: one frozen record of frozen records. A change makes a new one that shares all the rest."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from armada.catalog.cards import Printing
+from armada.engine.seats import Seat, Side
+from armada.state.records import Deck, Lasting, Obstacle, Player, Token, Unit, Upgrade
+from armada.state.secrecy import all_open
+
+
+class Phase(StrEnum):
+    """Where in a round the game is."""
+
+    SETUP = "setup"
+    COMMAND = "command"
+    SHIP = "ship"
+    SQUADRON = "squadron"
+    STATUS = "status"
+    OVER = "over"
+
+
+@all_open
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended: the winning side, the score of each side, the margin of victory and why."""
+
+    winner: Side
+    scores: tuple[int, int]
+    margin: int
+    reason: str
+
+
+@all_open
+class GameState(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is true of a game. A unit's id is its place in `units`, an upgrade's its place in `upgrades`."""
+
+    profile: str
+    options: tuple[str, ...] = ()
+    printing: Printing = Printing.ERA_2016
+    points: int
+    play_area: str
+    players: tuple[Player, ...]
+    speakers: tuple[Seat, Seat]
+    first_side: Side = Side(0)
+    round: int = 0
+    phase: Phase = Phase.SETUP
+    units: tuple[Unit, ...] = ()
+    upgrades: tuple[Upgrade, ...] = ()
+    obstacles: tuple[Obstacle, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    decks: tuple[Deck, ...] = ()
+    objective: str | None = None
+    victory_tokens: tuple[int, int] = (0, 0)
+    lasting: tuple[Lasting, ...] = ()
+    outcome: Outcome | None = None

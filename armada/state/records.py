@@ -1,0 +1,188 @@
+"""The records of a game: what can change. Printed values stay in the catalog."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, NewType
+
+import msgspec
+
+from armada.catalog.cards import DefenseToken
+from armada.engine.seats import Seat, Side
+from armada.geometry.pose import Pose
+from armada.state.secrecy import Open, Secret, all_open, always, each
+
+UnitId = NewType("UnitId", int)
+"""A ship or squadron: its place among the units of the state."""
+
+ShipId = NewType("ShipId", UnitId)
+SquadronId = NewType("SquadronId", UnitId)
+
+TokenId = NewType("TokenId", int)
+"""A defense token: its place among those of its ship or squadron."""
+
+UpgradeId = NewType("UpgradeId", int)
+"""An equipped upgrade: its place among the upgrades of the state."""
+
+
+class Command(StrEnum):
+    """The four commands (CMD-07), and what a facedown dial shows to others."""
+
+    NAVIGATE = "navigate"
+    SQUADRON = "squadron"
+    REPAIR = "repair"
+    CONCENTRATE_FIRE = "concentrate_fire"
+    FACEDOWN = "facedown"
+
+
+COMMANDS = (Command.NAVIGATE, Command.SQUADRON, Command.REPAIR, Command.CONCENTRATE_FIRE)
+
+
+class Status(StrEnum):
+    """Whether a ship or squadron is yet to come, in play, or destroyed; a destroyed one may wait to be removed."""
+
+    RESERVE = "reserve"
+    IN_PLAY = "in play"
+    WAITING = "waiting"
+    DESTROYED = "destroyed"
+
+
+class TokenState(StrEnum):
+    """A defense token is readied, exhausted or discarded."""
+
+    READIED = "readied"
+    EXHAUSTED = "exhausted"
+    DISCARDED = "discarded"
+
+
+@all_open
+class Defense(msgspec.Struct, frozen=True, gc=False):
+    """A defense token of a ship or squadron."""
+
+    kind: DefenseToken
+    state: TokenState = TokenState.READIED
+
+
+BLANK_CARD = -2
+"""The number of a damage card dealt when no card is left (DMG-32)."""
+
+
+class Damage(msgspec.Struct, frozen=True, gc=False):
+    """A damage card on a ship. Nobody may look at a facedown one; who saw it before knows it still."""
+
+    number: Annotated[int, Secret("knowers", always(-1))]
+    faceup: Open[bool] = False
+    known_to: Open[tuple[Seat, ...]] = ()
+
+
+class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
+    """A ship of the game. Shields stand in the order of its hull zones, dials with the top one first."""
+
+    id: Open[ShipId]
+    seat: Open[Seat]
+    card: Open[str]
+    label: Open[str]
+    status: Open[Status] = Status.RESERVE
+    pose: Open[Pose | None] = None
+    speed: Open[int] = 0
+    shields: Open[tuple[int, ...]]
+    defense: Open[tuple[Defense, ...]] = ()
+    dials: Annotated[tuple[Command, ...], Secret("owner", each(Command.FACEDOWN))] = ()
+    revealed: Open[Command | None] = None
+    tokens: Open[tuple[Command, ...]] = ()
+    resolved: Open[tuple[Command, ...]] = ()
+    damage: Open[tuple[Damage, ...]] = ()
+    activated: Open[bool] = False
+
+
+@all_open
+class Squadron(msgspec.Struct, frozen=True, kw_only=True, tag="squadron"):
+    """A squadron of the game."""
+
+    id: SquadronId
+    seat: Seat
+    card: str
+    label: str
+    status: Status = Status.RESERVE
+    pose: Pose | None = None
+    hull: int
+    defense: tuple[Defense, ...] = ()
+    activated: bool = False
+
+
+Unit = Ship | Squadron
+
+
+@all_open
+class Upgrade(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """An upgrade equipped to a ship; a discarded one stays with it, facedown."""
+
+    id: UpgradeId
+    card: str
+    ship: ShipId
+    seat: Seat
+    exhausted: bool = False
+    discarded: bool = False
+    marks: int = 0
+
+
+@all_open
+class Obstacle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """An obstacle token; it has no pose until it is placed."""
+
+    key: str
+    pose: Pose | None = None
+    mirrored: bool = False
+
+
+@all_open
+class Token(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """An objective token: on the table, or with a ship."""
+
+    kind: str
+    pose: Pose | None = None
+    unit: int = -1
+    seat: int = -1
+
+
+class Deck(msgspec.Struct, frozen=True, gc=False):
+    """A damage deck, top card first, and its discard pile, which is public (INFO-16)."""
+
+    order: Annotated[tuple[int, ...], Secret("nobody", each(-1))]
+    discarded: Open[tuple[int, ...]] = ()
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat: its side and fleet. The objectives are seen by the owner, and by who chooses among them."""
+
+    seat: Open[Seat]
+    side: Open[Side]
+    name: Open[str] = ""
+    faction: Open[str]
+    points: Open[int]
+    objectives: Annotated[tuple[str, ...], Secret("knowers", each(""))] = ()
+    known_to: Open[tuple[Seat, ...]] = ()
+
+
+class Scope(StrEnum):
+    """How long what an effect left behind lasts."""
+
+    ATTACK = "attack"
+    COMMAND = "command"
+    MANEUVER = "maneuver"
+    SQUADRON_ACTIVATION = "squadron activation"
+    ACTIVATION = "activation"
+    ROUND = "round"
+    GAME = "game"
+
+
+@all_open
+class Lasting(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What an effect left behind, until its scope ends."""
+
+    key: str
+    scope: Scope
+    unit: int = -1
+    seat: int = -1
+    value: int = 0
+    text: str = ""

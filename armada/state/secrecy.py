@@ -1,0 +1,53 @@
+"""What is open and what is hidden: declared with each field, and used by views, by re-dealing and by the leak test.
+
+A field is `Open[int]`, or `Annotated[..., Secret(...)]` with who may see it and what the others see instead. A field
+that declares nothing fails a test. A class whose fields are all open says so once, with `@all_open`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, NamedTuple, TypeVar
+
+T = TypeVar("T")
+C = TypeVar("C", bound=type)
+
+
+class Openness:
+    """The mark of an open field."""
+
+    def __repr__(self) -> str:
+        return "OPEN"
+
+
+OPEN: Final = Openness()
+Open = Annotated[T, OPEN]
+
+
+class Secret(NamedTuple):
+    """A hidden field: who sees it, and what the others see.
+
+    `seen_by`: "owner" (the seat of the record), "nobody", or "knowers" (the seats in `known_to`; all if `faceup`).
+    """
+
+    seen_by: str
+    mask: Callable[[Any], Any]
+
+
+def each(masked: Any) -> Callable[[Any], Any]:
+    """Mask each entry: how many there are is no secret."""
+    return lambda values: tuple(masked for _ in values)
+
+
+def always(masked: Any) -> Callable[[Any], Any]:
+    """Show the same value whatever the true one is."""
+    return lambda value: masked
+
+
+ALL_OPEN: set[type] = set()
+
+
+def all_open(record: C) -> C:
+    """All fields of this class are open, and of no class derived from it."""
+    ALL_OPEN.add(record)
+    return record

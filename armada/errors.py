@@ -2,7 +2,9 @@
 
 ArmadaError
 ├── DataError        a data file says something it cannot say (file, card, key)
-└── FleetError       a fleet list that cannot be read at all (line)
+├── FleetError       a fleet list that cannot be read at all (line)
+├── IllegalDecision  an answer that the open question does not accept (rule, reason, nearest)
+└── RecordError      a saved game or record that cannot be read, or does not replay (line)
 """
 
 from __future__ import annotations
@@ -23,6 +25,22 @@ class DataError(ArmadaError):
 
 class FleetError(ArmadaError):
     """A fleet list that cannot be read at all."""
+
+    def __init__(self, message: str, *, line: int | None = None) -> None:
+        self.line = line
+        super().__init__(message if line is None else f"line {line}: {message}")
+
+
+class IllegalDecision(ArmadaError):
+    """An answer that the open question does not accept: the rule that forbids it, and what can be answered instead."""
+
+    def __init__(self, message: str, *, rule: str | None = None, nearest: object = None) -> None:
+        self.rule, self.nearest = rule, nearest
+        super().__init__(f"{message} ({rule})" if rule else message)
+
+
+class RecordError(ArmadaError):
+    """A saved game or record that cannot be read, or that does not replay."""
 
     def __init__(self, message: str, *, line: int | None = None) -> None:
         self.line = line

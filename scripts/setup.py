@@ -60,7 +60,7 @@ def get_uv() -> Path:
 
 
 def main(purpose: str) -> None:
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036
         if better := newer_python():
             os.execv(better, [better, *sys.argv])
         sys.exit(f"armada needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12 …")

@@ -93,6 +93,9 @@ class Driver(Generic[S]):
         self.key = key
         self.draws = 0
         self.asks_chance = False
+        self.chance_log: list[Given] | None = None
+        """Where what chance answers is written down, if somebody wants to know."""
+
         self._asking: Asking[Any] | None = None
         self._asked: Question[Any] | Together | None = None
         self._dialogues: dict[Seat, Dialogue] = {}
@@ -200,6 +203,27 @@ class Driver(Generic[S]):
         self._advance()
         return self.events
 
+    def interrupt(self, procedure: Procedure) -> list[Event[S]]:
+        """Break off all that is under way and carry out this instead; the events up to the next question."""
+        self.frames = [Frame(procedure)]
+        self._forget_asking()
+        self._resting = False
+        self.events = []
+        self._advance()
+        return self.events
+
+    def announce(self, event: Event[S]) -> list[Event[S]]:
+        """Let something happen while a question is open; the step that asks is then run again."""
+        self._forget_asking()
+        self._resting = True
+        self.events = []
+        self.emit(event)
+        return self.events
+
+    def _forget_asking(self) -> None:
+        self._asking = self._asked = None
+        self._dialogues = {}
+
     def copy(self) -> Self:
         """A game of its own at the same question."""
         twin = copy(self)
@@ -240,7 +264,10 @@ class Driver(Generic[S]):
             assert asked is not None
             if asked.seat == CHANCE and not self.asks_chance:
                 self.draws += 1
-                self._give(asked.sample(Draw(self.key, self.draws)))
+                answer = asked.sample(Draw(self.key, self.draws))
+                if self.chance_log is not None:
+                    self.chance_log.append((asked.kind, answer))
+                self._give(answer)
                 continue
             if not self._resting and asked.seat != CHANCE:
                 answer = asked.only_answer

@@ -141,7 +141,7 @@ def closest_features(p: Convex, q: Convex) -> Line:
                     best, px, py, qx, qy = d, bx, by, ax + ux * length, ay + uy * length
         apart = apart or all_in_front
     if apart:
-        return Line(best, px, py, qx, qy)
+        return Line(best + 0.0, px, py, qx, qy)  # never minus zero
     return _meeting(p, q)
 
 

@@ -69,6 +69,12 @@ class Convex:
         self.r = sqrt(most)
 
 
+def straight(x1: float, y1: float, x2: float, y2: float) -> Line:
+    """The line from one point to another."""
+    dx, dy = x2 - x1, y2 - y1
+    return Line(sqrt(dx * dx + dy * dy), x1, y1, x2, y2)
+
+
 def sides(p: Convex) -> list[tuple[Point, Point]]:
     """The sides of a polygon, from corner to corner."""
     return list(zip(p.corners, p.corners[1:] + p.corners[:1], strict=True))
@@ -89,14 +95,14 @@ def closest_on_segment(a: Point, b: Point, point: Point) -> Line:
         t = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square
         t = 0.0 if t < 0.0 else min(t, 1.0)
     x, y = a[0] + t * dx, a[1] + t * dy
-    return Line(sqrt((point[0] - x) ** 2 + (point[1] - y) ** 2), x, y, point[0], point[1])
+    return straight(x, y, point[0], point[1])
 
 
 def closest_to_point(p: Convex, x: float, y: float) -> Line:
     """The shortest line from a polygon to a point; of length 0 if the point is not outside."""
     best = inf
     px, py = x, y
-    outside = not p.edges
+    outside = False
     for ax, ay, ux, uy, length in p.edges:
         dx, dy = x - ax, y - ay
         s = dx * uy - dy * ux
@@ -117,10 +123,9 @@ def closest_to_point(p: Convex, x: float, y: float) -> Line:
             d = sqrt(s * s + t * t)
             if d < best:
                 best, px, py = d, ax + ux * length, ay + uy * length
-    if not p.edges:
-        px, py = p.corners[0]
-        best = sqrt((x - px) ** 2 + (y - py) ** 2)
-    return Line(best, px, py, x, y) if outside else Line(0.0, x, y, x, y)
+    if len(p.edges) < 3:
+        return min([closest_on_segment(a, b, (x, y)) for a, b in sides(p)])
+    return Line(best + 0.0, px, py, x, y) if outside else Line(0.0, x, y, x, y)
 
 
 def closest_to_circle(p: Convex, x: float, y: float, r: float) -> Line:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
 
-from armada.geometry.convex import Line, circles_apart, closest_on_segment, closest_to_circle, interval_inside
+from armada.geometry.convex import Line, circles_apart, closest_on_segment, closest_to_circle, interval_inside, straight
 from armada.geometry.pieces import Disc, Obstacle, Ship, Zone
 from armada.geometry.pose import EXACT, TOUCHING, Point
 
@@ -19,13 +18,13 @@ Attacker = Ship | Disc
 
 def sight_between_zones(attacker: Zone, defender: Zone) -> Line:
     """From the targeting point of one hull zone to that of the other (LOS-01, LOS-03)."""
-    return _line(attacker.targeting_point, defender.targeting_point)
+    return straight(*attacker.targeting_point, *defender.targeting_point)
 
 
 def sight_to_disc(attacker: Zone, defender: Disc) -> Line:
     """From a hull zone's targeting point to the point of the squadron's base closest to the hull zone (LOS-02)."""
     near = min([closest_to_circle(part, defender.x, defender.y, defender.r) for part in attacker.parts])
-    return _line(attacker.targeting_point, (near.x2, near.y2))
+    return straight(*attacker.targeting_point, near.x2, near.y2)
 
 
 def sight_between_discs(attacker: Disc, defender: Disc) -> Line:
@@ -33,14 +32,10 @@ def sight_between_discs(attacker: Disc, defender: Disc) -> Line:
     return circles_apart(attacker.x, attacker.y, attacker.r, defender.x, defender.y, defender.r)
 
 
-def _line(a: Point, b: Point) -> Line:
-    return Line(sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2), a[0], a[1], b[0], b[1])
-
-
 def zone_in_the_way(line: Line, defender: Ship, target: Zone) -> Zone | None:
     """A hull zone of the defender, other than the target, through which a line passes (LOS-04, RANGE-17)."""
     for zone in defender.zones:
-        if zone is not target and passes_through_zone(line, zone):
+        if zone.zone is not target.zone and passes_through_zone(line, zone):
             return zone
     return None
 

@@ -6,7 +6,6 @@ A ship is measured from its base, plastic edge included, without shield dials an
 from __future__ import annotations
 
 from functools import lru_cache
-from math import sqrt
 
 from armada.geometry.closest import closest_points
 from armada.geometry.convex import (
@@ -15,6 +14,7 @@ from armada.geometry.convex import (
     circles_apart,
     closest_to_circle,
     closest_to_point,
+    straight,
 )
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
 from armada.geometry.ruler import Distance, Range, Span, distance_of, range_of
@@ -53,12 +53,18 @@ def span(a: Ship | Disc, b: Piece) -> Span:
 
 def _farthest(a: Ship | Disc, b: Piece) -> float:
     if isinstance(b, Disc):
-        return _from_point(a, b.x, b.y) + b.r
+        return max(0.0, _outside(a, b.x, b.y) + b.r)
     corners = b.base.corners if isinstance(b, Ship) else b.outline
     return max([_from_point(a, x, y) for x, y in corners])
 
 
 def _from_point(a: Ship | Disc, x: float, y: float) -> float:
-    if isinstance(a, Ship):
-        return closest_to_point(a.base, x, y).mm
-    return max(0.0, sqrt((x - a.x) ** 2 + (y - a.y) ** 2) - a.r)
+    return max(0.0, _outside(a, x, y))
+
+
+def _outside(a: Ship | Disc, x: float, y: float) -> float:
+    """How far a point is outside a base; negative inside, by its distance to the nearest edge."""
+    if isinstance(a, Disc):
+        return straight(a.x, a.y, x, y).mm - a.r
+    mm = closest_to_point(a.base, x, y).mm
+    return mm or max([(x - ax) * uy - (y - ay) * ux for ax, ay, ux, uy, _ in a.base.edges])

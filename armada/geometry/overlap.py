@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from armada.geometry.bases import DIAL_RADIUS
-from armada.geometry.convex import do_overlap, does_circle_overlap
+from armada.geometry.convex import do_overlap, does_circle_overlap, straight
 from armada.geometry.measure import measure
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
 from armada.geometry.pose import TOUCHING, Point
@@ -61,8 +61,8 @@ def _is_on(ship: Ship, obstacle: Obstacle) -> bool:
 
 
 def _circles_overlap(some: list[Point], others: list[Point], radii: float) -> bool:
-    reach = (radii - TOUCHING) ** 2
-    return any((x1 - x2) ** 2 + (y1 - y2) ** 2 < reach for x1, y1 in some for x2, y2 in others)
+    reach = radii - TOUCHING
+    return any(straight(x1, y1, x2, y2).mm < reach for x1, y1 in some for x2, y2 in others)
 
 
 def touches(a: Disc, b: Ship | Disc) -> bool:
@@ -74,6 +74,6 @@ def touches(a: Disc, b: Ship | Disc) -> bool:
         return False
     nearest = measure(a, b).mm
     if isinstance(b, Ship):
-        to_dials = [((a.x - x) ** 2 + (a.y - y) ** 2) ** 0.5 - DIAL_RADIUS - a.r for x, y in b.dials]
+        to_dials = [straight(a.x, a.y, x, y).mm - DIAL_RADIUS - a.r for x, y in b.dials]
         nearest = min(nearest, *to_dials)
     return nearest <= TOUCHING

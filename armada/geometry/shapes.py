@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import atan2, degrees
+from math import sqrt
 
 from armada.geometry.bases import BASES, HullZone, Size
 from armada.geometry.convex import Convex, HalfPlane
@@ -79,7 +79,7 @@ class ObstacleShape:
         self.key = key
         self.outline = tuple(outline)
         self.parts = tuple(tuple(part) for part in convex_parts(outline))
-        self.radius = max((x * x + y * y) ** 0.5 for x, y in outline)
+        self.radius = max(sqrt(x * x + y * y) for x, y in outline)
 
     def mirrored(self) -> ObstacleShape:
         """The token with its other face up."""
@@ -96,21 +96,22 @@ def arc_cells(first: ArcLine, second: ArcLine) -> tuple[tuple[HalfPlane, ...], .
     planes = [_right_of(first), _left_of(second)]
     if abs(x1 - x2) > EXACT or abs(y1 - y2) > EXACT:
         planes.append(_right_of(((x2, y2), (x1, y1))))
-    if (_bearing(second) - _bearing(first)) % 360.0 > 180.0 + EXACT:
+    if _is_wide(first, second):
         return tuple((plane,) for plane in planes)
     return (tuple(planes),)
 
 
-def _bearing(line: ArcLine) -> float:
-    (x1, y1), (x2, y2) = line
-    return degrees(atan2(x2 - x1, y2 - y1))
+def _is_wide(first: ArcLine, second: ArcLine) -> bool:
+    """Whether the way clockwise from one line to another is more than half a turn."""
+    ((ax, ay), (bx, by)), ((cx, cy), (dx, dy)) = first, second
+    return (bx - ax) * (dy - cy) - (by - ay) * (dx - cx) > EXACT
 
 
 def _right_of(line: ArcLine) -> HalfPlane:
     """What lies to the right of a line, seen from its inner end."""
     (x1, y1), (x2, y2) = line
     dx, dy = x2 - x1, y2 - y1
-    length = (dx * dx + dy * dy) ** 0.5
+    length = sqrt(dx * dx + dy * dy)
     nx, ny = dy / length, -dx / length
     return nx, ny, nx * x1 + ny * y1
 

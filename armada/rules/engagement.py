@@ -9,7 +9,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier
 from armada.engine.procedures import rule
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.measure import measure
-from armada.geometry.pieces import Disc
+from armada.geometry.pieces import Disc, Ship
 from armada.geometry.pose import MICROMETRES, Pose
 from armada.geometry.ruler import Distance
 from armada.geometry.targets import attack_lines, targets
@@ -36,7 +36,7 @@ def are_near(one: Pose, other: Pose) -> bool:
     return dx * dx + dy * dy <= REACH * REACH
 
 
-def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Disc, SquadronId]:
+def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc, SquadronId]:
     """The enemy squadrons in play at distance 1 of a squadron, by their bases."""
     state = game.state
     own = state.units[squadron]
@@ -44,7 +44,7 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Disc, Squadr
         return {}
     players = state.players
     side = players[own.seat].side
-    found = {}
+    found: dict[Ship | Disc, SquadronId] = {}
     for unit in state.units:
         if (
             isinstance(unit, Squadron)
@@ -67,7 +67,7 @@ def engagement(game: Game, squadron: SquadronId) -> Engagement:
     if near:
         pieces = (*game.ship_bodies(), *game.obstacle_bodies())
         found = targets(game.base(squadron), tuple(near), pieces)
-        engaging = tuple([near[target.defender] for target in found if not target.obstructed_by])  # type: ignore[index]
+        engaging = tuple([near[target.defender] for target in found if not target.obstructed_by])
     return game.ask(ENGAGED, squadron, Engagement(engaging))
 
 

@@ -8,23 +8,79 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from armada.catalog.cards import Color, Dice
+from armada.engine.seats import Seat, Side
 from armada.engine.timings import Query
 from armada.geometry.bases import HullZone
+from armada.geometry.play_area import Area
+from armada.geometry.pose import Pose
 from armada.geometry.ruler import Range
 from armada.geometry.targets import AttackLine
 from armada.state.records import ShipId, SquadronId, TokenId, UnitId
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack
+    from armada.rules.navigate import NavigateCommand
     from armada.rules.repair import RepairCommand
     from armada.rules.ship_movement import ExecuteManeuver
     from armada.rules.ship_phase import ShipActivation
     from armada.rules.squadron_activation import SquadronActivation
     from armada.rules.squadron_command import SquadronCommand
+    from armada.rules.winning import EndOfGame
 
 # Placing
 
-DEPLOY_SPEED: Query[ShipId, tuple[int, ...]] = Query("Q.DEPLOY_SPEED")
+
+class PlacedObject(NamedTuple):
+    """An obstacle or objective token that a seat is to place: what it is, and its number among the obstacles."""
+
+    kind: str
+    seat: Seat
+    number: int = -1
+
+
+class ObjectPlace(NamedTuple):
+    """Where an obstacle or token may be placed: wholly inside an area, beyond some lengths (mm) of what is there.
+
+    A length of 0 asks for nothing. `at_obstacles`: at distance 1 of one of these. On a square play area the players'
+    edges are the long ones.
+    """
+
+    area: Area
+    from_long_edges: float = 0.0
+    from_short_edges: float = 0.0
+    from_obstacles: float = 0.0
+    from_tokens: float = 0.0
+    at_obstacles: tuple[int, ...] = ()
+
+
+OBJECT_PLACE: Query[PlacedObject, ObjectPlace] = Query("Q.OBJECT_PLACE")
+
+
+class DeployPlace(NamedTuple):
+    """Where a ship or squadron may be deployed: with its whole base inside the first of these areas that has room.
+
+    `near`: with its whole base within distance 1-2 of one of these ships, or with some of it at distance 1 of one of
+    `at_tokens` or `at_obstacles`; none of them named: anywhere. It may not overlap an obstacle inside
+    `no_obstacles_in`, and a ship may overlap squadrons only if `on_squadrons`.
+    """
+
+    areas: tuple[Area, ...]
+    near: tuple[ShipId, ...] = ()
+    at_tokens: tuple[int, ...] = ()
+    at_obstacles: tuple[int, ...] = ()
+    no_obstacles_in: Area | None = None
+    on_squadrons: bool = False
+
+
+class DeployedAt(NamedTuple):
+    """A ship, and where it is being deployed."""
+
+    ship: ShipId
+    pose: Pose
+
+
+DEPLOY_PLACE: Query[UnitId, DeployPlace] = Query("Q.DEPLOY_PLACE")
+DEPLOY_SPEED: Query[DeployedAt, tuple[int, ...]] = Query("Q.DEPLOY_SPEED")
 
 # Commands
 
@@ -36,10 +92,11 @@ SQUADRON_COUNT: Query[SquadronCommand, int] = Query("Q.SQUADRON_COUNT")
 
 
 class Reach(NamedTuple):
-    """A squadron that a ship may want to activate by a Squadron command."""
+    """A squadron that a ship may want to activate by a Squadron command; `directly`: without others that relay it."""
 
     ship: ShipId
     squadron: SquadronId
+    directly: bool = False
 
 
 COMMAND_REACH: Query[Reach, bool] = Query("Q.COMMAND_REACH")
@@ -75,7 +132,7 @@ class SpeedOf(NamedTuple):
 
 
 SPEED_LIMITS: Query[SpeedOf, bool] = Query("Q.SPEED_LIMITS")
-NAVIGATE: Query[ExecuteManeuver, Navigate] = Query("Q.NAVIGATE")
+NAVIGATE: Query[NavigateCommand, Navigate] = Query("Q.NAVIGATE")
 MANEUVER_SPEED: Query[ExecuteManeuver, int] = Query("Q.MANEUVER_SPEED")
 YAW: Query[ExecuteManeuver, tuple[int, ...]] = Query("Q.YAW")
 
@@ -228,3 +285,5 @@ FACEUP: Query[Attack, bool] = Query("Q.FACEUP")
 
 HULL: Query[ShipId, int] = Query("Q.HULL")
 REMOVAL: Query[UnitId, bool] = Query("Q.REMOVAL")
+TIE: Query[EndOfGame, Side] = Query("Q.TIE")
+"""Who wins with equal scores."""

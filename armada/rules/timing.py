@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from armada.rules.damage_cards import DealDamageCard, FaceupCard
     from armada.rules.defense_tokens import SpendDefenseToken
     from armada.rules.destruction import Destroy
+    from armada.rules.obstacles import ResolveObstacle
     from armada.rules.rounds import Round
     from armada.rules.setup import Setup
     from armada.rules.ship_movement import ExecuteManeuver
@@ -94,6 +95,7 @@ SPEED_CHANGE: Timing[ChangeSpeed] = Timing("SPEED.CHANGE")
 MAN_BEFORE: Timing[ExecuteManeuver] = Timing("MAN.BEFORE")
 MAN_1_MODIFY: Timing[ExecuteManeuver] = Timing("MAN.1.MODIFY")
 MAN_2_END: Timing[ExecuteManeuver] = Timing("MAN.2.END")
+MAN_OBSTACLES: Timing[ResolveObstacle] = Timing("MAN.OBSTACLES")
 MAN_AFTER: Timing[ExecuteManeuver] = Timing("MAN.AFTER")
 
 # Attack

@@ -35,7 +35,10 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 @all_open
 class GameState(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is true of a game. A unit's id is its place in `units`, an upgrade's its place in `upgrades`."""
+    """All that is true of a game. A unit's id is its place in `units`, an upgrade's its place in `upgrades`.
+
+    `without_effect`: the cards in the game whose effects are not written, and so do nothing.
+    """
 
     profile: str
     options: tuple[str, ...] = ()
@@ -55,4 +58,5 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True):
     objective: str | None = None
     victory_tokens: tuple[int, int] = (0, 0)
     lasting: tuple[Lasting, ...] = ()
+    without_effect: tuple[str, ...] = ()
     outcome: Outcome | None = None

@@ -1,7 +1,7 @@
 """Shapely's own picture of the table: the oracle that every query of `armada.geometry` is held against.
 
 Built from the printed data and from figures written down here a second time, with numpy's sines: nothing of the code
-under test is used but the pieces it is to be asked about. All arrays are in millimetres; names in the plural are arrays.
+under test is used but the pieces it is to be asked about. Millimetres throughout; names in the plural are arrays.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import shapely
 from armada.catalog.shapes import chassis, obstacle_shape, obstacle_tokens, ship_shape
 from armada.geometry.bases import HullZone, Size
 from armada.geometry.convex import Line
-from armada.geometry.pieces import Disc, Obstacle, Ship, Zone, place_obstacle, place_ship, place_squadron
+from armada.geometry.pieces import Disc, Obstacle, Zone, place_obstacle, place_ship, place_squadron
 from armada.geometry.pose import Point, Pose
 from armada.geometry.shapes import ShipShape
 
@@ -71,8 +71,12 @@ def token(key: str) -> Token:
     """A printed ship token."""
     printed = chassis()[key]
     borders = HUGE_BORDERS if printed.size is Size.HUGE else BORDERS
-    wedges = {zone: wedge(printed.arc_lines[first], printed.arc_lines[second]) for zone, (first, second) in borders.items()}
-    return Token(ship_shape(key), printed.size, _dials(printed.size), printed.hull_zones, printed.targeting_points, wedges)
+    wedges = {
+        zone: wedge(printed.arc_lines[first], printed.arc_lines[second]) for zone, (first, second) in borders.items()
+    }
+    return Token(
+        ship_shape(key), printed.size, _dials(printed.size), printed.hull_zones, printed.targeting_points, wedges
+    )
 
 
 def _dials(size: Size) -> tuple[Point, ...]:
@@ -119,7 +123,9 @@ def wide_tokens() -> list[Token]:
     return [
         wide_token("half a turn", (-90.0, 90.0, 150.0, -150.0), middle),
         wide_token("half a turn to the rear", (-40.0, 40.0, 90.0, -90.0), middle),
-        wide_token("half a turn, apart", (-90.0, 90.0, 130.0, -130.0), [(-6.0, 3.0), (6.0, 3.0), (6.0, 3.0), (-6.0, 3.0)]),
+        wide_token(
+            "half a turn, apart", (-90.0, 90.0, 130.0, -130.0), [(-6.0, 3.0), (6.0, 3.0), (6.0, 3.0), (-6.0, 3.0)]
+        ),
         wide_token("wide", (-120.0, 120.0, 160.0, -160.0), middle),
         wide_token("very wide", (-160.0, 155.0, 165.0, -175.0), middle),
         wide_token("wide, apart", (-115.0, 100.0, 140.0, -140.0), [(-8.0, 4.0), (8.0, 4.0), (8.0, 4.0), (-8.0, 4.0)]),
@@ -176,7 +182,9 @@ class Ships:
         by_place = [[list(each.zones)[k % len(each.zones)] for each in tokens] for k in range(6)]
         corners = [padded([t.zones[z] for t, z in zip(tokens, row, strict=True)]) for row in by_place]
         widest = max(each.shape[1] for each in corners)
-        self.corners = np.stack([placed(np.pad(c, ((0, 0), (0, widest - c.shape[1]), (0, 0)), "edge"), where) for c in corners], 1)
+        self.corners = np.stack(
+            [placed(np.pad(c, ((0, 0), (0, widest - c.shape[1]), (0, 0)), "edge"), where) for c in corners], 1
+        )
         self.zones: Geometries = polygons(self.corners)
         aims = [np.array([[t.aims[z]] for t, z in zip(tokens, row, strict=True)]) for row in by_place]
         self.aims = np.stack([placed(each, where)[:, 0] for each in aims], 1)
@@ -229,11 +237,13 @@ def table(spread: float = 200.0, wide: bool = False) -> Table:
     rng = Random(f"armada {spread} {wide}")
     tokens = wide_tokens() if wide else [token(key) for key in chassis()]
     faces = [(key, mirrored) for key in obstacle_tokens() for mirrored in (False, True)]
-    each = {"ships": 330, "squadrons": 300, "obstacles": 260}
+    each = {"ships": 165, "squadrons": 120, "obstacles": 104}
     ships = [(tokens[k % len(tokens)], random_pose(rng, at, spread)) for at in REGIONS for k in range(each["ships"])]
     squadrons = [random_pose(rng, at, spread) for at in REGIONS for _ in range(each["squadrons"])]
     obstacles = [(faces[k % 26], random_pose(rng, at, spread)) for at in REGIONS for k in range(each["obstacles"])]
-    printed = [[(-x, y) if mirrored else (x, y) for x, y in obstacle_tokens()[key].outline] for (key, mirrored), _ in obstacles]
+    printed = [
+        [(-x, y) if mirrored else (x, y) for x, y in obstacle_tokens()[key].outline] for (key, mirrored), _ in obstacles
+    ]
     rings = placed(padded(printed), frames([pose for _, pose in obstacles]))
     return Table(
         Ships([each for each, _ in ships], [pose for _, pose in ships]),
@@ -272,7 +282,9 @@ def distances(a: Any, b: Any) -> Floats:
     return found
 
 
-def assert_lines_measure(lines: Floats, mm: Floats, ends: tuple[Geometries, Geometries], radii: tuple[float, float] = (0, 0)) -> None:
+def assert_lines_measure(
+    lines: Floats, mm: Floats, ends: tuple[Geometries, Geometries], radii: tuple[float, float] = (0, 0)
+) -> None:
     """Each line has the oracle's length, is drawn that long, and ends on the two pieces (discs: centre and radius)."""
     assert len(lines) >= CASES
     np.testing.assert_allclose(lines[:, 0], mm, rtol=0, atol=1e-8)

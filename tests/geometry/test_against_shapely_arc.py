@@ -33,7 +33,7 @@ from tests.geometry.oracle import (
 EDGE = 1e-5
 """Cases nearer to the edge of a decision than this, in mm, are set apart."""
 
-TABLES = [pytest.param(table(), id="printed tokens"), pytest.param(table(wide=True), id="wide arcs")]
+TABLES = [pytest.param(table(), id="printed tokens"), pytest.param(table(120.0, wide=True), id="wide arcs")]
 
 
 def zone_cases(on: Table, seed: int) -> tuple[Ints, Ints, Ints, Ints]:
@@ -87,7 +87,9 @@ def test_whether_a_hull_zone_is_in_arc(on: Table) -> None:
     i, a, j, b = zone_cases(on, 22)
     ships = on.ships
     expected, apart = meets(ships.wedges[i, a], ships.zones[j, b])
-    found = np.array([is_zone_in_arc(ships.zone(p, y), ships.zone(q, z)) for p, y, q, z in zip(i, a, j, b, strict=True)])
+    found = np.array(
+        [is_zone_in_arc(ships.zone(p, y), ships.zone(q, z)) for p, y, q, z in zip(i, a, j, b, strict=True)]
+    )
     assert_agree(found, expected, apart, least=0.2)
 
 
@@ -170,7 +172,9 @@ def test_attack_range_from_hull_zone_to_squadron(on: Table) -> None:
     found = [disc_in_arc(ships.zone(p, y), on.squadrons[q]) for p, y, q in zip(i, a, j, strict=True)]
     assert_agree(np.array([line is not None for line in found]), expected, apart, least=0.2)
     seen = expected & ~apart
-    mm = nearest_of_disc_in_arc(own[seen], ships.corners[i, a][seen], arcs[seen], ships.wedge_corners[i, a][seen], xy[seen])
+    mm = nearest_of_disc_in_arc(
+        own[seen], ships.corners[i, a][seen], arcs[seen], ships.wedge_corners[i, a][seen], xy[seen]
+    )
     lines = lines_array(line for line, yes in zip(found, seen, strict=True) if yes and line is not None)
     np.testing.assert_allclose(lines[:, 0], mm, rtol=0, atol=1e-6)
     assert_ends(lines, own[seen], [arcs[seen], points(xy[seen])], SQUADRON)
@@ -196,7 +200,8 @@ def nearest_of_disc_in_arc(own: Geometries, corners: Floats, arcs: Geometries, r
     free = np.where(in_arc_there, np.maximum(far - SQUADRON, 0), np.inf).min(axis=1)
     inside = (distances(own, points(centres)) == 0) & (distances(arcs, points(centres)) == 0)
     free[inside] = 0
-    return np.minimum(free, nearest_chord(own, rim, centres))
+    nearest: Floats = np.minimum(free, nearest_chord(own, rim, centres))
+    return nearest
 
 
 def nearest_chord(own: Geometries, rim: Floats, centres: Floats) -> Floats:
@@ -218,7 +223,7 @@ def nearest_chord(own: Geometries, rim: Floats, centres: Floats) -> Floats:
 
 
 def test_every_printed_arc_is_one_that_half_planes_can_make() -> None:
-    """Two arc lines and the printed line between their inner ends bend one way only, so that their meeting is the arc."""
+    """Two arc lines and the printed line between their inner ends bend one way only: what they share is the arc."""
     for key in chassis():
         for outline in token(key).wedges.values():
             wedge = shapely.Polygon(outline)
@@ -247,7 +252,9 @@ def test_the_arcs_of_a_ship_leave_nothing_out_and_share_only_their_lines() -> No
             for p, (x, y) in zip(i, xy.tolist(), strict=True)
         ]
     )
-    near = np.array([distances(shapely.boundary(on.ships.wedges[i, k]), points(xy)) for k in range(6)]).min(axis=0) < EDGE
+    near = (
+        np.array([distances(shapely.boundary(on.ships.wedges[i, k]), points(xy)) for k in range(6)]).min(axis=0) < EDGE
+    )
     assert_few(near)
     assert len(counts) == CASES
     assert np.all((counts == 1) | near | ~outside)

@@ -78,10 +78,10 @@ def test_closest_points_of_obstacle_and_base() -> None:
     pieces, ships = TABLE.obstacles, TABLE.ships
     ends = TABLE.outlines[i], ships.bases[j]
     mm = distances(*ends)
-    there = lines_array(measure(pieces[one], ships.pieces[other]) for one, other in zip(i, j, strict=True))
-    back = lines_array(measure(ships.pieces[other], pieces[one]) for one, other in zip(i, j, strict=True))
-    assert_lines_measure(there, mm, ends)
-    assert_lines_measure(back, mm, ends[::-1])
+    lines = lines_array(measure(pieces[one], ships.pieces[other]) for one, other in zip(i, j, strict=True))
+    assert_lines_measure(lines, mm, ends)
+    back = [measure(ships.pieces[other], pieces[one]).mm for one, other in zip(i[:2000], j[:2000], strict=True)]
+    np.testing.assert_allclose(back, mm[:2000], rtol=0, atol=1e-8)
 
 
 def test_closest_points_of_obstacle_and_squadron() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from math import cos, hypot, radians, sin
 from random import Random
 
@@ -33,7 +33,7 @@ ORIGIN = Pose(0, 0)
 
 
 def laid(pose: Pose, size: Size, clicks: Clicks, side: Side) -> tuple[list[Point], list[Point], list[float]]:
-    """Flat end, joints and end of the tool; the raised lines P0 to Pn; headings in degrees. Word for word as described."""
+    """Flat end, joints and end of the tool; its raised lines P0 to Pn; headings in degrees."""
     x, y, heading = pose.x / 1000, pose.y / 1000, pose.heading / 1000
     width, length = WIDTHS[size]
     sign, forward = (1 if side is Side.RIGHT else -1), (-48.5 if size is Size.HUGE else length / 2)
@@ -72,7 +72,7 @@ def ends(pose: Pose, size: Size, clicks: Clicks, side: Side) -> tuple[float, flo
 
 @cache
 def tools(size: Size, side: Side) -> Geometries:
-    """The tool of every course: a strip as wide as the tool along its middle line, round at the joints, flat at the ends."""
+    """The tool of every course: a strip along its middle line, round at the joints, flat at the ends."""
     middles = [shapely.LineString(laid(ORIGIN, size, clicks, side)[0]) for clicks in EVERY_COURSE]
     made: Geometries = shapely.buffer(middles, TOOL_WIDTH / 2, cap_style="flat", join_style="round", quad_segs=64)
     return made
@@ -111,7 +111,7 @@ def test_the_footprint_of_the_tool_on_every_course(size: Size, side: Side) -> No
 
 @pytest.mark.parametrize("size", Size)
 def test_the_sides_legal_for_every_course(size: Size) -> None:
-    """More than a square millimetre shared with the tool is an overlap, and no course hangs by less than a tenth of it."""
+    """More than a square millimetre shared with the tool is an overlap; no course hangs by less than a tenth of it."""
     for side in SIDES:
         area = shared(size, side)
         assert np.all(np.abs(area - 1.0) > 0.1)
@@ -123,7 +123,7 @@ def test_the_sides_legal_for_every_course(size: Size) -> None:
 
 @pytest.mark.parametrize("size", [Size.SMALL, Size.MEDIUM, Size.LARGE])
 def test_the_simple_rule_of_which_sides_are_legal(size: Size) -> None:
-    """The side to which the last joint turns; if it is straight, both for a small ship, else that of the joint before."""
+    """The side to which the last joint turns; if straight, both for a small ship, else that of the joint before."""
     for k, clicks in enumerate(EVERY_COURSE):
         decisive = next((click for click in clicks[::-1][: 1 if size is Size.SMALL else 2] if click), 0)
         expected = {0: SIDES, 1: (Side.RIGHT,), -1: (Side.LEFT,)}[int(np.sign(decisive))]
@@ -201,20 +201,24 @@ def test_where_the_tool_lies_from_any_pose() -> None:
 def test_the_tool_is_as_long_as_its_segments() -> None:
     for size, side, clicks in product(Size, SIDES, EVERY_COURSE[:155]):
         bends = lay_tool(ORIGIN, size, clicks, side).points
-        mm = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(bends, bends[1:], strict=False)]
+        mm = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(bends)]
         assert mm == pytest.approx([FLAT_END + AHEAD, *[AHEAD + BEYOND] * (len(clicks) - 1), BEYOND])
 
 
 @pytest.mark.parametrize("yaws", [(), (0,), (1,), (2,), (1, 2), (0, 1, 2), (2, 2, 2, 2), (0, 0, 0, 1)])
 def test_courses_are_all_that_the_yaw_values_allow(yaws: Clicks) -> None:
-    allowed = [clicks for clicks in product(range(-2, 3), repeat=len(yaws)) if all(abs(c) <= y for c, y in zip(clicks, yaws, strict=True))]
+    allowed = [
+        clicks
+        for clicks in product(range(-2, 3), repeat=len(yaws))
+        if all(abs(c) <= y for c, y in zip(clicks, yaws, strict=True))
+    ]
     found = list(courses(yaws))
     assert sorted(found) == sorted(allowed)
     assert len(set(found)) == len(found)
 
 
 def test_the_final_base_lies_flush_with_the_last_segment() -> None:
-    """The whole side of the base ahead of the last joint lies on the edge of the tool, from no point more than a hair away."""
+    """The side of the base lies half a tool's width from the middle of the last raised line."""
     for size, side in product(Size, SIDES):
         for clicks in EVERY_COURSE[:155]:
             x, y, heading = ends(ORIGIN, size, clicks, side)
@@ -222,5 +226,5 @@ def test_the_final_base_lies_flush_with_the_last_segment() -> None:
             base = rectangles([size], frames([pose]))[0]
             middle = points(np.array(lay_tool(ORIGIN, size, clicks, side).points[-1]))
             assert base.distance(middle) == pytest.approx(TOOL_WIDTH / 2, abs=0.002)
-            assert (x, y) == (pytest.approx(pose.x / 1000, abs=0.001), pytest.approx(pose.y / 1000, abs=0.001))
+            assert pose.centre == pytest.approx((x, y), abs=0.001)
             assert heading == pytest.approx(22.5 * sum(clicks))

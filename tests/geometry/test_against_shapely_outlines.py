@@ -91,7 +91,13 @@ def _left(a: Point, b: Point, c: Point) -> bool:
 def comb(rng: Random, teeth: int) -> list[Point]:
     """Bays with straight sides, whose corners are level with each other: many diagonals run through other corners."""
     tips = [(4.0 * k + x, y) for k in range(teeth) for x, y in ((0.0, 10.0), (2.0, 10.0), (2.0, 3.0), (4.0, 3.0))]
-    return [*tips, (4.0 * teeth, 10.0), (4.0 * teeth + rng.choice([1.0, 2.0, 3.0]), 10.0), (4.0 * teeth, 0.0), (0.0, 0.0)]
+    return [
+        *tips,
+        (4.0 * teeth, 10.0),
+        (4.0 * teeth + rng.choice([1.0, 2.0, 3.0]), 10.0),
+        (4.0 * teeth, 0.0),
+        (0.0, 0.0),
+    ]
 
 
 def with_level_corners(rng: Random, outline: Sequence[Point]) -> list[Point]:
@@ -107,7 +113,9 @@ def with_level_corners(rng: Random, outline: Sequence[Point]) -> list[Point]:
 def simple(outlines: Sequence[list[Point]]) -> list[list[Point]]:
     """Those that are simple polygons, turned counter-clockwise."""
     rings = [shapely.Polygon(outline) for outline in outlines]
-    valid = [shape.is_valid and shape.area > 1 and len(set(o)) == len(o) for shape, o in zip(rings, outlines, strict=True)]
+    valid = [
+        shape.is_valid and shape.area > 1 and len(set(o)) == len(o) for shape, o in zip(rings, outlines, strict=True)
+    ]
     return [
         outline if shape.exterior.is_ccw else outline[::-1]
         for outline, shape, fine in zip(outlines, rings, valid, strict=True)

@@ -100,7 +100,10 @@ def test_ship_and_squadron_overlap() -> None:
     found = asked(overlaps, [*SHIPS.pieces], i, [*TABLE.squadrons], j)
     assert_agree(found, expected, apart, least=0.1)
     bare = np.array(
-        [does_circle_overlap(SHIPS.pieces[a].base, *TABLE.centres[b], SQUADRON) for a, b in zip(i, j, strict=True)]
+        [
+            does_circle_overlap(SHIPS.pieces[a].base, x, y, SQUADRON)
+            for a, (x, y) in zip(i, TABLE.centres[j].tolist(), strict=True)
+        ]
     )
     assert_agree(bare, *circles_overlap(centres, SHIPS.bases[i], SQUADRON), least=0.1)
 
@@ -165,24 +168,33 @@ def test_leaving_the_play_area(area: PlayArea) -> None:
     shapes = [SHIPS.pieces[k].shape for k in range(33)]
     sizes, poses, found = [], [], []
     for k in range(CASES):
-        edge = [(0.0, rng.uniform(0, area.height)), (area.width, rng.uniform(0, area.height)), (rng.uniform(0, area.width), 0.0)]
+        edge = [
+            (0.0, rng.uniform(0, area.height)),
+            (area.width, rng.uniform(0, area.height)),
+            (rng.uniform(0, area.width), 0.0),
+        ]
         pose = random_pose(rng, edge[k % 3], 70.0)
         shape = shapes[rng.randrange(33)]
         ship = Ship(shape, pose)
         sizes.append(shape.size)
         poses.append(pose)
         found.append(area.leaves(ship))
-    inside, tight = shapely.box(0, 0, area.width, area.height), shapely.box(DEEP, DEEP, area.width - DEEP, area.height - DEEP)
+    inside, tight = (
+        shapely.box(0, 0, area.width, area.height),
+        shapely.box(DEEP, DEEP, area.width - DEEP, area.height - DEEP),
+    )
     bases = rectangles(sizes, frames(poses))
     stays = shapely.covers(inside, bases)
-    apart = stays & ~shapely.covers(tight, bases) | ~stays & shapely.covers(shapely.buffer(inside, DEEP, join_style="mitre"), bases)
+    apart = stays & ~shapely.covers(tight, bases) | ~stays & shapely.covers(
+        shapely.buffer(inside, DEEP, join_style="mitre"), bases
+    )
     assert_agree(np.array(found), ~stays, apart, least=0.1)
 
 
 def test_areas_hold_what_lies_in_them() -> None:
     """Ships, squadrons and obstacles in rectangles laid anywhere among them."""
     rng = Random(70)
-    lots = [
+    lots: list[tuple[str, list[Piece], Geometries, float]] = [
         ("ships", [*SHIPS.pieces], SHIPS.bases, 0.0),
         ("obstacles", [*TABLE.obstacles], TABLE.outlines, 0.0),
         ("squadrons", [*TABLE.squadrons], points(TABLE.centres), SQUADRON),
@@ -195,7 +207,7 @@ def test_areas_hold_what_lies_in_them() -> None:
         found = np.array(
             [
                 Area(a, b, a + w, b + h).holds(pieces[k])
-                for a, b, w, h, k in zip(low_x, low_y, width, height, i, strict=True)
+                for a, b, w, h, k in zip(*(each.tolist() for each in (low_x, low_y, width, height, i)), strict=True)
             ]
         )
         held = [box_of(low_x, low_y, width, height, radius + less) for less in (-DEEP, 0.0, DEEP)]

@@ -19,11 +19,12 @@ from armada.geometry.line_of_sight import (
     sight_to_disc,
     zone_in_the_way,
 )
-from armada.geometry.pieces import Disc, Ship
+from armada.geometry.pieces import Disc, Obstacle, Ship
 from armada.geometry.ruler import range_of
 from armada.geometry.targets import AttackLine, attack_lines, targets
 from tests.geometry.oracle import (
     CASES,
+    REGIONS,
     SQUADRON,
     Bools,
     Floats,
@@ -43,13 +44,13 @@ from tests.geometry.oracle import (
 
 RULER = 304.8
 SEEN, UNSEEN = 1e-4, 1e-9
-"""A line is inside a shape if more than the one of it is, and outside if less than the other; between, it is set apart."""
+"""Of a line inside a shape more than the one lies in it, of one outside less than the other; the rest is set apart."""
 
 EDGE = 1e-5
 HIDING = 0.002
 """Bases touch up to this gap, so an obstacle seen through a slit no wider is not seen."""
 
-TABLES = [pytest.param(table(), id="printed tokens"), pytest.param(table(wide=True), id="wide arcs")]
+TABLES = [pytest.param(table(), id="printed tokens"), pytest.param(table(120.0, wide=True), id="wide arcs")]
 
 
 def segments(a: Floats, b: Floats) -> Geometries:
@@ -68,7 +69,9 @@ def near_points(on: Table, i: Ints, a: Ints, j: Ints) -> Floats:
     ends = shapely.get_coordinates(ways).reshape(-1, 2, 2)
     way = ends[:, 0] - ends[:, 1]
     far = np.hypot(*way.T)
-    near: Floats = np.where((far > SQUADRON)[:, None], ends[:, 1] + way * (SQUADRON / np.maximum(far, SQUADRON))[:, None], ends[:, 0])
+    near: Floats = np.where(
+        (far > SQUADRON)[:, None], ends[:, 1] + way * (SQUADRON / np.maximum(far, SQUADRON))[:, None], ends[:, 0]
+    )
     return near
 
 
@@ -77,7 +80,9 @@ def test_line_of_sight_between_hull_zones() -> None:
     i, j = on.pairs(rng, "ships", "ships")
     a, b = on.places(rng, i), on.places(rng, j)
     ships = on.ships
-    found = lines_array(sight_between_zones(ships.zone(p, y), ships.zone(q, z)) for p, y, q, z in zip(i, a, j, b, strict=True))
+    found = lines_array(
+        sight_between_zones(ships.zone(p, y), ships.zone(q, z)) for p, y, q, z in zip(i, a, j, b, strict=True)
+    )
     expected = lines_array(as_lines(ships.aims[i, a], ships.aims[j, b]))
     np.testing.assert_allclose(found, expected, rtol=0, atol=1e-9)
 
@@ -138,7 +143,7 @@ def test_which_hull_zone_of_the_defender_blocks_a_line_of_sight(on: Table) -> No
     lines = as_lines(ships.aims[i, a], ships.aims[j, b])
     found = [zone_in_the_way(line, ships.pieces[q], ships.zone(q, z)) for line, q, z in zip(lines, j, b, strict=True)]
     blocked, apart = blocking(on, segments(ships.aims[i, a], ships.aims[j, b]), j, b)
-    assert_agree(np.array([zone is not None for zone in found]), blocked.any(axis=1), apart.any(axis=1), least=0.2)
+    assert_agree(np.array([zone is not None for zone in found]), any_zone(blocked), any_zone(apart), least=0.2)
     for case, zone in enumerate(found):
         if zone is not None:
             place = ships.zone_names[j[case]].index(zone.zone)
@@ -146,11 +151,16 @@ def test_which_hull_zone_of_the_defender_blocks_a_line_of_sight(on: Table) -> No
 
 
 def blocking(on: Table, lines: Geometries, ships: Ints, targets: Ints) -> tuple[Bools, Bools]:
-    """For each hull zone of a ship, the target itself excepted: whether a line passes through it, or too close to tell."""
+    """For each hull zone of a ship but the target: whether a line passes through it, or too close to tell."""
     places = np.arange(6)
     other = (places != targets[:, None]) & (places < on.ships.counts[ships][:, None])
     through, apart = inside(lines[:, None], on.ships.zones[ships])
     return through & other, apart & other
+
+
+def any_zone(found: Bools) -> Bools:
+    any_of: Bools = np.any(found, axis=1)
+    return any_of
 
 
 def attacks(on: Table, rng: Random, count: int) -> tuple[Ints, Ints, Ints, Ints]:
@@ -166,7 +176,9 @@ def attacks(on: Table, rng: Random, count: int) -> tuple[Ints, Ints, Ints, Ints]
     return columns[0], columns[1], columns[2], columns[3]
 
 
-@pytest.mark.parametrize("on", [pytest.param(table(350.0), id="printed tokens"), pytest.param(table(350.0, wide=True), id="wide arcs")])
+@pytest.mark.parametrize(
+    "on", [pytest.param(table(350.0), id="printed tokens"), pytest.param(table(350.0, wide=True), id="wide arcs")]
+)
 def test_every_attack_of_one_ship_on_another(on: Table) -> None:
     """In arc and within the ruler's length, and blocked where sight or range passes through a wrong hull zone."""
     i, a, j, b = attacks(on, Random(46), CASES // 16)
@@ -182,10 +194,10 @@ def test_every_attack_of_one_ship_on_another(on: Table) -> None:
     measured = shapely.shortest_line(ships.zones[i, a], portions)
     by_sight, sight_apart = blocking(on, segments(ships.aims[i, a], ships.aims[j, b]), j, b)
     by_range, range_apart = blocking(on, measured, j, b)
-    apart = edge | sight_apart.any(axis=1) | range_apart.any(axis=1)
-    blocked = (by_sight | by_range).any(axis=1)
-    only_range = by_range.any(axis=1) & ~by_sight.any(axis=1) & listed & ~apart
-    assert by_range[listed].any(axis=1).sum() > 200
+    apart = edge | any_zone(sight_apart) | any_zone(range_apart)
+    blocked = any_zone(by_sight | by_range)
+    only_range = any_zone(by_range) & ~any_zone(by_sight) & listed & ~apart
+    assert any_zone(by_range[listed]).sum() > 200
     assert only_range.sum() > 10, "now and then the range alone decides (RANGE-17)"
     assert_few(apart)
     for case, line in enumerate(found):
@@ -213,9 +225,9 @@ def test_every_attack_of_a_squadron_on_a_ship(on: Table) -> None:
     near = near_points(on, j, b, i)
     by_sight, sight_apart = blocking(on, segments(near, ships.aims[j, b]), j, b)
     by_range, range_apart = blocking(on, shapely.shortest_line(points(near), ships.zones[j, b]), j, b)
-    apart = sight_apart.any(axis=1) | range_apart.any(axis=1) | (np.abs(mm - RULER) < EDGE) | (mm < EDGE)
+    apart = any_zone(sight_apart) | any_zone(range_apart) | (np.abs(mm - RULER) < EDGE) | (mm < EDGE)
     assert_few(apart & (mm > 0))
-    blocked = (by_sight | by_range).any(axis=1)
+    blocked = any_zone(by_sight | by_range)
     for case, (p, q, z) in enumerate(zip(i, j, b, strict=True)):
         lines = attack_lines(on.squadrons[p], ships.pieces[q])
         line = next((line for line in lines if line.target_zone == ships.zone_names[q][z]), None)
@@ -299,7 +311,9 @@ def sees(
     most, least = visible(lines, on.outlines[rocks], bases), visible(lines, on.outlines[rocks], wider)
     rock_blocks, rock_apart = most > SEEN, (most > UNSEEN) & (least <= SEEN)
     found = [
-        obstructions(line, p, q, [on.ships.pieces[k], on.obstacles[m], *(each for each in (p, q) if isinstance(each, Ship))])
+        obstructions(
+            line, p, q, [on.ships.pieces[k], on.obstacles[m], *(each for each in (p, q) if isinstance(each, Ship))]
+        )
         for line, p, q, k, m in zip(as_lines(*ends), attackers, defenders, third, rocks, strict=True)
     ]
     by_ship = np.array([on.ships.pieces[k] in each for k, each in zip(third, found, strict=True)])
@@ -317,13 +331,18 @@ def test_targets_are_the_attacks_that_nothing_blocks_with_what_obstructs_them() 
     on, rng = table(350.0), Random(51)
     seen = 0
     while seen < CASES:
-        region = rng.randrange(4)
-        attacker, *enemies = (on.ships.pieces[region * 330 + k] for k in rng.sample(range(330), 7))
-        fighters = [on.squadrons[region * 300 + k] for k in rng.sample(range(300), 6)]
-        rocks = [on.obstacles[region * 260 + k] for k in rng.sample(range(260), 3)]
-        pieces = (attacker, *enemies, *rocks)
-        for who in (attacker, fighters[0]):
-            defenders = tuple(each for each in (*enemies, *fighters) if each is not who)
+        region = rng.randrange(len(REGIONS))
+        ships, squadrons, rocks = (
+            [region * on.each[kind] + k for k in rng.sample(range(on.each[kind]), count)]
+            for kind, count in (("ships", 7), ("squadrons", 6), ("obstacles", 3))
+        )
+        units: list[Ship | Disc] = [*(on.ships.pieces[k] for k in ships), *(on.squadrons[k] for k in squadrons)]
+        pieces: tuple[Ship | Obstacle, ...] = (
+            *(on.ships.pieces[k] for k in ships),
+            *(on.obstacles[k] for k in rocks),
+        )
+        for who in (units[0], units[-1]):
+            defenders = tuple(each for each in units if each is not who)
             expected = [
                 (defender, line, obstructions(line.sight, who, defender, pieces))
                 for defender in defenders

@@ -24,7 +24,17 @@ from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Ship, Zone
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
-from tests.geometry.oracle import BORDERS, HUGE_BORDERS, WIDTHS, Bools, Geometries, assert_agree, distances, polygons, token
+from tests.geometry.oracle import (
+    BORDERS,
+    HUGE_BORDERS,
+    WIDTHS,
+    Bools,
+    Geometries,
+    assert_agree,
+    distances,
+    polygons,
+    token,
+)
 
 Whole = tuple[int, int]
 """A point in whole micrometres."""
@@ -106,7 +116,7 @@ def shapes(outlines: Sequence[Sequence[Whole]]) -> Geometries:
 
 
 def laid_against(rng: Random, one: Placed, key: str, zone: int) -> Pose:
-    """A pose for another ship whose corner lies exactly on something of the first, or misses it by a few micrometres."""
+    """A pose for another ship whose corner lies on something of the first, or misses it by a few micrometres."""
     pose = Pose(0, 0, 90_000 * rng.randrange(4))
     own = printed(key)
     corners = rng.choice([own.base, *own.zones])
@@ -160,14 +170,16 @@ def test_bases_that_touch_do_not_overlap() -> None:
     depth = np.array([_depth(pair.one.base, pair.other.base) for pair in pairs()])
     found = np.array([do_overlap(pair.one.ship.base, pair.other.ship.base) for pair in pairs()])
     assert_agree(found, expected, (depth > 0) & (depth <= 2), least=0.1, cases=CASES)
-    assert not any(overlaps(p.other.ship, p.one.ship) for p, far in zip(pairs(), distances(*bases), strict=True) if far > 15_100)
+    assert not any(
+        overlaps(p.other.ship, p.one.ship) for p, far in zip(pairs(), distances(*bases), strict=True) if far > 15_100
+    )
 
 
 def _depth(one: Sequence[Whole], other: Sequence[Whole]) -> int:
     """How deep two upright rectangles lie in each other, in micrometres."""
-    (ax, ay), (bx, by) = zip(*one, strict=True), zip(*other, strict=True)
-    wide = min(max(ax), max(bx)) - max(min(ax), min(bx))
-    return min(wide, min(max(ay), max(by)) - max(min(ay), min(by)))
+    (low_x, low_y), (high_x, high_y) = min(one), max(one)
+    (left, bottom), (right, top) = min(other), max(other)
+    return min(min(high_x, right) - max(low_x, left), min(high_y, top) - max(low_y, bottom))
 
 
 def test_bases_that_touch_are_at_distance_0() -> None:
@@ -209,7 +221,7 @@ def test_attack_range_to_a_hull_zone_that_only_touches_an_arc_line() -> None:
 
 def test_a_point_on_an_arc_line_is_in_both_arcs_and_one_off_it_is_not() -> None:
     rng = Random(102)
-    rows = []
+    rows: list[tuple[Pair, int, int]] = []
     while len(rows) < CASES:
         pair = pairs()[rng.randrange(CASES)]
         x, y = on_something(rng, pair.one, pair.zone)
@@ -305,7 +317,12 @@ def test_a_base_on_the_border_of_an_area_is_held_and_one_beyond_it_is_not(off: i
     rng = Random(105 + off)
     for pair in pairs()[: CASES // 4]:
         (low_x, *_, high_x), (low_y, *_, high_y) = (sorted(values) for values in zip(*pair.one.base, strict=True))
-        sides = [low_x - rng.randrange(9), low_y - rng.randrange(9), high_x + rng.randrange(9), high_y + rng.randrange(9)]
+        sides = [
+            low_x - rng.randrange(9),
+            low_y - rng.randrange(9),
+            high_x + rng.randrange(9),
+            high_y + rng.randrange(9),
+        ]
         k = rng.randrange(4)
         sides[k] = (low_x, low_y, high_x, high_y)[k] + (off if k < 2 else -off)
         assert Area(*(side / 1000 for side in sides)).holds(pair.one.ship) == (off == 0)

@@ -107,7 +107,7 @@ FINER = [
 @pytest.mark.parametrize(("size", "side", "clicks", "centre"), FINER)
 def test_turning_examples_to_the_micrometre(size: Size, side: Side, clicks: Clicks, centre: Point) -> None:
     end = final_pose(START, size, clicks, side)
-    assert end.centre == (pytest.approx(centre[0], abs=0.0011), pytest.approx(centre[1], abs=0.0011))
+    assert end.centre == pytest.approx(centre, abs=0.0011)
 
 
 @proves("MOVE-14", "MOVE-17")

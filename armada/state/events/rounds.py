@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from armada.engine.seats import Side
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Ship
+from armada.state.records import Lasting, Scope, Ship
 from armada.state.secrecy import all_open
 
 
@@ -71,3 +71,43 @@ class GameEnded(Event, frozen=True):
 
     def apply(self, state: GameState) -> GameState:
         return replace(state, outcome=self.outcome, phase=Phase.OVER)
+
+
+@all_open
+class FleetsDestroyed(Event, frozen=True):
+    """These sides have lost their last ships, both of them at the same time if both are named (TRN-53)."""
+
+    sides: tuple[Side, ...]
+
+    def apply(self, state: GameState) -> GameState:
+        together = "together" if len(self.sides) > 1 else ""
+        fallen = [Lasting(key="fleet_destroyed", scope=Scope.GAME, value=side, text=together) for side in self.sides]
+        return replace(state, lasting=(*state.lasting, *fallen))
+
+
+@all_open
+class TimeCalled(Event, frozen=True):
+    """Time is called: the game ends with the round (TRN-43)."""
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, lasting=(*state.lasting, Lasting(key="time_called", scope=Scope.GAME)))
+
+
+@all_open
+class Conceded(Event, frozen=True):
+    """A side concedes the game (TRN-44)."""
+
+    side: Side
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, lasting=(*state.lasting, Lasting(key="conceded", scope=Scope.GAME, value=self.side)))
+
+
+@all_open
+class PointsScored(Event, frozen=True):
+    """A side scores points at the end of the game: for what was destroyed, for victory tokens, by an objective."""
+
+    side: Side
+    points: int
+    why: str
+    unit: int = -1

@@ -11,7 +11,7 @@ from armada.geometry.pose import Pose
 from armada.state.changing import replaced, with_deck, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import Deck, ShipId, SquadronId, Status
+from armada.state.records import Deck, Obstacle, ShipId, SquadronId, Status
 from armada.state.secrecy import Open, Secret, all_open, each
 
 
@@ -39,12 +39,13 @@ class ObjectivesShown(Event, frozen=True):
 
 @all_open
 class ObjectiveChosen(Event, frozen=True):
-    """The objective of the game is known."""
+    """The objective of the game is known; all other objective cards drop out of it (SETUP-22)."""
 
     objective: str
 
     def apply(self, state: GameState) -> GameState:
-        return replace(state, objective=self.objective)
+        players = tuple([replace(player, objectives=(), known_to=()) for player in state.players])
+        return replace(state, objective=self.objective, players=players)
 
 
 @all_open
@@ -91,3 +92,27 @@ class DeckShuffled(Event, frozen=True):
 
     def apply(self, state: GameState) -> GameState:
         return with_deck(state, self.deck, Deck(self.order))
+
+
+@all_open
+class CoinFlipped(Event, frozen=True):
+    """Fleets cost the same: a coin decides which side chooses the first player (SETUP-18)."""
+
+    side: Side
+
+
+@all_open
+class ObstacleLeftOut(Event, frozen=True):
+    """An obstacle has no legal place; setup goes on without it (SETUP-55)."""
+
+    obstacle: int
+
+
+@all_open
+class ObstacleAdded(Event, frozen=True):
+    """One more obstacle is in the game, yet to be placed."""
+
+    key: str
+
+    def apply(self, state: GameState) -> GameState:
+        return replace(state, obstacles=(*state.obstacles, Obstacle(key=self.key)))

@@ -1,0 +1,91 @@
+"""Room between pieces, signed: how far apart they are, or how deep one lies in the other.
+
+For places that are tried and forgotten, so nothing is remembered here.
+"""
+
+from __future__ import annotations
+
+from math import inf, sqrt
+
+from armada.geometry.bases import DIAL_RADIUS
+from armada.geometry.closest import closest_points
+from armada.geometry.convex import Convex, closest_to_circle, closest_to_point, gap
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
+
+Circle = tuple[float, float, float]
+"""Centre and radius."""
+
+
+def clearance(a: Piece, b: Piece) -> float:
+    """How much room two pieces leave each other, in mm; negative where they overlap, by how deep (OVL-18, OVL-20).
+
+    Where they are apart it is no more than their distance: dial frames count as well.
+    """
+    dx, dy = a.x - b.x, a.y - b.y
+    apart = sqrt(dx * dx + dy * dy) - _reach(a) - _reach(b)
+    if apart >= 0.0:
+        return apart
+    best = inf
+    a_parts, a_circles = _solids(a)
+    b_parts, b_circles = _solids(b)
+    for p in a_parts:
+        for q in b_parts:
+            if gap(p, q) < best:
+                best = min(best, separation(p, q))
+        for circle in b_circles:
+            best = min(best, _to_circle(p, circle))
+    for circle in a_circles:
+        for q in b_parts:
+            best = min(best, _to_circle(q, circle))
+        for x, y, r in b_circles:
+            best = min(best, sqrt((circle[0] - x) ** 2 + (circle[1] - y) ** 2) - circle[2] - r)
+    return best
+
+
+def separation(p: Convex, q: Convex) -> float:
+    """How far the best of their edges keeps two polygons apart; negative: the shortest way out of each other."""
+    best = -inf
+    for one, other in ((p, q), (q, p)):
+        for ax, ay, ux, uy, _ in one.edges:
+            low = min([(x - ax) * uy - (y - ay) * ux for x, y in other.corners])
+            if low > best:
+                best = low
+    return best
+
+
+def apart(a: Piece, b: Piece) -> float:
+    """The distance between two pieces in mm, as `measure` finds it; 0 if they meet."""
+    if isinstance(a, Disc):
+        if isinstance(b, Disc):
+            return max(0.0, sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) - a.r - b.r)
+        return min([closest_to_circle(part, a.x, a.y, a.r).mm for part in _parts(b)])
+    if isinstance(b, Disc):
+        return apart(b, a)
+    best = inf
+    for p in _parts(a):
+        for q in _parts(b):
+            if gap(p, q) < best:
+                best = min(best, closest_points(p, q).mm)
+    return best
+
+
+def _reach(piece: Piece) -> float:
+    return piece.reach if isinstance(piece, Ship) else piece.r
+
+
+def _parts(piece: Ship | Obstacle) -> list[Convex]:
+    return [piece.base] if isinstance(piece, Ship) else piece.parts
+
+
+def _solids(piece: Piece) -> tuple[list[Convex], list[Circle]]:
+    """The polygons and circles that make up a piece where overlapping is concerned."""
+    if isinstance(piece, Disc):
+        return [], [(piece.x, piece.y, piece.r)]
+    if isinstance(piece, Ship):
+        return [piece.base], [(x, y, DIAL_RADIUS) for x, y in piece.dials]
+    return piece.parts, []
+
+
+def _to_circle(p: Convex, circle: Circle) -> float:
+    x, y, r = circle
+    return closest_to_point(p, x, y).mm - r

@@ -1,0 +1,1 @@
+"""Games as people and programs play them: new, decide, copy, save and load, record and replay."""

@@ -1,0 +1,164 @@
+"""The game as programs and people play it: the contract of the package."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import msgspec
+
+import armada.effects
+from armada import __version__
+from armada.engine.chance import seed_key
+from armada.engine.questions import Question
+from armada.engine.saving import frames_from_data, frames_to_data
+from armada.engine.seats import Seat
+from armada.errors import IllegalDecision, RecordError
+from armada.fleet.fleet import Fleet
+from armada.rules import game as rules
+from armada.rules.new_game import new_state
+from armada.rules.rounds import WholeGame
+from armada.state.events import Event
+from armada.state.game_state import GameState, Outcome
+from armada.views.view import View, view_of
+
+SAVE_FORMAT = "armada-save"
+SAVE_VERSION = 1
+
+History = tuple[Any, tuple[Seat, Any]] | None
+"""The decisions made, the last one first: what was before, and seat and answer."""
+
+assert armada.effects, "importing the room of effects registers every card"
+
+
+class Game(rules.Game):
+    """A game of Star Wars: Armada. Ask `question`, give `decide` an answer, until `outcome` is there."""
+
+    header: dict[str, Any]
+    history: History = None
+    is_whole: bool = True
+    """Whether the history goes back to the start; that of a loaded game does not."""
+
+    @classmethod
+    def new(
+        cls,
+        fleets: Sequence[Fleet],
+        *,
+        profile: str = "standard",
+        seed: int | str | bytes = 0,
+        points: int | None = None,
+        options: tuple[str, ...] = (),
+        play_area: str | None = None,
+        allow_missing: bool = False,
+    ) -> Self:
+        """A new game at its first question. `allow_missing` plays cards that are not written yet without effect."""
+        state = new_state(
+            fleets, profile=profile, points=points, options=options, play_area=play_area, allow_missing=allow_missing
+        )
+        game = cls(state, WholeGame(), seed_key(seed))
+        game.header = {
+            "fleets": [msgspec.json.decode(fleet.write("json")) for fleet in fleets],
+            "profile": profile,
+            "points": points,
+            "options": list(options),
+            "play_area": play_area,
+            "allow_missing": allow_missing,
+            "version": __version__,
+        }
+        game.index_cards()
+        return game
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.state.outcome
+
+    def decide(self, answer: Any, seat: int | None = None) -> list[Event]:
+        """Answer the open question of a seat, if it accepts the answer; what happened since."""
+        question = self._question_of(seat)
+        refusal = question.refusal(answer)
+        if refusal is not None:
+            raise IllegalDecision(refusal.reason, rule=refusal.rule, nearest=refusal.nearest)
+        return self.play(answer, question.seat)
+
+    def play(self, answer: Any, seat: Seat | None = None) -> list[Event]:
+        """The unchecked twin of `decide`, for search."""
+        asked = self.questions[0].seat if seat is None else seat
+        self.history = (self.history, (asked, answer))
+        return super().play(answer, seat)  # type: ignore[return-value]
+
+    def _question_of(self, seat: int | None) -> Question[Any]:
+        questions = self.questions
+        if not questions:
+            raise IllegalDecision("The game is over: nothing is left to decide.")
+        if seat is None:
+            if len(questions) > 1:
+                asked = ", ".join(str(question.seat) for question in questions)
+                raise IllegalDecision(f"Several seats decide at once ({asked}). Say for which one this is: seat=…")
+            return questions[0]
+        for question in questions:
+            if question.seat == seat:
+                return question
+        raise IllegalDecision(f"Seat {seat} is not asked anything now; seat {questions[0].seat} is.")
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may see; without one, what a spectator may."""
+        return view_of(self, None if seat is None else Seat(seat))
+
+    # Saving
+
+    def save(self) -> str:
+        """The whole game as text, at the question it is at."""
+        data = {
+            "format": SAVE_FORMAT,
+            "version": SAVE_VERSION,
+            "header": self.header,
+            "key": self.key.hex(),
+            "draws": self.draws,
+            "state": self.state,
+            "frames": frames_to_data(self.frames),
+        }
+        return msgspec.json.encode(data).decode()
+
+    @classmethod
+    def load(cls, text: str) -> Self:
+        """The game that was saved; it goes on as the one that was."""
+        try:
+            data = msgspec.json.decode(text)
+            if data["format"] != SAVE_FORMAT or data["version"] != SAVE_VERSION:
+                raise RecordError("This is not a saved game of this version of armada.")
+            state = msgspec.convert(data["state"], GameState)
+            game = cls(state, WholeGame(), bytes.fromhex(data["key"]))
+            game.header = data["header"]
+            game.draws = data["draws"]
+            game.frames = frames_from_data(data["frames"])
+            game.is_whole = False
+        except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
+            raise RecordError(f"This is not a saved game: {error}.") from error
+        game._resting = True
+        game.index_cards()
+        return game
+
+    def decisions(self) -> list[tuple[Seat, Any]]:
+        """The decisions made so far, in order."""
+        found = []
+        entry = self.history
+        while entry is not None:
+            entry, decision = entry
+            found.append(decision)
+        return found[::-1]
+
+    # Records
+
+    def record(self, *, with_seed: bool = True) -> str:
+        """The game as a record: header, answers, chance and digests, as text. See `armada.records.record`."""
+        from armada.records.record import write_record
+
+        return write_record(self, with_seed=with_seed)
+
+    @classmethod
+    def replay(cls, record: str) -> Self:
+        """The game that a record tells of, played again to where the record ends."""
+        from armada.records.record import replay_record
+
+        return replay_record(cls, record)

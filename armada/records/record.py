@@ -1,0 +1,146 @@
+"""A game record: text, one line for each thing, so that it can be read, compared and replayed.
+
+armada-record 1
+{"fleets": […], "profile": "standard", "seed": "7", …}
+[0, "first player", 1]                a seat's answer to a kind of question
+["chance", "roll", ["hit", "blank"]]  what chance answered
+["digest", 25, "9f2c…"]               the state of the game after so many decisions
+["end", {"winner": 0, …}]             the outcome, when the game is over
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from armada.engine.questions import Kind
+from armada.engine.seats import CHANCE, Seat
+from armada.errors import ArmadaError, RecordError
+from armada.fleet.fleet import Fleet
+from armada.records.game import Game
+
+TITLE: Final = "armada-record 1"
+DIGEST_EVERY: Final = 25
+
+G = TypeVar("G", bound=Game)
+
+
+def write_record(game: Game, *, with_seed: bool = True) -> str:
+    """The record of a game: it is played again from its seed, and each answer of chance is written down."""
+    if not game.is_whole:
+        raise RecordError("This game was loaded from a save, which does not tell how it came to be. Keep its record.")
+    header = {**game.header, "seed_commitment": blake2b(game.key, digest_size=16).hexdigest()}
+    if with_seed:
+        header["key"] = game.key.hex()
+    lines = [TITLE, _json(header)]
+    again = _from_header(type(game), header, game.key)
+    again.asks_chance = False
+    lines += [_json(line) for line in _told(again, game.decisions())]
+    return "\n".join(lines) + "\n"
+
+
+def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
+    """What a record tells of a game that is played with these decisions."""
+    game.chance_log = []
+    _ = game.questions
+    yield from _chance(game)
+    for count, (seat, answer) in enumerate(decisions, start=1):
+        question = next(q for q in game.questions if q.seat == seat)
+        yield [seat, question.kind.name, question.kind.encode(answer)]
+        game.play(answer, seat)
+        yield from _chance(game)
+        if count % DIGEST_EVERY == 0 or not game.questions:
+            yield ["digest", count, digest(game)]
+    if game.outcome is not None:
+        yield ["end", msgspec.to_builtins(game.outcome)]
+
+
+def _chance(game: Game) -> Iterator[list[Any]]:
+    log: list[tuple[Kind[Any], Any]] = game.chance_log or []
+    game.chance_log = []
+    for kind, answer in log:
+        yield ["chance", kind.name, kind.encode(answer)]
+
+
+def digest(game: Game) -> str:
+    """A short name for all that is true of a game; the seed is not part of it."""
+    data = {"state": game.state, "draws": game.draws}
+    return blake2b(msgspec.json.encode(data), digest_size=8).hexdigest()
+
+
+def replay_record(cls: type[G], text: str) -> G:
+    """The game of a record, replayed; what is not legal or differs is an error with its line."""
+    header, lines = _read(text)
+    key = bytes.fromhex(header["key"]) if "key" in header else b""
+    game = _from_header(cls, header, key)
+    game.asks_chance = True
+    for number, line in lines:
+        try:
+            _follow(game, line)
+        except ArmadaError as error:
+            raise RecordError(f"this does not follow from what comes before: {error}", line=number) from error
+    game.asks_chance = not key
+    return game
+
+
+def _follow(game: Game, line: list[Any]) -> None:
+    """Play one line of a record."""
+    if line[0] == "digest":
+        if line[2] != digest(game):
+            raise RecordError(f"the game is not the same as when it was recorded, after {line[1]} decisions.")
+        return
+    if line[0] == "end":
+        if game.outcome is None or msgspec.to_builtins(game.outcome) != line[1]:
+            raise RecordError(f"the game ended differently: {game.outcome}.")
+        return
+    seat = CHANCE if line[0] == "chance" else Seat(line[0])
+    question = next((q for q in game.questions if q.seat == seat), None)
+    if question is None or question.kind.name != line[1]:
+        asked = ", ".join(f"{q.kind.name} (seat {q.seat})" for q in game.questions) or "nothing"
+        raise RecordError(f"asked is {asked}, but the record answers {line[1]} for seat {line[0]}.")
+    answer = question.kind.decode(line[2])
+    game.decide(answer, seat)
+    if seat == CHANCE:
+        game.draws += 1
+
+
+def _read(text: str) -> tuple[dict[str, Any], list[tuple[int, list[Any]]]]:
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != TITLE:
+        raise RecordError(f"This is not a game record: its first line is not “{TITLE}”.", line=1)
+    try:
+        header: dict[str, Any] = msgspec.json.decode(lines[1])
+    except (IndexError, msgspec.DecodeError) as error:
+        raise RecordError(f"The header cannot be read: {error}.", line=2) from error
+    entries: list[tuple[int, list[Any]]] = []
+    for number, line in enumerate(lines[2:], start=3):
+        if line.strip():
+            try:
+                entries.append((number, msgspec.json.decode(line, type=list)))
+            except msgspec.DecodeError as error:
+                raise RecordError(f"this line cannot be read: {error}.", line=number) from error
+    return header, entries
+
+
+def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
+    try:
+        fleets = [Fleet.read(msgspec.json.encode(fleet).decode()) for fleet in header["fleets"]]
+        game = cls.new(
+            fleets,
+            profile=header["profile"],
+            points=header["points"],
+            options=tuple(header["options"]),
+            play_area=header["play_area"],
+            allow_missing=header["allow_missing"],
+        )
+    except (KeyError, TypeError) as error:
+        raise RecordError(f"The header lacks {error}.", line=2) from error
+    game.key = key
+    return game
+
+
+def _json(data: Any) -> str:
+    return msgspec.json.encode(data).decode()

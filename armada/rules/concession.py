@@ -1,0 +1,49 @@
+"""Conceding a game, at any question (TRN-44)."""
+
+from __future__ import annotations
+
+from armada.engine.driver import Event
+from armada.engine.procedures import NEXT, REPEAT, Call, Outcome, Procedure, rule
+from armada.engine.seats import Side
+from armada.rules.destruction import Destroy, RemoveWaiting
+from armada.rules.game import Game
+from armada.rules.winning import Ending, EndOfGame
+from armada.state.events.rounds import Conceded
+from armada.state.game_state import GameState
+from armada.state.records import Status, UnitId
+
+
+class Concession(Procedure, kw_only=True):
+    """A side concedes: all its ships and squadrons are destroyed, then the game ends and is scored."""
+
+    side: Side
+    fleet: tuple[UnitId, ...] = ()
+    """What is still to be destroyed."""
+
+    def begin(self, game: Game) -> Outcome:
+        """All of the side's fleets, also what is set aside."""
+        self.fleet = tuple([unit.id for unit in game.state.units if game.side(unit.id) == self.side])
+        game.emit(Conceded(self.side))
+        return NEXT
+
+    @rule("TRN-44")
+    def destroy_fleet(self, game: Game) -> Outcome:
+        """One after the other; as of what leaves the play area, no effect keeps any of it in the game."""
+        if not self.fleet:
+            return Call(RemoveWaiting())
+        unit, *rest = self.fleet
+        self.fleet = tuple(rest)
+        if game.unit(unit).status in (Status.DESTROYED, Status.WAITING):
+            return REPEAT
+        return Call(Destroy(unit=unit, by="concession", left_play_area=True), then=REPEAT)
+
+    def end(self, game: Game) -> Outcome:
+        """The scores are determined."""
+        return Call(EndOfGame(reason=Ending.CONCESSION))
+
+    steps = (begin, destroy_fleet, end)
+
+
+def concede(game: Game, side: Side) -> list[Event[GameState]]:
+    """Concede, at any question: what is under way is broken off, and the game ends."""
+    return [] if game.state.outcome else game.interrupt(Concession(side=side))

@@ -1,0 +1,128 @@
+"""Courses: how the joints of the maneuver tool may be clicked, and on which side of the ship it may lie (MOVE)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from armada.engine.procedures import rule
+from armada.engine.questions import Refusal, Rng
+from armada.geometry.bases import Size
+from armada.geometry.maneuver_tool import MAX_CLICKS, SIDES, Clicks, Side, courses, legal_sides
+
+TRIES = 8
+"""How often a course is drawn at random before the straight one is taken; only huge ships can need more than one."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A course: the clicks at each joint, to the right positive, and the side on which the tool lies."""
+
+    clicks: Clicks
+    side: Side
+
+
+class Courses(NamedTuple):
+    """The courses of one maneuver: a yaw value for each joint, and how many of them can be raised by one.
+
+    Which joint is raised is not asked: a course may go beyond its yaw values by as many clicks in all. No joint is
+    clicked more than twice.
+    """
+
+    size: Size
+    yaws: tuple[int, ...]
+    increases: int = 0
+
+    @property
+    def straight(self) -> Course:
+        """Straight on; the side makes no difference, and it is always legal."""
+        return Course((0,) * len(self.yaws), SIDES[0])
+
+    @property
+    def is_straight_only(self) -> bool:
+        """Whether no joint can be clicked, so that there is nothing to choose."""
+        return not self.yaws or (not self.increases and not any(self.yaws))
+
+    @rule("MOVE-02", "MOVE-04", "MOVE-05", "MOVE-06", "MOVE-08", "MOVE-18", "MOVE-20")
+    def refusal(self, course: Course) -> Refusal | None:
+        """Why a course is not legal; None if it is."""
+        clicks, joints = course.clicks, len(self.yaws)
+        if len(clicks) != joints:
+            reason = f"A course of {_joints(len(clicks))} was set; the ship must move at speed {joints}."
+            return self._refused(course, "MOVE-08", f"{reason} Set {_joints(joints)}.")
+        for joint, (click, yaw) in enumerate(zip(clicks, self.yaws, strict=True), 1):
+            most = min(yaw + self.increases, MAX_CLICKS)
+            if abs(click) > most:
+                rule = "MOVE-05" if yaw + self.increases > MAX_CLICKS else "MOVE-04"
+                allowed = f"It can be clicked up to {_times(most)}." if most else "It must stay straight."
+                return self._refused(course, rule, f"Joint {joint} was clicked {_times(abs(click))}. {allowed}")
+        if self._raised(clicks) > self.increases:
+            reason = f"The joints were clicked {_times(self._raised(clicks))} beyond the yaw values {self._in_words()}."
+            return self._refused(course, "MOVE-02", f"{reason} {self._spare()}")
+        sides = legal_sides(self.size, clicks)
+        if not sides:
+            reason = "On either side of the tool the ship would end on it. Set another course."
+            return self._refused(course, "MOVE-20", reason)
+        if course.side not in sides:
+            reason = f"With the tool on its {course.side} the ship would end on it. Use the tool on its {sides[0]}."
+            return self._refused(course, "MOVE-18", reason)
+        return None
+
+    def _raised(self, clicks: Clicks) -> int:
+        """How many clicks go beyond the yaw values."""
+        return sum([max(0, abs(click) - yaw) for click, yaw in zip(clicks, self.yaws, strict=True)])
+
+    def _in_words(self) -> str:
+        return ", ".join(["-" if yaw == 0 else "I" * yaw for yaw in self.yaws])
+
+    def _spare(self) -> str:
+        return f"Go {_times(self.increases)} beyond at most." if self.increases else "Stay within them."
+
+    def _refused(self, course: Course, rule: str, reason: str) -> Refusal:
+        return Refusal(reason, rule, self.nearest(course))
+
+    def nearest(self, course: Course) -> Course:
+        """A legal course much like one that is not."""
+        left = self.increases
+        clicks: list[int] = []
+        wanted = [*course.clicks, *[0] * len(self.yaws)]
+        for click, yaw in zip(wanted, self.yaws, strict=False):
+            most = min(abs(click), yaw + left, MAX_CLICKS)
+            left -= max(0, most - yaw)
+            clicks.append(most if click > 0 else -most)
+        sides = legal_sides(self.size, tuple(clicks))
+        if not sides:
+            return self.straight
+        return Course(tuple(clicks), course.side if course.side in sides else sides[0])
+
+    @rule("MOVE-19")
+    def sample(self, rng: Rng) -> Course:
+        """A legal course at random."""
+        yaws = list(self.yaws)
+        for _ in range(self.increases):
+            joint = int(rng.random() * len(yaws))
+            yaws[joint] = min(yaws[joint] + 1, MAX_CLICKS)
+        for _ in range(TRIES):
+            clicks = tuple([int(rng.random() * (2 * yaw + 1)) - yaw for yaw in yaws])
+            sides = legal_sides(self.size, clicks)
+            if sides:
+                return Course(clicks, sides[int(rng.random() * len(sides))])
+        return self.straight
+
+    def options(self) -> list[Course]:
+        """All legal courses; the straight one once, as its side makes no difference."""
+        most = tuple([min(yaw + self.increases, MAX_CLICKS) for yaw in self.yaws])
+        return [
+            Course(clicks, side)
+            for clicks in courses(most)
+            if self._raised(clicks) <= self.increases
+            for side in (legal_sides(self.size, clicks) if any(clicks) else SIDES[:1])
+        ]
+
+
+def _joints(count: int) -> str:
+    return f"{count} joint" if count == 1 else f"{count} joints"
+
+
+def _times(count: int) -> str:
+    return ("not at all", "once", "twice")[count] if count < 3 else f"{count} times"

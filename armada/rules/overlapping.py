@@ -1,0 +1,143 @@
+"""Overlapping: ships that would end on ships, and squadrons that a ship ends on (OVL)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from armada.catalog.shapes import ship_shape
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.questions import Kind, ask_freely, choose
+from armada.geometry.maneuver_tool import Clicks, Side, final_pose
+from armada.geometry.measure import measure
+from armada.geometry.overlap import overlaps
+from armada.geometry.pieces import place_ship
+from armada.geometry.pose import EXACT, Pose
+from armada.rules.damage_cards import DealDamageCard
+from armada.rules.destruction import CheckDestroyed
+from armada.rules.displaced_squadrons import Placement, Room
+from armada.rules.game import Game
+from armada.state.events.movement import SquadronLifted, SquadronPlaced
+from armada.state.records import Ship, ShipId, SquadronId
+from armada.state.secrecy import all_open
+
+CLOSEST_SHIP = Kind[ShipId]("closest ship", "Which of the closest overlapped ships is dealt the damage card?")
+PLACEMENT = Kind[Placement]("placement", "Which of the overlapped squadrons do you place, and where?")
+
+COLLISION: Final = "collision"
+
+
+class Stop(NamedTuple):
+    """Where a ship stops: at which speed, and the ships it overlapped at the speeds tried before."""
+
+    speed: int
+    pose: Pose
+    overlapped: tuple[ShipId, ...] = ()
+
+
+@rule("MOVE-14", "MOVE-16", "MOVE-24", "OVL-09", "OVL-10", "OVL-11", "OVL-16", "OVL-17", "OVL-18", "OVL-20", "FLOT-05")
+def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> Stop:
+    """Where a ship would end along a course: its speed goes down until it overlaps no ship, at worst to 0.
+
+    The joints stay as they are, the dial too. This is also what a preview shows.
+    """
+    card, start = game.ship_card(ship), game.ship(ship).pose
+    assert start is not None
+    shape = ship_shape(card.chassis)
+    others = [
+        (unit.id, game.hull(unit.id))
+        for unit in game.state.units
+        if isinstance(unit, Ship) and unit.pose is not None and unit.id != ship
+    ]
+    met: set[ShipId] = set()
+    for speed in range(len(clicks), 0, -1):
+        pose = final_pose(start, card.size, clicks[:speed], side)
+        body = place_ship(shape, pose)
+        here = [id for id, other in others if overlaps(body, other)]
+        if not here:
+            return Stop(speed, pose, tuple(sorted(met)))
+        met.update(here)
+    return Stop(0, start, tuple(sorted(met)))
+
+
+@rule("OVL-12", "OVL-14", "OVL-27")
+def closest_ships(game: Game, ship: ShipId, others: tuple[ShipId, ...]) -> list[ShipId]:
+    """Of the ships that a ship overlapped, the one closest to where it ended, base to base; all that are as close."""
+    here = game.body(ship)
+    far = {other: measure(here, game.body(other)).mm for other in others}
+    least = min(far.values())
+    return [other for other in others if far[other] <= least + EXACT]
+
+
+@rule("FLOT-02", "FLOT-03", "FLOT-04", "OVL-15")
+def damaged_by_collision(game: Game, ship: ShipId, other: ShipId) -> tuple[ShipId, ...]:
+    """Which of two ships that collided are dealt a damage card: both; with a flotilla among them, flotillas only."""
+    pair = (ship, other)
+    return tuple([each for each in pair if game.ship_card(each).flotilla]) or pair
+
+
+@all_open
+class CollisionDamage(Procedure, kw_only=True):
+    """After a maneuver cut short by other ships: a damage card for the ship that moved, and one for the closest."""
+
+    ship: ShipId
+    others: tuple[ShipId, ...]
+    damaged: tuple[ShipId, ...] = ()
+    dealt: int = 0
+
+    @rule("OVL-12", "OVL-13", "OVL-27")
+    def find_closest(self, game: Game) -> Step:
+        """Only one of the overlapped ships is damaged; if several are just as close, the moving player chooses."""
+        closest = lambda: closest_ships(game, self.ship, self.others)  # noqa: E731
+        other = yield from choose(game.owner(self.ship), CLOSEST_SHIP, closest)
+        self.damaged = damaged_by_collision(game, self.ship, other)
+        return NEXT
+
+    @rule("OVL-12", "OVL-13", "DMG-27", "DMG-29")
+    def deal_cards(self, game: Game) -> Outcome:
+        """Both cards are dealt, facedown, before either ship is destroyed."""
+        if self.dealt == len(self.damaged):
+            return Call(CheckDestroyed(units=self.damaged, by=COLLISION))
+        self.dealt += 1
+        return Call(DealDamageCard(ship=self.damaged[self.dealt - 1], by=COLLISION, check=False), then=REPEAT)
+
+    steps = (find_closest, deal_cards)
+
+
+@rule("OVL-01", "OVL-20", "OVL-28")
+def overlapped_squadrons(game: Game, ship: ShipId) -> tuple[SquadronId, ...]:
+    """The squadrons under a ship where it ended, friend or foe."""
+    here = game.body(ship)
+    return tuple([squadron for squadron in game.squadrons() if overlaps(game.body(squadron), here)])
+
+
+@all_open
+class PlaceSquadrons(Procedure, kw_only=True):
+    """Squadrons that a ship overlapped are placed again, all of them by the player not moving the ship."""
+
+    ship: ShipId
+    squadrons: tuple[SquadronId, ...]
+    """Those not yet placed."""
+
+    @rule("OVL-01", "OVL-24")
+    def lift(self, game: Game) -> Outcome:
+        """They are lifted away, so that none is in the way of another."""
+        for squadron in self.squadrons:
+            game.emit(SquadronLifted(squadron))
+        return NEXT
+
+    @rule("OVL-02", "OVL-04", "OVL-22", "OVL-24", "SEC-55")
+    def place(self, game: Game) -> Step:
+        """One after the other, in any order, where there is room for it."""
+        if not self.squadrons:
+            return DONE
+        room = Room(game, self.ship, self.squadrons)
+        seat = game.opponent_of(self.ship)
+        if room.is_crowded:
+            placed = yield from choose(seat, PLACEMENT, room.options)
+        else:
+            placed = yield from ask_freely(seat, PLACEMENT, room.refusal, room.sample, candidates=room.options)
+        game.emit(SquadronPlaced(placed.squadron, Pose(placed.pose.x, placed.pose.y)))
+        self.squadrons = tuple([squadron for squadron in self.squadrons if squadron != placed.squadron])
+        return REPEAT
+
+    steps = (lift, place)

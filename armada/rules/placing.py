@@ -1,0 +1,355 @@
+"""Placing a piece: what is asked of its place, by how many millimetres a place falls short, and the search for one.
+
+A limit answers with a margin: the room it leaves a piece, negative where the piece breaks it. Moving a piece changes no
+margin by more than the piece moves; on this rests a search that finds a legal place, or that there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from heapq import heappop, heappush
+from math import inf, pi, sqrt
+from typing import Final, NamedTuple
+
+from armada.engine.questions import Refusal, Rng
+from armada.geometry.angles import TURN, sin_cos
+from armada.geometry.clearance import apart, clearance
+from armada.geometry.convex import closest_to_point
+from armada.geometry.pieces import Disc, Piece, Ship, gap_between
+from armada.geometry.play_area import Area
+from armada.geometry.pose import EXACT, TOUCHING, Pose, pose_at
+from armada.geometry.ruler import RULER, Distance
+
+TRIES: Final = 40
+"""How often a sampler tries a place at random before it searches."""
+
+PLAY: Final = 0.5
+"""The search gives up where a piece has less play than this, in mm."""
+
+MOST_CELLS: Final = 6000
+"""How much the search looks at before it takes it that there is no place."""
+
+RINGS: Final = (0.1, 0.5, 1.0, 2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 36.0, 54.0, 80.0, 120.0, 180.0)
+"""How far around a place that is not legal a legal one is looked for, in mm."""
+
+FAR_AWAY: Final = 10_000_000
+"""Ten metres, in micrometres: nothing is placed farther off."""
+
+QUARTERS: Final = (0, TURN // 4, TURN // 2, 3 * TURN // 4)
+_RADIANS: Final = 2 * pi / TURN
+
+
+class Named(NamedTuple):
+    """A piece on the table and what it is called."""
+
+    name: str
+    piece: Piece
+
+
+class Limit:
+    """Something that a rule asks of the place of a piece."""
+
+    __slots__ = ("rule",)
+
+    rule: str
+
+    def margin(self, piece: Piece) -> float:
+        """The room it leaves the piece, in mm; negative: it is broken."""
+        raise NotImplementedError
+
+    def reason(self, piece: Piece) -> str:
+        """How the piece breaks it, after the name of the piece."""
+        raise NotImplementedError
+
+
+class Inside(Limit):
+    """The whole piece lies in an area; dial frames do not count (SETUP-49)."""
+
+    __slots__ = ("area", "name")
+
+    def __init__(self, area: Area, name: str, rule: str) -> None:
+        self.area, self.name, self.rule = area, name, rule
+
+    def margin(self, piece: Piece) -> float:
+        """How far it stays inside."""
+        return self.area.margin(piece) + TOUCHING
+
+    def reason(self, piece: Piece) -> str:
+        """By how much it reaches out."""
+        return f"reaches {mm(-self.area.margin(piece))} out of {self.name}"
+
+
+class FromEdges(Limit):
+    """The piece lies beyond some lengths of the edges of the play area."""
+
+    __slots__ = ("area", "far", "long", "short")
+
+    def __init__(self, area: Area, long: float, short: float, rule: str) -> None:
+        self.area, self.long, self.short, self.rule = area, long, short, rule
+        self.far = Area(
+            area.x1 + _beyond(short), area.y1 + _beyond(long), area.x2 - _beyond(short), area.y2 - _beyond(long)
+        )
+
+    def margin(self, piece: Piece) -> float:
+        """How much farther away it is than it must be."""
+        return self.far.margin(piece)
+
+    def reason(self, piece: Piece) -> str:
+        """By how much it is too close, and to what."""
+        on_long = self.far._replace(x1=-inf, x2=inf).margin(piece) <= self.margin(piece)
+        edge, length = ("long edge", self.long) if on_long else ("short edge", self.short)
+        if self.long == self.short:
+            edge = "edge"
+        return f"must be beyond {ruler_words(length)} of every {edge} and is {mm(-self.margin(piece))} too close"
+
+
+class Beyond(Limit):
+    """The piece lies beyond a length of each of others."""
+
+    __slots__ = ("length", "others")
+
+    def __init__(self, others: Sequence[Named], length: float, rule: str) -> None:
+        self.others, self.length, self.rule = others, length, rule
+
+    def margin(self, piece: Piece) -> float:
+        """How much farther than that the nearest is."""
+        nearest = inf
+        for other in self.others:
+            if gap_between(piece, other.piece) < nearest:
+                nearest = min(nearest, apart(piece, other.piece))
+        return nearest - _beyond(self.length)
+
+    def reason(self, piece: Piece) -> str:
+        """Which one is too close."""
+        other = min(self.others, key=lambda other: apart(piece, other.piece))
+        return (
+            f"must be beyond {ruler_words(self.length)} of {other.name} and is "
+            f"{mm(self.length - apart(piece, other.piece))} too close"
+        )
+
+
+class ClearOf(Limit):
+    """The piece overlaps none of others, dial frames included (SETUP-54); with an area: if it lies inside that."""
+
+    __slots__ = ("area", "others")
+
+    def __init__(self, others: Sequence[Named], rule: str, area: Area | None = None) -> None:
+        self.others, self.rule, self.area = others, rule, area
+
+    def margin(self, piece: Piece) -> float:
+        """The room between it and the nearest of them."""
+        nearest = inf
+        for other in self.others:
+            nearest = min(nearest, clearance(piece, other.piece))
+        if self.area is not None:
+            nearest = max(nearest, -self.area.margin(piece) - 2 * TOUCHING)
+        return nearest + TOUCHING
+
+    def reason(self, piece: Piece) -> str:
+        """What it lies on, and how deep."""
+        other = min(self.others, key=lambda other: clearance(piece, other.piece))
+        return f"overlaps {other.name} by {mm(-clearance(piece, other.piece))}"
+
+
+class CloseTo(Limit):
+    """The whole piece within a length of one of some ships, or some of it within a length of one of other pieces."""
+
+    __slots__ = ("at", "at_length", "within", "within_length")
+
+    def __init__(
+        self, within: Sequence[Named], within_length: float, at: Sequence[Named], at_length: float, rule: str
+    ) -> None:
+        self.within, self.within_length = within, within_length
+        self.at, self.at_length, self.rule = at, at_length, rule
+
+    def margin(self, piece: Piece) -> float:
+        """How much closer than it must it is to the one that suits it best."""
+        best = -inf
+        for other in self.within:
+            best = max(best, self.within_length - farthest(other.piece, piece))
+        for other in self.at:
+            best = max(best, self.at_length - apart(piece, other.piece))
+        return best + EXACT
+
+    def reason(self, piece: Piece) -> str:
+        """What it would have to be near, and how much is missing."""
+        wanted = []
+        if self.within:
+            wanted.append(f"wholly within {ruler_words(self.within_length)} of {_one_of(self.within)}")
+        if self.at:
+            wanted.append(f"at {ruler_words(self.at_length)} of {_one_of(self.at)}")
+        return f"must be {' or '.join(wanted)} and is {mm(-self.margin(piece))} too far away"
+
+
+class Ground:
+    """What is asked of the place of one piece, and the search for a place. `make` puts the piece at a pose.
+
+    `reach` is the radius of a circle around the centre that holds the piece; `turns` are the headings around which the
+    search tries, one for a round piece.
+    """
+
+    __slots__ = ("area", "limits", "make", "reach", "turns")
+
+    def __init__(
+        self,
+        area: Area,
+        limits: Sequence[Limit],
+        make: Callable[[Pose], Piece],
+        reach: float,
+        turns: Sequence[int] = QUARTERS,
+    ) -> None:
+        self.area, self.limits, self.make, self.reach, self.turns = area, limits, make, reach, turns
+
+    def is_legal(self, pose: Pose) -> bool:
+        """Whether a place keeps every limit."""
+        return self._keeps(self.make(pose))
+
+    def is_surely_legal(self, pose: Pose) -> bool:
+        """Whether a place is legal whatever the heading: a quick test that may say no to a legal one."""
+        return self._keeps(Disc(pose, self.reach))
+
+    def _keeps(self, piece: Piece) -> bool:
+        for limit in self.limits:
+            if limit.margin(piece) < 0.0:
+                return False
+        return True
+
+    def room(self, pose: Pose) -> float:
+        """The smallest margin at a place: negative, by how much the worst limit is broken."""
+        piece = self.make(pose)
+        return min([limit.margin(piece) for limit in self.limits])
+
+    def fault(self, pose: Pose) -> tuple[str, str] | None:
+        """The rule that forbids a place, and how it is broken, after the name of the piece; None if it is legal."""
+        if abs(pose.x) > FAR_AWAY or abs(pose.y) > FAR_AWAY:
+            return self.limits[0].rule, "is far off the table"
+        piece = self.make(pose)
+        for limit in self.limits:
+            if limit.margin(piece) < 0.0:
+                return limit.rule, limit.reason(piece)
+        return None
+
+    def near(self, pose: Pose) -> Pose | None:
+        """A legal place close to one that is not, with the same heading; None if there is none nearby."""
+        if abs(pose.x) > FAR_AWAY or abs(pose.y) > FAR_AWAY:
+            return None
+        x, y = pose.centre
+        x, y = min(max(x, self.area.x1), self.area.x2), min(max(y, self.area.y1), self.area.y2)
+        for ring in (0.0, *RINGS):
+            for k in range(16 if ring else 1):
+                sine, cosine = sin_cos(k * TURN // 16)
+                tried = pose_at(x + ring * sine, y + ring * cosine)._replace(heading=pose.heading % TURN)
+                if self.is_legal(tried):
+                    return tried
+        return None
+
+    def find(self, rng: Rng | None = None) -> Pose | None:
+        """A legal place, the roomiest first or at random; None if there is none with any play.
+
+        The area is cut into ever smaller cells. What lies in a cell differs from its middle by no more than a piece
+        moves between the two, so a cell whose middle is short by more than that holds no legal place.
+        """
+        open_cells: list[tuple[float, int, Cell]] = []
+        area, count = self.area, 0
+        half_turn = TURN / 8 if len(self.turns) > 1 else 0.0
+        cells = [
+            Cell((area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2, turn, *_half(area), half_turn) for turn in self.turns
+        ]
+        while True:
+            for cell in cells:
+                pose = cell.pose
+                room = self.room(pose)
+                if room >= 0.0:
+                    return pose
+                play = cell.play(self.reach)
+                if room + play >= 0.0 and play >= PLAY:
+                    count += 1
+                    heappush(open_cells, (-room if rng is None else rng.random(), count, cell))
+            if not open_cells or count > MOST_CELLS:
+                return None
+            cells = heappop(open_cells)[2].halves(self.reach)
+
+
+class Cell(NamedTuple):
+    """Places around a middle one: so much to each side, so much turn to each side (mm and millidegrees)."""
+
+    x: float
+    y: float
+    heading: float
+    wide: float
+    deep: float
+    turn: float
+
+    @property
+    def pose(self) -> Pose:
+        """Its middle."""
+        return pose_at(self.x, self.y, self.heading / 1000)
+
+    def play(self, reach: float) -> float:
+        """How far a piece of this reach moves at most between the middle and any place in the cell."""
+        return sqrt(self.wide * self.wide + self.deep * self.deep) + self.turn * _RADIANS * reach + 2 * TOUCHING
+
+    def halves(self, reach: float) -> list[Cell]:
+        """The cell cut in two, where it is widest."""
+        swing = self.turn * _RADIANS * reach
+        if swing >= self.wide and swing >= self.deep:
+            part = self._replace(turn=self.turn / 2)
+            return [part._replace(heading=self.heading + shift) for shift in (-part.turn, part.turn)]
+        if self.wide >= self.deep:
+            part = self._replace(wide=self.wide / 2)
+            return [part._replace(x=self.x + shift) for shift in (-part.wide, part.wide)]
+        part = self._replace(deep=self.deep / 2)
+        return [part._replace(y=self.y + shift) for shift in (-part.deep, part.deep)]
+
+
+def refusal(
+    ground: Ground, pose: Pose, name: str, verb: str, answer: Callable[[Pose], object], *, otherwise: object = None
+) -> Refusal | None:
+    """Why a piece of this name cannot be placed, or deployed, at a pose; None if it can.
+
+    `answer` makes an answer of a legal place nearby; `otherwise` is one to name if there is none.
+    """
+    found = ground.fault(pose)
+    if found is None:
+        return None
+    rule, reason = found
+    near = ground.near(pose)
+    text = f"{name[0].upper()}{name[1:]} cannot be {verb} there: it {reason}."
+    return Refusal(text, rule, otherwise if near is None else answer(near))
+
+
+def farthest(ship: Piece, piece: Piece) -> float:
+    """How far the farthest point of a piece is from the base of a ship, in mm."""
+    assert isinstance(ship, Ship)
+    if isinstance(piece, Disc):
+        return closest_to_point(ship.base, piece.x, piece.y).mm + piece.r
+    corners = piece.base.corners if isinstance(piece, Ship) else piece.outline
+    return max([closest_to_point(ship.base, x, y).mm for x, y in corners])
+
+
+def ruler_words(length: float) -> str:
+    """A length as a player reads it off the ruler."""
+    for band in Distance:
+        if band.end == length:
+            return f"distance {band.number}"
+    lengths = length / RULER
+    return f"{lengths:.0f} ruler lengths" if lengths == int(lengths) else f"{length:.1f} mm"
+
+
+def mm(length: float) -> str:
+    """A length that falls short, never so rounded that it seems to be none."""
+    return f"{max(length, 0.1):.1f} mm"
+
+
+def _beyond(length: float) -> float:
+    """What is farther away than this is beyond a length; 0 asks for nothing."""
+    return length + EXACT if length else -TOUCHING
+
+
+def _half(area: Area) -> tuple[float, float]:
+    return (area.x2 - area.x1) / 2, (area.y2 - area.y1) / 2
+
+
+def _one_of(others: Sequence[Named]) -> str:
+    *most, last = [other.name for other in others]
+    return f"{', '.join(most)} or {last}" if most else last

@@ -1,0 +1,108 @@
+"""Squadron movement: Determine Course, Move Squadron, and what follows a move (SQN-14 to SQN-23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from armada.catalog.shapes import ObstacleKind, obstacle_shape, obstacle_tokens
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.questions import Kind, ask_freely, choose
+from armada.geometry.overlap import overlaps
+from armada.geometry.pieces import place_obstacle
+from armada.geometry.pose import Pose
+from armada.rules.destruction import Destroy
+from armada.rules.engagement import may_move
+from armada.rules.game import Game
+from armada.rules.queries import OBSTACLE_EFFECT, SQUADRON_SPEED, OnObstacle
+from armada.rules.squadron_places import Places
+from armada.rules.timing import SQMOVE_AFTER
+from armada.state.events.damage import HullChanged
+from armada.state.events.movement import ObstacleResolved, SquadronMoved
+from armada.state.records import SquadronId
+
+SQUADRON_MOVE = Kind[Pose]("squadron move", "Where does the squadron move?")
+RECOVER_HULL = Kind[bool]("recover hull", "Does the squadron recover a hull point at the station?")
+
+LEFT_PLAY_AREA: Final = "play area left"
+
+
+@rule("SQN-16", "SQN-20")
+def squadron_speed(game: Game, squadron: SquadronId) -> int:
+    """The farthest distance band a squadron can move into."""
+    return game.ask(SQUADRON_SPEED, squadron, game.squadron_card(squadron).speed)
+
+
+class MoveSquadron(Procedure, kw_only=True):
+    """A squadron moves; by its speed, or as far as an effect says.
+
+    `reach` is the distance band of a granted move, which uses no speed and touches no activation (S-22). A squadron
+    that may not move at all stays where it is, and has not moved.
+    """
+
+    squadron: SquadronId
+    reach: int | None = None
+    ignore_engagement: bool = False
+    has_moved: bool = False
+    obstacles: tuple[int, ...] = ()
+    """Obstacles that were resolved after the move."""
+
+    def is_over(self, game: Game) -> bool:
+        """A squadron that is destroyed by its move resolves nothing after it."""
+        return not game.is_in_play(self.squadron)
+
+    @rule("ENG-02", "ENG-12")
+    def look_for_bans(self, game: Game) -> Outcome:
+        """A squadron that is engaged may not move, unless an effect says otherwise."""
+        return NEXT if may_move(game, self.squadron, ignore_engagement=self.ignore_engagement) else DONE
+
+    @rule("SQN-14", "SQN-15", "SQN-16", "SQN-17", "SQN-18", "SQN-19", "SQN-20", "ENG-08", "OBS-09", "OVL-08")
+    def move(self, game: Game) -> Step:
+        """Determine Course and Move Squadron: to any place in reach where it overlaps no ship or squadron."""
+        places = Places(game, self.squadron, self._band(game))
+        pose = yield from ask_freely(
+            game.owner(self.squadron), SQUADRON_MOVE, places.refusal, places.sample, candidates=places.candidates
+        )
+        self.has_moved = True
+        game.emit(SquadronMoved(self.squadron, Pose(pose.x, pose.y)))
+        return NEXT
+
+    def _band(self, game: Game) -> int:
+        return squadron_speed(game, self.squadron) if self.reach is None else self.reach
+
+    @rule("SQN-23", "DMG-10")
+    def look_at_edge(self, game: Game) -> Outcome:
+        """A squadron that ends partly outside the play area is destroyed."""
+        if not game.play_area.leaves(game.base(self.squadron)):
+            return NEXT
+        return Call(Destroy(unit=self.squadron, by=LEFT_PLAY_AREA, left_play_area=True))
+
+    @rule("OBS-01", "OBS-02", "OBS-06", "OBS-07", "OBS-11")
+    def resolve_obstacles(self, game: Game) -> Step:
+        """A squadron on a station can recover a hull point; other obstacles do nothing to it."""
+        station = next((place for place in self._stations(game) if place not in self.obstacles), None)
+        if station is None:
+            return NEXT
+        squadron = game.squadron(self.squadron)
+        can_recover = squadron.hull < game.squadron_card(self.squadron).hull
+        recovers = yield from choose(squadron.seat, RECOVER_HULL, (True, False) if can_recover else (False,))
+        self.obstacles += (station,)
+        if recovers:
+            kind = ObstacleKind.STATION.value
+            game.emit(ObstacleResolved(self.squadron, station, kind))
+            game.emit(HullChanged(self.squadron, squadron.hull + 1, kind))
+        return REPEAT
+
+    def _stations(self, game: Game) -> list[int]:
+        """The stations that the squadron overlaps and that act on it."""
+        return [
+            place
+            for place, obstacle in enumerate(game.state.obstacles)
+            if obstacle.pose is not None
+            and obstacle_tokens()[obstacle.key].kind is ObstacleKind.STATION
+            and overlaps(
+                game.base(self.squadron), place_obstacle(obstacle_shape(obstacle.key, obstacle.mirrored), obstacle.pose)
+            )
+            and game.ask(OBSTACLE_EFFECT, OnObstacle(self.squadron, place), True)
+        ]
+
+    steps = (look_for_bans, move, look_at_edge, SQMOVE_AFTER, resolve_obstacles)

@@ -1,0 +1,64 @@
+"""The Squadron Phase: players alternate, two squadrons a turn (SQN-01 to SQN-06)."""
+
+from __future__ import annotations
+
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.questions import choose
+from armada.engine.seats import Side
+from armada.rules.game import Game
+from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
+from armada.rules.timing import SQUADRON_END, SQUADRON_START
+from armada.state.events.rounds import PhaseBegun
+from armada.state.game_state import Phase
+from armada.state.records import SquadronId
+
+A_TURN = 2
+"""Squadrons activated in a turn (SQN-01)."""
+
+
+def unactivated_squadrons(game: Game, side: Side) -> list[SquadronId]:
+    """The squadrons of a side that can still activate this round (SQN-11)."""
+    return [squadron for squadron in game.squadrons(side) if not game.squadron(squadron).activated]
+
+
+class SquadronPhase(Procedure, kw_only=True):
+    """Players alternate in activating squadrons, the first player starting, until all have activated."""
+
+    turns: int = 0
+
+    def begin(self, game: Game) -> Outcome:
+        """The phase begins."""
+        game.emit(PhaseBegun(Phase.SQUADRON))
+        return NEXT
+
+    @rule("SQN-01", "SQN-05", "SQN-06")
+    def take_turn(self, game: Game) -> Outcome:
+        """The player whose turn it is activates squadrons; who has none left passes, until nobody has."""
+        for turn in (self.turns, self.turns + 1):
+            side = game.sides_in_order[turn % 2]
+            ready = unactivated_squadrons(game, side)
+            if ready:
+                self.turns = turn + 1
+                return Call(SquadronTurn(side=side, left=min(A_TURN, len(ready))), then=REPEAT)
+        return NEXT
+
+    steps = (begin, SQUADRON_START, take_turn, SQUADRON_END)
+
+
+class SquadronTurn(Procedure, kw_only=True):
+    """A player's turn: two squadrons one after the other, or the only one there is."""
+
+    side: Side
+    left: int
+
+    @rule("SQN-01", "SQN-02", "SQN-03", "SQN-04")
+    def activate(self, game: Game) -> Step:
+        """Choose a squadron; the second only after the first has finished."""
+        ready = unactivated_squadrons(game, self.side) if self.left else []
+        if not ready:
+            return DONE
+        squadron = yield from choose(game.speaker(self.side), SQUADRON_TO_ACTIVATE, ready)
+        self.left -= 1
+        return Call(SquadronActivation(squadron=squadron), then=REPEAT)
+
+    steps = (activate,)

@@ -1,0 +1,80 @@
+"""Secrets removed, by viewer, in one place: a record or event as one seat may see it.
+
+What is hidden is declared with each field (`armada.state.secrecy`). A masked value has the type of the true one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
+
+import msgspec
+from msgspec.structs import replace
+
+from armada.engine.seats import Seat
+from armada.state.secrecy import ALL_OPEN, OPEN, Secret
+
+T = TypeVar("T")
+
+
+class Plan(NamedTuple):
+    """What of a class has to be masked: its secret fields, and the open ones in which secrets may lie."""
+
+    secret: tuple[tuple[str, Secret], ...]
+    deeper: tuple[str, ...]
+
+
+def masked(value: T, seat: Seat | None) -> T:
+    """A value as a seat may see it; None is a spectator, who sees what is open."""
+    if isinstance(value, tuple):
+        return tuple([masked(entry, seat) for entry in value])  # type: ignore[return-value]
+    if not isinstance(value, msgspec.Struct):
+        return value
+    plan = plan_of(type(value))
+    if not plan.secret and not plan.deeper:
+        return value
+    changes: dict[str, Any] = {}
+    for name, secret in plan.secret:
+        if not _may_see(value, secret, seat):
+            changes[name] = secret.mask(getattr(value, name))
+    for name in plan.deeper:
+        before = getattr(value, name)
+        after = masked(before, seat)
+        if after is not before:
+            changes[name] = after
+    return replace(value, **changes) if changes else value
+
+
+def _may_see(record: Any, secret: Secret, seat: Seat | None) -> bool:
+    if secret.seen_by == "owner":
+        return seat is not None and record.seat == seat
+    if secret.seen_by == "knowers":
+        return getattr(record, "faceup", False) or (seat is not None and seat in record.known_to)
+    assert secret.seen_by == "nobody", f"who is {secret.seen_by}?"
+    return False
+
+
+@cache
+def plan_of(kind: type) -> Plan:
+    """What of a class has to be masked; a field that declares neither is an error."""
+    hints = get_type_hints(kind, include_extras=True)
+    secret: list[tuple[str, Secret]] = []
+    deeper: list[str] = []
+    for name in getattr(kind, "__struct_fields__", ()):
+        marks = getattr(hints[name], "__metadata__", ())
+        found = next((mark for mark in marks if isinstance(mark, Secret)), None)
+        if found is not None:
+            secret.append((name, found))
+            continue
+        assert OPEN in marks or kind in ALL_OPEN, f"{kind.__name__}.{name} is declared neither open nor secret"
+        if _holds_secrets(hints[name]):
+            deeper.append(name)
+    return Plan(tuple(secret), tuple(deeper))
+
+
+def _holds_secrets(hint: Any) -> bool:
+    """Whether a value of this type may have secrets inside."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        plan = plan_of(hint)
+        return bool(plan.secret or plan.deeper)
+    return any(_holds_secrets(inner) for inner in get_args(hint))

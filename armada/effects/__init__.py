@@ -1,1 +1,17 @@
-"""Effects of cards, one key for card and effect: what is printed stands in `data/`, what it does stands here."""
+"""Effects of cards, one key for card and effect: what is printed stands in `data/`, what it does stands here.
+
+Importing this room registers every effect, those of the rules that act like cards too.
+"""
+
+from armada.effects import damage_cards, immediate_damage_cards, keywords, later_keywords
+from armada.rules import activation_effects, attack_effects, navigate
+
+__all__ = [
+    "activation_effects",
+    "attack_effects",
+    "damage_cards",
+    "immediate_damage_cards",
+    "keywords",
+    "later_keywords",
+    "navigate",
+]

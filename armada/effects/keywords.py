@@ -10,7 +10,7 @@ from __future__ import annotations
 from armada.catalog.cards import Dice, Printing
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule
-from armada.engine.questions import Kind, choose
+from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.engine.windows import Window
 from armada.geometry.measure import measure
@@ -42,9 +42,6 @@ from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
 from armada.rules.timing import ATK_3_MODIFY, ATK_AFTER
 from armada.state.events.attack import DiceModified
 from armada.state.records import Squadron, SquadronId, Status, UnitId
-
-CLOAKED = Kind[SquadronId]("cloaked squadron", "Which squadron with Cloak moves?")
-RELAY = Kind[SquadronId]("relay", "Which squadron relays the command?")
 
 # Bomber
 

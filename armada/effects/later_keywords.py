@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from math import sqrt
+from typing import Final
+
 from armada.catalog.cards import Dice
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Step, rule
-from armada.engine.questions import PASS, Kind, Rng, ask_freely, choose
+from armada.engine.questions import PASS, Kind, Refusal, Rng, ask_freely, choose
 from armada.engine.seats import Seat
+from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
 from armada.geometry.measure import measure
 from armada.geometry.pieces import place_token
-from armada.geometry.pose import Pose, pose_at
+from armada.geometry.pose import MICROMETRES, Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
-from armada.rules.placing import CloseTo, Ground, Inside, Named, refusal
 from armada.rules.queries import ANTI_SQUADRON, ATTACK_RANGE, COMMAND_REACH, MAY_COUNTER, AttackOption, Reach
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import is_in_reach
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
-from armada.rules.squadron_places import COMPASS
+from armada.rules.squadron_places import COMPASS, FAR_AWAY
 from armada.rules.timing import ATK_2_BEFORE_ROLL, SQACT_START, SQMOVE_AFTER, SQUADRON_END
 from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged
 from armada.state.records import Lasting, Scope, ShipId, SquadronId
@@ -31,51 +34,53 @@ RELAY = Kind[SquadronId]("relay", "Which squadron relays the command?")
 MOVED_TOKEN = Kind[int]("moved token", "Which objective token do you move?")
 TOKEN_PLACE = Kind[Pose]("token place", "Where do you put the objective token?")
 
-TRIES = 12
+MOST_SEATS: Final = 8
+"""Four on each side."""
 
 # Cloak
 
 
-def _cloaked(game: Game, seat: Seat, moved: tuple[SquadronId, ...] = ()) -> list[SquadronId]:
-    """The squadrons of a seat that can move by Cloak."""
-    return [
-        squadron
-        for squadron in game.squadrons(game.side_of(seat))
-        if game.owner(squadron) == seat and squadron not in moved and has_keyword(game, squadron, "cloak")
-    ]
-
-
-@trigger("cloak", at=SQUADRON_END, standing=True)
 class Cloak(Effect[SquadronPhase], kw_only=True):
-    """At the end of the Squadron Phase every squadron with Cloak may move up to distance 1, even if engaged.
+    """At the end of the Squadron Phase each squadron with Cloak may move up to distance 1, even if engaged.
 
-    The players are asked in the order of effects, each for one squadron after the other.
+    Each seat has it as an effect of its own and is asked for one squadron after the other, the first player first.
     """
 
-    turn: int = 0
     moved: tuple[SquadronId, ...] = ()
 
     def decider(self, game: Game, phase: SquadronPhase) -> Seat:
-        """The first player with such a squadron."""
-        return next(seat for seat in game.seats_in_order if _cloaked(game, seat))
+        """The seat whose squadrons move."""
+        return SEATS[self.card.key]
 
     def can_resolve(self, game: Game, phase: SquadronPhase) -> bool:
-        """Somebody has such a squadron."""
-        return any(_cloaked(game, seat) for seat in game.seats_in_order)
+        """The seat is one of the game, and has such a squadron."""
+        return SEATS[self.card.key] < len(game.state.players) and bool(self._ready(game))
+
+    def _ready(self, game: Game) -> list[SquadronId]:
+        seat = SEATS[self.card.key]
+        return [
+            squadron
+            for squadron in game.squadrons()
+            if game.owner(squadron) == seat and squadron not in self.moved and has_keyword(game, squadron, "cloak")
+        ]
 
     @rule("KEY-33")
     def move(self, game: Game) -> Step:
-        """One squadron after the other, or none."""
-        seats = game.seats_in_order
-        ready = _cloaked(game, seats[self.turn], self.moved)
-        squadron = yield from choose(seats[self.turn], CLOAKED, ready, may_pass=True)
+        """A move: edge, station and effects after it are resolved; speed and activation play no part."""
+        squadron = yield from choose(SEATS[self.card.key], CLOAKED, lambda: self._ready(game), may_pass=True)
         if squadron is PASS:
-            self.turn += 1
-            return REPEAT if self.turn < len(seats) else DONE
+            return DONE
         self.moved += (squadron,)
-        return Call(MoveSquadron(squadron=squadron, reach=1, ignore_engagement=True), then=REPEAT)
+        return Call(MoveSquadron(squadron=squadron, reach=Distance.ONE.number, ignore_engagement=True), then=REPEAT)
 
     steps = (move,)
+
+
+SEATS: Final = {f"cloak_{seat}": Seat(seat) for seat in range(MOST_SEATS)}
+"""The effect of each seat."""
+
+for _key in SEATS:
+    trigger(_key, at=SQUADRON_END, standing=True)(Cloak)
 
 
 # Relay
@@ -218,50 +223,67 @@ class Strategic(Effect[MoveSquadron], kw_only=True):
     @rule("KEY-32")
     def resolve(self, game: Game, move: MoveSquadron) -> Step:
         """The token may come to lie on or off obstacles and under ships, wholly inside the play area."""
-        seat, squadron = game.owner(move.squadron), move.squadron
-        token = yield from choose(seat, MOVED_TOKEN, movable_tokens(game, squadron))
-        present = game.state.tokens[token].pose
-        assert present is not None
-        ground = token_ground(game, squadron)
+        seat = game.owner(move.squadron)
+        token = yield from choose(seat, MOVED_TOKEN, movable_tokens(game, move.squadron))
+        places = TokenPlaces(game, move.squadron)
         pose = yield from ask_freely(
-            seat,
-            TOKEN_PLACE,
-            lambda pose: refusal(ground, pose, "The objective token", "placed", lambda near: near),
-            lambda rng: sample_place(ground, game.base(squadron).pose, present, rng),
-            candidates=lambda: token_places(ground, game.base(squadron).pose, present),
+            seat, TOKEN_PLACE, places.refusal, places.sample, candidates=lambda: places.candidates(token)
         )
         game.emit(ObjectiveTokenChanged(token, Pose(pose.x, pose.y)))
         return DONE
 
 
-def token_ground(game: Game, squadron: SquadronId) -> Ground:
-    """What is asked of the place of a token that a squadron moves."""
-    by = Named(game.squadron(squadron).label, game.base(squadron))
-    limits = (
-        Inside(game.play_area.area, "the play area", "KEY-32"),
-        CloseTo((), 0.0, (by,), Distance.ONE.end, "KEY-32"),
-    )
-    return Ground(game.play_area.area, limits, place_token, TOKEN_RADIUS, turns=(0,))
+class TokenPlaces:
+    """Where a squadron can put an objective token: in the play area, at distance 1 of itself."""
+
+    __slots__ = ("game", "squadron")
+
+    def __init__(self, game: Game, squadron: SquadronId) -> None:
+        self.game = game
+        self.squadron = squadron
+
+    def refusal(self, pose: Pose) -> Refusal | None:
+        """Why the token cannot lie there."""
+        name = self.game.squadron(self.squadron).label
+        near = self.nearest(pose)
+        if max(abs(pose.x), abs(pose.y)) > FAR_AWAY or self.game.play_area.leaves(place_token(pose)):
+            return Refusal("The objective token cannot be placed outside the play area.", "KEY-32", near)
+        if not Distance.ONE.reaches(measure(self.game.base(self.squadron), place_token(pose)).mm):
+            return Refusal(f"The objective token cannot be placed there: {name} is beyond distance 1.", "KEY-32", near)
+        return None
+
+    def nearest(self, wanted: Pose) -> Pose:
+        """The legal place nearest to the one wanted; a squadron in the play area has room for a token all around."""
+        x, y = self.game.base(self.squadron).pose.centre
+        limit = FAR_AWAY
+        dx, dy = (min(max(w, -limit), limit) / MICROMETRES - c for w, c in ((wanted.x, x), (wanted.y, y)))
+        far = sqrt(dx * dx + dy * dy)
+        part = 1.0 if far <= TOKEN_REACH else TOKEN_REACH / far
+        return self._at(dx * part, dy * part)
+
+    def sample(self, rng: Rng) -> Pose:
+        """A place at random."""
+        sine, cosine = sin_cos(int(rng.random() * TURN))
+        far = sqrt(rng.random()) * TOKEN_REACH
+        return self._at(far * sine, far * cosine)
+
+    def candidates(self, token: int) -> list[Pose]:
+        """Places worth a look: where the token is, under the squadron, and as far away as possible on all sides."""
+        present = self.game.state.tokens[token].pose
+        assert present is not None
+        found = [self.nearest(present), self._at(0.0, 0.0)]
+        found += [self._at(TOKEN_REACH * sine, TOKEN_REACH * cosine) for sine, cosine in COMPASS]
+        return list(dict.fromkeys(found))
+
+    def _at(self, dx: float, dy: float) -> Pose:
+        """So many millimetres from the squadron, but inside the play area."""
+        x, y = self.game.base(self.squadron).pose.centre
+        area = self.game.play_area.area
+        x = min(max(x + dx, area.x1 + TOKEN_RADIUS), area.x2 - TOKEN_RADIUS)
+        y = min(max(y + dy, area.y1 + TOKEN_RADIUS), area.y2 - TOKEN_RADIUS)
+        return pose_at(x, y)
 
 
-FAR = Distance.ONE.end + SQUADRON_RADIUS + TOKEN_RADIUS
-"""How far the centre of a token at distance 1 of a squadron can be from the squadron's centre, in mm."""
-
-
-def sample_place(ground: Ground, around: Pose, present: Pose, rng: Rng) -> Pose:
-    """A place for a token at random; where it is, if none was found."""
-    x, y = around.centre
-    for _ in range(TRIES):
-        pose = pose_at(x + (2 * rng.random() - 1) * FAR, y + (2 * rng.random() - 1) * FAR)
-        if ground.is_legal(pose):
-            return pose
-    return Pose(present.x, present.y)
-
-
-def token_places(ground: Ground, around: Pose, present: Pose) -> list[Pose]:
-    """Places worth a look: where the token is, under the squadron, and as far away as possible on all sides."""
-    x, y = around.centre
-    far = FAR - 0.01
-    found = [Pose(present.x, present.y), pose_at(x, y)]
-    found += [pose_at(x + far * sine, y + far * cosine) for sine, cosine in COMPASS]
-    return [pose for pose in found if ground.is_legal(pose)]
+TOKEN_REACH: Final = Distance.ONE.end + SQUADRON_RADIUS + TOKEN_RADIUS - 0.01
+"""How far, in mm, the centre of a token at distance 1 of a squadron can be from the squadron's centre, and a bit less:
+places are whole micrometres."""

@@ -112,8 +112,12 @@ class Driver(Generic[S]):
         """Whether a card of the index works now."""
         return True
 
+    def may_pass_by(self, timing: Timing[Any]) -> bool:
+        """Whether there can be effects at a timing that come and go, and so are not in the index."""
+        return False
+
     def passing_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
-        """Effects that come and go, and so are not in the index."""
+        """The effects at a timing that come and go."""
         return ()
 
     def scope_ended(self, procedure: Procedure) -> None:
@@ -377,8 +381,9 @@ class Driver(Generic[S]):
             assert signal is REPEAT, f"{signal} is not what a step may return"
 
     def _open(self, frame: Frame, timing: Timing[Any], then: Signal) -> None:
-        """Open a window, if any effect can be resolved in it."""
-        possible = self.possible_effects(timing, frame.procedure)
+        """Open a window, if any effect can be resolved in it; where none hooks in, that costs a look-up."""
+        hooks_in = timing.id in self.index.effects or self.may_pass_by(timing)
+        possible = hooks_in and self.possible_effects(timing, frame.procedure)
         frame.result = None
         self._go(frame, then)
         if possible:

@@ -61,11 +61,13 @@ def apart(a: Piece, b: Piece) -> float:
         return min([closest_to_circle(part, a.x, a.y, a.r).mm for part in _parts(b)])
     if isinstance(b, Disc):
         return apart(b, a)
+    a_parts, b_parts = _parts(a), _parts(b)
+    pairs = sorted([(gap(p, q), i, j) for i, p in enumerate(a_parts) for j, q in enumerate(b_parts)])
     best = inf
-    for p in _parts(a):
-        for q in _parts(b):
-            if gap(p, q) < best:
-                best = min(best, closest_points(p, q).mm)
+    for at_least, i, j in pairs:
+        if at_least >= best:
+            break
+        best = min(best, closest_points(a_parts[i], b_parts[j]).mm)
     return best
 
 

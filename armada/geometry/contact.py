@@ -25,9 +25,6 @@ Circle = tuple[float, float, float]
 SLACK: Final = TOUCHING / 2
 """How deep, in mm, a base may lie in what it touches: half of what is allowed; rounding a pose takes the rest."""
 
-LOOSE: Final = 0.01
-"""The play, in mm, that is left between bases when it is counted how many find room: it outlasts the rounding."""
-
 STARTS: Final = 16
 """At how many places of a free rim the count is begun."""
 
@@ -89,7 +86,7 @@ class Arc:
         self.first = first
         """The direction, of length 1, in which it begins, seen from its centre."""
         self.last = last
-        self.length = circle[2] * sqrt((first[0] - last[0]) ** 2 + (first[1] - last[1]) ** 2)
+        self.length = circle[2] * apart(first, last)
         """That of its chord: near enough to compare stretches."""
         self.middle = self.point(0.5)
         self.reach = apart(self.middle, self.point(0.0))
@@ -167,11 +164,6 @@ class Rim:
         """The point at a fraction of a stretch."""
         return self.stretches[stretch].point(t)
 
-    @property
-    def whole(self) -> list[Span]:
-        """All of it."""
-        return [Span(i, 0.0, 1.0) for i in range(len(self.stretches))]
-
     def free(self, others: Iterable[Ship | Disc], area: Area) -> list[Span]:
         """What of it is free: there a base lies inside the area, and on none of the other pieces."""
         rims = [rim_of(other) for other in others if other is not self.piece and _are_near(self.piece, other)]
@@ -193,9 +185,8 @@ class Rim:
 
     def comes_near(self, stretch: Stretch) -> bool:
         """Whether it may meet a stretch of another rim."""
-        (x, y), piece = stretch.middle, self.piece
-        reach = _reach(piece) + SQUADRON_RADIUS + stretch.reach
-        return (x - piece.x) ** 2 + (y - piece.y) ** 2 <= reach * reach
+        reach = _reach(self.piece) + SQUADRON_RADIUS + stretch.reach
+        return apart(stretch.middle, (self.piece.x, self.piece.y)) <= reach
 
     def without(self, spans: Iterable[Span], base: Point, play: float = 0.0) -> list[Span]:
         """What of some spans stays free when another base lies at a point, with some play between the two."""
@@ -253,31 +244,34 @@ class Rim:
         before, span = spans[i - 1], spans[i]
         return apart(self.point(before.stretch, before.end), self.point(span.stretch, span.start))
 
-    def nearest(self, spans: Iterable[Span], point: Point) -> Point | None:
-        """The point of some spans that lies nearest to another point."""
+    def nearest(self, spans: Iterable[Span], point: Point) -> Point:
+        """The point of some spans, at least one, that lies nearest to another point."""
         found = []
         for i, start, end in spans:
             t = min(max(self.stretches[i].nearest(point), start), end)
             found += [self.point(i, t), self.point(i, start), self.point(i, end)]
-        return min(found, key=lambda p: apart(p, point), default=None)
+        return min(found, key=lambda p: apart(p, point))
 
 
 def _free_parts(stretch: Stretch, cuts: list[float], is_free: Callable[[Point], bool]) -> list[tuple[float, float]]:
     """The free parts of a stretch between cuts; a single point can be one, where a base just fits."""
     found: list[tuple[float, float]] = []
     start: float | None = None
+    last = cuts[0]
     for t, after in pairwise([*cuts, cuts[-1]]):
-        if start is None and is_free(stretch.point(t)):
-            start = t
-        if start is not None and (t == after or not is_free(stretch.point((t + after) / 2))):
-            found.append((start, t))
+        is_open = is_free(stretch.point(t))
+        if is_open:
+            start, last = t if start is None else start, t
+        if start is not None and (not is_open or t == after or not is_free(stretch.point((t + after) / 2))):
+            found.append((start, last))
             start = None
     return found
 
 
 def apart(a: Point, b: Point) -> float:
     """How far two points lie from each other."""
-    return sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
+    dx, dy = a[0] - b[0], a[1] - b[1]
+    return sqrt(dx * dx + dy * dy)
 
 
 def _is_clear(base: Point, least: float, point: Point) -> bool:
@@ -304,9 +298,7 @@ def _borders(area: Area) -> list[HalfPlane]:
 
 def _are_near(a: Ship | Disc, b: Ship | Disc) -> bool:
     """Whether the rims of two pieces may meet."""
-    dx, dy = a.x - b.x, a.y - b.y
-    reach = _reach(a) + _reach(b) + BASE
-    return dx * dx + dy * dy < reach * reach
+    return apart((a.x, a.y), (b.x, b.y)) < _reach(a) + _reach(b) + BASE
 
 
 def _reach(piece: Ship | Disc) -> float:
@@ -316,11 +308,10 @@ def _reach(piece: Ship | Disc) -> float:
 def _lies_on(piece: Ship | Disc, x: float, y: float) -> bool:
     """Whether a base with this centre lies on a piece."""
     if isinstance(piece, Disc):
-        return (x - piece.x) ** 2 + (y - piece.y) ** 2 < (piece.r + SQUADRON_RADIUS - SLACK) ** 2
+        return apart((x, y), (piece.x, piece.y)) < piece.r + SQUADRON_RADIUS - SLACK
     if closest_to_point(piece.base, x, y).mm < SQUADRON_RADIUS - SLACK:
         return True
-    reach = (DIAL_RADIUS + SQUADRON_RADIUS - SLACK) ** 2
-    return any((x - dx) ** 2 + (y - dy) ** 2 < reach for dx, dy in piece.dials)
+    return any(apart((x, y), dial) < DIAL_RADIUS + SQUADRON_RADIUS - SLACK for dial in piece.dials)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from armada.geometry.convex import Line, circles_apart, closest_on_segment, closest_to_circle, interval_inside, straight
+from armada.geometry.convex import Line, circles_apart, closest_to_circle, interval_inside, straight
 from armada.geometry.pieces import Disc, Obstacle, Ship, Zone
 from armada.geometry.pose import EXACT, TOUCHING, Point
 
@@ -99,22 +99,28 @@ def intervals_inside(outline: Sequence[Point], line: Line) -> list[Interval]:
     """Where a line runs inside a polygon that need not be convex; along its border is not inside (LOS-15)."""
     if line.mm <= EXACT:
         return []
-    cuts = sorted(_cuts(outline, line))
+    cuts, borders = _cuts(outline, line)
     dx, dy = line.x2 - line.x1, line.y2 - line.y1
     found: list[Interval] = []
-    for low, high in pairwise(cuts):
+    for low, high in pairwise(sorted(cuts)):
         if (high - low) * line.mm > EXACT:
             middle = (low + high) / 2
+            if any(begin <= middle <= end for begin, end in borders):
+                continue
             if _is_inside(outline, line.x1 + dx * middle, line.y1 + dy * middle):
                 found.append((low, high))
     return found
 
 
-def _cuts(outline: Sequence[Point], line: Line) -> list[float]:
-    """The ends of a line and every place where it may pass from outside to inside, as fractions of its length."""
+def _cuts(outline: Sequence[Point], line: Line) -> tuple[list[float], list[Interval]]:
+    """Where a line may pass from outside to inside, its ends included, and where it runs along the border.
+
+    All as fractions of its length.
+    """
     x, y, mm = line.x1, line.y1, line.mm
     ux, uy = (line.x2 - x) / mm, (line.y2 - y) / mm
     cuts = [0.0, 1.0]
+    borders: list[Interval] = []
     px, py = outline[-1]
     s1, t1 = (px - x) * uy - (py - y) * ux, (px - x) * ux + (py - y) * uy
     for qx, qy in outline:
@@ -123,21 +129,21 @@ def _cuts(outline: Sequence[Point], line: Line) -> list[float]:
             t = t1 + (t2 - t1) * s1 / (s1 - s2)
             if 0.0 < t < mm:
                 cuts.append(t / mm)
-        if -EXACT <= s2 <= EXACT and 0.0 < t2 < mm:
-            cuts.append(t2 / mm)
+        elif -EXACT <= s2 <= EXACT:
+            if 0.0 < t2 < mm:
+                cuts.append(t2 / mm)
+            if -EXACT <= s1 <= EXACT:
+                borders.append((min(t1, t2) / mm, max(t1, t2) / mm))
         s1, t1 = s2, t2
-    return cuts
+    return cuts, borders
 
 
 def _is_inside(outline: Sequence[Point], x: float, y: float) -> bool:
-    """Whether a point is inside a polygon, and not on its border."""
+    """Whether a point that is not on the border of a polygon is inside it."""
     inside = False
     x1, y1 = outline[-1]
     for x2, y2 in outline:
         if (y1 > y) != (y2 > y) and x < x1 + (x2 - x1) * (y - y1) / (y2 - y1):
             inside = not inside
         x1, y1 = x2, y2
-    if not inside:
-        return False
-    ends = zip(outline, [*outline[1:], outline[0]], strict=True)
-    return all(closest_on_segment(a, b, (x, y)).mm > EXACT for a, b in ends)
+    return inside

@@ -1,14 +1,15 @@
-"""Rolled attack pools as multisets: how many dice of each colour show each face, and in how many ways.
+"""All pools that some dice can show, counted as multisets: dice of one colour are alike.
 
-A pool is one whole number. Each kind of die face has five bits of it for how many dice show it, so that adding a die
-is an addition. Dice of one colour are alike: eight dice have 16,777,216 rolls, but at most 2,520 pools.
+Eight dice have 16,777,216 rolls but at most 2,520 pools. The pools of so many red, blue and black dice stand in a
+fixed order: all rolls of the red dice, for each of them all of the blue, for each of these all of the black. What is
+known of the pools (ways, worths, summaries) is a list in this order, and the pools in which one colour shows one roll
+are slices of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
-from math import factorial
+from math import factorial, prod
 from typing import Final, NamedTuple
 
 from armada.catalog.cards import Color
@@ -16,17 +17,14 @@ from armada.odds.sides import COLORS
 from armada.state.dice import CRITS, HITS, DieFace, faces_of
 
 SIDES: Final = 8
-MOST_DICE: Final = 31
-_BITS: Final = 5
 
 
 class Showing(NamedTuple):
-    """A face on a die of one colour: how many of its eight sides have it, one such die as a pool, and its icons."""
+    """A face of the dice of one colour: how many of the eight sides have it, and its icons."""
 
     color: Color
     face: DieFace
     sides: int
-    unit: int
     hits: int
     crits: int
     accuracies: int
@@ -39,25 +37,34 @@ class Showing(NamedTuple):
 Counts = tuple[int, int, int]
 """How many red, blue and black dice."""
 
+Roll = tuple[int, ...]
+"""How many dice of one colour show each of its faces."""
+
 Summary = tuple[int, int, int, int]
 """What the defender's best answer to a pool depends on.
 
-Damage, critical icons (two stand for more), accuracy icons, and which kinds of dice an Evade could be used on: the sum
-of their units.
+Damage, critical icons (two stand for more), accuracy icons, and which dice an Evade can be used on (a bit for each
+face of each colour).
 """
 
 
 @cache
 def showings() -> tuple[Showing, ...]:
     """Every face of every colour once."""
-    found: list[Showing] = []
-    for color in COLORS:
-        sides = faces_of(color)
-        for face in dict.fromkeys(sides):
-            unit = 1 << _BITS * len(found)
-            icons = HITS.get(face, 0), CRITS.get(face, 0), int(face is DieFace.ACCURACY)
-            found.append(Showing(color, face, sides.count(face), unit, *icons))
-    return tuple(found)
+    return tuple(
+        [
+            Showing(
+                color,
+                face,
+                faces_of(color).count(face),
+                HITS.get(face, 0),
+                CRITS.get(face, 0),
+                int(face is DieFace.ACCURACY),
+            )
+            for color in COLORS
+            for face in dict.fromkeys(faces_of(color))
+        ]
+    )
 
 
 @cache
@@ -66,60 +73,112 @@ def showings_of(color: Color) -> tuple[Showing, ...]:
     return tuple([showing for showing in showings() if showing.color is color])
 
 
-@lru_cache(maxsize=512)
-def rolls(counts: Counts) -> Mapping[int, int]:
-    """The pools that so many dice can show, and the ways in which each comes about, out of 8 to the number of dice."""
-    red, blue, black = [_rolls_of(color, count) for color, count in zip(COLORS, counts, strict=True)]
-    return {r + b + k: x * y * z for r, x in red for b, y in blue for k, z in black}
+def with_die(counts: Counts, color: Color, more: int = 1) -> Counts:
+    """So many dice and one more of a colour, or one less."""
+    red, blue, black = counts
+    if color is Color.RED:
+        return red + more, blue, black
+    return (red, blue + more, black) if color is Color.BLUE else (red, blue, black + more)
+
+
+# One colour
 
 
 @cache
-def _rolls_of(color: Color, count: int) -> tuple[tuple[int, int], ...]:
-    """The same for dice of one colour: multinomial numbers."""
-    found = [(0, factorial(count), count)]
-    *kinds, last = showings_of(color)
-    for kind in kinds:
-        found = [
-            (pool + n * kind.unit, ways * kind.sides**n // factorial(n), left - n)
-            for pool, ways, left in found
-            for n in range(left + 1)
+def rolls_of(color: Color, count: int) -> tuple[Roll, ...]:
+    """All that so many dice of a colour can show."""
+    found: list[Roll] = [()]
+    for _ in showings_of(color)[1:]:
+        found = [(*roll, n) for roll in found for n in range(count - sum(roll) + 1)]
+    return tuple([(*roll, count - sum(roll)) for roll in found])
+
+
+@cache
+def with_face(color: Color, count: int) -> tuple[tuple[int, ...], ...]:
+    """For each roll of so many dice and each face: the place of the roll with one more die that shows the face."""
+    places = {roll: place for place, roll in enumerate(rolls_of(color, count + 1))}
+    faces = range(len(showings_of(color)))
+    return tuple(
+        [
+            tuple([places[(*roll[:face], roll[face] + 1, *roll[face + 1 :])] for face in faces])
+            for roll in rolls_of(color, count)
         ]
-    return tuple([(pool + n * last.unit, ways * last.sides**n // factorial(n)) for pool, ways, n in found])
+    )
+
+
+def _ways(color: Color, roll: Roll) -> int:
+    """In how many ways dice show a roll: a multinomial number."""
+    ways = factorial(sum(roll))
+    for kind, count in zip(showings_of(color), roll, strict=True):
+        ways = ways // factorial(count) * kind.sides**count
+    return ways
+
+
+# All colours
 
 
 @lru_cache(maxsize=512)
-def summaries(counts: Counts, critical: bool, evading: bool) -> Mapping[int, Summary]:
-    """The summary of each pool that so many dice can show; which dice there are matters only to one who can evade."""
+def ways_of(counts: Counts) -> list[int]:
+    """In how many ways each pool comes about, out of 8 to the number of dice."""
     red, blue, black = [
-        [(pool, *_summary(color, pool, critical, evading)) for pool, _ in _rolls_of(color, count)]
+        [_ways(color, roll) for roll in rolls_of(color, count)] for color, count in zip(COLORS, counts, strict=True)
+    ]
+    return [x * y * z for x in red for y in blue for z in black]
+
+
+@lru_cache(maxsize=512)
+def places_of(counts: Counts, color: Color) -> list[list[slice]]:
+    """For each roll of one colour: where the pools with that roll stand."""
+    red, blue, black = [len(rolls_of(color, count)) for color, count in zip(COLORS, counts, strict=True)]
+    if color is Color.RED:
+        return [[slice(roll * blue * black, (roll + 1) * blue * black)] for roll in range(red)]
+    if color is Color.BLUE:
+        step = blue * black
+        return [[slice(roll * black + other, None, step) for other in range(black)] for roll in range(blue)]
+    return [[slice(roll, None, black)] for roll in range(black)]
+
+
+def how_many(counts: Counts) -> int:
+    """How many pools so many dice can show."""
+    return prod([len(rolls_of(color, count)) for color, count in zip(COLORS, counts, strict=True)])
+
+
+@lru_cache(maxsize=512)
+def summaries(counts: Counts, critical: bool, evading: bool) -> list[Summary]:
+    """The summary of each pool; which dice there are matters only where somebody can evade."""
+    red, blue, black = [
+        [_summary(color, roll, critical, evading) for roll in rolls_of(color, count)]
         for color, count in zip(COLORS, counts, strict=True)
     ]
-    return {
-        r + b + k: (rd + bd + kd, min(2, rc + bc + kc), ra + ba + ka, rp + bp + kp)
-        for r, rd, rc, ra, rp in red
-        for b, bd, bc, ba, bp in blue
-        for k, kd, kc, ka, kp in black
-    }
+    return [
+        (r[0] + b[0] + k[0], min(2, r[1] + b[1] + k[1]), r[2] + b[2] + k[2], r[3] + b[3] + k[3])
+        for r in red
+        for b in blue
+        for k in black
+    ]
 
 
 @lru_cache(maxsize=512)
-def rolled_summaries(counts: Counts, critical: bool, evading: bool) -> Mapping[Summary, int]:
-    """The summaries that so many dice can have, and the ways in which each comes about."""
+def rolled_summaries(counts: Counts, critical: bool, evading: bool) -> dict[Summary, int]:
+    """The summaries of what so many dice can show, and the ways in which each comes about."""
+    return counted(summaries(counts, critical, evading), ways_of(counts))
+
+
+def counted(summaries: list[Summary], ways: list[int]) -> dict[Summary, int]:
+    """The different summaries of some pools, and the ways in which each comes about."""
     found: dict[Summary, int] = {}
-    ways = rolls(counts)
-    for pool, summary in summaries(counts, critical, evading).items():
-        found[summary] = found.get(summary, 0) + ways[pool]
+    for summary, count in zip(summaries, ways, strict=True):
+        found[summary] = found.get(summary, 0) + count
     return found
 
 
-def _summary(color: Color, pool: int, critical: bool, evading: bool) -> Summary:
-    """The summary of dice of one colour."""
-    damage = crits = accuracies = present = 0
-    for kind in showings_of(color):
-        count = pool // kind.unit % (MOST_DICE + 1)
+def _summary(color: Color, roll: Roll, critical: bool, evading: bool) -> Summary:
+    damage = crits = accuracies = targets = 0
+    for bit, kind in enumerate(showings()):
+        count = roll[showings_of(color).index(kind)] if kind.color is color else 0
         if count:
             damage += count * kind.damage(critical)
             crits += count * kind.crits * critical
             accuracies += count * kind.accuracies
-            present += kind.unit * (evading and kind.damage(critical) > 0)
-    return damage, crits, accuracies, present
+            targets += (evading and kind.damage(critical) > 0) << bit
+    return damage, crits, accuracies, targets

@@ -1,28 +1,24 @@
-"""The attacker's decisions after the roll: a die is added, dice are rerolled, each as well as possible.
+"""The attacker's decisions after the roll, one stage after the other: a die is added, dice are rerolled.
 
-A stage knows the one after it. `worths` looks ahead: what each pool is worth to the attacker who plays on well; the
-number grows eightfold with each die that may yet be rolled. `play` goes on: from pools and the ways in which they come
-about to the pools after the stage.
+A stage knows the one after it. `worths` looks ahead: what each pool is worth to an attacker who plays on well; the
+number grows eightfold with each die that may yet be rolled. `play` goes on, from the ways in which pools come about to
+the ways after the stage.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final, Protocol
+from typing import Protocol
 
 from armada.catalog.cards import Color
 from armada.odds.defense import Defense
-from armada.odds.pools import Counts, rolls, showings_of, summaries
-from armada.odds.sides import COLORS, AddedDie, Reroll
+from armada.odds.pools import Counts, how_many, places_of, showings_of, summaries, with_die, with_face
+from armada.odds.sides import COLORS, AddedDie
 
-Worths = Mapping[int, int]
-Ways = dict[Counts, dict[int, int]]
+Worths = list[int]
+"""What each pool is worth to the attacker."""
+
+Ways = dict[Counts, list[int]]
 """In how many ways each pool comes about, by the dice that are in it."""
-
-Kept = tuple[int, Counts]
-"""The dice that are kept, as a pool, and how many are rerolled."""
-
-NO_DICE: Final = (0, 0, 0)
 
 
 class Stage(Protocol):
@@ -33,7 +29,7 @@ class Stage(Protocol):
         ...
 
     def play(self, ways: Ways) -> Ways:
-        """The pools after the decision."""
+        """The pools after the decision, and after all that follow."""
         ...
 
 
@@ -47,9 +43,10 @@ class Answered:
     def worths(self, counts: Counts) -> Worths:
         """What the defender's answers leave."""
         if counts not in self._worths:
-            worth = self.defense.worth
-            pools = summaries(counts, self.defense.critical, self.defense.evades)
-            self._worths[counts] = {pool: worth(summary) for pool, summary in pools.items()}
+            defense = self.defense
+            pools = summaries(counts, defense.critical, defense.evades)
+            worth = {summary: defense.worth(summary) for summary in set(pools)}
+            self._worths[counts] = [worth[summary] for summary in pools]
         return self._worths[counts]
 
     def play(self, ways: Ways) -> Ways:
@@ -58,121 +55,71 @@ class Answered:
 
 
 class Adding:
-    """A die is added, of the best colour."""
+    """A die is added, of the best colour. To add none is never better."""
 
     def __init__(self, die: AddedDie, then: Stage) -> None:
         self.die = die
         self.then = then
-        self._plans: dict[Counts, tuple[Worths, Mapping[int, Color]]] = {}
+        self._worths: dict[Counts, list[Worths]] = {}
 
     def worths(self, counts: Counts) -> Worths:
         """The worth with a die of the best colour, on average over its faces."""
-        return self._plan(counts)[0]
+        by_color = self._by_color(counts)
+        return by_color[0] if len(by_color) == 1 else list(map(max, *by_color))
 
-    def _plan(self, counts: Counts) -> tuple[Worths, Mapping[int, Color]]:
-        if counts not in self._plans:
-            best: dict[int, int] = {}
-            colors: dict[int, Color] = {}
-            for color in self.die.colors or [color for color in COLORS if counts[COLORS.index(color)]]:
-                later = self.then.worths(with_die(counts, color))
-                for pool, worth in expected(later, rolls(counts), color).items():
-                    if worth > best.get(pool, -1):
-                        best[pool], colors[pool] = worth, color
-            self._plans[counts] = best, colors
-        return self._plans[counts]
+    def colors(self, counts: Counts) -> tuple[Color, ...]:
+        """The colours that can be added."""
+        return self.die.colors or tuple([color for color, count in zip(COLORS, counts, strict=True) if count])
+
+    def _by_color(self, counts: Counts) -> list[Worths]:
+        if counts not in self._worths:
+            self._worths[counts] = [
+                expected(self.then.worths(with_die(counts, color)), counts, color) for color in self.colors(counts)
+            ]
+        return self._worths[counts]
 
     def play(self, ways: Ways) -> Ways:
         """The pools with the die, and with whatever it shows."""
         found: Ways = {}
         for counts, pools in ways.items():
-            _, colors = self._plan(counts)
-            for pool, count in pools.items():
-                color = colors[pool]
-                into = found.setdefault(with_die(counts, color), {})
-                for face in showings_of(color):
-                    into[pool + face.unit] = into.get(pool + face.unit, 0) + count * face.sides
+            colors = self.colors(counts)
+            best = [worths.index(max(worths)) for worths in zip(*self._by_color(counts), strict=True)]
+            for place in sorted(set(best)):
+                chosen = [count if choice == place else 0 for count, choice in zip(pools, best, strict=True)]
+                more = with_die(counts, colors[place])
+                spread(chosen, counts, colors[place], found.setdefault(more, [0] * how_many(more)))
         return self.then.play(found)
 
 
-class Rerolling:
-    """Any of some dice are rerolled at once, as many as are allowed."""
-
-    def __init__(self, reroll: Reroll, then: Stage) -> None:
-        self.reroll = reroll
-        self.then = then
-        self._plans: dict[Counts, tuple[Worths, Mapping[int, Kept]]] = {}
-
-    def worths(self, counts: Counts) -> Worths:
-        """The worth with the best choice of dice, on average over what they show then."""
-        return self._plan(counts)[0]
-
-    def _plan(self, counts: Counts) -> tuple[Worths, Mapping[int, Kept]]:
-        if counts not in self._plans:
-            self._plans[counts] = self._best(counts, self._ahead(counts))
-        return self._plans[counts]
-
-    def _ahead(self, counts: Counts) -> dict[Counts, Worths]:
-        """For every number of dice rerolled, fewest first: what the dice that are kept are worth."""
-        ahead = {NO_DICE: self.then.worths(counts)}
-        for rerolled in self._choices(counts)[1:]:
-            color = next(color for color, count in zip(COLORS, rerolled, strict=True) if count)
-            kept = (counts[0] - rerolled[0], counts[1] - rerolled[1], counts[2] - rerolled[2])
-            ahead[rerolled] = expected(ahead[with_die(rerolled, color, -1)], rolls(kept), color)
-        return ahead
-
-    def _choices(self, counts: Counts) -> list[Counts]:
-        """How many dice of each colour may be rerolled, fewest first."""
-        red, blue, black = [
-            range(count * (color in self.reroll.colors) + 1) for color, count in zip(COLORS, counts, strict=True)
-        ]
-        choices = [(r, b, k) for r in red for b in blue for k in black if r + b + k <= self.reroll.most]
-        return sorted(choices, key=sum)
-
-    def _best(self, counts: Counts, ahead: dict[Counts, Worths]) -> tuple[Worths, Mapping[int, Kept]]:
-        """The best choice for each pool: starting with most dice rerolled, put one die after the other back."""
-        best: dict[Counts, dict[int, int]] = {}
-        choice: dict[Counts, dict[int, Kept]] = {}
-        for rerolled in reversed(ahead):
-            bits = 3 * (self.reroll.most - sum(rerolled))
-            worths = best[rerolled] = {pool: worth << bits for pool, worth in ahead[rerolled].items()}
-            kept = choice[rerolled] = {}
-            for color in COLORS:
-                more = with_die(rerolled, color)
-                units = [face.unit for face in showings_of(color)]
-                for rest, worth in best.get(more, {}).items():
-                    for unit in units:
-                        if worth > worths[rest + unit]:
-                            worths[rest + unit] = worth
-                            kept[rest + unit] = choice[more].get(rest, (rest, more))
-        return best[NO_DICE], choice[NO_DICE]
-
-    def play(self, ways: Ways) -> Ways:
-        """The pools with the dice that were kept, and whatever the others show."""
-        found: Ways = {}
-        most = self.reroll.most
-        for counts, pools in ways.items():
-            _, choice = self._plan(counts)
-            into = found.setdefault(counts, {})
-            for pool, count in pools.items():
-                rest, rerolled = choice.get(pool, (pool, NO_DICE))
-                count <<= 3 * (most - sum(rerolled))
-                for added, more in rolls(rerolled).items():
-                    into[rest + added] = into.get(rest + added, 0) + count * more
-        return self.then.play(found)
-
-
-def with_die(counts: Counts, color: Color, more: int = 1) -> Counts:
-    """So many dice and one more of a colour, or one less."""
-    red, blue, black = counts
-    if color is Color.RED:
-        return red + more, blue, black
-    return (red, blue + more, black) if color is Color.BLUE else (red, blue, black + more)
-
-
-def expected(later: Worths, pools: Iterable[int], color: Color) -> dict[int, int]:
+def expected(later: Worths, counts: Counts, color: Color) -> Worths:
     """What pools are worth when a die of this colour is rolled into them, times eight."""
-    if len(kinds := showings_of(color)) == 3:
-        (a, x), (b, y), (c, z) = [(kind.sides, kind.unit) for kind in kinds]
-        return {pool: a * later[pool + x] + b * later[pool + y] + c * later[pool + z] for pool in pools}
-    faces = [(kind.sides, kind.unit) for kind in kinds]
-    return {pool: sum([sides * later[pool + unit] for sides, unit in faces]) for pool in pools}
+    found = [0] * how_many(counts)
+    there = places_of(with_die(counts, color), color)
+    sides = [kind.sides for kind in showings_of(color)]
+    onward = with_face(color, counts[COLORS.index(color)])
+    for roll, places in enumerate(places_of(counts, color)):
+        for part, place in enumerate(places):
+            columns = [later[there[more][part]] for more in onward[roll]]
+            found[place] = _weighted(sides, columns)
+    return found
+
+
+def _weighted(sides: list[int], columns: list[list[int]]) -> list[int]:
+    """The sum of the columns, each times the sides that lead to it."""
+    if len(sides) == 3:
+        a, b, c = sides
+        return [a * x + b * y + c * z for x, y, z in zip(*columns, strict=True)]
+    a, b, c, d, e = sides
+    return [a * v + b * w + c * x + d * y + e * z for v, w, x, y, z in zip(*columns, strict=True)]
+
+
+def spread(ways: list[int], counts: Counts, color: Color, into: list[int]) -> None:
+    """Roll a die of this colour into pools: add the ways in which the pools with it come about."""
+    there = places_of(with_die(counts, color), color)
+    onward = with_face(color, counts[COLORS.index(color)])
+    for roll, places in enumerate(places_of(counts, color)):
+        for part, place in enumerate(places):
+            if any(pools := ways[place]):
+                for kind, more in zip(showings_of(color), onward[roll], strict=True):
+                    sides, onto = kind.sides, there[more][part]
+                    into[onto] = [has + sides * count for has, count in zip(into[onto], pools, strict=True)]

@@ -14,7 +14,9 @@ COLORS_AT = {
     Range.MEDIUM: (Color.RED, Color.BLUE),
     Range.LONG: (Color.RED,),
 }
-"""The colours allowed at each range (RANGE-11)."""
+"""The colours allowed to ships at each range (RANGE-11)."""
+
+ALL_COLORS = COLORS_AT[Range.CLOSE]
 
 NO_DICE = Dice()
 
@@ -36,15 +38,12 @@ def armament(game: Game, option: AttackOption) -> Dice:
 
 @rule("ATK-16", "ATK-17", "ATK-18", "RANGE-10", "RANGE-11")
 def gathered(game: Game, option: AttackOption) -> tuple[Color, ...]:
-    """The dice gathered for an attack: those of its armament whose colour is allowed at its range.
-
-    A squadron attacks at distance 1, inside close range, and so with all its dice.
-    """
+    """The dice gathered for an attack: a squadron's all, a ship's those whose colour is allowed at the range."""
     band = option.range
-    dice = armament(game, option)
     if band is None:
         return ()
-    allowed = game.ask(GATHER, option, COLORS_AT[band])
+    dice = armament(game, option)
+    allowed = game.ask(GATHER, option, COLORS_AT[band] if game.is_ship(option.attacker) else ALL_COLORS)
     counts = ((Color.RED, dice.red), (Color.BLUE, dice.blue), (Color.BLACK, dice.black))
     return tuple([color for color, count in counts if color in allowed for _ in range(count)])
 

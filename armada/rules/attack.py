@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armada.catalog.cards import Color, DefenseToken
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Signal, Step, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.geometry.targets import AttackLine, attack_lines
 from armada.rules.armament import gathered
 from armada.rules.damage import SufferDamage
-from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, redirect_limit, spendable_tokens, why_not
+from armada.rules.defense_tokens import (
+    DEFENSE_TOKEN,
+    SpendDefenseToken,
+    SpentToken,
+    redirect_limit,
+    spendable_tokens,
+    why_not,
+)
 from armada.rules.destruction import RemoveWaiting
 from armada.rules.dice import roll
 from armada.rules.game import Game
@@ -31,13 +38,21 @@ from armada.rules.timing import (
     ATK_AFTER,
 )
 from armada.state.dice import Die, Pool
-from armada.state.events.attack import AttackDeclared, AttackEnded, DamageTotaled, DiceRolled, DieRemoved
+from armada.state.events.attack import (
+    AttackCanceled,
+    AttackDeclared,
+    AttackEnded,
+    DamageTotaled,
+    DiceRolled,
+    DieRemoved,
+)
 from armada.state.records import Scope, ShipId, TokenId, UnitId
+from armada.state.secrecy import all_open
 
-REMOVED_DIE = Kind[Color]("removed die", "Which die do you remove from the attack pool?")
 REDIRECTED = Kind[int]("redirected damage", "How much of the damage do you redirect?")
 
 
+@all_open
 class Attack(Procedure, kw_only=True):
     """One attack on one target. Every further squadron that a ship attacks is a new attack (ATK-38)."""
 
@@ -50,21 +65,27 @@ class Attack(Procedure, kw_only=True):
     obstructed: bool = False
     is_counter: bool = False
     granted_by: str = ""
+    band: str = ""
+    """The range at which the attack was declared, whatever moves or is removed later."""
+
     colors: tuple[Color, ...] = ()
     """Dice gathered and not yet rolled."""
 
     pool: Pool = Pool()
     was_performed: bool = False
     locked: tuple[TokenId, ...] = ()
-    """Defense tokens chosen with accuracy icons."""
+    """Defense tokens of the defender chosen with accuracy icons."""
 
-    spent: tuple[TokenId, ...] = ()
-    spent_kinds: tuple[DefenseToken, ...] = ()
+    spent: tuple[SpentToken, ...] = ()
+    """Defense tokens spent in this attack, by either side."""
+
     used_effects: tuple[str, ...] = ()
     """Effects of step 4 that were used: each once in an attack."""
 
     effects_offered: bool = False
 
+    is_braced: bool = False
+    is_contained: bool = False
     redirect_zones: tuple[HullZone, ...] = ()
     redirected: int = 0
     criticals: tuple[str, ...] = ()
@@ -72,10 +93,11 @@ class Attack(Procedure, kw_only=True):
 
     first_card_faceup: bool = False
     total: int = 0
-    reduced: int = 0
+    """The damage total; effects before the damage is suffered lower it."""
+
     suffered: bool = False
-    dealt: tuple[int, ...] = ()
-    """Numbers of the damage cards that the attack dealt."""
+    cards_dealt: int = 0
+    """Damage cards that the attack dealt, by its critical effects too."""
 
     @classmethod
     def of(cls, attack: LegalAttack, *, is_counter: bool = False, granted_by: str = "") -> Attack:
@@ -86,23 +108,27 @@ class Attack(Procedure, kw_only=True):
             zone=option.zone,
             defender=option.defender,
             target_zone=option.target_zone,
-            obstructed=attack.obstructed,
+            obstructed=option.obstructed,
             is_counter=is_counter,
             granted_by=granted_by,
         )
 
     def line(self, game: Game) -> AttackLine:
-        """How the attack is measured."""
+        """How the attack is measured, as long as both are on the table."""
         lines = attack_lines(game.body(self.attacker), game.body(self.defender))
         return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, self.target_zone))
 
     def option(self, game: Game) -> AttackOption:
         """The attack as it was declared."""
         line = self.line(game)
-        return AttackOption(self.attacker, self.zone, self.defender, self.target_zone, line, self.is_counter)
+        return AttackOption(
+            self.attacker, self.zone, self.defender, self.target_zone, line, self.is_counter, self.obstructed
+        )
 
     def range(self, game: Game) -> Range:
         """The range band of the attack."""
+        if self.band:
+            return Range[self.band.upper()]
         band = self.line(game).range
         assert band is not None
         return band
@@ -111,27 +137,42 @@ class Attack(Procedure, kw_only=True):
         """Whether attacker and defender are both ships."""
         return game.is_ship(self.attacker) and game.is_ship(self.defender)
 
+    @property
+    def spent_kinds(self) -> tuple[DefenseToken, ...]:
+        """The types of the defense tokens spent for the defender: not those that the attacker spent as a cost."""
+        return tuple([spent.kind for spent in self.spent if spent.unit != self.attacker])
+
+    def damage(self, game: Game, zone: HullZone | None, amount: int, by: str = "attack") -> SufferDamage:
+        """Damage of this attack to its defender, by its total or by a critical effect; `count_cards` goes with it."""
+        faceup = game.ask(FACEUP, self, int(self.first_card_faceup))
+        return SufferDamage(
+            unit=self.defender, zone=zone, amount=amount, by=by, faceup_cards=max(0, faceup - self.cards_dealt)
+        )
+
+    def count_cards(self, damage: SufferDamage | None) -> None:
+        """Remember the cards that damage of this attack dealt: the standard critical effect speaks of the first."""
+        self.cards_dealt += len(damage.dealt) if damage is not None else 0
+
     @rule("ATK-01", "ATK-02", "ATK-03", "ATK-45", "ATK-46")
     def declare(self, game: Game) -> Outcome:
         """Step 1: the target is declared; line of sight says whether the attack is obstructed."""
-        band = self.range(game).name.lower()
-        game.emit(AttackDeclared(self.attacker, self.zone, self.defender, self.target_zone, band, self.obstructed))
+        self.band = self.range(game).name.lower()
+        game.emit(AttackDeclared(self.attacker, self.zone, self.defender, self.target_zone, self.band, self.obstructed))
+        return NEXT
+
+    @rule("ATK-14", "ATK-15", "ATK-16", "ATK-41")
+    def gather_dice(self, game: Game) -> Outcome:
+        """Step 2: the dice of the armament that are allowed at the range."""
         self.colors = gathered(game, self.option(game))
-        return NEXT
+        return self.cancel_if_empty(game)
 
-    @rule("ATK-21", "ATK-22", "SQN-26")
-    def remove_for_obstruction(self, game: Game) -> Step:
-        """Step 2: an obstructed attack loses one die, whatever and how much obstructs it."""
-        if not self.obstructed or not self.colors:
-            return NEXT
-        color = yield from choose(game.owner(self.attacker), REMOVED_DIE, tuple(dict.fromkeys(self.colors)))
-        remove_die(game, self, color, "obstruction")
-        return NEXT
-
-    @rule("ATK-18", "ATK-23", "ATK-48")
+    @rule("ATK-18", "ATK-19", "ATK-23", "ATK-48")
     def cancel_if_empty(self, game: Game) -> Outcome:
         """An attack with no die to roll is canceled: it is not performed."""
-        return NEXT if self.colors else DONE
+        if self.colors:
+            return NEXT
+        game.emit(AttackCanceled(self.attacker, self.defender))
+        return DONE
 
     @rule("ATK-24", "ATK-41", "DICE-15", "INFO-17")
     def roll_attack_dice(self, game: Game) -> Step:
@@ -147,7 +188,7 @@ class Attack(Procedure, kw_only=True):
     def spend_defense_tokens(self, game: Game) -> Step:
         """Step 4: the defender spends tokens one at a time, and sees what each does before the next.
 
-        Effects that are not the spending of a token are offered before each.
+        Effects that are not the spending of a token are offered before each, and before the defender passes.
         """
         if not self.effects_offered:
             self.effects_offered = True
@@ -164,26 +205,28 @@ class Attack(Procedure, kw_only=True):
         self.effects_offered = False
         return Call(SpendDefenseToken(unit=self.defender, token=token), then=REPEAT)
 
-    @rule("ATK-29", "ATK-30", "ATK-31", "DEF-19", "DEF-35", "DICE-01", "DICE-02", "DICE-16", "DICE-17")
+    @rule("ATK-29", "ATK-30", "ATK-31", "DEF-19", "DEF-35", "DICE-01", "DICE-02", "DICE-04", "DICE-16", "DICE-17")
     def total_damage(self, game: Game) -> Outcome:
-        """Step 5: hits, and between ships criticals too; Brace halves the sum."""
-        base = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
-        total = game.ask(DAMAGE_TOTAL, self, base)
-        if DefenseToken.BRACE in self.spent_kinds and game.ask(BRACE, self, True):
-            total = (total + 1) // 2
-        self.total = total
+        """Step 5: hits, and between ships criticals too; Brace halves the sum.
+
+        What a critical effect destroyed suffers nothing more (DMG-28).
+        """
+        if game.is_in_play(self.defender):
+            icons = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
+            total = max(0, game.ask(DAMAGE_TOTAL, self, icons))
+            self.total = total - game.ask(BRACE, self, total // 2) if self.is_braced else total
         return NEXT
 
     def announce_damage(self, game: Game) -> Outcome:
-        """The damage that is now suffered."""
-        self.total = max(0, self.total - self.reduced)
+        """The damage that is now suffered, after everything that lowers it."""
+        self.total = max(0, self.total)
         game.emit(DamageTotaled(self.defender, self.total))
         return NEXT
 
     @rule("DEF-12", "DEF-13", "DEF-14", "DEF-15", "DEF-37")
     def suffer_redirected(self, game: Game) -> Step:
         """Step 5: the defender lets hull zones chosen with Redirect take damage first, on their shields alone."""
-        if not self.redirect_zones:
+        if not self.redirect_zones or not self.total:
             return NEXT
         zone, *rest = self.redirect_zones
         ship = ShipId(self.defender)
@@ -194,24 +237,14 @@ class Attack(Procedure, kw_only=True):
         damage = SufferDamage(unit=ship, zone=zone, amount=amount, by="attack", shields_only=True)
         return Call(damage, then=REPEAT)
 
-    @rule("ATK-32", "ATK-49", "CRIT-07")
+    @rule("ATK-32", "ATK-49", "CRIT-07", "CRIT-08")
     def suffer_damage(self, game: Game) -> Outcome:
         """Step 5: the defending hull zone or squadron suffers the rest."""
-        return Call(
-            SufferDamage(
-                unit=self.defender,
-                zone=self.target_zone,
-                amount=self.total - self.redirected,
-                by="attack",
-                first_card_faceup=game.ask(FACEUP, self, self.first_card_faceup),
-            )
-        )
+        return Call(self.damage(game, self.target_zone, self.total - self.redirected))
 
     def look_at_damage(self, game: Game) -> Outcome:
-        """Remember what the attack dealt."""
-        damage = game.result(SufferDamage)
-        if damage is not None:
-            self.dealt += damage.dealt
+        """Remember what the attack did."""
+        self.count_cards(game.result(SufferDamage))
         self.suffered = self.total > 0
         return NEXT
 
@@ -226,7 +259,7 @@ class Attack(Procedure, kw_only=True):
 
     steps = (
         declare,
-        remove_for_obstruction,
+        gather_dice,
         ATK_2_REMOVE,
         cancel_if_empty,
         ATK_2_BEFORE_ROLL,
@@ -256,6 +289,7 @@ def remove_die(game: Game, attack: Attack, color: Color, by: str) -> None:
     game.emit(DieRemoved(attack.attacker, color, by))
 
 
+@all_open
 class AttackFromZone(Procedure, kw_only=True):
     """An attack of a ship from one hull zone: at one hull zone, or at squadrons one after the other."""
 
@@ -269,27 +303,30 @@ class AttackFromZone(Procedure, kw_only=True):
         """A destroyed ship attacks no more."""
         return not game.is_in_play(self.attacker)
 
-    def perform(self, game: Game) -> Step | Outcome:
-        """Perform the attack that was declared; then go on to further squadrons."""
-        if not self.attacked:
-            return self._attack(self.choice, self.obstructed)
-        return self._declare_additional_squadron(game)
+    def perform(self, game: Game) -> Outcome:
+        """Perform the attack that was declared."""
+        return self._attack(self.choice, self.obstructed)
+
+    def look_back(self, game: Game) -> Outcome:
+        """An attack that was canceled is not performed, and nothing follows it."""
+        done = game.result(Attack)
+        if done is None or not done.was_performed:
+            return DONE
+        self.was_performed = True
+        return NEXT if self.choice.target_zone is None else DONE
 
     @rule("ATK-12", "ATK-33", "ATK-34", "ATK-35", "ATK-36", "ATK-37", "ATK-38", "ATK-39", "ATK-50")
-    def _declare_additional_squadron(self, game: Game) -> Step:
+    def declare_additional_squadron(self, game: Game) -> Step:
         """Step 6: a ship that attacked a squadron can attack others from the same hull zone, each once."""
-        done = game.result(Attack)
-        performed = self.was_performed or (done is not None and done.was_performed)
         further = self._further(game)
         chosen = yield from choose(
             game.owner(self.attacker), NEXT_SQUADRON, [attack.choice for attack in further], may_pass=True
         )
-        self.was_performed = performed
         if chosen is PASS:
             return DONE
-        return self._attack(chosen, declared(further, chosen).obstructed)
+        return self._attack(chosen, declared(further, chosen).obstructed, then=REPEAT)
 
-    def _attack(self, choice: AttackChoice, obstructed: bool) -> Outcome:
+    def _attack(self, choice: AttackChoice, obstructed: bool, then: Signal = NEXT) -> Outcome:
         self.attacked += (choice.defender,)
         attack = Attack(
             attacker=self.attacker,
@@ -298,18 +335,18 @@ class AttackFromZone(Procedure, kw_only=True):
             target_zone=choice.target_zone,
             obstructed=obstructed,
         )
-        return Call(attack, then=REPEAT)
+        return Call(attack, then=then)
 
     def _further(self, game: Game) -> list[LegalAttack]:
-        if self.choice.target_zone is not None or self.choice.zone is None:
-            return []
+        """The squadrons left; the ship needs no new permission to attack, since it is the same attack of its two."""
+        assert self.choice.zone is not None
         return [
             found
-            for found in legal_attacks(game, self.attacker, (self.choice.zone,))
+            for found in legal_attacks(game, self.attacker, (self.choice.zone,), goes_on=True)
             if not game.is_ship(found.option.defender) and found.option.defender not in self.attacked
         ]
 
-    steps = (perform,)
+    steps = (perform, look_back, declare_additional_squadron)
 
 
 def declared(attacks: list[LegalAttack], choice: AttackChoice) -> LegalAttack:

@@ -1,29 +1,55 @@
-"""What the rules themselves offer in an attack: accuracy icons, Concentrate Fire, the standard critical effect."""
+"""What the rules themselves do and offer in an attack: obstruction, accuracy, Concentrate Fire, critical effects."""
 
 from __future__ import annotations
 
-from armada.catalog.cards import Color, DefenseToken
-from armada.engine.effects import Effect, offer
+from typing import ClassVar
+
+from armada.catalog.cards import Color
+from armada.engine.effects import Effect, offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
-from armada.rules.attack import Attack
-from armada.rules.command_tokens import SpendCommandToken
-from armada.rules.commands import WAY, Way, ways_to_resolve
+from armada.rules.attack import Attack, remove_die
+from armada.rules.commands import CommandProcedure, ways_to_resolve
 from armada.rules.dice import roll
 from armada.rules.game import Game
 from armada.rules.queries import ACCURACY, CRITICAL, CRITICAL_COUNT, CriticalUse
-from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
+from armada.rules.timing import ATK_2_REMOVE, ATK_3_MODIFY, ATK_5_CRIT, CMD_AFTER, CMD_HEADER
 from armada.state.dice import DieFace
 from armada.state.events.attack import CriticalEffectResolved, DiceModified, TokenLocked
-from armada.state.events.commands import CommandResolved, DialSpent
 from armada.state.records import Command, ShipId, TokenId, TokenState
+from armada.state.secrecy import all_open
 
+REMOVED_DIE = Kind[Color]("removed die", "Which die do you remove from the attack pool?")
+ACCURACY_DIE = Kind[int]("accuracy die", "Which die with an accuracy icon do you spend?")
 LOCKED_TOKEN = Kind[TokenId]("locked token", "Which defense token can the defender not spend?")
 ADDED_COLOR = Kind[Color]("added die", "Which die do you add to the attack pool?")
 REROLLED_DIE = Kind[int]("rerolled die", "Which die do you reroll?")
 
 STANDARD_CRITICAL = "standard_critical"
+
+
+@trigger("obstruction", at=ATK_2_REMOVE, standing=True)
+class Obstruction(Effect[Attack], kw_only=True):
+    """An obstructed attack loses one die before it is rolled, whatever and how much obstructs it.
+
+    The attacker says in which order this and other effects take dice away.
+    """
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The attacker."""
+        return game.owner(attack.attacker)
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There must be a die left to remove."""
+        return attack.obstructed and bool(attack.colors)
+
+    @rule("ATK-21", "ATK-22", "SQN-26", "LOS-14")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """The attacker chooses the die."""
+        color = yield from choose(game.owner(attack.attacker), REMOVED_DIE, tuple(dict.fromkeys(attack.colors)))
+        remove_die(game, attack, color, "obstruction")
+        return DONE
 
 
 def lockable_tokens(game: Game, attack: Attack) -> tuple[TokenId, ...]:
@@ -53,55 +79,30 @@ class SpendAccuracy(Effect[Attack], kw_only=True):
 
     @rule("ATK-25", "ATK-26", "ATK-27", "ATK-52", "ATK-53", "DICE-03", "DICE-09")
     def resolve(self, game: Game, attack: Attack) -> Step:
-        """The die with the icon is spent, and the token locked."""
-        token = yield from choose(game.owner(attack.attacker), LOCKED_TOKEN, lockable_tokens(game, attack))
-        attack.pool = attack.pool.without(attack.pool.places(face=DieFace.ACCURACY)[:1])
+        """A die with the icon is spent, of the colour that the attacker chooses, and the token is locked."""
+        seat, pool = game.owner(attack.attacker), attack.pool
+        token = yield from choose(seat, LOCKED_TOKEN, lockable_tokens(game, attack))
+        by_color = {pool.dice[place].color: place for place in reversed(pool.places(face=DieFace.ACCURACY))}
+        die = yield from choose(seat, ACCURACY_DIE, sorted(by_color.values()))
+        attack.pool = pool.without((die,))
         attack.locked += (token,)
         game.emit(TokenLocked(attack.defender, token))
         game.emit(DiceModified("accuracy", attack.pool))
         return DONE
 
 
-@offer("concentrate_fire", at=ATK_3_MODIFY, standing=True)
-class ConcentrateFire(Effect[Attack], kw_only=True):
-    """Concentrate Fire: the dial adds a die of a colour in the pool, the token rerolls a die."""
+@all_open
+class ConcentrateFireCommand(CommandProcedure, kw_only=True):
+    """A ship resolves Concentrate Fire: its dial adds a die of a colour in the pool, its token rerolls a die."""
 
-    by_dial: bool = False
-    by_token: bool = False
+    command: ClassVar[Command] = Command.CONCENTRATE_FIRE
 
-    def decider(self, game: Game, attack: Attack) -> Seat:
-        """The owner of the attacking ship."""
-        return game.owner(attack.attacker)
-
-    def can_resolve(self, game: Game, attack: Attack) -> bool:
-        """A ship attacks, has the dial or token, and did not resolve the command this round."""
-        return (
-            game.is_ship(attack.attacker)
-            and bool(attack.pool.dice)
-            and bool(ways_to_resolve(game, ShipId(attack.attacker), Command.CONCENTRATE_FIRE))
-        )
-
-    @rule("CMD-57", "CMD-62", "CMD-65", "CMD-25", "CMD-26", "CMD-27", "CMD-28", "CMD-29")
-    def choose_way(self, game: Game) -> Step:
-        """By dial, by token, or by both at once."""
-        ship = self._ship(game)
-        ways = ways_to_resolve(game, ship, Command.CONCENTRATE_FIRE)
-        way = yield from choose(game.owner(ship), WAY, ways)
-        self.by_dial, self.by_token = way is not Way.TOKEN, way is not Way.DIAL
-        game.emit(CommandResolved(ship, Command.CONCENTRATE_FIRE, self.by_dial, self.by_token))
-        if self.by_dial:
-            game.emit(DialSpent(ship))
-        if self.by_token:
-            return Call(SpendCommandToken(ship=ship, command=Command.CONCENTRATE_FIRE))
-        return NEXT
-
-    @rule("CMD-58", "DICE-07", "ATK-20")
+    @rule("CMD-58", "CMD-31", "DICE-07", "ATK-20")
     def add_die(self, game: Game) -> Step:
         """The dial adds one die of a colour already in the pool."""
-        attack: Attack = game.subject_of(self)
-        if not self.by_dial or not attack.pool.dice:
-            return NEXT
-        color = yield from choose(game.owner(attack.attacker), ADDED_COLOR, attack.pool.colors, may_pass=True)
+        attack = self._attack(game)
+        colors = attack.pool.colors if self.by_dial else ()
+        color = yield from choose(game.owner(self.ship), ADDED_COLOR, colors, may_pass=True)
         if color is PASS:
             return NEXT
         (face,) = yield from roll((color,))
@@ -112,23 +113,44 @@ class ConcentrateFire(Effect[Attack], kw_only=True):
     @rule("CMD-59", "CMD-60", "CMD-61", "CMD-31", "DICE-06")
     def reroll_die(self, game: Game) -> Step:
         """The token may reroll one die, the added one too."""
-        attack: Attack = game.subject_of(self)
-        if not self.by_token:
-            return DONE
-        places = range(len(attack.pool.dice))
-        place = yield from choose(game.owner(attack.attacker), REROLLED_DIE, places, may_pass=True)
+        attack = self._attack(game)
+        places = range(len(attack.pool.dice) if self.by_token else 0)
+        place = yield from choose(game.owner(self.ship), REROLLED_DIE, places, may_pass=True)
         if place is PASS:
-            return DONE
+            return NEXT
         faces = yield from roll((attack.pool.dice[place].color,))
         attack.pool = attack.pool.turned((place,), faces)
         game.emit(DiceModified("concentrate_fire", attack.pool))
-        return DONE
+        return NEXT
 
-    def _ship(self, game: Game) -> ShipId:
-        attack: Attack = game.subject_of(self)
-        return ShipId(attack.attacker)
+    def _attack(self, game: Game) -> Attack:
+        attack = game.under_way(Attack)
+        assert attack is not None
+        return attack
 
-    steps = (choose_way, add_die, reroll_die)
+    steps = (CommandProcedure.spend, CMD_HEADER, add_die, reroll_die, CMD_AFTER)
+
+
+@offer("concentrate_fire", at=ATK_3_MODIFY, standing=True)
+class ConcentrateFire(Effect[Attack], kw_only=True):
+    """While a ship attacks, it can resolve its Concentrate Fire command, against ships and squadrons alike."""
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The owner of the attacking ship."""
+        return game.owner(attack.attacker)
+
+    @rule("CMD-57", "CMD-62", "CMD-65", "CMD-26", "CMD-29")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A ship attacks, has the dial or token, and did not resolve the command this round."""
+        return (
+            game.is_ship(attack.attacker)
+            and bool(attack.pool.dice)
+            and bool(ways_to_resolve(game, ShipId(attack.attacker), Command.CONCENTRATE_FIRE))
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """The command, with all that belongs to it."""
+        return Call(ConcentrateFireCommand(ship=ShipId(attack.attacker)), then=DONE)
 
 
 @rule("CRIT-01", "CRIT-02", "CRIT-06", "CRIT-09", "CRIT-10", "DEF-22")
@@ -147,8 +169,9 @@ def can_resolve_critical(game: Game, attack: Attack, effect: str, color: Color |
     ]
     if not crits:
         return False
-    contained = effect == STANDARD_CRITICAL and DefenseToken.CONTAIN in attack.spent_kinds
-    return game.ask(CRITICAL, CriticalUse(attack, effect), attack.is_ship_to_ship(game)) and not contained
+    if effect == STANDARD_CRITICAL and attack.is_contained:
+        return False
+    return game.ask(CRITICAL, CriticalUse(attack, effect), attack.is_ship_to_ship(game))
 
 
 @offer(STANDARD_CRITICAL, at=ATK_5_CRIT, standing=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from armada.engine.procedures import NEXT, Outcome, Procedure, Step, rule
 from armada.engine.questions import Asking, Kind, choose, together
 from armada.engine.seats import Seat
@@ -12,10 +14,20 @@ from armada.state.events.commands import DialsAssigned
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import COMMANDS, Command, ShipId
+from armada.state.secrecy import all_open
 
-DIAL = Kind[Command]("command dial", "Which command do you assign?")
+
+class Dial(msgspec.Struct, frozen=True, gc=False):
+    """A command assigned to a ship."""
+
+    ship: ShipId
+    command: Command
 
 
+DIAL = Kind[Dial]("command dial", "Which command do you assign to the ship?")
+
+
+@all_open
 class CommandPhase(Procedure):
     """Each ship gets dials until it has as many as its command value."""
 
@@ -29,9 +41,8 @@ class CommandPhase(Procedure):
         """All seats choose in secret; then all dials are placed."""
         chosen = yield from together({player.seat: _dials_of(game, player.seat) for player in game.state.players})
         for seat, ships in chosen.items():
-            for ship, dials in ships:
-                if dials:
-                    game.emit(DialsAssigned(seat, ship, dials))
+            for ship, dials in ships.items():
+                game.emit(DialsAssigned(seat, ship, dials))
         return NEXT
 
     steps = (begin, COMMAND_START, assign_dials, COMMAND_END)
@@ -43,14 +54,13 @@ def missing_dials(game: Game, ship: ShipId) -> int:
     return max(0, wanted - len(game.ship(ship).dials))
 
 
-def _dials_of(game: Game, seat: Seat) -> Asking[list[tuple[ShipId, tuple[Command, ...]]]]:
-    """The dials that a seat chooses for its ships, the one revealed first first."""
-    found = []
+def _dials_of(game: Game, seat: Seat) -> Asking[dict[ShipId, tuple[Command, ...]]]:
+    """The dials that a seat chooses for its ships, one after the other; the first is the first to be revealed."""
+    found: dict[ShipId, tuple[Command, ...]] = {}
     for ship in game.ships():
         if game.owner(ship) == seat:
-            dials: list[Command] = []
+            options = [Dial(ship, command) for command in COMMANDS]
             for _ in range(missing_dials(game, ship)):
-                dial = yield from choose(seat, DIAL, COMMANDS)
-                dials.append(dial)
-            found.append((ship, tuple(dials)))
+                dial = yield from choose(seat, DIAL, options)
+                found[ship] = (*found.get(ship, ()), dial.command)
     return found

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.rules.game import Game
 from armada.rules.queries import MAY_GAIN_TOKEN, TOKEN_LIMIT
 from armada.rules.timing import TOKEN_GAIN, TOKEN_SPEND
 from armada.state.events.commands import CommandTokenDiscarded, CommandTokenGained, CommandTokenSpent
 from armada.state.records import Command, ShipId
+from armada.state.secrecy import all_open
 
 DISCARDED_TOKEN = Kind[Command]("discarded token", "The ship has too many command tokens. Which one goes?")
 
@@ -18,8 +19,19 @@ def can_gain_token(game: Game, ship: ShipId) -> bool:
     return game.is_in_play(ship) and game.ask(MAY_GAIN_TOKEN, ship, True)
 
 
+def can_make_use_of_token(game: Game, ship: ShipId, command: Command) -> bool:
+    """Whether a ship that is to gain a command token can have it, or an effect can give it to another instead."""
+    if can_gain_token(game, ship):
+        return True
+    return bool(game.possible_effects(TOKEN_GAIN, GainCommandToken(ship=ship, command=command)))
+
+
+@all_open
 class GainCommandToken(Procedure, kw_only=True):
-    """A ship gains a command token. `replaced`: an effect gave it to another ship instead."""
+    """A ship gains a command token.
+
+    Before it does, an effect can give the token to another ship by changing `ship`, or swallow it (`replaced`).
+    """
 
     ship: ShipId
     command: Command
@@ -45,11 +57,12 @@ class GainCommandToken(Procedure, kw_only=True):
             return DONE
         command = yield from choose(game.owner(self.ship), DISCARDED_TOKEN, tokens)
         game.emit(CommandTokenDiscarded(self.ship, command))
-        return DONE
+        return REPEAT
 
     steps = (TOKEN_GAIN, gain, keep_limit)
 
 
+@all_open
 class SpendCommandToken(Procedure, kw_only=True):
     """A ship spends a command token, for a command or as a cost."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
-from armada.engine.procedures import NEXT, Call, Outcome, Procedure, Step, rule
-from armada.engine.questions import Kind, choose
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, rule
+from armada.engine.questions import Kind, Refusal, choose
+from armada.rules.any_time import any_time
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.game import Game
 from armada.state.events.commands import CommandResolved, DialSpent
 from armada.state.records import Command, Scope, ShipId
+from armada.state.secrecy import all_open
 
 
 class Way(StrEnum):
@@ -24,21 +26,32 @@ class Way(StrEnum):
 WAY = Kind[Way]("way", "Do you spend the dial, the token, or both?")
 
 
-@rule("CMD-13", "CMD-25", "CMD-26", "CMD-28", "CMD-29", "CMD-30", "CMD-65")
+@rule("CMD-13", "CMD-25", "CMD-26", "CMD-28", "CMD-29", "CMD-30", "CMD-65", "FX-22")
 def ways_to_resolve(game: Game, ship: ShipId, command: Command) -> tuple[Way, ...]:
     """How a ship can resolve a command now; not at all, if it resolved it this round already.
 
     Both means both at once: a dial and a token of one command are never used apart in a round.
     """
     record = game.ship(ship)
-    if command in record.resolved:
-        return ()
     dial, token = record.revealed is command, command in record.tokens
+    if not (dial or token) or command in record.resolved:
+        return ()
     if dial and token:
         return Way.DIAL, Way.TOKEN, Way.BOTH
-    return (Way.DIAL,) if dial else (Way.TOKEN,) if token else ()
+    return (Way.DIAL,) if dial else (Way.TOKEN,)
 
 
+def why_not_resolve(game: Game, ship: ShipId, command: Command) -> Refusal | None:
+    """Why a ship cannot resolve a command now; None if it can."""
+    if ways_to_resolve(game, ship, command):
+        return None
+    cannot = f"{game.ship(ship).label} cannot resolve {command.value.replace('_', ' ').title()}"
+    if command in game.ship(ship).resolved:
+        return Refusal(f"{cannot}: it did so this round.", "CMD-26")
+    return Refusal(f"{cannot}: it has neither the dial nor the token.", "CMD-25")
+
+
+@all_open
 class CommandProcedure(Procedure, kw_only=True):
     """A ship resolves a command: what it spends, then the effect, which the command's own class lists after `spend`."""
 
@@ -48,20 +61,29 @@ class CommandProcedure(Procedure, kw_only=True):
     ship: ShipId
     by_dial: bool = False
     by_token: bool = False
+    used_effects: tuple[str, ...] = ()
+    """Effects headed with the command's icon that were resolved: each once (FX-08)."""
+
+    was_offered: bool = False
+    """Whether effects were offered before the choice that is open now."""
 
     def is_over(self, game: Game) -> bool:
         """A destroyed ship resolves nothing more."""
         return not game.is_in_play(self.ship)
 
-    @rule("CMD-25", "CMD-27", "CMD-28", "CMD-31")
+    @rule("CMD-25", "CMD-27", "CMD-28", "CMD-31", "CMD-63")
     def spend(self, game: Game) -> Step:
         """The ship spends dial, token or both; the command counts as resolved, whatever comes of it."""
-        way = yield from choose(game.owner(self.ship), WAY, ways_to_resolve(game, self.ship, self.command))
+        if not self.was_offered and (moment := any_time(game)):
+            self.was_offered = True
+            return Call(moment, then=REPEAT)
+        ways = ways_to_resolve(game, self.ship, self.command)
+        if not ways:
+            return DONE
+        way = yield from choose(game.owner(self.ship), WAY, ways)
+        self.was_offered = False
         self.by_dial, self.by_token = way is not Way.TOKEN, way is not Way.DIAL
         game.emit(CommandResolved(self.ship, self.command, self.by_dial, self.by_token))
         if self.by_dial:
             game.emit(DialSpent(self.ship))
-        return self._spend_token() if self.by_token else NEXT
-
-    def _spend_token(self) -> Outcome:
-        return Call(SpendCommandToken(ship=self.ship, command=self.command))
+        return Call(SpendCommandToken(ship=self.ship, command=self.command)) if self.by_token else NEXT

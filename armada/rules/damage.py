@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.geometry.bases import HullZone
@@ -11,6 +13,7 @@ from armada.rules.game import Game
 from armada.rules.queries import SHIELD_RECOVER, SHIELDS, ZoneOf
 from armada.state.events.damage import HullChanged, ShieldsChanged
 from armada.state.records import Ship, ShipId, UnitId
+from armada.state.secrecy import Open, Secret, each
 
 DAMAGED_ZONE = Kind[HullZone]("damaged hull zone", "Which hull zone suffers the damage?")
 
@@ -18,13 +21,17 @@ DAMAGED_ZONE = Kind[HullZone]("damaged hull zone", "Which hull zone suffers the 
 class SufferDamage(Procedure, kw_only=True):
     """A ship or squadron suffers damage, on one hull zone if it is a ship."""
 
-    unit: UnitId
-    zone: HullZone | None = None
-    amount: int
-    by: str
-    first_card_faceup: bool = False
-    shields_only: bool = False
-    dealt: tuple[int, ...] = ()
+    unit: Open[UnitId]
+    zone: Open[HullZone | None] = None
+    amount: Open[int]
+    """The damage yet to be suffered."""
+
+    by: Open[str]
+    faceup_cards: Open[int] = 0
+    """How many of the first cards dealt are faceup; one that is discarded instead of being dealt does not count."""
+
+    shields_only: Open[bool] = False
+    dealt: Annotated[tuple[int, ...], Secret("nobody", each(-1))] = ()
     """Numbers of the cards dealt."""
 
     def is_over(self, game: Game) -> bool:
@@ -62,7 +69,7 @@ class SufferDamage(Procedure, kw_only=True):
         if self.shields_only:
             return DONE
         self.amount -= 1
-        faceup, self.first_card_faceup = self.first_card_faceup, False
+        faceup = len(self.dealt) < self.faceup_cards
         return Call(DealDamageCard(ship=record.id, faceup=faceup, by=self.by), then=REPEAT)
 
     steps = (choose_zone, suffer)

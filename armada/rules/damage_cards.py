@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, Step, rule
-from armada.rules.destruction import CheckDestroyed
+from armada.engine.procedures import Open as OpenWindow
+from armada.engine.seats import Seat
+from armada.rules.destruction import CheckDestroyed, is_destroyed
 from armada.rules.dice import shuffled
 from armada.rules.game import Game
 from armada.rules.timing import DMG_CARD_BEFORE, DMG_CARD_IMMEDIATE, DMG_CARD_REVEAL
-from armada.state.changing import ship_of
 from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, DamageCardFlipped, TopCardDiscarded
 from armada.state.events.setup import DeckShuffled
 from armada.state.records import BLANK_CARD, ShipId
+from armada.state.secrecy import Open, Secret, all_open, always
 
 
+@all_open
 class ReshuffleDeck(Procedure, kw_only=True):
     """An empty damage deck is made anew from its discard pile (DMG-15)."""
 
@@ -35,31 +40,38 @@ def needs_reshuffle(game: Game, deck: int) -> bool:
 
 
 class DealDamageCard(Procedure, kw_only=True):
-    """A ship is dealt a damage card. `prevented`: an effect discarded it before it was dealt."""
+    """A ship is dealt a damage card. `prevented`: an effect discarded it before it was dealt.
 
-    ship: ShipId
-    faceup: bool = False
-    by: str = ""
-    check: bool = True
-    prevented: bool = False
-    number: int = BLANK_CARD
-    was_dealt: bool = False
+    With `check` false whoever deals looks for destruction afterwards: several ships are dealt cards by one event.
+    """
+
+    ship: Open[ShipId]
+    faceup: Open[bool] = False
+    by: Open[str] = ""
+    check: Open[bool] = True
+    prevented: Open[bool] = False
+    number: Annotated[int, Secret("knowers", always(-1))] = BLANK_CARD
+    known_to: Open[tuple[Seat, ...]] = ()
+    """Who has seen the card; if it is faceup, all."""
+
+    was_dealt: Open[bool] = False
 
     def is_over(self, game: Game) -> bool:
         """A destroyed ship is dealt no further card (DMG-28); a card just dealt to it is looked at all the same."""
         return not self.was_dealt and not game.is_in_play(self.ship)
 
+    @rule("DMG-15", "DMG-31")
     def make_ready(self, game: Game) -> Outcome:
-        """There must be a card to draw."""
+        """There must be a card to draw or look at."""
         deck = game.deck_of(self.ship)
         return Call(ReshuffleDeck(deck=deck)) if needs_reshuffle(game, deck) else NEXT
 
     @rule("DMG-32")
     def draw(self, game: Game) -> Outcome:
-        """Look at the top card, if it is to be dealt faceup; with no card left a blank one is dealt."""
+        """Draw the top card; one that is to be dealt faceup is shown first. With no card left a blank one is dealt."""
         order = game.state.decks[game.deck_of(self.ship)].order
         self.number = order[0] if order else BLANK_CARD
-        return NEXT
+        return OpenWindow(DMG_CARD_REVEAL) if self.faceup and order else NEXT
 
     @rule("DMG-12", "DMG-13", "DMG-14", "DMG-27")
     def deal(self, game: Game) -> Outcome:
@@ -68,14 +80,17 @@ class DealDamageCard(Procedure, kw_only=True):
             if self.number != BLANK_CARD:
                 game.emit(TopCardDiscarded(game.deck_of(self.ship), self.number))
             return DONE
-        seen = tuple([player.seat for player in game.state.players]) if self.faceup else ()
+        seen = everybody(game) if self.faceup else ()
         game.emit(DamageCardDealt(self.ship, game.deck_of(self.ship), self.number, self.faceup, seen))
         self.was_dealt = True
         return NEXT
 
+    @rule("DMG-07")
     def check_ship(self, game: Game) -> Outcome:
         """The card may be one too many."""
-        return Call(CheckDestroyed(units=(self.ship,), by=self.by)) if self.check else NEXT
+        if not self.check or not is_destroyed(game, self.ship):
+            return NEXT
+        return Call(CheckDestroyed(units=(self.ship,), by=self.by))
 
     @rule("DMG-30")
     def resolve_faceup(self, game: Game) -> Outcome:
@@ -84,9 +99,10 @@ class DealDamageCard(Procedure, kw_only=True):
             return DONE
         return Call(FaceupCard(ship=self.ship, number=self.number))
 
-    steps = (make_ready, DMG_CARD_BEFORE, make_ready, draw, DMG_CARD_REVEAL, deal, check_ship, resolve_faceup)
+    steps = (make_ready, DMG_CARD_BEFORE, make_ready, draw, deal, check_ship, resolve_faceup)
 
 
+@all_open
 class FaceupCard(Procedure, kw_only=True):
     """A damage card has become faceup: its immediate effect is resolved, and the ship checked again."""
 
@@ -104,19 +120,43 @@ class FaceupCard(Procedure, kw_only=True):
     steps = (DMG_CARD_IMMEDIATE, check)
 
 
+@all_open
+class TurnFaceup(Procedure, kw_only=True):
+    """A facedown damage card of a ship is turned faceup, by its place: all see it, and it acts as if just dealt."""
+
+    ship: ShipId
+    place: int
+
+    @rule("DMG-12", "DMG-13")
+    def turn(self, game: Game) -> Outcome:
+        """Turn the card, then resolve it."""
+        number = game.ship(self.ship).damage[self.place].number
+        game.emit(DamageCardFlipped(self.ship, self.place, number, True, everybody(game)))
+        return Call(FaceupCard(ship=self.ship, number=number))
+
+    steps = (turn,)
+
+
+def everybody(game: Game) -> tuple[Seat, ...]:
+    """All seats: who sees what is faceup."""
+    return tuple([player.seat for player in game.state.players])
+
+
 def place_of(game: Game, ship: ShipId, number: int) -> int | None:
     """Where among a ship's damage cards a card lies."""
-    numbers = [card.number for card in ship_of(game.state, ship).damage]
+    numbers = [card.number for card in game.ship(ship).damage]
     return numbers.index(number) if number in numbers else None
 
 
+@rule("DMG-13", "DMG-14")
 def flip_facedown(game: Game, ship: ShipId, place: int) -> None:
-    """Turn a damage card facedown; all have seen it (INFO-07)."""
+    """Turn a damage card facedown: nobody may look at it again, but who saw it knows it still (INFO-07)."""
     card = game.ship(ship).damage[place]
     game.emit(DamageCardFlipped(ship, place, card.number, False, card.known_to))
 
 
+@rule("DMG-17", "INFO-16")
 def discard_damage_card(game: Game, ship: ShipId, place: int) -> None:
-    """Discard a damage card of a ship: it lies open on the discard pile (DMG-17)."""
+    """Discard a damage card of a ship: it lies open on the discard pile."""
     card = game.ship(ship).damage[place]
     game.emit(DamageCardDiscarded(ship, place, game.deck_of(ship), card.number))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
 
 from armada.catalog.cards import DefenseToken
+from armada.catalog.shapes import ship_shape
 from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
-from armada.engine.questions import Kind, Refusal, choose_some
+from armada.engine.questions import Kind, Refusal, choose, choose_some
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.rules.dice import roll
@@ -21,56 +23,98 @@ from armada.rules.queries import (
     TokenUse,
     ZoneOf,
 )
+from armada.rules.timing import ATK_4_EFFECT
 from armada.rules.timing import DEFTOKEN_SPEND as DEFTOKEN_SPEND_WINDOW
-from armada.state.events.attack import DefenseTokenSpent, DiceModified, RedirectChosen
+from armada.state.events.attack import DefenseTokenSpent, DefenseTokenTurned, DiceModified, RedirectChosen
 from armada.state.records import Ship, ShipId, TokenId, TokenState, UnitId
+from armada.state.secrecy import all_open
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack
 
+
+class EvadeEffect(StrEnum):
+    """What an Evade does to dice."""
+
+    CANCEL = "cancel"
+    REROLL = "reroll"
+
+
 DEFENSE_TOKEN = Kind[TokenId]("defense token", "Do you spend a defense token?")
+EVADE_EFFECT = Kind[EvadeEffect]("evade effect", "Does the Evade cancel or reroll?")
 EVADED_DICE = Kind[tuple[int, ...]]("evaded dice", "Which dice does the Evade concern?")
 REDIRECT_ZONES = Kind[tuple[HullZone, ...]]("redirect zones", "To which hull zone do you redirect damage?")
 
 
-def spendable_tokens(game: Game, attack: Attack) -> list[TokenId]:
-    """The defense tokens that the defender can spend now."""
-    defense = game.unit(attack.defender).defense
-    return [TokenId(i) for i in range(len(defense)) if can_spend(game, attack, TokenId(i))]
-
-
-def can_spend(game: Game, attack: Attack, token: TokenId) -> bool:
-    """Whether the defender can spend a defense token in this attack."""
-    base = why_not(game, attack, token) is None
-    return game.ask(DEFTOKEN_SPEND, TokenUse(attack.defender, token, attack), base)
-
-
-@rule("DEF-05", "DEF-06", "DEF-07", "DEF-09", "DEF-27", "DEF-28", "DEF-36", "ATK-27", "ATK-53", "FX-22")
-def why_not(game: Game, attack: Attack, token: TokenId) -> Refusal | None:
-    """Why a defense token cannot be spent in this attack; None if no rule forbids it."""
-    unit = game.unit(attack.defender)
-    if not 0 <= token < len(unit.defense):
-        return Refusal(f"{unit.label} has no such defense token.", rule="DEF-01")
-    kind = unit.defense[token].kind
-    name = f"{unit.label} cannot spend its {kind.value.title()} token"
-    if unit.defense[token].state is TokenState.DISCARDED:
-        return Refusal(f"{name}: it is discarded.", rule="DEF-27")
-    if token in attack.locked:
-        return Refusal(f"{name}: the attacker chose it with an accuracy icon.", rule="ATK-27")
-    if token in attack.spent:
-        return Refusal(f"{name}: it was spent in this attack already.", rule="DEF-07")
-    if kind in attack.spent_kinds:
-        return Refusal(f"{name}: a token of this type was spent in this attack already.", rule="DEF-06")
-    if isinstance(unit, Ship) and unit.speed == 0:
-        return Refusal(f"{name}: its speed is 0.", rule="DEF-05")
-    return None
-
-
-class SpendDefenseToken(Procedure, kw_only=True):
-    """A defense token is spent by the defender, and has its effect."""
+class SpentToken(NamedTuple):
+    """A defense token spent in an attack, for its effect or as a cost."""
 
     unit: UnitId
     token: TokenId
+    kind: DefenseToken
+
+
+def spendable_tokens(game: Game, attack: Attack, unit: UnitId | None = None) -> list[TokenId]:
+    """The defense tokens that the defender, or another ship or squadron, can spend now."""
+    unit = attack.defender if unit is None else unit
+    places = range(len(game.unit(unit).defense))
+    return [TokenId(place) for place in places if can_spend(game, attack, TokenId(place), unit)]
+
+
+def can_spend(game: Game, attack: Attack, token: TokenId, unit: UnitId | None = None) -> bool:
+    """Whether the defender, or another ship or squadron, can spend one of its defense tokens in this attack."""
+    unit = attack.defender if unit is None else unit
+    base = why_not(game, attack, token, unit) is None
+    return game.ask(DEFTOKEN_SPEND, TokenUse(unit, token, attack), base)
+
+
+@rule("DEF-05", "DEF-06", "DEF-07", "DEF-09", "DEF-27", "DEF-28", "DEF-36", "ATK-27", "ATK-53", "FX-22")
+def why_not(game: Game, attack: Attack, token: TokenId, unit: UnitId | None = None) -> Refusal | None:
+    """Why a defense token cannot be spent in this attack; None if no rule forbids it.
+
+    An attacker, who spends tokens as the cost of an effect, is bound neither by its speed nor by types.
+    """
+    owner = game.unit(attack.defender if unit is None else unit)
+    if not 0 <= token < len(owner.defense):
+        return Refusal(f"{owner.label} has no such defense token.", rule="DEF-01")
+    kind = owner.defense[token].kind
+    name = f"{owner.label} cannot spend its {kind.value.title()} token"
+    if owner.defense[token].state is TokenState.DISCARDED:
+        return Refusal(f"{name}: it is discarded.", rule="DEF-27")
+    if SpentToken(owner.id, token, kind) in attack.spent:
+        return Refusal(f"{name}: it was spent in this attack already.", rule="DEF-07")
+    if owner.id == attack.attacker:
+        return None
+    if owner.id == attack.defender and token in attack.locked:
+        return Refusal(f"{name}: the attacker chose it with an accuracy icon.", rule="ATK-27")
+    if kind in attack.spent_kinds:
+        return Refusal(f"{name}: a token of this type was spent in this attack already.", rule="DEF-06")
+    defender = game.unit(attack.defender)
+    if isinstance(defender, Ship) and defender.speed == 0:
+        return Refusal(f"{name}: the speed of {defender.label} is 0.", rule="DEF-05")
+    return None
+
+
+@rule("DEF-26")
+def exhaustible_tokens(game: Game, unit: UnitId) -> list[TokenId]:
+    """The defense tokens that an effect can exhaust: readied ones alone."""
+    defense = game.unit(unit).defense
+    return [TokenId(place) for place, token in enumerate(defense) if token.state is TokenState.READIED]
+
+
+def exhaust_token(game: Game, unit: UnitId, token: TokenId, by: str) -> None:
+    """Exhaust a readied defense token by an effect: it is not spent."""
+    assert token in exhaustible_tokens(game, unit), "an exhausted token is not exhausted again"
+    game.emit(DefenseTokenTurned(unit, token, TokenState.EXHAUSTED, by))
+
+
+@all_open
+class SpendDefenseToken(Procedure, kw_only=True):
+    """A defense token is spent: by the defender, and then has its effect, or as the cost of something else."""
+
+    unit: UnitId
+    token: TokenId
+    as_cost: bool = False
     discard: bool = False
     """An effect makes it be discarded instead of exhausted."""
 
@@ -78,45 +122,52 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """The type of the token."""
         return game.unit(self.unit).defense[self.token].kind
 
-    @rule("DEF-03", "DEF-04")
+    @rule("DEF-03", "DEF-04", "DEF-23", "DEF-24", "FX-21")
     def spend(self, game: Game) -> Outcome:
-        """A readied token becomes exhausted, an exhausted one is discarded."""
-        attack = self._attack(game)
+        """A readied token becomes exhausted, an exhausted one is discarded; as a cost it does nothing more."""
         kind = self.kind(game)
         readied = game.unit(self.unit).defense[self.token].state is TokenState.READIED
         state = TokenState.EXHAUSTED if readied and not self.discard else TokenState.DISCARDED
-        attack.spent += (self.token,)
-        attack.spent_kinds += (kind,)
+        attack = self._attack(game)
+        if attack is not None:
+            attack.spent += (SpentToken(self.unit, self.token, kind),)
         game.emit(DefenseTokenSpent(self.unit, self.token, state))
-        return NEXT
+        return DONE if self.as_cost or attack is None else NEXT
 
+    @rule("DEF-19", "DEF-22", "DEF-29")
     def have_effect(self, game: Game) -> Step | Outcome:
-        """What the token does now; Brace and Contain act later in the attack."""
+        """What the token does: some act now, Brace and Contain later in the attack."""
         attack, kind = self._attack(game), self.kind(game)
+        assert attack is not None
         if kind is DefenseToken.EVADE:
             return self._evade(game, attack)
-        if kind is DefenseToken.REDIRECT and game.is_ship(self.unit):
+        if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
             return self._redirect(game, attack)
         if kind is DefenseToken.SCATTER:
             return self._scatter(game, attack)
+        if kind is DefenseToken.BRACE:
+            attack.is_braced = True
+        if kind is DefenseToken.CONTAIN:
+            attack.is_contained = True
         return DONE
 
     @rule("DEF-16", "DEF-17", "DEF-18", "DEF-31", "DEF-34", "DICE-06", "DICE-10", "DICE-11")
     def _evade(self, game: Game, attack: Attack) -> Step:
         """Evade: at long range a die is canceled, at medium range one is rerolled, at close range nothing happens."""
         evading = game.ask(EVADE, attack, EVADES[attack.range(game)])
-        count = min(evading.cancel + evading.reroll, len(attack.pool.dice))
-        if not count:
+        effects = [EvadeEffect.CANCEL] * evading.cancels + [EvadeEffect.REROLL] * evading.rerolls
+        dice = range(len(attack.pool.dice))
+        if not effects or not dice:
             return DONE
-        places = range(len(attack.pool.dice))
-        dice = yield from choose_some(game.owner(self.unit), EVADED_DICE, places, least=count, most=count)
-        canceled, rerolled = sorted(dice)[: evading.cancel], sorted(dice)[evading.cancel :]
-        if not rerolled:
-            attack.pool = attack.pool.without(canceled)
-            game.emit(DiceModified("evade", attack.pool))
-            return DONE
-        faces = yield from roll([attack.pool.dice[place].color for place in rerolled])
-        attack.pool = attack.pool.turned(rerolled, faces).without(canceled)
+        seat = game.owner(attack.defender)
+        effect = yield from choose(seat, EVADE_EFFECT, effects)
+        chosen = yield from choose_some(seat, EVADED_DICE, dice, least=1, most=evading.dice)
+        places = sorted(chosen)
+        if effect is EvadeEffect.CANCEL:
+            attack.pool = attack.pool.without(places)
+        else:
+            faces = yield from roll([attack.pool.dice[place].color for place in places])
+            attack.pool = attack.pool.turned(places, faces)
         game.emit(DiceModified("evade", attack.pool))
         return DONE
 
@@ -125,11 +176,11 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """Redirect: the defender chooses an adjacent hull zone; how much it takes is said when damage is suffered."""
         allowed = redirecting(game, attack)
         zones = yield from choose_some(
-            game.owner(self.unit), REDIRECT_ZONES, allowed.zones, least=1, most=max(1, allowed.how_many)
+            game.owner(attack.defender), REDIRECT_ZONES, allowed.zones, least=1, most=allowed.how_many
         )
-        attack.redirect_zones = zones
-        for zone in zones:
-            game.emit(RedirectChosen(self.unit, zone))
+        attack.redirect_zones = tuple([zone for zone in allowed.zones if zone in zones])
+        for zone in attack.redirect_zones:
+            game.emit(RedirectChosen(attack.defender, zone))
         return DONE
 
     @rule("DEF-20", "DEF-21")
@@ -139,29 +190,28 @@ class SpendDefenseToken(Procedure, kw_only=True):
         game.emit(DiceModified("scatter", attack.pool))
         return DONE
 
-    def _attack(self, game: Game) -> Attack:
+    def _attack(self, game: Game) -> Attack | None:
         from armada.rules.attack import Attack
 
-        attack = game.under_way(Attack)
-        assert attack is not None
-        return attack
+        return game.under_way(Attack)
 
-    steps = (DEFTOKEN_SPEND_WINDOW, spend, have_effect)
+    steps = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, have_effect)
 
 
-EVADES = {Range.LONG: Evading(cancel=1), Range.MEDIUM: Evading(reroll=1), Range.CLOSE: Evading()}
+EVADES = {Range.LONG: Evading(cancels=True), Range.MEDIUM: Evading(rerolls=True), Range.CLOSE: Evading()}
 
 
 def redirecting(game: Game, attack: Attack) -> Redirecting:
     """What a Redirect allows in this attack: one hull zone adjacent to the one that defends (DEF-11)."""
-    shape = game.hull(attack.defender).shape
+    shape = ship_shape(game.ship_card(attack.defender).chassis)
     assert attack.target_zone is not None
     zones = tuple([zone for zone in shape.zones if shape.are_adjacent(attack.target_zone, zone)])
     return game.ask(REDIRECT, attack, Redirecting(zones))
 
 
+@rule("DEF-12", "DEF-37")
 def redirect_limit(game: Game, attack: Attack, zone: HullZone) -> int:
-    """How much damage a chosen hull zone can still take: as much as it has shields, and as effects allow (DEF-12)."""
+    """How much damage a chosen hull zone can still take: as much as it has shields, and as effects allow."""
     ship = ShipId(attack.defender)
     shields = game.ask(SHIELDS, ZoneOf(ship, zone), game.shields(ship, zone))
     most = redirecting(game, attack).most

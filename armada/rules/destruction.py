@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, rule
 from armada.rules.game import Game
 from armada.rules.queries import HULL, REMOVAL
@@ -9,6 +11,12 @@ from armada.rules.timing import DESTROY_AFTER, DESTROY_REMOVE, DESTROY_WHEN
 from armada.rules.winning import end_if_eliminated
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import Ship, ShipId, Status, UnitId
+from armada.state.secrecy import all_open
+
+DOOMED: Final = "doomed"
+"""The key of what an effect leaves behind when it puts off a destruction: until then nothing destroys the unit."""
+
+LOST_EFFECT: Final = "lost effect"
 
 
 def hull_value(game: Game, ship: ShipId) -> int:
@@ -27,34 +35,47 @@ def is_destroyed(game: Game, unit: UnitId) -> bool:
     return record.hull <= 0
 
 
+@all_open
 class CheckDestroyed(Procedure, kw_only=True):
-    """See which of some ships and squadrons are destroyed, after an event that concerned them all (DMG-29)."""
+    """See which of some ships and squadrons are destroyed, after an event that concerned them all."""
 
     units: tuple[UnitId, ...]
+    """Those not yet looked at."""
+
     by: str = ""
 
+    @rule("DMG-07", "DMG-09", "DMG-29")
     def check(self, game: Game) -> Outcome:
-        """Destroy the first that has taken too much, and look again."""
-        for unit in self.units:
-            if is_destroyed(game, unit) and not game.lasting("doomed", unit):
+        """Destroy one that has taken too much, then look at those that are left."""
+        for place, unit in enumerate(self.units):
+            if is_destroyed(game, unit) and not game.lasting(DOOMED, unit):
+                self.units = self.units[place + 1 :]
                 return Call(Destroy(unit=unit, by=self.by), then=REPEAT)
         return DONE
 
     steps = (check,)
 
 
+@all_open
 class Destroy(Procedure, kw_only=True):
-    """A ship or squadron is destroyed: the event can be replaced; then it is removed, if nothing makes it wait."""
+    """A ship or squadron is destroyed: the event can be replaced; then it is removed, if nothing makes it wait.
+
+    Its window opens twice: before, when an effect can put something in its place (`replaced`), and when the destruction
+    is certain (`is_certain`), for effects that act when something is destroyed.
+    """
 
     unit: UnitId
     by: str = ""
     left_play_area: bool = False
     replaced: bool = False
+    is_certain: bool = False
 
+    @rule("DMG-07", "DMG-09", "DMG-10")
     def commit(self, game: Game) -> Outcome:
         """It is destroyed, unless an effect put something in the place of that."""
-        if self.replaced:
+        if self.replaced or not game.is_in_play(self.unit):
             return DONE
+        self.is_certain = True
         game.emit(Destroyed(self.unit, self.by))
         return NEXT
 
@@ -65,15 +86,16 @@ class Destroy(Procedure, kw_only=True):
             return DONE
         return Call(Remove(unit=self.unit), then=DONE)
 
-    steps = (DESTROY_WHEN, commit, remove)
+    steps = (DESTROY_WHEN, commit, DESTROY_WHEN, remove)
 
 
+@all_open
 class Remove(Procedure, kw_only=True):
     """A destroyed ship or squadron leaves the play area."""
 
     unit: UnitId
 
-    @rule("DMG-18", "DMG-19", "DMG-20", "DMG-21", "DMG-22")
+    @rule("DMG-18", "DMG-19", "DMG-20", "DMG-21", "DMG-22", "DMG-23")
     def take_away(self, game: Game) -> Outcome:
         """Its damage cards go to the discard pile, its tokens and dials to the supply; its cards are inactive."""
         record = game.unit(self.unit)
@@ -82,8 +104,14 @@ class Remove(Procedure, kw_only=True):
         return NEXT
 
     def look_around(self, game: Game) -> Outcome:
-        """What depended on it may be destroyed in turn: a hull value can sink with a lost commander."""
-        return Call(CheckDestroyed(units=tuple(game.ships()), by="lost effect"))
+        """What depended on it may be destroyed in turn: a hull value can sink with a lost commander.
+
+        Ships that the event itself concerns are looked at when it has destroyed this one.
+        """
+        events = [frame.procedure for frame in game.frames if isinstance(frame.procedure, CheckDestroyed)]
+        others = {unit for event in events for unit in event.units}
+        fallen = tuple([ship for ship in game.ships() if ship not in others and is_destroyed(game, ship)])
+        return Call(CheckDestroyed(units=fallen, by=LOST_EFFECT)) if fallen else NEXT
 
     @rule("WIN-03", "WIN-07")
     def look_for_the_end(self, game: Game) -> Outcome:
@@ -93,6 +121,7 @@ class Remove(Procedure, kw_only=True):
     steps = (DESTROY_REMOVE, take_away, DESTROY_AFTER, look_around, look_for_the_end)
 
 
+@all_open
 class RemoveWaiting(Procedure):
     """Remove what was destroyed and had to wait, now that every effect usable all the same was used or declined."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from armada.catalog.cards import Color
+from armada.engine.procedures import rule
 from armada.engine.questions import Asking, Kind, Refusal, Rng, ask_chance
 from armada.state.dice import DieFace, faces_of
 
@@ -13,8 +14,9 @@ SHUFFLE = Kind[tuple[int, ...]]("shuffle", "Cards are shuffled.")
 COIN = Kind[bool]("coin", "A coin is flipped.")
 
 
+@rule("DICE-05", "DICE-15")
 def roll(colors: Sequence[Color]) -> Asking[tuple[DieFace, ...]]:
-    """Roll dice of these colours (DICE-15)."""
+    """Roll dice of these colours: the faces alone; what icons mean is said by who rolls."""
 
     def check(faces: tuple[DieFace, ...]) -> Refusal | None:
         if len(faces) != len(colors):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from armada.engine.procedures import rule
 from armada.engine.questions import Refusal, Rng
-from armada.geometry.contact import LOOSE, Rim, Span, apart, rim_of
+from armada.geometry.contact import Rim, Span, apart, rim_of
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps, touches
 from armada.geometry.pieces import Disc, Ship, place_squadron
@@ -17,8 +17,14 @@ from armada.geometry.pose import TOUCHING, Point, Pose, pose_at
 from armada.rules.game import Game
 from armada.state.records import ShipId, SquadronId
 
-TRIES = 12
+PLAY: Final = TOUCHING
+"""The play, in mm, left between squadrons for each yet to be placed: so what was counted outlasts rounded poses."""
+
+TRIES: Final = 12
 """How often a place is drawn at random before a planned one is taken; in plenty of room the first is good."""
+
+LOOKS: Final = 3
+"""How often it is looked again which point of the ship a spot faces."""
 
 
 class Placement(msgspec.Struct, frozen=True):
@@ -48,7 +54,7 @@ class Spot(NamedTuple):
 class Room:
     """Where the next of some displaced squadrons can be placed.
 
-    As many as possible must touch the ship (OVL-06); when no more can, the next touches one that does (OVL-07); and when
+    As many as possible must touch the ship (OVL-06). When no more can, the next touches one that does (OVL-07). Where
     that is impossible too, it goes as close to the ship as it can in the chain of squadrons that touch (OVL-26).
     """
 
@@ -61,14 +67,14 @@ class Room:
         self.area = game.play_area.area
         self.rim = rim_of(self.ship)
         self.spans = self.rim.free(self.others, self.area)
-        self.plan = self.rim.fill(self.spans, len(squadrons), LOOSE)
+        self.plan = self.rim.fill(self.spans, len(squadrons), PLAY * len(squadrons))
         """Places for as many as can touch the ship."""
         self.is_crowded = False
         """Whether neither the ship nor a squadron that touches it can be touched."""
         self.spots = [Spot(self.rim, span) for span in self.spans] or self._second_row()
 
     @property
-    def touches_ship(self) -> bool:
+    def must_touch_ship(self) -> bool:
         """Whether the next squadron must touch the ship."""
         return bool(self.plan)
 
@@ -103,6 +109,12 @@ class Room:
         squadron = placement.squadron if placement.squadron in self.squadrons else self.squadrons[0]
         return Refusal(reason, rule, Placement(squadron, self.nearest(placement.pose.centre)))
 
+    @rule("OVL-26")
+    def too_far(self, placement: Placement) -> Refusal:
+        """Why a placement is refused where only the closest ones are legal."""
+        reason = "Near the ship there is no room left. The squadron must be placed as close to the ship as possible."
+        return Refusal(reason, "OVL-26", self.options()[0])
+
     @rule("OVL-01", "OVL-03", "OVL-04", "OVL-05", "OVL-06", "OVL-07", "OVL-08", "OVL-21", "OVL-22", "OVL-24")
     def _fault(self, placement: Placement) -> tuple[str, str] | None:
         """The rule that forbids a placement, and the reason in words."""
@@ -114,30 +126,30 @@ class Room:
             return "OVL-05", f"{label} would lie outside the play area. Place it inside."
         if overlaps(base, self.ship) or any(overlaps(base, other) for other in self.others):
             return "OVL-08", f"{label} would overlap a ship or squadron. Place it where it overlaps none."
-        if self.touches_ship:
+        if self.must_touch_ship:
             if not touches(base, self.ship):
-                return (
-                    "OVL-03",
-                    f"{label} would not touch the ship that moved. Place it against its base or a dial frame.",
-                )
+                return "OVL-03", f"{label} would not touch the ship that moved. Place it against base or dial frame."
             if self._wastes_room((base.x, base.y)):
                 return "OVL-06", f"{label} would keep another squadron from touching the ship. Leave room for it."
         elif not any(touches(base, spot.rim.piece) for spot in self.spots):
-            return "OVL-07", f"The ship has no room left, and {label} would not touch a squadron that touches it."
+            return "OVL-07", f"At the ship there is no room left. Place {label} against a squadron that touches it."
         return None
 
     @rule("OVL-06")
     def _wastes_room(self, place: Point) -> bool:
         """Whether fewer squadrons could touch the ship if one were placed here."""
         rest = len(self.plan) - 1
-        return rest > 0 and len(self.rim.fill(self.rim.without(self.spans, place), rest)) < rest
+        if rest <= 0:
+            return False
+        spans = self.rim.without(self.spans, place)
+        return len(self.rim.fill(spans, rest, PLAY * (len(self.squadrons) - 1))) < rest
 
     def sample(self, rng: Rng) -> Placement:
         """A legal placement at random."""
         squadron = self.squadrons[int(rng.random() * len(self.squadrons))]
         for _ in range(TRIES):
             pose = self._draw(rng)
-            if not self.touches_ship or not self._wastes_room(pose.centre):
+            if not self._wastes_room(pose.centre):
                 return Placement(squadron, pose)
         return Placement(squadron, pose_at(*self.plan[0]))
 
@@ -151,16 +163,16 @@ class Room:
         return self.spots[-1].pose(1.0)
 
     def options(self) -> list[Placement]:
-        """Good legal placements: at the ends and in the middle of each free spot, and those planned."""
-        return [Placement(squadron, pose) for squadron in self.squadrons for pose in self._good_poses()]
+        """Good legal placements: at the ends and in the middle of each free spot; in a crowd all there are."""
+        poses = self._good_poses()
+        return [Placement(squadron, pose) for squadron in self.squadrons for pose in poses]
 
     def _good_poses(self) -> list[Pose]:
         if self.is_crowded:
             return self._closest()
-        found = dict.fromkeys([spot.pose(share) for spot in self.spots for share in (0.0, 0.5, 1.0)])
-        if self.touches_ship:
-            return [*map(lambda p: pose_at(*p), self.plan[:1]), *[p for p in found if not self._wastes_room(p.centre)]]
-        return list(found)
+        poses = [pose_at(*point) for point in self.plan[:1]]
+        poses += [spot.pose(share) for spot in self.spots for share in (0.0, 0.5, 1.0)]
+        return [pose for pose in dict.fromkeys(poses) if not self._wastes_room(pose.centre)]
 
     def _closest(self) -> list[Pose]:
         """Of the free spots the poses closest to the ship: one, if nothing is just as close."""
@@ -170,14 +182,17 @@ class Room:
 
     def _toward(self, spot: Spot) -> Iterator[Pose]:
         """The poses of a spot that may be closest to the ship: its ends, and where it faces the ship."""
-        line = measure(place_squadron(spot.pose(0.5)), self.ship)
-        facing = spot.rim.nearest([spot.span], (line.x2, line.y2))
-        yield from (spot.pose(0.0), spot.pose(1.0), pose_at(*facing) if facing else spot.pose(0.5))
+        yield from (spot.pose(0.0), spot.pose(1.0))
+        pose = spot.pose(0.5)
+        for _ in range(LOOKS):
+            line = measure(place_squadron(pose), self.ship)
+            pose = pose_at(*spot.rim.nearest([spot.span], (line.x2, line.y2)))
+            yield pose
 
     def nearest(self, place: Point) -> Pose:
         """The legal pose nearest to a place."""
         points = [spot.rim.nearest([spot.span], place) for spot in self.spots]
-        found = min([point for point in points if point], key=lambda point: apart(point, place))
-        if self.is_crowded or (self.touches_ship and self._wastes_room(found)):
+        pose = pose_at(*min(points, key=lambda point: apart(point, place)))
+        if self.is_crowded or self._wastes_room(pose.centre):
             return min(self._good_poses(), key=lambda pose: apart(pose.centre, place))
-        return pose_at(*found)
+        return pose

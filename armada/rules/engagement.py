@@ -5,6 +5,8 @@ Nothing is stored: each question is asked afresh, from where the squadrons lie n
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from armada.engine.effects import CardInPlay, Stage, modifier
 from armada.engine.procedures import rule
 from armada.geometry.bases import SQUADRON_RADIUS
@@ -24,7 +26,7 @@ from armada.rules.queries import (
     AttackOption,
     Engagement,
 )
-from armada.state.records import Squadron, SquadronId, Status
+from armada.state.records import Obstacle, Squadron, SquadronId, Status, Unit
 
 REACH = round((Distance.ONE.end + 2 * SQUADRON_RADIUS) * MICROMETRES) + 1
 """No two squadrons whose centres are farther apart than this, in micrometres, are at distance 1 of each other."""
@@ -59,16 +61,45 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc,
     return found
 
 
+class Position:
+    """Where everything lies, and who engages whom there as far as it was asked: the same is asked many times over."""
+
+    __slots__ = ("engaging", "obstacles", "units")
+
+    last: ClassVar[Position]
+
+    def __init__(self, units: tuple[Unit, ...], obstacles: tuple[Obstacle, ...]) -> None:
+        self.units, self.obstacles = units, obstacles
+        self.engaging: dict[SquadronId, tuple[SquadronId, ...]] = {}
+
+    @classmethod
+    def of(cls, game: Game) -> Position:
+        """The position of a game: the last one asked about, if nothing has changed since."""
+        state, last = game.state, cls.last
+        if last.units is not state.units or last.obstacles is not state.obstacles:
+            last = cls.last = Position(state.units, state.obstacles)
+        return last
+
+
+Position.last = Position((), ())
+
+
 @rule("ENG-01", "ENG-04", "ENG-05", "ENG-07", "ENG-08", "ENG-10", "ENG-13")
 def engagement(game: Game, squadron: SquadronId) -> Engagement:
     """The squadrons that engage a squadron: enemies at distance 1 with nothing in the line between the two."""
-    near = enemies_at_distance_1(game, squadron)
-    engaging: tuple[SquadronId, ...] = ()
-    if near:
-        pieces = (*game.ship_bodies(), *game.obstacle_bodies())
-        found = targets(game.base(squadron), tuple(near), pieces)
-        engaging = tuple([near[target.defender] for target in found if not target.obstructed_by])
+    known = Position.of(game).engaging
+    engaging = known.get(squadron)
+    if engaging is None:
+        engaging = known[squadron] = _engaging(game, squadron)
     return game.ask(ENGAGED, squadron, Engagement(engaging))
+
+
+def _engaging(game: Game, squadron: SquadronId) -> tuple[SquadronId, ...]:
+    near = enemies_at_distance_1(game, squadron)
+    if not near:
+        return ()
+    found = targets(game.base(squadron), tuple(near), (*game.ship_bodies(), *game.obstacle_bodies()))
+    return tuple([near[target.defender] for target in found if not target.obstructed_by])
 
 
 def is_engaged(game: Game, squadron: SquadronId) -> bool:
@@ -83,7 +114,7 @@ def may_move(game: Game, squadron: SquadronId, *, ignore_engagement: bool = Fals
 
 
 @modifier("engagement", at=MUST_ATTACK_SQUADRON, stage=Stage.PRINTED, standing=True)
-@rule("ENG-03", "ENG-12")
+@rule("ENG-03", "ENG-11", "ENG-12")
 def binds_attacks(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
     """A squadron must attack an engaged squadron, if it can attack one, rather than a ship."""
     return must or any(can_attack(game, squadron, enemy) for enemy in engagement(game, squadron).squadrons)
@@ -93,6 +124,7 @@ def can_attack(game: Game, squadron: SquadronId, enemy: SquadronId) -> bool:
     """Whether a squadron can attack one that it is engaged with: nothing forbids it, and a die will be rolled."""
     for line in attack_lines(game.base(squadron), game.base(enemy)):
         option = AttackOption(squadron, None, enemy, None, line)
+        option = option._replace(obstructed=game.ask(OBSTRUCTED, option, False))
         if game.ask(MAY_TARGET, option, True):
-            return dice_left(game, option, game.ask(OBSTRUCTED, option, False)) > 0
+            return dice_left(game, option, option.obstructed) > 0
     return False

@@ -18,6 +18,7 @@ from armada.engine.timings import Timing
 from armada.geometry import pieces
 from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
+from armada.geometry.pose import Pose
 from armada.state.changing import ship_of, squadron_of
 from armada.state.events.cards import LastingEnded
 from armada.state.game_state import GameState
@@ -28,11 +29,19 @@ SQUADRON_CARDS = 1000
 
 OBJECTIVE_CARD = 2000
 DAMAGE_CARDS = 3000
+EVEN_IF_DESTROYED: set[str] = set()
+"""Keys of cards that can be used although their ship was destroyed, while it waits to be removed (S-14)."""
+
 PLAY_AREAS = {"standard": STANDARD, "core set": CORE_SET, "extended": EXTENDED}
 
 
 class Game(Driver[GameState]):
     """A game of Star Wars: Armada being played."""
+
+    def __init__(self, state: GameState, procedure: Procedure, key: bytes) -> None:
+        super().__init__(state, procedure, key)
+        self.catalog: Catalog = catalog(state.printing)
+        """The cards of the game's printing."""
 
     # Seats and sides
 
@@ -119,11 +128,6 @@ class Game(Driver[GameState]):
     # Cards
 
     @property
-    def catalog(self) -> Catalog:
-        """The cards of the game's printing."""
-        return catalog(self.state.printing)
-
-    @property
     def profile(self) -> Profile:
         """The profile the game is played under."""
         return profile(self.state.profile)
@@ -152,11 +156,16 @@ class Game(Driver[GameState]):
             return True
         if number < SQUADRON_CARDS and self.state.upgrades[number].discarded:
             return False
-        return self.state.units[card.unit].status is Status.IN_PLAY
+        status = self.state.units[card.unit].status
+        return status is Status.IN_PLAY or (status is Status.WAITING and card.key in EVEN_IF_DESTROYED)
+
+    def may_pass_by(self, timing: Timing[Any]) -> bool:
+        """Whether damage cards have effects at a timing."""
+        return timing.id in _damage_timings()
 
     def passing_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
         """The effects of faceup damage cards, each card by itself (S-25)."""
-        if timing.id not in _damage_timings():
+        if not self.may_pass_by(timing):
             return
         for ship in self.ships():
             for damage in self.ship(ship).damage:
@@ -190,21 +199,19 @@ class Game(Driver[GameState]):
         """A ship or squadron as it lies on the table."""
         unit = self.state.units[id]
         assert unit.pose is not None, f"{unit.label} is not on the table"
-        if isinstance(unit, Ship):
-            return pieces.place_ship(ship_shape(self.ship_card(id).chassis), unit.pose)
-        return pieces.place_squadron(unit.pose)
+        return _ship_body(unit.card, unit.pose) if isinstance(unit, Ship) else pieces.place_squadron(unit.pose)
 
     def hull(self, id: int) -> pieces.Ship:
         """A ship as it lies on the table."""
-        body = self.body(id)
-        assert isinstance(body, pieces.Ship)
-        return body
+        unit = self.state.units[id]
+        assert unit.pose is not None, f"{unit.label} is not on the table"
+        return _ship_body(unit.card, unit.pose)
 
     def base(self, id: int) -> pieces.Disc:
         """A squadron as it lies on the table."""
-        body = self.body(id)
-        assert isinstance(body, pieces.Disc)
-        return body
+        unit = self.state.units[id]
+        assert unit.pose is not None, f"{unit.label} is not on the table"
+        return pieces.place_squadron(unit.pose)
 
     def ship_bodies(self) -> list[pieces.Ship]:
         """All ships on the table, also those that wait to be removed."""
@@ -220,7 +227,7 @@ class Game(Driver[GameState]):
 
     def zones(self, ship: int) -> tuple[HullZone, ...]:
         """The hull zones of a ship, in the order of its shields."""
-        return tuple(ship_shape(self.ship_card(ship).chassis).zones)
+        return _zones(self.state.units[ship].card)
 
     def shields(self, ship: int, zone: HullZone) -> int:
         """The shields of a hull zone."""
@@ -257,6 +264,16 @@ def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     if state.objective is not None:
         found.append(CardInPlay(state.objective, OBJECTIVE_CARD))
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def _ship_body(card: str, pose: Pose) -> pieces.Ship:
+    return pieces.place_ship(ship_shape(catalog().ships[card].chassis), pose)
+
+
+@cache
+def _zones(card: str) -> tuple[HullZone, ...]:
+    return tuple(ship_shape(catalog().ships[card].chassis).zones)
 
 
 @cache

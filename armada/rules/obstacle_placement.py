@@ -17,7 +17,7 @@ from armada.geometry.pieces import Obstacle
 from armada.geometry.pose import Pose, pose_at
 from armada.rules.game import Game
 from armada.rules.object_places import obstacle_limits, obstacle_name, reachable, spread
-from armada.rules.placing import TRIES, Ground, refusal
+from armada.rules.placing import TRIES, Ground, inner_radius, refusal
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.setup import ObstacleLeftOut, ObstaclePlaced
 
@@ -113,7 +113,7 @@ class ObstacleRoom:
             shape = obstacle_shape(game.state.obstacles[number].key, mirrored)
             place = game.ask(OBJECT_PLACE, PlacedObject("obstacle", self.placing.by, number), self.placing.place)
             area, limits = reachable(game.play_area, place), obstacle_limits(game, place)
-            found = Ground(area, limits, lambda pose: Obstacle(shape, pose), shape.radius)
+            found = Ground(area, limits, lambda pose: Obstacle(shape, pose), shape.radius, inner_radius(shape))
             self.grounds[number, mirrored] = found
         return found
 
@@ -137,18 +137,17 @@ class ObstacleRoom:
     def sample(self, rng: Rng) -> ObstaclePlacement:
         """A legal placement at random."""
         choices = self.placing.choices
-        for tries in range(TRIES + 1):
+        for _ in range(TRIES):
             number, mirrored = choices[int(rng.random() * len(choices))], rng.random() < 0.5
             ground = self.ground(number, mirrored)
-            if tries == TRIES:
-                break
             area = ground.area
             x, y = area.x1 + rng.random() * (area.x2 - area.x1), area.y1 + rng.random() * (area.y2 - area.y1)
             pose = pose_at(x, y, rng.random() * 360.0)
             if ground.is_surely_legal(pose) or ground.is_legal(pose):
                 return ObstaclePlacement(number, pose, mirrored)
-        found = ground.find(rng)
-        return self.sure if found is None else ObstaclePlacement(number, found, mirrored)
+        sure = self.sure
+        found = self.ground(sure.obstacle, sure.mirrored).find(rng)
+        return sure if found is None else replace(sure, pose=found)
 
     @property
     def sure(self) -> ObstaclePlacement:
@@ -164,7 +163,8 @@ class ObstacleRoom:
             for pose in spread(ground.area, 5, 3):
                 if ground.is_surely_legal(pose):
                     return ObstaclePlacement(number, pose)
-        for number in self.placing.choices:
+        smallest_first = sorted(self.placing.choices, key=lambda number: self.ground(number, False).reach)
+        for number in smallest_first:
             for mirrored in (False, True):
                 found = self.ground(number, mirrored).find()
                 if found is not None:

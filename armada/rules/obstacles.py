@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 STATION_CARD = Kind[int]("station card", "Which damage card does the ship get rid of at the station?")
 
-MOST_OBSTACLES: Final = 24
-"""More than any game has."""
+MOST_OBSTACLES: Final = 16
+"""As many as there are obstacle tokens, and a few more."""
 
 DEBRIS_DAMAGE: Final = 2
 HURTS_SHIPS: Final = (ObstacleKind.ASTEROID, ObstacleKind.DEBRIS)
@@ -41,6 +41,7 @@ def kind_of(game: Game, obstacle: int) -> ObstacleKind:
 def overlapped_obstacles(game: Game, unit: UnitId) -> tuple[int, ...]:
     """The obstacles on which a ship or squadron lies now, in the order in which they came into the game."""
     body = game.body(unit)
+    assert len(game.state.obstacles) <= MOST_OBSTACLES, "there are more obstacles than effects of obstacles"
     return tuple(
         [
             place
@@ -79,12 +80,12 @@ class ResolveObstacle(Procedure, kw_only=True):
         if self.replaced:
             return DONE
         kind = kind_of(game, self.obstacle)
-        game.emit(ObstacleResolved(self.ship, self.obstacle, kind))
+        game.emit(ObstacleResolved(self.ship, self.obstacle, kind.value))
         self.was_resolved = True
         if kind is ObstacleKind.ASTEROID:
-            return Call(DealDamageCard(ship=self.ship, faceup=True, by=kind))
+            return Call(DealDamageCard(ship=self.ship, faceup=True, by=kind.value))
         if kind is ObstacleKind.DEBRIS:
-            return Call(SufferDamage(unit=self.ship, amount=DEBRIS_DAMAGE, by=kind))
+            return Call(SufferDamage(unit=self.ship, amount=DEBRIS_DAMAGE, by=kind.value))
         return NEXT
 
     def count_harm(self, game: Game) -> Outcome:
@@ -122,7 +123,8 @@ class ObstacleOverlapped(Effect["ExecuteManeuver"], kw_only=True):
     @rule("OBS-01", "OBS-10", "OBS-16")
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
         """The ship ended on it, still exists, and the obstacle has something to do."""
-        if self.obstacle not in maneuver.obstacles or not game.is_in_play(maneuver.ship):
+        found = maneuver.obstacles
+        if not found or self.obstacle not in found or not game.is_in_play(maneuver.ship):
             return False
         if kind_of(game, self.obstacle) is ObstacleKind.STATION and not game.ship(maneuver.ship).damage:
             return False

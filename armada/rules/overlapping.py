@@ -87,8 +87,8 @@ class CollisionDamage(Procedure, kw_only=True):
     @rule("OVL-12", "OVL-13", "OVL-27")
     def find_closest(self, game: Game) -> Step:
         """Only one of the overlapped ships is damaged; if several are just as close, the moving player chooses."""
-        closest = lambda: closest_ships(game, self.ship, self.others)  # noqa: E731
-        other = yield from choose(game.owner(self.ship), CLOSEST_SHIP, closest)
+        owner = game.owner(self.ship)
+        other = yield from choose(owner, CLOSEST_SHIP, lambda: closest_ships(game, self.ship, self.others))
         self.damaged = damaged_by_collision(game, self.ship, other)
         return NEXT
 
@@ -133,7 +133,7 @@ class PlaceSquadrons(Procedure, kw_only=True):
         room = Room(game, self.ship, self.squadrons)
         seat = game.opponent_of(self.ship)
         if room.is_crowded:
-            placed = yield from choose(seat, PLACEMENT, room.options)
+            placed = yield from choose(seat, PLACEMENT, room.options, why_not=room.too_far)
         else:
             placed = yield from ask_freely(seat, PLACEMENT, room.refusal, room.sample, candidates=room.options)
         game.emit(SquadronPlaced(placed.squadron, Pose(placed.pose.x, placed.pose.y)))

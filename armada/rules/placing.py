@@ -7,6 +7,7 @@ margin by more than the piece moves; on this rests a search that finds a legal p
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from heapq import heappop, heappush
 from math import inf, pi, sqrt
 from typing import Final, NamedTuple
@@ -14,29 +15,36 @@ from typing import Final, NamedTuple
 from armada.engine.questions import Refusal, Rng
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.clearance import apart, clearance
-from armada.geometry.convex import closest_to_point
+from armada.geometry.convex import Convex, closest_on_segment, closest_to_point
 from armada.geometry.pieces import Disc, Piece, Ship, gap_between
 from armada.geometry.play_area import Area
 from armada.geometry.pose import EXACT, TOUCHING, Pose, pose_at
 from armada.geometry.ruler import RULER, Distance
+from armada.geometry.shapes import ObstacleShape
 
 TRIES: Final = 40
 """How often a sampler tries a place at random before it searches."""
 
-PLAY: Final = 0.5
+PLAY: Final = 1.0
 """The search gives up where a piece has less play than this, in mm."""
 
 MOST_CELLS: Final = 6000
-"""How much the search looks at before it takes it that there is no place."""
+"""How much the search looks at before it takes it that there is no place; nearly always it knows much sooner."""
 
-RINGS: Final = (0.1, 0.5, 1.0, 2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 36.0, 54.0, 80.0, 120.0, 180.0)
+MOST_AT_RANDOM: Final = 300
+"""The same where a legal place is known, and the search is for another."""
+
+MIXED: Final = 60.0
+"""How much room a place may lack, in mm, and still be tried before a roomier one when the search is random."""
+
+RINGS: Final = (0.0, 0.1, 0.5, 1.0, 2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 36.0, 54.0, 80.0, 120.0, 180.0)
 """How far around a place that is not legal a legal one is looked for, in mm."""
 
 FAR_AWAY: Final = 10_000_000
 """Ten metres, in micrometres: nothing is placed farther off."""
 
-QUARTERS: Final = (0, TURN // 4, TURN // 2, 3 * TURN // 4)
-_RADIANS: Final = 2 * pi / TURN
+ANY_HEADING: Final = TURN / 2
+RADIANS: Final = 2 * pi / TURN
 
 
 class Named(NamedTuple):
@@ -56,6 +64,10 @@ class Limit:
     def margin(self, piece: Piece) -> float:
         """The room it leaves the piece, in mm; negative: it is broken."""
         raise NotImplementedError
+
+    def most(self, disc: Disc, reach: float) -> float:
+        """No less than the margin of any piece that fills the disc and stays inside of `reach`."""
+        return self.margin(disc)
 
     def reason(self, piece: Piece) -> str:
         """How the piece breaks it, after the name of the piece."""
@@ -112,12 +124,13 @@ class Beyond(Limit):
         self.others, self.length, self.rule = others, length, rule
 
     def margin(self, piece: Piece) -> float:
-        """How much farther than that the nearest is."""
-        nearest = inf
+        """How much farther than that the nearest is; for one that is surely far enough its circle will do."""
+        enough, nearest = _beyond(self.length), inf
         for other in self.others:
-            if gap_between(piece, other.piece) < nearest:
-                nearest = min(nearest, apart(piece, other.piece))
-        return nearest - _beyond(self.length)
+            at_least = gap_between(piece, other.piece)
+            if at_least < nearest:
+                nearest = min(nearest, at_least if at_least >= enough else apart(piece, other.piece))
+        return nearest - enough
 
     def reason(self, piece: Piece) -> str:
         """Which one is too close."""
@@ -171,6 +184,10 @@ class CloseTo(Limit):
             best = max(best, self.at_length - apart(piece, other.piece))
         return best + EXACT
 
+    def most(self, disc: Disc, reach: float) -> float:
+        """A piece may reach closer than the disc that it fills."""
+        return self.margin(disc) + reach - disc.r
+
     def reason(self, piece: Piece) -> str:
         """What it would have to be near, and how much is missing."""
         wanted = []
@@ -184,28 +201,23 @@ class CloseTo(Limit):
 class Ground:
     """What is asked of the place of one piece, and the search for a place. `make` puts the piece at a pose.
 
-    `reach` is the radius of a circle around the centre that holds the piece; `turns` are the headings around which the
-    search tries, one for a round piece.
+    Around its centre a piece lies in a circle of radius `reach` and fills one of radius `inner`; where that is
+    negative, the nearest of the piece is so far from its centre. A round piece has the same for both.
     """
 
-    __slots__ = ("area", "limits", "make", "reach", "turns")
+    __slots__ = ("area", "inner", "limits", "make", "reach")
 
     def __init__(
-        self,
-        area: Area,
-        limits: Sequence[Limit],
-        make: Callable[[Pose], Piece],
-        reach: float,
-        turns: Sequence[int] = QUARTERS,
+        self, area: Area, limits: Sequence[Limit], make: Callable[[Pose], Piece], reach: float, inner: float
     ) -> None:
-        self.area, self.limits, self.make, self.reach, self.turns = area, limits, make, reach, turns
+        self.area, self.limits, self.make, self.reach, self.inner = area, limits, make, reach, inner
 
     def is_legal(self, pose: Pose) -> bool:
         """Whether a place keeps every limit."""
         return self._keeps(self.make(pose))
 
     def is_surely_legal(self, pose: Pose) -> bool:
-        """Whether a place is legal whatever the heading: a quick test that may say no to a legal one."""
+        """Whether a place is legal with any heading: a quick test that may say no to a legal one."""
         return self._keeps(Disc(pose, self.reach))
 
     def _keeps(self, piece: Piece) -> bool:
@@ -213,11 +225,6 @@ class Ground:
             if limit.margin(piece) < 0.0:
                 return False
         return True
-
-    def room(self, pose: Pose) -> float:
-        """The smallest margin at a place: negative, by how much the worst limit is broken."""
-        piece = self.make(pose)
-        return min([limit.margin(piece) for limit in self.limits])
 
     def fault(self, pose: Pose) -> tuple[str, str] | None:
         """The rule that forbids a place, and how it is broken, after the name of the piece; None if it is legal."""
@@ -235,7 +242,7 @@ class Ground:
             return None
         x, y = pose.centre
         x, y = min(max(x, self.area.x1), self.area.x2), min(max(y, self.area.y1), self.area.y2)
-        for ring in (0.0, *RINGS):
+        for ring in RINGS:
             for k in range(16 if ring else 1):
                 sine, cosine = sin_cos(k * TURN // 16)
                 tried = pose_at(x + ring * sine, y + ring * cosine)._replace(heading=pose.heading % TURN)
@@ -249,25 +256,36 @@ class Ground:
         The area is cut into ever smaller cells. What lies in a cell differs from its middle by no more than a piece
         moves between the two, so a cell whose middle is short by more than that holds no legal place.
         """
-        open_cells: list[tuple[float, int, Cell]] = []
-        area, count = self.area, 0
-        half_turn = TURN / 8 if len(self.turns) > 1 else 0.0
-        cells = [
-            Cell((area.x1 + area.x2) / 2, (area.y1 + area.y2) / 2, turn, *_half(area), half_turn) for turn in self.turns
-        ]
-        while True:
-            for cell in cells:
-                pose = cell.pose
-                room = self.room(pose)
-                if room >= 0.0:
-                    return pose
+        area = self.area
+        wide, deep = (area.x2 - area.x1) / 2, (area.y2 - area.y1) / 2
+        if wide < 0.0 or deep < 0.0:
+            return None
+        cells = [Cell(area.x1 + wide, area.y1 + deep, 0, wide, deep, ANY_HEADING)]
+        left: list[tuple[float, int, Cell]] = []
+        for count in range(MOST_CELLS if rng is None else MOST_AT_RANDOM):
+            for place, cell in enumerate(cells):
+                room = self._room(cell)
+                if room >= 0.0 and (cell.turn != ANY_HEADING or self._suits_all(cell.pose)):
+                    return cell.pose
                 play = cell.play(self.reach)
                 if room + play >= 0.0 and play >= PLAY:
-                    count += 1
-                    heappush(open_cells, (-room if rng is None else rng.random(), count, cell))
-            if not open_cells or count > MOST_CELLS:
+                    chance = 0.0 if rng is None else rng.random() * MIXED
+                    heappush(left, (chance - room, 4 * count + place, cell))
+            if not left:
                 return None
-            cells = heappop(open_cells)[2].halves(self.reach)
+            cells = heappop(left)[2].parts(self.reach, self.inner)
+        return None
+
+    def _suits_all(self, pose: Pose) -> bool:
+        return self.inner == self.reach or self.is_surely_legal(pose)
+
+    def _room(self, cell: Cell) -> float:
+        """The smallest margin in the middle of a cell; with any heading, no less than that of the best one."""
+        if cell.turn != ANY_HEADING:
+            piece = self.make(cell.pose)
+            return min([limit.margin(piece) for limit in self.limits])
+        disc = Disc(cell.pose, max(self.inner, 0.0))
+        return min([limit.most(disc, self.reach) for limit in self.limits]) - min(self.inner, 0.0)
 
 
 class Cell(NamedTuple):
@@ -287,12 +305,16 @@ class Cell(NamedTuple):
 
     def play(self, reach: float) -> float:
         """How far a piece of this reach moves at most between the middle and any place in the cell."""
-        return sqrt(self.wide * self.wide + self.deep * self.deep) + self.turn * _RADIANS * reach + 2 * TOUCHING
+        swing = 0.0 if self.turn == ANY_HEADING else self.turn * RADIANS * reach
+        return sqrt(self.wide * self.wide + self.deep * self.deep) + swing + 2 * TOUCHING
 
-    def halves(self, reach: float) -> list[Cell]:
-        """The cell cut in two, where it is widest."""
-        swing = self.turn * _RADIANS * reach
-        if swing >= self.wide and swing >= self.deep:
+    def parts(self, reach: float, inner: float) -> list[Cell]:
+        """The cell cut where it is widest; a small one with any heading into four quarters of a turn."""
+        widest = max(self.wide, self.deep)
+        swing = min(self.turn, TURN / 8) * RADIANS * reach
+        if self.turn == ANY_HEADING and inner != reach and widest <= swing:
+            return [self._replace(heading=quarter * TURN / 4, turn=TURN / 8) for quarter in range(4)]
+        if self.turn != ANY_HEADING and widest <= swing:
             part = self._replace(turn=self.turn / 2)
             return [part._replace(heading=self.heading + shift) for shift in (-part.turn, part.turn)]
         if self.wide >= self.deep:
@@ -316,6 +338,19 @@ def refusal(
     near = ground.near(pose)
     text = f"{name[0].upper()}{name[1:]} cannot be {verb} there: it {reason}."
     return Refusal(text, rule, otherwise if near is None else answer(near))
+
+
+@cache
+def inner_radius(shape: ObstacleShape) -> float:
+    """The largest circle around its centre that an obstacle fills; negative: how far its centre lies outside of it."""
+    parts = [Convex(part) for part in shape.parts]
+    outside = min([closest_to_point(part, 0.0, 0.0).mm for part in parts])
+    if outside > 0.0:
+        return -outside
+    outline = shape.outline
+    return min(
+        [closest_on_segment(a, b, (0.0, 0.0)).mm for a, b in zip(outline, (*outline[1:], outline[0]), strict=True)]
+    )
 
 
 def farthest(ship: Piece, piece: Piece) -> float:
@@ -344,10 +379,6 @@ def mm(length: float) -> str:
 def _beyond(length: float) -> float:
     """What is farther away than this is beyond a length; 0 asks for nothing."""
     return length + EXACT if length else -TOUCHING
-
-
-def _half(area: Area) -> tuple[float, float]:
-    return (area.x2 - area.x1) / 2, (area.y2 - area.y1) / 2
 
 
 def _one_of(others: Sequence[Named]) -> str:

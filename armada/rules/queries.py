@@ -192,7 +192,10 @@ MUST_ATTACK_SQUADRON: Query[SquadronId, bool] = Query("Q.MUST_ATTACK_SQUADRON")
 
 
 class AttackOption(NamedTuple):
-    """An attack that might be declared: who, from which hull zone, at whom, at which zone, measured how."""
+    """An attack that might be declared: who, from which hull zone, at whom, at which zone, measured how.
+
+    `obstructed` is, once `OBSTRUCTED` was asked, its answer.
+    """
 
     attacker: UnitId
     zone: HullZone | None
@@ -200,6 +203,7 @@ class AttackOption(NamedTuple):
     target_zone: HullZone | None
     line: AttackLine
     is_counter: bool = False
+    obstructed: bool = False
 
     @property
     def range(self) -> Range | None:
@@ -258,14 +262,16 @@ REDIRECT: Query[Attack, Redirecting] = Query("Q.DEFTOKEN_EFFECT.REDIRECT")
 
 
 class Evading(NamedTuple):
-    """What an Evade allows: dice canceled, or rerolled."""
+    """What an Evade does: cancel dice, reroll dice, or the one the defender prefers; one die, or up to so many."""
 
-    cancel: int = 0
-    reroll: int = 0
+    cancels: bool = False
+    rerolls: bool = False
+    dice: int = 1
 
 
 EVADE: Query[Attack, Evading] = Query("Q.DEFTOKEN_EFFECT.EVADE")
-BRACE: Query[Attack, bool] = Query("Q.DEFTOKEN_EFFECT.BRACE")
+BRACE: Query[Attack, int] = Query("Q.DEFTOKEN_EFFECT.BRACE")
+"""How much a Brace takes off the damage total."""
 
 
 class CriticalUse(NamedTuple):
@@ -279,7 +285,8 @@ CRITICAL: Query[CriticalUse, bool] = Query("Q.CRITICAL")
 CRITICAL_COUNT: Query[Attack, int] = Query("Q.CRITICAL.COUNT")
 DAMAGE_TOTAL: Query[Attack, int] = Query("Q.DAMAGE_TOTAL")
 SHIELDS: Query[ZoneOf, int] = Query("Q.SHIELDS")
-FACEUP: Query[Attack, bool] = Query("Q.FACEUP")
+FACEUP: Query[Attack, int] = Query("Q.FACEUP")
+"""How many of the first damage cards that an attack deals are dealt faceup."""
 
 # Destruction and end
 

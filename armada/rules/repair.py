@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import msgspec
 
-from armada.engine.procedures import NEXT, REPEAT, Outcome, Step, rule
-from armada.engine.questions import PASS, Kind, choose
+from armada.engine.procedures import NEXT, REPEAT, Open, Outcome, Step, rule
+from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.geometry.bases import HullZone
 from armada.rules.commands import CommandProcedure
 from armada.rules.damage import can_recover, change_shields
@@ -16,7 +16,8 @@ from armada.rules.damage_cards import discard_damage_card
 from armada.rules.game import Game
 from armada.rules.queries import ENGINEERING, ENGINEERING_POINTS
 from armada.rules.timing import CMD_AFTER, CMD_HEADER
-from armada.state.records import Command
+from armada.state.records import Command, ShipId
+from armada.state.secrecy import all_open
 
 
 class RepairEffect(StrEnum):
@@ -28,10 +29,15 @@ class RepairEffect(StrEnum):
 
 
 COSTS = {RepairEffect.MOVE_SHIELDS: 1, RepairEffect.RECOVER_SHIELDS: 2, RepairEffect.REPAIR_HULL: 3}
+RULES = {
+    RepairEffect.MOVE_SHIELDS: "CMD-50",
+    RepairEffect.RECOVER_SHIELDS: "CMD-52",
+    RepairEffect.REPAIR_HULL: "CMD-53",
+}
 
 
-class Repair(msgspec.Struct, frozen=True):
-    """A repair effect: from which hull zone to which, or which damage card, by its place."""
+class Repair(msgspec.Struct, frozen=True, gc=False):
+    """A repair effect: to which hull zone, and from which; or which damage card, by its place."""
 
     effect: RepairEffect
     zone: HullZone | None = None
@@ -42,28 +48,52 @@ class Repair(msgspec.Struct, frozen=True):
 REPAIR = Kind[Repair]("repair", "Which repair effect do you resolve?")
 
 
+def engineering_value(game: Game, ship: ShipId) -> int:
+    """The engineering value of a ship."""
+    return game.ask(ENGINEERING, ship, game.ship_card(ship).engineering)
+
+
+@all_open
 class RepairCommand(CommandProcedure, kw_only=True):
     """A ship resolves a Repair command. `replaced`: an effect was resolved instead of the command's own."""
 
     command: ClassVar[Command] = Command.REPAIR
 
+    gained: int = 0
+    """Engineering points the command gave; as long as all of them are left, its effect can be replaced."""
+
     points: int = 0
+    """Engineering points left."""
+
     replaced: bool = False
 
     @rule("CMD-46", "CMD-47", "CMD-48", "CMD-49")
     def gain_points(self, game: Game) -> Outcome:
         """The dial gives the engineering value in points, the token half of it, rounded up."""
-        value = game.ask(ENGINEERING, self.ship, game.ship_card(self.ship).engineering)
+        value = engineering_value(game, self.ship)
         points = value * self.by_dial + (value + 1) // 2 * self.by_token
-        self.points = game.ask(ENGINEERING_POINTS, self, points)
+        self.gained = self.points = game.ask(ENGINEERING_POINTS, self, points)
         return NEXT
 
-    @rule("CMD-50", "CMD-51", "CMD-52", "CMD-53", "CMD-54", "CMD-55", "CMD-56")
+    @rule("CMD-50", "CMD-51", "CMD-52", "CMD-53", "CMD-54", "CMD-55", "FX-07", "FX-08")
     def repair(self, game: Game) -> Step:
-        """One effect after the other is paid for and completed, until points run out or the owner stops."""
+        """One effect after the other is paid for and completed, until points run out or the owner stops.
+
+        Effects headed with the command's icon can be used before each.
+        """
         if self.replaced:
             return NEXT
-        chosen = yield from choose(game.owner(self.ship), REPAIR, lambda: self.repairs(game), may_pass=True)
+        if not self.was_offered:
+            self.was_offered = True
+            return Open(CMD_HEADER, then=REPEAT)
+        chosen = yield from choose(
+            game.owner(self.ship),
+            REPAIR,
+            lambda: self.repairs(game),
+            may_pass=True,
+            why_not=lambda repair: self.why_not(game, repair),
+        )
+        self.was_offered = False
         if chosen is PASS:
             return NEXT
         self.points -= COSTS[chosen.effect]
@@ -74,16 +104,31 @@ class RepairCommand(CommandProcedure, kw_only=True):
         """The repair effects that can be resolved with the points left."""
         found: list[Repair] = []
         zones = game.zones(self.ship)
-        if self.points >= 1:
-            open_zones = [zone for zone in zones if can_recover(game, self.ship, zone)]
+        if self.points >= COSTS[RepairEffect.MOVE_SHIELDS]:
+            low = [zone for zone in zones if can_recover(game, self.ship, zone)]
             sources = [zone for zone in zones if game.shields(self.ship, zone) > 0]
             move = RepairEffect.MOVE_SHIELDS
-            found += [Repair(move, to, source) for to in open_zones for source in sources if to != source]
-            if self.points >= 2:
-                found += [Repair(RepairEffect.RECOVER_SHIELDS, zone) for zone in open_zones]
-        if self.points >= 3:
+            found += [Repair(move, to, source) for to in low for source in sources if to != source]
+            if self.points >= COSTS[RepairEffect.RECOVER_SHIELDS]:
+                found += [Repair(RepairEffect.RECOVER_SHIELDS, zone) for zone in low]
+        if self.points >= COSTS[RepairEffect.REPAIR_HULL]:
             found += [Repair(RepairEffect.REPAIR_HULL, card=i) for i in range(len(game.ship(self.ship).damage))]
         return found
+
+    def why_not(self, game: Game, repair: Repair) -> Refusal:
+        """Why a repair effect cannot be resolved now."""
+        other = next(iter(self.repairs(game)), PASS)
+        cost = COSTS[repair.effect]
+        cannot = f"{game.ship(self.ship).label} cannot {repair.effect}"
+        if cost > self.points:
+            return Refusal(f"{cannot}: that costs {cost}, and {self.points} are left.", RULES[repair.effect], other)
+        if repair.effect is RepairEffect.REPAIR_HULL:
+            return Refusal(f"{cannot}: it has no such damage card.", RULES[repair.effect], other)
+        if repair.zone not in game.zones(self.ship) or repair.source == repair.zone:
+            return Refusal(f"{cannot} like that: name a hull zone, and another to move from.", "CMD-50", other)
+        if not can_recover(game, self.ship, repair.zone):
+            return Refusal(f"{cannot} to the {repair.zone} hull zone: it can have no more shields.", "DMG-24", other)
+        return Refusal(f"{cannot} from a hull zone without shields.", "DMG-25", other)
 
     def _resolve(self, game: Game, repair: Repair) -> None:
         if repair.effect is RepairEffect.REPAIR_HULL:
@@ -95,9 +140,10 @@ class RepairCommand(CommandProcedure, kw_only=True):
             change_shields(game, self.ship, repair.source, -1, "repair")
         change_shields(game, self.ship, repair.zone, 1, "repair")
 
+    @rule("CMD-56")
     def end(self, game: Game) -> Outcome:
-        """Points that are left are lost (CMD-56)."""
+        """Points that are left are lost."""
         self.points = 0
         return NEXT
 
-    steps = (CommandProcedure.spend, gain_points, CMD_HEADER, repair, end, CMD_AFTER)
+    steps = (CommandProcedure.spend, gain_points, repair, end, CMD_AFTER)

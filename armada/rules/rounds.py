@@ -15,8 +15,10 @@ from armada.rules.timing import ROUND_END, ROUND_START
 from armada.rules.winning import end_of_round
 from armada.state.events.rounds import RoundBegun
 from armada.state.records import Scope
+from armada.state.secrecy import all_open
 
 
+@all_open
 class WholeGame(Procedure):
     """A game: setup, then rounds until it ends."""
 
@@ -31,6 +33,7 @@ class WholeGame(Procedure):
     steps = (set_up, play_round)
 
 
+@all_open
 class Round(Procedure, kw_only=True):
     """A round: Command, Ship, Squadron and Status Phase in this order."""
 
@@ -64,6 +67,11 @@ class Round(Procedure, kw_only=True):
         """Fourth phase."""
         return Call(StatusPhase())
 
+    def end_flags(self, game: Game) -> Outcome:
+        """What was to last until the end of the round ends: its last effects still saw it."""
+        game.scope_ended(self)
+        return NEXT
+
     @rule("STAT-07", "STAT-08", "STAT-09", "WIN-01")
     def look_for_the_end(self, game: Game) -> Outcome:
         """After the effects at the end of the round the game may end; only then is the next round counted."""
@@ -77,5 +85,6 @@ class Round(Procedure, kw_only=True):
         squadron_phase,
         status_phase,
         ROUND_END,
+        end_flags,
         look_for_the_end,
     )

@@ -6,12 +6,14 @@ from typing import ClassVar, Final
 
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, ask_freely
+from armada.engine.seats import Seat
+from armada.errors import IllegalDecision
 from armada.geometry.maneuver_tool import Clicks, Side
 from armada.rules.courses import Course, Courses
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
 from armada.rules.obstacles import overlapped_obstacles
-from armada.rules.overlapping import CollisionDamage, PlaceSquadrons, overlapped_squadrons, where_it_stops
+from armada.rules.overlapping import CollisionDamage, PlaceSquadrons, Stop, overlapped_squadrons, where_it_stops
 from armada.rules.queries import MANEUVER_SPEED, YAW
 from armada.rules.timing import MAN_1_MODIFY, MAN_2_END, MAN_AFTER, MAN_BEFORE
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped
@@ -41,6 +43,8 @@ class ExecuteManeuver(Procedure, kw_only=True):
     """Whether the ship resolved a Navigate command in this maneuver."""
     yaw: int = 0
     """How many yaw values can be raised by one in this maneuver."""
+    slowed: int = 0
+    """By how much effects lower the speed of this maneuver; the dial is left alone."""
     clicks: Clicks = ()
     side: Side = Side.LEFT
     speed: int = 0
@@ -120,7 +124,7 @@ def maneuver_speed(game: Game, maneuver: ExecuteManeuver) -> int:
     """The speed at which a maneuver is made: that of the dial, or of the effect that grants it."""
     granted = maneuver.granted_speed
     speed = game.ship(maneuver.ship).speed if granted is None else granted
-    return max(0, game.ask(MANEUVER_SPEED, maneuver, speed))
+    return max(0, game.ask(MANEUVER_SPEED, maneuver, speed - maneuver.slowed))
 
 
 @rule("MOVE-03", "MOVE-04", "MOVE-05")
@@ -129,3 +133,21 @@ def courses_of(game: Game, maneuver: ExecuteManeuver) -> Courses:
     card, speed = game.ship_card(maneuver.ship), maneuver_speed(game, maneuver)
     printed = card.speed_chart[speed - 1] if 0 < speed <= card.max_speed else (0,) * speed
     return Courses(card.size, game.ask(YAW, maneuver, printed), maneuver.yaw)
+
+
+@rule("MOVE-22", "MOVE-23")
+def preview(game: Game, seat: Seat, course: Course) -> Stop:
+    """Where a ship would stop along a course, whether the course is legal or not.
+
+    While its course is determined the owner can lay the tool as often as wanted; nobody can for another ship, or at
+    another time.
+    """
+    for frame in reversed(game.frames):
+        maneuver = frame.procedure
+        if isinstance(maneuver, ExecuteManeuver):
+            is_open = frame.step == maneuver.steps.index(ExecuteManeuver.determine_course)
+            if is_open and seat == game.owner(maneuver.ship):
+                return where_it_stops(game, maneuver.ship, course.clicks, course.side)
+            break
+    tried = "The maneuver tool can be laid only for your own ship, while you determine its course."
+    raise IllegalDecision(f"{tried} Measure with the range ruler instead.", rule="MOVE-23")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar
+from functools import cache
+from typing import ClassVar, Final
 
-from armada.engine.procedures import NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
-from armada.engine.questions import PASS, Kind, choose
+from armada.engine.procedures import NEXT, REPEAT, Call, Open, Outcome, Procedure, Step, rule
+from armada.engine.questions import PASS, Kind, Refusal, choose
+from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
+from armada.rules.any_time import Activation, any_time
 from armada.rules.attack import AttackFromZone, declared
-from armada.rules.command_tokens import GainCommandToken, can_gain_token
-from armada.rules.commands import ways_to_resolve
+from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
+from armada.rules.commands import CommandProcedure, ways_to_resolve, why_not_resolve
 from armada.rules.game import Game
 from armada.rules.queries import ATTACK_COUNT, ATTACK_ZONE
 from armada.rules.repair import RepairCommand
@@ -28,6 +31,7 @@ from armada.rules.timing import (
     ACT_START,
     SHIP_END,
     SHIP_START,
+    SHIP_TURN,
 )
 from armada.state.events.commands import (
     ActivationBegun,
@@ -38,8 +42,10 @@ from armada.state.events.commands import (
 )
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import Command, Scope, ShipId
+from armada.state.records import Command, Scope, ShipId, UnitId
+from armada.state.secrecy import all_open
 
+PLAYER = Kind[Seat]("player", "Which of your players acts?")
 SHIP_TO_ACTIVATE = Kind[ShipId]("ship to activate", "Which ship do you activate?")
 
 
@@ -53,63 +59,134 @@ class DialUse(StrEnum):
 DIAL_USE = Kind[DialUse]("dial use", "Do you keep the dial, or take its token?")
 COMMAND = Kind[Command]("command", "Which command do you resolve?")
 
+ATTACKS: Final = 2
+"""Attacks a ship can perform in its activation (SHIP-06)."""
 
+REVEAL_COMMANDS: Final[dict[Command, type[CommandProcedure]]] = {
+    Command.SQUADRON: SquadronCommand,
+    Command.REPAIR: RepairCommand,
+}
+"""The commands that are resolved in the Reveal Command Dial step."""
+
+
+@all_open
 class ShipPhase(Procedure, kw_only=True):
-    """Players alternate in activating ships, the first player starting, until all have activated."""
+    """Players alternate in activating ships, the first player starting, until all have activated.
+
+    Before a ship is chosen an effect can use up the turn for something else: it sets `was_taken`.
+    """
 
     turns: int = 0
+    """Turns taken or passed; the first player has the even ones."""
+
+    passes: int = 0
+    """Turns passed in a row."""
+
+    was_offered: bool = False
+    was_taken: bool = False
 
     def begin(self, game: Game) -> Outcome:
         """The phase begins."""
         game.emit(PhaseBegun(Phase.SHIP))
         return NEXT
 
-    @rule("SHIP-01", "SHIP-02", "SHIP-03", "SHIP-04", "CMD-16")
+    def side(self, game: Game) -> Side:
+        """The side whose turn it is."""
+        return game.sides_in_order[self.turns % 2]
+
+    @rule("SHIP-01", "SHIP-02", "SHIP-03", "SHIP-04", "CMD-16", "SEC-50", "SEC-51", "SEC-52", "SEC-69")
     def take_turn(self, game: Game) -> Step:
-        """The player whose turn it is activates a ship; who has none left passes."""
-        sides = game.sides_in_order
-        ready = {side: [ship for ship in game.ships(side) if not game.ship(ship).activated] for side in sides}
-        if not any(ready.values()):
-            return NEXT
-        side = sides[self.turns % 2] if ready[sides[self.turns % 2]] else sides[1 - self.turns % 2]
-        ship = yield from choose(game.speaker(side), SHIP_TO_ACTIVATE, ready[side])
-        self.turns = sides.index(side) + 1
+        """The player whose turn it is activates a ship; who has none left passes, until nobody has.
+
+        On a side of several players the one who speaks for it chooses a player, who chooses a ship.
+        """
+        if not self.was_offered:
+            self.was_offered = True
+            return Open(SHIP_TURN, then=REPEAT)
+        ready = unactivated_ships(game, self.side(game))
+        if self.was_taken or not ready:
+            self.passes = 0 if self.was_taken else self.passes + 1
+            self._end_turn()
+            return NEXT if self.passes > 1 else REPEAT
+        seats = tuple(dict.fromkeys([game.owner(ship) for ship in ready]))
+        seat = yield from choose(game.speaker(self.side(game)), PLAYER, seats)
+        own = [ship for ship in ready if game.owner(ship) == seat]
+        ship = yield from choose(seat, SHIP_TO_ACTIVATE, own, why_not=lambda ship: why_not_activate(game, seat, ship))
+        self.passes = 0
+        self._end_turn()
         return Call(ShipActivation(ship=ship), then=REPEAT)
+
+    def _end_turn(self) -> None:
+        self.turns += 1
+        self.was_offered = self.was_taken = False
 
     steps = (begin, SHIP_START, take_turn, SHIP_END)
 
 
-class ShipActivation(Procedure, kw_only=True):
+def unactivated_ships(game: Game, side: Side) -> list[ShipId]:
+    """The ships of a side that can still activate this round."""
+    return [ship for ship in game.ships(side) if not game.ship(ship).activated]
+
+
+def why_not_activate(game: Game, seat: Seat, ship: ShipId) -> Refusal | None:
+    """Why a seat cannot activate a ship now."""
+    if not 0 <= ship < len(game.state.units) or not game.is_ship(ship):
+        return None
+    other = next(s for s in unactivated_ships(game, game.side_of(seat)) if game.owner(s) == seat)
+    cannot = f"{game.ship(ship).label} cannot be activated"
+    if not game.is_in_play(ship):
+        return Refusal(f"{cannot}: it is not in play.", "DMG-20", other)
+    if game.owner(ship) != seat:
+        return Refusal(f"{cannot}: it belongs to another player.", "SHIP-01", other)
+    return Refusal(f"{cannot}: it has activated this round.", "SHIP-02", other)
+
+
+@all_open
+class ShipActivation(Activation, kw_only=True):
     """A ship activates: Reveal Command Dial, Attack, Execute Maneuver (SHIP-05)."""
 
     scope: ClassVar[Scope] = Scope.ACTIVATION
 
-    ship: ShipId
     will_reveal: bool = True
     """An effect before revealing can make that no dial is revealed."""
 
     was_revealed: bool = False
     attacks: int = 0
+    """Attacks performed that count against the number allowed."""
+
     zones_used: tuple[HullZone, ...] = ()
+    targets: tuple[tuple[HullZone | None, UnitId], ...] = ()
+    """Which hull zone attacked whom."""
+
+    was_offered: bool = False
+    """Whether effects were offered before the choice that is open now."""
 
     def is_over(self, game: Game) -> bool:
         """A ship destroyed during its activation ends it at once (SHIP-10)."""
         return not game.is_in_play(self.ship)
 
+    @rule("SHIP-02", "CMD-16")
     def begin(self, game: Game) -> Outcome:
-        """The ship is chosen."""
+        """The ship is chosen; one that has activated this round cannot be."""
+        assert not game.ship(self.ship).activated, "a ship activates once in a round"
         self.will_reveal = bool(game.ship(self.ship).dials)
         game.emit(ActivationBegun(self.ship))
         return NEXT
 
-    @rule("CMD-10", "CMD-08", "CMD-09")
+    def offer_any_time(self, game: Game) -> Outcome:
+        """Effects that can be used at any time of the activation."""
+        moment = any_time(game)
+        return Call(moment) if moment else NEXT
+
+    @rule("CMD-10", "CMD-09")
     def reveal_dial(self, game: Game) -> Outcome:
         """The top dial is revealed."""
         dials = game.ship(self.ship).dials
-        if self.will_reveal and dials:
-            self.was_revealed = True
-            game.emit(DialRevealed(self.ship, dials[0]))
-        return NEXT
+        if not self.will_reveal or not dials:
+            return NEXT
+        self.was_revealed = True
+        game.emit(DialRevealed(self.ship, dials[0]))
+        return Open(ACT_1_REVEAL)
 
     @rule("CMD-11", "CMD-12", "CMD-68")
     def keep_or_convert(self, game: Game) -> Step:
@@ -117,8 +194,8 @@ class ShipActivation(Procedure, kw_only=True):
         command = game.ship(self.ship).revealed
         if command is None:
             return NEXT
-        uses = (DialUse.KEEP, DialUse.CONVERT) if can_gain_token(game, self.ship) else (DialUse.KEEP,)
-        use = yield from choose(game.owner(self.ship), DIAL_USE, uses)
+        useful = can_make_use_of_token(game, self.ship, command)
+        use = yield from choose(game.owner(self.ship), DIAL_USE, tuple(DialUse) if useful else (DialUse.KEEP,))
         if use is DialUse.KEEP:
             return NEXT
         game.emit(DialSpent(self.ship))
@@ -127,34 +204,60 @@ class ShipActivation(Procedure, kw_only=True):
     @rule("CMD-38", "CMD-46", "CMD-63", "CMD-64", "CMD-30")
     def resolve_commands(self, game: Game) -> Step:
         """After revealing, Repair and Squadron commands can be resolved, in any order."""
-        commands = [c for c in (Command.SQUADRON, Command.REPAIR) if ways_to_resolve(game, self.ship, c)]
-        command = yield from choose(game.owner(self.ship), COMMAND, commands, may_pass=True)
+        if not self.was_offered and (moment := any_time(game)):
+            self.was_offered = True
+            return Call(moment, then=REPEAT)
+        command = yield from choose(
+            game.owner(self.ship),
+            COMMAND,
+            [command for command in REVEAL_COMMANDS if ways_to_resolve(game, self.ship, command)],
+            may_pass=True,
+            why_not=lambda command: self._why_not(game, command),
+        )
+        self.was_offered = False
         if command is PASS:
             return NEXT
-        kind = RepairCommand if command is Command.REPAIR else SquadronCommand
-        return Call(kind(ship=self.ship), then=REPEAT)
+        return Call(REVEAL_COMMANDS[command](ship=self.ship), then=REPEAT)
+
+    def _why_not(self, game: Game, command: Command) -> Refusal | None:
+        if command in REVEAL_COMMANDS:
+            return why_not_resolve(game, self.ship, command)
+        when = "in its maneuver" if command is Command.NAVIGATE else "in an attack"
+        reason = f"{game.ship(self.ship).label} cannot resolve this command now, but {when}."
+        return Refusal(reason, "CMD-32" if command is Command.NAVIGATE else "CMD-57", PASS)
 
     @rule("SHIP-06", "SHIP-07", "ATK-10", "ATK-11", "ATK-13", "ATK-51")
     def attack(self, game: Game) -> Step:
         """Up to two attacks, each from another hull zone; none has to be made."""
         done = game.result(AttackFromZone)
-        attacks, zones_used = self.attacks, self.zones_used
-        if done is not None and done.was_performed:
-            attacks += 1
-            zones_used += (done.choice.zone,) if done.choice.zone else ()
-        legal = self._legal(game, attacks, zones_used)
-        choice = yield from choose(game.owner(self.ship), ATTACK, [found.choice for found in legal], may_pass=True)
-        self.attacks, self.zones_used = attacks, zones_used
+        if done is not None:
+            self.count(done)
+            return REPEAT
+        if not self.was_offered and (moment := any_time(game)):
+            self.was_offered = True
+            return Call(moment, then=REPEAT)
+        legal = cache(lambda: self.legal_attacks(game))
+        choice = yield from choose(
+            game.owner(self.ship), ATTACK, lambda: [found.choice for found in legal()], may_pass=True
+        )
+        self.was_offered = False
         if choice is PASS:
             return NEXT
-        obstructed = declared(legal, choice).obstructed
+        obstructed = declared(legal(), choice).obstructed
         return Call(AttackFromZone(attacker=self.ship, choice=choice, obstructed=obstructed), then=REPEAT)
 
-    def _legal(self, game: Game, attacks: int, zones_used: tuple[HullZone, ...]) -> list[LegalAttack]:
-        """The attacks that are left to the ship."""
-        if attacks >= game.ask(ATTACK_COUNT, self, 2):
+    def count(self, attack: AttackFromZone) -> None:
+        """Count an attack, if it was performed, and its hull zone."""
+        if attack.was_performed:
+            self.attacks += 1
+            self.zones_used += (attack.choice.zone,) if attack.choice.zone else ()
+            self.targets += tuple([(attack.choice.zone, defender) for defender in attack.attacked])
+
+    def legal_attacks(self, game: Game) -> list[LegalAttack]:
+        """The attacks that are left to the ship in this activation."""
+        if self.attacks >= game.ask(ATTACK_COUNT, self, ATTACKS):
             return []
-        free = tuple([zone for zone in game.zones(self.ship) if zone not in zones_used])
+        free = tuple([zone for zone in game.zones(self.ship) if zone not in self.zones_used])
         return legal_attacks(game, self.ship, game.ask(ATTACK_ZONE, self, free))
 
     @rule("SHIP-08")
@@ -164,26 +267,30 @@ class ShipActivation(Procedure, kw_only=True):
 
     @rule("CMD-14", "CMD-15", "SHIP-09")
     def end(self, game: Game) -> Outcome:
-        """A dial that is left is discarded; the ship has activated."""
+        """A dial that is left is discarded; the ship has activated; what lasted until now ends."""
         left = game.ship(self.ship).revealed
         if left is not None:
             game.emit(DialDiscarded(self.ship, left, was_revealed=True))
         game.emit(ActivationEnded(self.ship))
+        game.scope_ended(self)
         return NEXT
 
     steps = (
         begin,
         ACT_START,
+        offer_any_time,
         ACT_1_BEFORE,
         reveal_dial,
-        ACT_1_REVEAL,
         keep_or_convert,
         resolve_commands,
+        offer_any_time,
         ACT_1_AFTER,
+        offer_any_time,
         ACT_2_BEFORE,
         attack,
         ACT_2_END,
         maneuver,
+        offer_any_time,
         ACT_END,
         end,
         ACT_AFTER,

@@ -31,7 +31,7 @@ def speeds_in_reach(game: Game, ship: ShipId, steps: int) -> tuple[int, ...]:
 class ChangeSpeed(Procedure, kw_only=True):
     """A ship's speed dial is changed, by any number of steps at once. `by` is the seat whose effect does it.
 
-    Temporary speeds, of overlaps and of granted maneuvers, are no change of speed and never come here (MOVE-30, OVL-11).
+    Temporary speeds, of overlaps and granted maneuvers, are no change of speed and never come here (MOVE-30, OVL-11).
     """
 
     ship: ShipId

@@ -16,6 +16,7 @@ from armada.rules.targets import ATTACK, legal_attacks
 from armada.rules.timing import SQACT_AFTER, SQACT_CHOOSE, SQACT_START
 from armada.state.events.commands import ActivationBegun, ActivationEnded
 from armada.state.records import Scope, SquadronId
+from armada.state.secrecy import all_open
 
 
 class Action(StrEnum):
@@ -29,6 +30,7 @@ SQUADRON_TO_ACTIVATE = Kind[SquadronId]("squadron to activate", "Which squadron 
 SQUADRON_ACTION = Kind[Action]("squadron action", "Does the squadron move or attack?")
 
 
+@all_open
 class SquadronActivation(Procedure, kw_only=True):
     """A squadron activates: by a Squadron command it can move and attack, in the Squadron Phase one of the two.
 
@@ -58,10 +60,13 @@ class SquadronActivation(Procedure, kw_only=True):
         game.emit(ActivationBegun(self.squadron))
         return NEXT
 
-    @rule("SQN-07", "SQN-08", "SQN-09", "SQN-29", "CMD-43", "ENG-12")
+    @rule("SQN-07", "SQN-08", "SQN-09", "SQN-29", "CMD-43", "ENG-12", "ATK-48")
     def act(self, game: Game) -> Step:
-        """Move, attack, or end; and again, as long as something is left to do."""
+        """Move, attack, or end; and again, as long as something is left to do. A canceled attack was none."""
         if not self.was_offered:
+            done = game.result(SquadronAttack)
+            if done is not None and not done.was_performed:
+                self.attacks -= 1
             self.was_offered = True
             return Open(SQACT_CHOOSE, then=REPEAT)
         action = yield from choose(
@@ -121,6 +126,7 @@ class SquadronActivation(Procedure, kw_only=True):
     steps = (begin, SQACT_START, act, end, SQACT_AFTER)
 
 
+@all_open
 class SquadronAttack(Procedure, kw_only=True):
     """A squadron attacks: one target, once (ATK-40). Where an effect grants the attack, it may be declined."""
 

@@ -14,6 +14,7 @@ from armada.rules.queries import COMMAND_REACH, SQUADRON_COUNT, SQUADRON_VALUE, 
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
 from armada.rules.timing import CMD_AFTER, CMD_HEADER
 from armada.state.records import Command, ShipId, SquadronId
+from armada.state.secrecy import all_open
 
 AGREEMENT = Kind[bool]("agreement", "May your teammate's ship activate this squadron?")
 
@@ -33,6 +34,7 @@ def is_in_reach(game: Game, ship: ShipId, squadron: SquadronId, *, directly: boo
     return game.ask(COMMAND_REACH, Reach(ship, squadron, directly), Range.MEDIUM.reaches(line.mm))
 
 
+@all_open
 class SquadronCommand(CommandProcedure, kw_only=True):
     """A ship resolves a Squadron command."""
 

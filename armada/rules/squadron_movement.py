@@ -1,24 +1,24 @@
-"""Squadron movement: Determine Course, Move Squadron, and what follows a move (SQN-14 to SQN-23)."""
+"""Squadron movement: Determine Course, Move Squadron, and what follows a move (SQN-14 to SQN-20, SQN-23)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from armada.catalog.shapes import ObstacleKind, obstacle_shape, obstacle_tokens
+from armada.catalog.shapes import ObstacleKind
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, ask_freely, choose
-from armada.geometry.overlap import overlaps
-from armada.geometry.pieces import place_obstacle
 from armada.geometry.pose import Pose
 from armada.rules.destruction import Destroy
 from armada.rules.engagement import may_move
 from armada.rules.game import Game
-from armada.rules.queries import OBSTACLE_EFFECT, SQUADRON_SPEED, OnObstacle
+from armada.rules.obstacles import does_act, kind_of, overlapped_obstacles
+from armada.rules.queries import SQUADRON_SPEED
 from armada.rules.squadron_places import Places
 from armada.rules.timing import SQMOVE_AFTER
 from armada.state.events.damage import HullChanged
 from armada.state.events.movement import ObstacleResolved, SquadronMoved
 from armada.state.records import SquadronId
+from armada.state.secrecy import all_open
 
 SQUADRON_MOVE = Kind[Pose]("squadron move", "Where does the squadron move?")
 RECOVER_HULL = Kind[bool]("recover hull", "Does the squadron recover a hull point at the station?")
@@ -32,6 +32,7 @@ def squadron_speed(game: Game, squadron: SquadronId) -> int:
     return game.ask(SQUADRON_SPEED, squadron, game.squadron_card(squadron).speed)
 
 
+@all_open
 class MoveSquadron(Procedure, kw_only=True):
     """A squadron moves; by its speed, or as far as an effect says.
 
@@ -76,7 +77,7 @@ class MoveSquadron(Procedure, kw_only=True):
             return NEXT
         return Call(Destroy(unit=self.squadron, by=LEFT_PLAY_AREA, left_play_area=True))
 
-    @rule("OBS-01", "OBS-02", "OBS-06", "OBS-07", "OBS-11")
+    @rule("OBS-01", "OBS-06", "OBS-07", "OBS-11")
     def resolve_obstacles(self, game: Game) -> Step:
         """A squadron on a station can recover a hull point; other obstacles do nothing to it."""
         station = next((place for place in self._stations(game) if place not in self.obstacles), None)
@@ -87,22 +88,16 @@ class MoveSquadron(Procedure, kw_only=True):
         recovers = yield from choose(squadron.seat, RECOVER_HULL, (True, False) if can_recover else (False,))
         self.obstacles += (station,)
         if recovers:
-            kind = ObstacleKind.STATION.value
-            game.emit(ObstacleResolved(self.squadron, station, kind))
-            game.emit(HullChanged(self.squadron, squadron.hull + 1, kind))
+            game.emit(ObstacleResolved(self.squadron, station, ObstacleKind.STATION))
+            game.emit(HullChanged(self.squadron, squadron.hull + 1, ObstacleKind.STATION))
         return REPEAT
 
     def _stations(self, game: Game) -> list[int]:
         """The stations that the squadron overlaps and that act on it."""
         return [
             place
-            for place, obstacle in enumerate(game.state.obstacles)
-            if obstacle.pose is not None
-            and obstacle_tokens()[obstacle.key].kind is ObstacleKind.STATION
-            and overlaps(
-                game.base(self.squadron), place_obstacle(obstacle_shape(obstacle.key, obstacle.mirrored), obstacle.pose)
-            )
-            and game.ask(OBSTACLE_EFFECT, OnObstacle(self.squadron, place), True)
+            for place in overlapped_obstacles(game, self.squadron)
+            if kind_of(game, place) is ObstacleKind.STATION and does_act(game, self.squadron, place)
         ]
 
     steps = (look_for_bans, move, look_at_edge, SQMOVE_AFTER, resolve_obstacles)

@@ -11,6 +11,7 @@ from armada.rules.timing import SQUADRON_END, SQUADRON_START
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import SquadronId
+from armada.state.secrecy import all_open
 
 A_TURN = 2
 """Squadrons activated in a turn (SQN-01)."""
@@ -21,6 +22,7 @@ def unactivated_squadrons(game: Game, side: Side) -> list[SquadronId]:
     return [squadron for squadron in game.squadrons(side) if not game.squadron(squadron).activated]
 
 
+@all_open
 class SquadronPhase(Procedure, kw_only=True):
     """Players alternate in activating squadrons, the first player starting, until all have activated."""
 
@@ -45,6 +47,7 @@ class SquadronPhase(Procedure, kw_only=True):
     steps = (begin, SQUADRON_START, take_turn, SQUADRON_END)
 
 
+@all_open
 class SquadronTurn(Procedure, kw_only=True):
     """A player's turn: two squadrons one after the other, or the only one there is."""
 

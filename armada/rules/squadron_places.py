@@ -16,7 +16,6 @@ from armada.geometry.pose import MICROMETRES, TOUCHING, Point, Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.geometry.squadron_move import can_reach, reach
 from armada.rules.game import Game
-from armada.rules.placing import FAR_AWAY
 from armada.state.records import SquadronId, UnitId
 
 CLOSE: Final = 0.01
@@ -27,6 +26,9 @@ ENGAGING: Final = Distance.ONE.end - CLOSE
 
 INSIDE: Final = 0.001
 """How far inside its reach a squadron stays when it goes as far as it can: places are whole micrometres."""
+
+FAR_AWAY: Final = 10_000_000
+"""Ten metres, in micrometres: farther off no place is looked at."""
 
 COMPASS: Final = tuple([sin_cos(TURN * point // 12) for point in range(12)])
 TRIES: Final = 12
@@ -149,7 +151,7 @@ class Places:
 
     def nearest(self, wanted: Pose) -> Pose:
         """A legal place near the one wanted: from there back towards the start, and around it."""
-        wanted = Pose(*[min(max(value, -FAR_AWAY), FAR_AWAY) for value in (wanted.x, wanted.y)])
+        wanted = Pose(min(max(wanted.x, -FAR_AWAY), FAR_AWAY), min(max(wanted.y, -FAR_AWAY), FAR_AWAY))
         goal = self._to_point(wanted.centre)
         gx, gy = goal.centre
         sx, sy = self.start.centre

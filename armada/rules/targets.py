@@ -39,10 +39,14 @@ NEXT_SQUADRON = Kind[AttackChoice]("next squadron", "Which squadron do you attac
 
 
 class LegalAttack(msgspec.Struct, frozen=True):
-    """An attack that can be declared, and whether it is obstructed."""
+    """An attack that can be declared."""
 
     option: AttackOption
-    obstructed: bool
+
+    @property
+    def obstructed(self) -> bool:
+        """Whether it is obstructed, or treated so."""
+        return self.option.obstructed
 
     @property
     def choice(self) -> AttackChoice:
@@ -52,14 +56,19 @@ class LegalAttack(msgspec.Struct, frozen=True):
 
 @rule("ATK-04", "ATK-05", "ATK-08", "ATK-09", "ATK-13", "ATK-48", "LOS-14")
 def legal_attacks(
-    game: Game, attacker: UnitId, zones: Iterable[HullZone] | None = None, *, is_counter: bool = False
+    game: Game,
+    attacker: UnitId,
+    zones: Iterable[HullZone] | None = None,
+    *,
+    is_counter: bool = False,
+    goes_on: bool = False,
 ) -> list[LegalAttack]:
     """All attacks a ship or squadron can declare, from some hull zones or from any.
 
     The defender is an enemy in arc, at attack range and in line of sight; nothing forbids to attack it; and at least
-    one die will be rolled.
+    one die will be rolled. An attack that `goes_on` to further squadrons needs no new permission.
     """
-    if not game.ask(MAY_ATTACK, attacker, True):
+    if not goes_on and not game.ask(MAY_ATTACK, attacker, True):
         return []
     from_zones = None if zones is None else set(zones)
     body = game.body(attacker)
@@ -72,10 +81,9 @@ def legal_attacks(
     for target in geometry.targets(body, tuple(bodies), blockers):
         line = target.line
         if from_zones is None or line.zone in from_zones:
-            option = AttackOption(attacker, line.zone, bodies[target.defender], line.target_zone, line, is_counter)
-            obstructed = game.ask(OBSTRUCTED, option, bool(target.obstructed_by))
-            if _is_legal(game, option, obstructed):
-                found.append(LegalAttack(option, obstructed))
+            option = _option(game, attacker, bodies[target.defender], target, is_counter)
+            if _is_legal(game, option):
+                found.append(LegalAttack(option))
     return _bound_to_squadrons(game, attacker, found)
 
 
@@ -85,11 +93,20 @@ def _enemies(game: Game, attacker: UnitId) -> list[UnitId]:
     return [u.id for u in game.state.units if players[u.seat].side != side and game.is_in_play(u.id)]
 
 
-def _is_legal(game: Game, option: AttackOption, obstructed: bool) -> bool:
+@rule("ATK-04", "LOS-14")
+def _option(game: Game, attacker: UnitId, defender: UnitId, target: geometry.Target, is_counter: bool) -> AttackOption:
+    """The attack, with the answer whether it is obstructed: by what the line of sight crosses, or treated so."""
+    line, obstructed = target.line, bool(target.obstructed_by)
+    option = AttackOption(attacker, line.zone, defender, line.target_zone, line, is_counter, obstructed)
+    answer = game.ask(OBSTRUCTED, option, obstructed)
+    return option if answer == obstructed else option._replace(obstructed=answer)
+
+
+def _is_legal(game: Game, option: AttackOption) -> bool:
     return (
         game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option))
         and game.ask(MAY_TARGET, option, True)
-        and dice_left(game, option, obstructed) > 0
+        and dice_left(game, option, option.obstructed) > 0
     )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from armada.engine.timings import Timing
 
 if TYPE_CHECKING:
+    from armada.rules.any_time import AnyTime
     from armada.rules.attack import Attack
     from armada.rules.command_phase import CommandPhase
     from armada.rules.command_tokens import GainCommandToken, SpendCommandToken
@@ -67,7 +68,7 @@ STATUS_END: Timing[StatusPhase] = Timing("STATUS.END")
 # Ship activation
 
 ACT_START: Timing[ShipActivation] = Timing("ACT.START")
-ACT_ANY: Timing[ShipActivation] = Timing("ACT.ANY", reopens=True)
+ACT_ANY: Timing[AnyTime] = Timing("ACT.ANY", reopens=True)
 ACT_1_BEFORE: Timing[ShipActivation] = Timing("ACT.1.BEFORE")
 ACT_1_REVEAL: Timing[ShipActivation] = Timing("ACT.1.REVEAL")
 ACT_1_AFTER: Timing[ShipActivation] = Timing("ACT.1.AFTER")
@@ -78,7 +79,7 @@ ACT_AFTER: Timing[ShipActivation] = Timing("ACT.AFTER")
 
 # Commands
 
-CMD_HEADER: Timing[CommandProcedure] = Timing("CMD.HEADER")
+CMD_HEADER: Timing[CommandProcedure] = Timing("CMD.HEADER", reopens=True)
 CMD_AFTER: Timing[CommandProcedure] = Timing("CMD.AFTER")
 
 # Command tokens
@@ -106,7 +107,7 @@ ATK_2_AFTER_ROLL: Timing[Attack] = Timing("ATK.2.AFTER_ROLL")
 ATK_3_START: Timing[Attack] = Timing("ATK.3.START")
 ATK_3_MODIFY: Timing[Attack] = Timing("ATK.3.MODIFY")
 ATK_4_SPEND: Timing[Attack] = Timing("ATK.4.SPEND", reopens=True)
-ATK_4_EFFECT: Timing[Attack] = Timing("ATK.4.EFFECT")
+ATK_4_EFFECT: Timing[SpendDefenseToken] = Timing("ATK.4.EFFECT")
 ATK_5_CRIT: Timing[Attack] = Timing("ATK.5.CRIT")
 ATK_5_BEFORE_SUFFER: Timing[Attack] = Timing("ATK.5.BEFORE_SUFFER")
 ATK_5_END: Timing[Attack] = Timing("ATK.5.END")

@@ -60,7 +60,7 @@ class TokenRoom:
             asked = PlacedObject(self.placing.kind, self.placing.by)
             place = self.game.ask(OBJECT_PLACE, asked, self.placing.place)
             area, limits = reachable(self.game.play_area, place), token_limits(self.game, place)
-            self._ground = Ground(area, limits, lambda pose: Disc(pose, TOKEN_RADIUS), TOKEN_RADIUS, turns=(0,))
+            self._ground = Ground(area, limits, lambda pose: Disc(pose, TOKEN_RADIUS), TOKEN_RADIUS, TOKEN_RADIUS)
         return self._ground
 
     def check(self, pose: Pose) -> Refusal | None:

@@ -88,11 +88,25 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     shields: Open[tuple[int, ...]]
     defense: Open[tuple[Defense, ...]] = ()
     dials: Annotated[tuple[Command, ...], Secret("owner", each(Command.FACEDOWN))] = ()
+    top_dial: Annotated[Command | None, Secret("knowers", always(None))] = None
+    """The command of the top dial, once an effect let others than the owner know it."""
+
+    known_to: Open[tuple[Seat, ...]] = ()
+    """Who else knows the top dial."""
+
     revealed: Open[Command | None] = None
+    faceup_dial: Open[Command | None] = None
+    """The dial that lies faceup on the ship card, spent or discarded, until dials are assigned again (CMD-15)."""
+
     tokens: Open[tuple[Command, ...]] = ()
     resolved: Open[tuple[Command, ...]] = ()
     damage: Open[tuple[Damage, ...]] = ()
     activated: Open[bool] = False
+    attacks_on_ships: Open[int] = 0
+    """How many attacks on ships it has performed this round."""
+
+    attacked: Open[tuple[UnitId, ...]] = ()
+    """Whom it has attacked this round, on whatever occasion."""
 
 
 @all_open

@@ -6,6 +6,7 @@ under test is used but the pieces it is to be asked about. Millimetres throughou
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from random import Random
@@ -164,7 +165,8 @@ def rectangles(sizes: Sequence[Size], where: Floats, less: float = 0.0) -> Geome
 
 
 def polygons(rings: Floats) -> Geometries:
-    made: Geometries = shapely.polygons(rings)
+    """Polygons without the corners that padding repeated."""
+    made: Geometries = shapely.remove_repeated_points(shapely.polygons(rings))
     return made
 
 
@@ -205,7 +207,6 @@ class Table(NamedTuple):
     centres: Floats
     obstacles: list[Obstacle]
     outlines: Geometries
-    rings: Floats
     each: dict[str, int]
 
     def pairs(self, rng: Random, one: str, other: str, count: int = CASES) -> tuple[Ints, Ints]:
@@ -244,27 +245,21 @@ def table(spread: float = 200.0, wide: bool = False) -> Table:
     printed = [
         [(-x, y) if mirrored else (x, y) for x, y in obstacle_tokens()[key].outline] for (key, mirrored), _ in obstacles
     ]
-    rings = placed(padded(printed), frames([pose for _, pose in obstacles]))
-    return Table(
+    made = Table(
         Ships([each for each, _ in ships], [pose for _, pose in ships]),
         [place_squadron(pose) for pose in squadrons],
         frames(squadrons)[:, :2],
         [place_obstacle(obstacle_shape(key, mirrored), pose) for (key, mirrored), pose in obstacles],
-        polygons(rings),
-        rings,
+        polygons(placed(padded(printed), frames([pose for _, pose in obstacles]))),
         each,
     )
+    gc.freeze()  # the table stays: looking through it for garbage again and again would take a third of the time
+    return made
 
 
 def lines_array(lines: Iterable[Line]) -> Floats:
     """Measurements as rows of length, x1, y1, x2, y2."""
     return np.array(list(lines), dtype=np.float64).reshape(-1, 5)
-
-
-def drawn(lines: Floats) -> Geometries:
-    """The drawn lines of measurements."""
-    made: Geometries = shapely.linestrings(lines[:, 1:].reshape(-1, 2, 2))
-    return made
 
 
 def length_of(geometries: Any) -> Floats:

@@ -33,7 +33,11 @@ from tests.geometry.oracle import (
 EDGE = 1e-5
 """Cases nearer to the edge of a decision than this, in mm, are set apart."""
 
-TABLES = [pytest.param(table(), id="printed tokens"), pytest.param(table(120.0, wide=True), id="wide arcs")]
+
+@pytest.fixture(params=[(200.0, False), (120.0, True)], ids=["printed tokens", "wide arcs"])
+def on(request: pytest.FixtureRequest) -> Table:
+    """Pieces near each other; the second time with tokens of wide arcs."""
+    return table(*request.param)
 
 
 def zone_cases(on: Table, seed: int) -> tuple[Ints, Ints, Ints, Ints]:
@@ -65,7 +69,6 @@ def union_of(portions: Sequence[Sequence[Convex]]) -> Geometries:
     return covered
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_the_portion_of_a_hull_zone_in_arc(on: Table) -> None:
     i, a, j, b = zone_cases(on, 21)
     ships = on.ships
@@ -82,7 +85,6 @@ def test_the_portion_of_a_hull_zone_in_arc(on: Table) -> None:
     assert partly.mean() > 0.05, "many a hull zone is cut by the arc line"
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_whether_a_hull_zone_is_in_arc(on: Table) -> None:
     i, a, j, b = zone_cases(on, 22)
     ships = on.ships
@@ -101,7 +103,6 @@ def meets(arcs: Geometries, shapes: Geometries) -> tuple[Bools, Bools]:
     return yes, thin | (~yes & (mm < EDGE))
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_whether_base_obstacle_or_squadron_is_in_arc(on: Table) -> None:
     rng = Random(23)
     i, j = on.pairs(rng, "ships", "ships")
@@ -120,7 +121,6 @@ def test_whether_base_obstacle_or_squadron_is_in_arc(on: Table) -> None:
     assert_agree(found, mm <= SQUADRON, np.abs(mm - SQUADRON) < EDGE, least=0.2)
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_whether_a_point_is_in_arc(on: Table) -> None:
     rng = Random(24)
     i, j = on.pairs(rng, "ships", "squadrons")
@@ -132,7 +132,6 @@ def test_whether_a_point_is_in_arc(on: Table) -> None:
     assert_agree(found, distances(arcs, points(xy)) == 0, apart, least=0.2)
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_attack_range_from_hull_zone_to_hull_zone(on: Table) -> None:
     i, a, j, b = zone_cases(on, 25)
     ships = on.ships
@@ -160,7 +159,6 @@ def assert_ends(lines: Floats, own: Geometries, at: Sequence[Geometries], radius
     assert distances(at[1], ends).max() < radius + 2e-6, "on the target"
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_attack_range_from_hull_zone_to_squadron(on: Table) -> None:
     rng = Random(26)
     i, j = on.pairs(rng, "ships", "squadrons")

@@ -23,6 +23,7 @@ from tests.geometry.oracle import (
     Floats,
     Geometries,
     Ints,
+    Table,
     assert_agree,
     distances,
     frames,
@@ -33,13 +34,16 @@ from tests.geometry.oracle import (
     table,
 )
 
-TABLE = table(100.0)
-SHIPS = TABLE.ships
 DEEP = 0.0021
 """A little more than the depth up to which pieces still only touch; cases between touching and that are set apart."""
 
 Verdict = tuple[Bools, Bools]
 """Whether pieces overlap, and where they do by so little that they may be said to touch."""
+
+
+def crowd() -> Table:
+    """Pieces so near each other that many overlap."""
+    return table(100.0)
 
 
 def polygons_overlap(bases: Geometries, smaller: Geometries, others: Geometries) -> Verdict:
@@ -48,8 +52,8 @@ def polygons_overlap(bases: Geometries, smaller: Geometries, others: Geometries)
 
 
 def bases_overlap(i: Ints, others: Geometries) -> Verdict:
-    smaller = rectangles([SHIPS.sizes[k] for k in i], SHIPS.where[i], DEEP)
-    return polygons_overlap(SHIPS.bases[i], smaller, others)
+    smaller = rectangles([crowd().ships.sizes[k] for k in i], crowd().ships.where[i], DEEP)
+    return polygons_overlap(crowd().ships.bases[i], smaller, others)
 
 
 def circles_overlap(centres: Floats, others: Geometries, radius: float) -> Verdict:
@@ -71,68 +75,70 @@ def asked(question: Callable[[Piece, Piece], bool], some: list[Piece], i: Ints, 
 
 
 def test_ships_overlap_with_bases_and_dial_frames() -> None:
-    i, j = TABLE.pairs(Random(61), "ships", "ships")
+    i, j = crowd().pairs(Random(61), "ships", "ships")
     expected, apart = either(
-        bases_overlap(i, SHIPS.bases[j]),
-        circles_overlap(SHIPS.dials[i], SHIPS.bases[j], DIAL),
-        circles_overlap(SHIPS.dials[j], SHIPS.bases[i], DIAL),
-        circles_overlap(SHIPS.dials[i], shapely.multipoints(points(SHIPS.dials[j])), 2 * DIAL),
+        bases_overlap(i, crowd().ships.bases[j]),
+        circles_overlap(crowd().ships.dials[i], crowd().ships.bases[j], DIAL),
+        circles_overlap(crowd().ships.dials[j], crowd().ships.bases[i], DIAL),
+        circles_overlap(crowd().ships.dials[i], shapely.multipoints(points(crowd().ships.dials[j])), 2 * DIAL),
     )
-    found = asked(overlaps, [*SHIPS.pieces], i, [*SHIPS.pieces], j)
+    found = asked(overlaps, [*crowd().ships.pieces], i, [*crowd().ships.pieces], j)
     assert_agree(found, expected, apart, least=0.2)
-    without, near = bases_overlap(i, SHIPS.bases[j])
+    without, near = bases_overlap(i, crowd().ships.bases[j])
     assert (expected & ~without & ~near).mean() > 0.02, "some overlap only by a dial frame"
 
 
 def test_bases_overlap_without_dial_frames() -> None:
-    i, j = TABLE.pairs(Random(62), "ships", "ships")
-    found = np.array([do_overlap(SHIPS.pieces[a].base, SHIPS.pieces[b].base) for a, b in zip(i, j, strict=True)])
-    assert_agree(found, *bases_overlap(i, SHIPS.bases[j]), least=0.2)
+    i, j = crowd().pairs(Random(62), "ships", "ships")
+    found = np.array(
+        [do_overlap(crowd().ships.pieces[a].base, crowd().ships.pieces[b].base) for a, b in zip(i, j, strict=True)]
+    )
+    assert_agree(found, *bases_overlap(i, crowd().ships.bases[j]), least=0.2)
 
 
 def test_ship_and_squadron_overlap() -> None:
-    i, j = TABLE.pairs(Random(63), "ships", "squadrons")
-    centres = TABLE.centres[j][:, None]
+    i, j = crowd().pairs(Random(63), "ships", "squadrons")
+    centres = crowd().centres[j][:, None]
     expected, apart = either(
-        circles_overlap(centres, SHIPS.bases[i], SQUADRON),
-        circles_overlap(SHIPS.dials[i], points(centres[:, 0]), SQUADRON + DIAL),
+        circles_overlap(centres, crowd().ships.bases[i], SQUADRON),
+        circles_overlap(crowd().ships.dials[i], points(centres[:, 0]), SQUADRON + DIAL),
     )
-    found = asked(overlaps, [*SHIPS.pieces], i, [*TABLE.squadrons], j)
+    found = asked(overlaps, [*crowd().ships.pieces], i, [*crowd().squadrons], j)
     assert_agree(found, expected, apart, least=0.1)
     bare = np.array(
         [
-            does_circle_overlap(SHIPS.pieces[a].base, x, y, SQUADRON)
-            for a, (x, y) in zip(i, TABLE.centres[j].tolist(), strict=True)
+            does_circle_overlap(crowd().ships.pieces[a].base, x, y, SQUADRON)
+            for a, (x, y) in zip(i, crowd().centres[j].tolist(), strict=True)
         ]
     )
-    assert_agree(bare, *circles_overlap(centres, SHIPS.bases[i], SQUADRON), least=0.1)
+    assert_agree(bare, *circles_overlap(centres, crowd().ships.bases[i], SQUADRON), least=0.1)
 
 
 def test_ship_and_obstacle_overlap() -> None:
-    i, j = TABLE.pairs(Random(64), "ships", "obstacles")
-    rocks = TABLE.outlines[j]
-    expected, apart = either(bases_overlap(i, rocks), circles_overlap(SHIPS.dials[i], rocks, DIAL))
-    found = asked(overlaps, [*SHIPS.pieces], i, [*TABLE.obstacles], j)
+    i, j = crowd().pairs(Random(64), "ships", "obstacles")
+    rocks = crowd().outlines[j]
+    expected, apart = either(bases_overlap(i, rocks), circles_overlap(crowd().ships.dials[i], rocks, DIAL))
+    found = asked(overlaps, [*crowd().ships.pieces], i, [*crowd().obstacles], j)
     assert_agree(found, expected, apart, least=0.1)
 
 
 def test_squadrons_overlap() -> None:
-    i, j = TABLE.pairs(Random(65), "squadrons", "squadrons")
-    found = asked(overlaps, [*TABLE.squadrons], i, [*TABLE.squadrons], j)
-    assert_agree(found, *circles_overlap(TABLE.centres[i][:, None], points(TABLE.centres[j]), 2 * SQUADRON))
+    i, j = crowd().pairs(Random(65), "squadrons", "squadrons")
+    found = asked(overlaps, [*crowd().squadrons], i, [*crowd().squadrons], j)
+    assert_agree(found, *circles_overlap(crowd().centres[i][:, None], points(crowd().centres[j]), 2 * SQUADRON))
 
 
 def test_squadron_and_obstacle_overlap() -> None:
-    i, j = TABLE.pairs(Random(66), "squadrons", "obstacles")
-    found = asked(overlaps, [*TABLE.squadrons], i, [*TABLE.obstacles], j)
-    assert_agree(found, *circles_overlap(TABLE.centres[i][:, None], TABLE.outlines[j], SQUADRON), least=0.05)
+    i, j = crowd().pairs(Random(66), "squadrons", "obstacles")
+    found = asked(overlaps, [*crowd().squadrons], i, [*crowd().obstacles], j)
+    assert_agree(found, *circles_overlap(crowd().centres[i][:, None], crowd().outlines[j], SQUADRON), least=0.05)
 
 
 def test_obstacles_overlap() -> None:
-    i, j = TABLE.pairs(Random(67), "obstacles", "obstacles")
-    one, other = TABLE.outlines[i], TABLE.outlines[j]
+    i, j = crowd().pairs(Random(67), "obstacles", "obstacles")
+    one, other = crowd().outlines[i], crowd().outlines[j]
     smaller = shapely.buffer(one, -DEEP, join_style="mitre")
-    found = np.array([overlaps(TABLE.obstacles[a], TABLE.obstacles[b]) for a, b in zip(i, j, strict=True)])
+    found = np.array([overlaps(crowd().obstacles[a], crowd().obstacles[b]) for a, b in zip(i, j, strict=True)])
     assert_agree(found, *polygons_overlap(one, smaller, other), least=0.05)
 
 
@@ -141,8 +147,8 @@ def test_a_squadron_touches_what_it_neither_overlaps_nor_leaves_a_gap_to() -> No
     rng = Random(68)
     rows: list[tuple[bool, bool, float]] = []
     while len(rows) < CASES:
-        k = rng.randrange(len(SHIPS.pieces))
-        corners = [*SHIPS.pieces[k].base.corners, *SHIPS.pieces[k].base.corners[:1]]
+        k = rng.randrange(len(crowd().ships.pieces))
+        corners = [*crowd().ships.pieces[k].base.corners, *crowd().ships.pieces[k].base.corners[:1]]
         side = rng.randrange(4)
         (x1, y1), (x2, y2) = corners[side], corners[side + 1]
         along, off = rng.random(), SQUADRON + rng.choice([-0.02, -0.004, -0.003, 0.0, 0.0, 0.003, 0.004, 0.02])
@@ -152,10 +158,10 @@ def test_a_squadron_touches_what_it_neither_overlaps_nor_leaves_a_gap_to() -> No
         pose = Pose(round(x * 1000), round(y * 1000))
         fighter = Disc(pose, SQUADRON)
         gap = min(
-            SHIPS.bases[k].distance(shapely.Point(pose.centre)) - SQUADRON,
-            min(np.hypot(*(SHIPS.dials[k] - pose.centre).T)) - SQUADRON - DIAL,
+            crowd().ships.bases[k].distance(shapely.Point(pose.centre)) - SQUADRON,
+            min(np.hypot(*(crowd().ships.dials[k] - pose.centre).T)) - SQUADRON - DIAL,
         )
-        rows.append((touches(fighter, SHIPS.pieces[k]), overlaps(fighter, SHIPS.pieces[k]), float(gap)))
+        rows.append((touches(fighter, crowd().ships.pieces[k]), overlaps(fighter, crowd().ships.pieces[k]), float(gap)))
     touching, overlapping, gaps = (np.array(column) for column in zip(*rows, strict=True))
     apart = np.abs(np.abs(gaps) - 0.002) < 1e-5
     assert_agree(touching.astype(bool), np.abs(gaps) <= 0.002, apart)
@@ -165,7 +171,7 @@ def test_a_squadron_touches_what_it_neither_overlaps_nor_leaves_a_gap_to() -> No
 @pytest.mark.parametrize("area", [STANDARD, CORE_SET, EXTENDED])
 def test_leaving_the_play_area(area: PlayArea) -> None:
     rng = Random(69)
-    shapes = [SHIPS.pieces[k].shape for k in range(33)]
+    shapes = [crowd().ships.pieces[k].shape for k in range(33)]
     sizes, poses, found = [], [], []
     for k in range(CASES):
         edge = [
@@ -195,13 +201,13 @@ def test_areas_hold_what_lies_in_them() -> None:
     """Ships, squadrons and obstacles in rectangles laid anywhere among them."""
     rng = Random(70)
     lots: list[tuple[str, list[Piece], Geometries, float]] = [
-        ("ships", [*SHIPS.pieces], SHIPS.bases, 0.0),
-        ("obstacles", [*TABLE.obstacles], TABLE.outlines, 0.0),
-        ("squadrons", [*TABLE.squadrons], points(TABLE.centres), SQUADRON),
+        ("ships", [*crowd().ships.pieces], crowd().ships.bases, 0.0),
+        ("obstacles", [*crowd().obstacles], crowd().outlines, 0.0),
+        ("squadrons", [*crowd().squadrons], points(crowd().centres), SQUADRON),
     ]
     for name, pieces, shapes, radius in lots:
-        i, j = TABLE.pairs(rng, name, "squadrons")
-        x, y = TABLE.centres[j].T
+        i, j = crowd().pairs(rng, name, "squadrons")
+        x, y = crowd().centres[j].T
         width, height = (np.array([rng.uniform(60, 500) for _ in i]) for _ in range(2))
         low_x, low_y = x - width * 0.4, y - height * 0.4
         found = np.array(

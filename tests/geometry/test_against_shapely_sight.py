@@ -50,7 +50,11 @@ EDGE = 1e-5
 HIDING = 0.002
 """Bases touch up to this gap, so an obstacle seen through a slit no wider is not seen."""
 
-TABLES = [pytest.param(table(), id="printed tokens"), pytest.param(table(120.0, wide=True), id="wide arcs")]
+
+@pytest.fixture(params=[(200.0, False), (120.0, True)], ids=["printed tokens", "wide arcs"])
+def on(request: pytest.FixtureRequest) -> Table:
+    """Pieces near each other; the second time with tokens of wide arcs."""
+    return table(*request.param)
 
 
 def segments(a: Floats, b: Floats) -> Geometries:
@@ -87,7 +91,6 @@ def test_line_of_sight_between_hull_zones() -> None:
     np.testing.assert_allclose(found, expected, rtol=0, atol=1e-9)
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_line_of_sight_between_hull_zone_and_squadron(on: Table) -> None:
     rng = Random(42)
     i, j = on.pairs(rng, "ships", "squadrons")
@@ -116,13 +119,16 @@ def test_line_of_sight_between_squadrons() -> None:
 
 def inside(lines: Geometries, shapes: Geometries) -> tuple[Bools, Bools]:
     """Whether lines pass through shapes, and where that is too close to tell: a short piece, or one along an edge."""
-    common = shapely.intersection(lines, shapes)
+    yes, apart = np.zeros(len(lines), bool), np.zeros(len(lines), bool)
+    met = np.flatnonzero(shapely.intersects(lines, shapes))
+    common = shapely.intersection(lines[met], shapes[met])
     mm = length_of(common)
-    along = (mm > UNSEEN) & (distances(shapely.boundary(shapes), shapely.centroid(common)) < EDGE)
-    return mm > SEEN, along | (mm > UNSEEN) & (mm <= SEEN)
+    along = distances(shapely.boundary(shapes[met]), shapely.centroid(common)) < EDGE
+    yes[met] = mm > SEEN
+    apart[met] = (mm > UNSEEN) & (along | (mm <= SEEN))
+    return yes, apart
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_whether_a_line_passes_through_a_hull_zone(on: Table) -> None:
     """Any line between two squadrons' centres, across the hull zones of a ship between them, concave ones too."""
     rng = Random(44)
@@ -134,7 +140,6 @@ def test_whether_a_line_passes_through_a_hull_zone(on: Table) -> None:
     assert_agree(found, *inside(segments(on.centres[j], on.centres[k]), on.ships.zones[i, a]), least=0.05)
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_which_hull_zone_of_the_defender_blocks_a_line_of_sight(on: Table) -> None:
     rng = Random(45)
     i, j = on.pairs(rng, "ships", "ships")
@@ -153,9 +158,10 @@ def test_which_hull_zone_of_the_defender_blocks_a_line_of_sight(on: Table) -> No
 def blocking(on: Table, lines: Geometries, ships: Ints, targets: Ints) -> tuple[Bools, Bools]:
     """For each hull zone of a ship but the target: whether a line passes through it, or too close to tell."""
     places = np.arange(6)
-    other = (places != targets[:, None]) & (places < on.ships.counts[ships][:, None])
-    through, apart = inside(lines[:, None], on.ships.zones[ships])
-    return through & other, apart & other
+    case, place = np.nonzero((places != targets[:, None]) & (places < on.ships.counts[ships][:, None]))
+    through, apart = np.zeros((len(lines), 6), bool), np.zeros((len(lines), 6), bool)
+    through[case, place], apart[case, place] = inside(lines[case], on.ships.zones[ships[case], place])
+    return through, apart
 
 
 def any_zone(found: Bools) -> Bools:
@@ -176,11 +182,10 @@ def attacks(on: Table, rng: Random, count: int) -> tuple[Ints, Ints, Ints, Ints]
     return columns[0], columns[1], columns[2], columns[3]
 
 
-@pytest.mark.parametrize(
-    "on", [pytest.param(table(350.0), id="printed tokens"), pytest.param(table(350.0, wide=True), id="wide arcs")]
-)
-def test_every_attack_of_one_ship_on_another(on: Table) -> None:
+@pytest.mark.parametrize("wide", [False, True])
+def test_every_attack_of_one_ship_on_another(wide: bool) -> None:
     """In arc and within the ruler's length, and blocked where sight or range passes through a wrong hull zone."""
+    on = table(350.0, wide)
     i, a, j, b = attacks(on, Random(46), CASES // 16)
     ships = on.ships
     portions = shapely.intersection(ships.wedges[i, a], ships.zones[j, b])
@@ -214,7 +219,6 @@ def attack_of(ships: Ships, attacker: int, zone: int, defender: int, target: int
     return next((line for line in lines if (line.zone, line.target_zone) == wanted), None)
 
 
-@pytest.mark.parametrize("on", TABLES)
 def test_every_attack_of_a_squadron_on_a_ship(on: Table) -> None:
     """All around, to the closest point of each hull zone, along the line from there to its targeting point."""
     pairs = zip(*on.pairs(Random(47), "squadrons", "ships", CASES // 4), strict=True)
@@ -255,10 +259,13 @@ def test_how_much_of_a_line_is_inside_an_obstacle() -> None:
 
 def visible(lines: Geometries, obstacles: Geometries, bases: list[Geometries]) -> Floats:
     """How much of each line crosses what the bases leave to see of an obstacle (LOS-12)."""
-    left = obstacles
+    mm = np.zeros(len(lines))
+    met = np.flatnonzero(shapely.intersects(lines, obstacles))
+    left = obstacles[met]
     for each in bases:
-        left = shapely.difference(left, each)
-    return length_of(shapely.intersection(lines, left))
+        left = shapely.difference(left, each[met])
+    mm[met] = length_of(shapely.intersection(lines[met], left))
+    return mm
 
 
 def test_what_obstructs_an_attack_of_ship_on_ship() -> None:

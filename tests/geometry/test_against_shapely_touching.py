@@ -6,6 +6,7 @@ another, and lines are drawn exactly through corners and along edges; now and th
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from functools import cache
 from random import Random
@@ -159,6 +160,7 @@ def pairs() -> list[Pair]:
         zone, key = rng.randrange(len(one.zones)), rng.choice(keys)
         other = Placed(key, laid_against(rng, one, key, zone))
         found.append(Pair(one, zone, other, rng.randrange(len(other.zones))))
+    gc.freeze()  # they stay, too
     return found
 
 

@@ -23,22 +23,25 @@ from armada.geometry.maneuver_tool import SIDES, _displacement, final_pose, foot
 from armada.geometry.measure import measure, span
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Disc, Obstacle, Ship, place_obstacle, place_ship, place_squadron, place_token
+from armada.geometry.pose import Pose
 from armada.geometry.targets import attack_lines, targets
-from tests.geometry.oracle import random_pose
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted(Path(armada.geometry.__file__).parent.glob("*.py"))
 
 
+def anywhere(rng: Random, spread: int = 250_000) -> Pose:
+    """A pose about the middle of the play area."""
+    x, y = (rng.randrange(-spread, spread) for _ in range(2))
+    return Pose(900_000 + x, 450_000 + y, rng.randrange(360_000))
+
+
 def crowd(seed: int) -> tuple[list[Ship], list[Disc], list[Obstacle]]:
     rng = Random(f"crowd {seed}")
     keys, rocks = list(chassis()), list(obstacle_tokens())
-    ships = [place_ship(ship_shape(rng.choice(keys)), random_pose(rng, (900.0, 450.0), 250.0)) for _ in range(6)]
-    squadrons = [place_squadron(random_pose(rng, (900.0, 450.0), 250.0)) for _ in range(6)]
-    obstacles = [
-        place_obstacle(obstacle_shape(rng.choice(rocks), rng.random() < 0.5), random_pose(rng, (900.0, 450.0), 250.0))
-        for _ in range(4)
-    ]
+    ships = [place_ship(ship_shape(rng.choice(keys)), anywhere(rng)) for _ in range(6)]
+    squadrons = [place_squadron(anywhere(rng)) for _ in range(6)]
+    obstacles = [place_obstacle(obstacle_shape(rng.choice(rocks), rng.random() < 0.5), anywhere(rng)) for _ in range(4)]
     return ships, squadrons, obstacles
 
 
@@ -106,7 +109,7 @@ def test_what_is_remembered_is_what_is_worked_out_anew() -> None:
 def test_pieces_placed_anew_are_the_same_to_the_last_bit() -> None:
     rng = Random(31)
     for key in chassis():
-        pose = random_pose(rng, (900.0, 450.0), 900.0)
+        pose = anywhere(rng, 900_000)
         one, again = place_ship(ship_shape(key), pose), place_ship.__wrapped__(ship_shape(key), pose)
         assert one is place_ship(ship_shape(key), pose)
         assert one is not again
@@ -117,7 +120,7 @@ def test_pieces_placed_anew_are_the_same_to_the_last_bit() -> None:
                 second.arc,
                 second.targeting_point,
             )
-    pose = random_pose(rng, (900.0, 450.0), 900.0)
+    pose = anywhere(rng, 900_000)
     for key in obstacle_tokens():
         shape = obstacle_shape(key)
         assert place_obstacle(shape, pose).outline == place_obstacle.__wrapped__(shape, pose).outline
@@ -140,7 +143,7 @@ def test_the_order_of_questions_changes_no_answer() -> None:
     """Zones and dials are worked out when first asked for."""
     rng = Random(33)
     for key in chassis():
-        pose = random_pose(rng, (0.0, 0.0), 900.0)
+        pose = anywhere(rng, 900_000)
         one, other = Ship(ship_shape(key), pose), Ship(ship_shape(key), pose)
         names = list(one.shape.zones)
         forward = {name: one.zone(name).corners for name in names}

@@ -11,7 +11,7 @@ table.answer(EFFECT, PASS)
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
@@ -164,7 +164,7 @@ class Scenario:
 
     # Playing on it
 
-    def run(self, procedure: Procedure) -> Scenario:
+    def run(self, procedure: Procedure) -> Self:
         """Carry out a procedure up to its first question."""
         players = tuple(
             Player(seat=Seat(side), side=Side(side), faction="rebel" if side else "empire", points=300)
@@ -214,13 +214,13 @@ class Scenario:
         """Whether the procedure has ended."""
         return self.game.question is None
 
-    def roll(self, *faces: str) -> Scenario:
+    def roll(self, *faces: str) -> Self:
         """The faces of the dice that are rolled next; also those rolled later, if more are given."""
         self._faces += [DieFace(face) for face in faces]
         self._go_on()
         return self
 
-    def answer(self, kind: Kind[Any], answer: Any, *, seat: int | None = None) -> Scenario:
+    def answer(self, kind: Kind[Any], answer: Any, *, seat: int | None = None) -> Self:
         """Answer the open question, which must be of this kind (and put to this seat)."""
         question = self.question
         assert question.kind is kind, f"asked is {question.kind.name}, not {kind.name}"
@@ -231,7 +231,7 @@ class Scenario:
         self._go_on()
         return self
 
-    def pass_(self, *kinds: Kind[Any]) -> Scenario:
+    def pass_(self, *kinds: Kind[Any]) -> Self:
         """Pass on the questions of these kinds, in this order; without kinds, on all that can be passed."""
         for kind in kinds:
             self.answer(kind, PASS)

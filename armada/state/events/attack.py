@@ -9,7 +9,7 @@ from armada.state.changing import replaced, with_unit
 from armada.state.dice import Pool
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import Defense, TokenId, TokenState, UnitId
+from armada.state.records import Defense, Ship, TokenId, TokenState, UnitId
 from armada.state.secrecy import all_open
 
 
@@ -113,11 +113,27 @@ class DamageTotaled(Event, frozen=True):
 
 
 @all_open
-class AttackEnded(Event, frozen=True):
-    """An attack is over."""
+class AttackCanceled(Event, frozen=True):
+    """An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23)."""
 
     attacker: UnitId
     defender: UnitId
+
+
+@all_open
+class AttackEnded(Event, frozen=True):
+    """An attack is over; whom a ship attacked is remembered for the round, and how often ships."""
+
+    attacker: UnitId
+    defender: UnitId
+
+    def apply(self, state: GameState) -> GameState:
+        attacker = state.units[self.attacker]
+        if not isinstance(attacker, Ship):
+            return state
+        on_ships = attacker.attacks_on_ships + isinstance(state.units[self.defender], Ship)
+        attacked = (*attacker.attacked, self.defender)
+        return with_unit(state, self.attacker, attacks_on_ships=on_ships, attacked=attacked)
 
 
 def range_name(band: Range | None) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from armada.engine.seats import Seat
 from armada.state.changing import ship_of, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Command, ShipId, UnitId
-from armada.state.secrecy import Open, Secret, all_open, each
+from armada.state.secrecy import Open, Secret, all_open, always, each
 
 
 class DialsAssigned(Event, frozen=True):
@@ -20,7 +20,7 @@ class DialsAssigned(Event, frozen=True):
     dials: Annotated[tuple[Command, ...], Secret("owner", each(Command.FACEDOWN))]
 
     def apply(self, state: GameState) -> GameState:
-        return with_unit(state, self.ship, dials=ship_of(state, self.ship).dials + self.dials)
+        return with_unit(state, self.ship, dials=ship_of(state, self.ship).dials + self.dials, faceup_dial=None)
 
 
 @all_open
@@ -31,17 +31,17 @@ class DialRevealed(Event, frozen=True):
     command: Command
 
     def apply(self, state: GameState) -> GameState:
-        return with_unit(state, self.ship, revealed=self.command, dials=ship_of(state, self.ship).dials[1:])
+        return with_unit(state, self.ship, revealed=self.command, **_without_top(state, self.ship))
 
 
 @all_open
 class DialSpent(Event, frozen=True):
-    """The revealed dial of a ship is spent."""
+    """The revealed dial of a ship is spent; it lies faceup on the ship card (CMD-15)."""
 
     ship: ShipId
 
     def apply(self, state: GameState) -> GameState:
-        return with_unit(state, self.ship, revealed=None)
+        return with_unit(state, self.ship, revealed=None, faceup_dial=ship_of(state, self.ship).revealed)
 
 
 @all_open
@@ -53,9 +53,27 @@ class DialDiscarded(Event, frozen=True):
     was_revealed: bool
 
     def apply(self, state: GameState) -> GameState:
-        if self.was_revealed:
-            return with_unit(state, self.ship, revealed=None)
-        return with_unit(state, self.ship, dials=ship_of(state, self.ship).dials[1:])
+        left = {"revealed": None} if self.was_revealed else _without_top(state, self.ship)
+        return with_unit(state, self.ship, faceup_dial=self.command, **left)
+
+
+def _without_top(state: GameState, ship: ShipId) -> dict[str, Any]:
+    """What is left of a ship's stack of dials without the top one, and of what others know of it."""
+    return {"dials": ship_of(state, ship).dials[1:], "top_dial": None, "known_to": ()}
+
+
+class DialSet(Event, frozen=True):
+    """An effect sets the top facedown dial of a ship to a command, which some seats besides the owner then know."""
+
+    ship: Open[ShipId]
+    command: Annotated[Command, Secret("knowers", always(Command.FACEDOWN))]
+    known_to: Open[tuple[Seat, ...]]
+
+    def apply(self, state: GameState) -> GameState:
+        record = ship_of(state, self.ship)
+        others = tuple([seat for seat in self.known_to if seat != record.seat])
+        dials = (self.command, *record.dials[1:])
+        return with_unit(state, self.ship, dials=dials, top_dial=self.command, known_to=others)
 
 
 @all_open

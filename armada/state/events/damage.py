@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from armada.geometry.bases import HullZone
 from armada.state.changing import replaced, ship_of, squadron_of, with_deck, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, Damage, Deck, ShipId, SquadronId, Status, UnitId
+from armada.state.records import BLANK_CARD, Damage, Deck, Ship, ShipId, SquadronId, Status, UnitId
 from armada.state.secrecy import Open, Secret, all_open, always
 
 
@@ -122,6 +122,18 @@ class Destroyed(Event, frozen=True):
         return with_unit(state, self.unit, status=Status.WAITING)
 
 
+OF_SHIPS: dict[str, Any] = {
+    "damage": (),
+    "dials": (),
+    "top_dial": None,
+    "known_to": (),
+    "revealed": None,
+    "faceup_dial": None,
+    "tokens": (),
+}
+"""What a ship that is removed loses: its damage cards are discarded, its dials and tokens return to the supply."""
+
+
 @all_open
 class Removed(Event, frozen=True):
     """A destroyed ship or squadron leaves the play area; its damage cards are discarded, tokens and dials are gone."""
@@ -131,7 +143,6 @@ class Removed(Event, frozen=True):
     numbers: tuple[int, ...] = ()
 
     def apply(self, state: GameState) -> GameState:
-        unit = state.units[self.unit]
-        gone = {"damage": (), "dials": (), "revealed": None, "tokens": ()} if hasattr(unit, "dials") else {}
-        state = with_unit(state, self.unit, status=Status.DESTROYED, pose=None, **gone)
+        gone = OF_SHIPS if isinstance(state.units[self.unit], Ship) else {}
+        state = with_unit(state, self.unit, status=Status.DESTROYED, pose=None, defense=(), **gone)
         return with_discarded(state, self.deck, self.numbers)

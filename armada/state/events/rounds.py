@@ -13,13 +13,16 @@ from armada.state.secrecy import all_open
 
 @all_open
 class RoundBegun(Event, frozen=True):
-    """A round begins: no ship has activated or resolved a command in it."""
+    """A round begins: no ship has attacked or resolved a command in it."""
 
     round: int
 
     def apply(self, state: GameState) -> GameState:
-        units = tuple([replace(unit, resolved=()) if isinstance(unit, Ship) else unit for unit in state.units])
-        return replace(state, round=self.round, units=units)
+        units = [
+            replace(unit, resolved=(), attacks_on_ships=0, attacked=()) if isinstance(unit, Ship) else unit
+            for unit in state.units
+        ]
+        return replace(state, round=self.round, units=tuple(units))
 
 
 @all_open

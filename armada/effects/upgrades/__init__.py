@@ -1,0 +1,1 @@
+"""Effects of upgrade cards, one module per slot."""

@@ -1,0 +1,110 @@
+"""Ordnance."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Color, Dice
+from armada.effects.armaments import more_dice
+from armada.effects.criticals import CriticalEffect
+from armada.effects.verbs import SPENT_DIE, AttackEffect, has_crit, modified
+from armada.engine.effects import offer
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.questions import Kind, choose
+from armada.geometry.bases import HullZone
+from armada.rules.attack import Attack
+from armada.rules.damage import SufferDamage
+from armada.rules.damage_cards import DealDamageCard
+from armada.rules.game import Game
+from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
+from armada.state.events.commands import ActivationToggled
+from armada.state.records import ShipId
+from armada.state.secrecy import all_open
+
+HIT_ZONE = Kind[HullZone]("zone hit next", "Which hull zone suffers its damage next?")
+
+more_dice("expanded_launchers", (HullZone.FRONT,), Dice(black=2))
+more_dice("rapid_reload", (HullZone.LEFT, HullZone.RIGHT), Dice(black=1))
+
+
+@all_open
+@offer("assault_concussion_missiles", at=ATK_5_CRIT)
+class AssaultConcussionMissiles(CriticalEffect, kw_only=True):
+    """Black critical: each hull zone next to the defending one suffers one damage."""
+
+    color = Color.BLACK
+
+    left: tuple[HullZone, ...] = ()
+    """Hull zones that are still to suffer."""
+
+    @rule("CARD-assault-concussion-missiles-02", "ARC-11")
+    def begin(self, game: Game) -> Outcome:
+        """Both neighbours are concerned."""
+        attack: Attack = game.subject_of(self)
+        assert attack.target_zone is not None
+        shape = game.hull(attack.defender).shape
+        self.left = tuple([zone for zone in shape.zones if shape.are_adjacent(attack.target_zone, zone)])
+        self.declare(game, attack)
+        return NEXT
+
+    @rule("CARD-assault-concussion-missiles-01", "CRIT-12")
+    def strike(self, game: Game) -> Step:
+        """One zone after the other, in the attacker's order; no defense token helps."""
+        attack: Attack = game.subject_of(self)
+        damage = game.result(SufferDamage)
+        left = self.left if game.is_in_play(attack.defender) else ()
+        zone = None
+        if left:
+            zone = yield from choose(self.seat, HIT_ZONE, left)
+        attack.count_cards(damage)
+        if zone is None:
+            return DONE
+        self.left = tuple([other for other in left if other != zone])
+        return Call(attack.damage(game, zone, 1, self.key), then=REPEAT)
+
+    steps = (begin, strike)
+
+
+@offer("assault_proton_torpedoes", at=ATK_5_CRIT)
+class AssaultProtonTorpedoes(CriticalEffect, kw_only=True):
+    """Black critical: the defender is dealt a damage card faceup, whatever its shields."""
+
+    color = Color.BLACK
+
+    def deal(self, game: Game) -> Outcome:
+        """Before the damage is totaled."""
+        attack: Attack = game.subject_of(self)
+        self.declare(game, attack)
+        return Call(DealDamageCard(ship=ShipId(attack.defender), faceup=True, by=self.key))
+
+    def count(self, game: Game) -> Outcome:
+        """It is one of the cards that the attack dealt (S-17)."""
+        attack: Attack = game.subject_of(self)
+        card = game.result(DealDamageCard)
+        attack.cards_dealt += card is not None and card.was_dealt
+        return DONE
+
+    steps = (deal, count)
+
+
+@offer("flechette_torpedoes", at=ATK_3_MODIFY)
+class FlechetteTorpedoes(AttackEffect, kw_only=True):
+    """While attacking a squadron, spend a black die with a critical icon: the squadron counts as activated."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """The squadron has not activated, and there is such a die."""
+        return (
+            attack.attacker == self.ship
+            and not game.is_ship(attack.defender)
+            and not game.unit(attack.defender).activated
+            and bool(self._dice(attack))
+        )
+
+    def _dice(self, attack: Attack) -> list[int]:
+        dice = attack.pool.dice
+        return [place for place, die in enumerate(dice) if die.color is Color.BLACK and has_crit(die)]
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """The hit on the spent die is lost with it."""
+        spent = yield from choose(self.seat, SPENT_DIE, self._dice(attack))
+        modified(game, attack, attack.pool.without((spent,)), self.key)
+        game.emit(ActivationToggled(attack.defender, True))
+        return DONE

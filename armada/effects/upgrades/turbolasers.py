@@ -1,0 +1,178 @@
+"""Turbolasers."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Color, DefenseToken, Dice
+from armada.effects.armaments import more_dice
+from armada.effects.criticals import CriticalEffect
+from armada.effects.verbs import (
+    CANCELED_DIE,
+    CHOSEN_TOKEN,
+    AttackEffect,
+    add_dice,
+    change_die,
+    faces_with,
+    has_damage,
+    modified,
+)
+from armada.engine.effects import CardInPlay, Stage, modifier, offer
+from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
+from armada.engine.questions import choose
+from armada.geometry.bases import HullZone
+from armada.rules.attack import Attack
+from armada.rules.costs import EXHAUST
+from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
+from armada.rules.game import Game
+from armada.rules.queries import BRACE, FACEUP, MAY_ATTACK, REDIRECT, Redirecting
+from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
+from armada.state.dice import DieFace
+from armada.state.records import TokenId, UnitId
+
+SIDES = (HullZone.LEFT, HullZone.RIGHT)
+ENDS = (HullZone.FRONT, HullZone.REAR)
+
+more_dice("enhanced_armament", SIDES, Dice(red=1))
+more_dice("spinal_armament", ENDS, Dice(red=1))
+
+
+@offer("dual_turbolaser_turrets", at=ATK_3_MODIFY, cost=EXHAUST)
+class DualTurbolaserTurrets(AttackEffect, kw_only=True):
+    """While attacking, add a red die; then remove a die from the pool."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """This ship attacks."""
+        return attack.attacker == self.ship
+
+    def add(self, game: Game) -> Step:
+        """The die is rolled into the pool."""
+        yield from add_dice(game, game.subject_of(self), (Color.RED,), self.key)
+        return NEXT
+
+    def remove(self, game: Game) -> Step:
+        """Any die goes, the new one too."""
+        attack: Attack = game.subject_of(self)
+        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        modified(game, attack, attack.pool.without((place,)), self.key)
+        return DONE
+
+    steps = (add, remove)
+
+
+@offer("h9_turbolasers", at=ATK_3_MODIFY)
+class H9Turbolasers(AttackEffect, kw_only=True):
+    """While attacking, turn a die with a hit or critical icon to an accuracy face."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """Such a die is red or blue: black ones have no accuracy face."""
+        return attack.attacker == self.ship and bool(self._dice(attack))
+
+    def _dice(self, attack: Attack) -> list[int]:
+        return [
+            place
+            for place, die in enumerate(attack.pool.dice)
+            if has_damage(die) and faces_with(die.color, (DieFace.ACCURACY,))
+        ]
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """One die."""
+        yield from change_die(game, attack, self.seat, self.key, self._dice(attack), (DieFace.ACCURACY,))
+        return DONE
+
+
+@modifier("heavy_turbolaser_turrets", at=BRACE, stage=Stage.LIMIT)
+def heavy_turbolaser_turrets(game: Game, card: CardInPlay, attack: Attack, braced: int) -> int:
+    """Brace takes off one damage at most, if the defender spends another token too."""
+    if attack.attacker != card.unit or sum([spent.unit != attack.attacker for spent in attack.spent]) < 2:
+        return braced
+    return min(1, braced)
+
+
+@offer("quad_turbolaser_cannons", at=ATK_3_MODIFY)
+class QuadTurbolaserCannons(AttackEffect, kw_only=True):
+    """While attacking with a red die that shows accuracy, add a red die that shows accuracy too."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A red accuracy is in the pool."""
+        return attack.attacker == self.ship and bool(attack.pool.places(color=Color.RED, face=DieFace.ACCURACY))
+
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """The die is not rolled."""
+        modified(game, attack, attack.pool.added(Color.RED, DieFace.ACCURACY), self.key)
+        return DONE
+
+
+@modifier("slaved_turrets", at=MAY_ATTACK, stage=Stage.FORBID)
+@rule("CARD-slaved-turrets-01", "CARD-slaved-turrets-02", "CARD-advanced-gunnery-02")
+def slaved_turrets(game: Game, card: CardInPlay, unit: UnitId, may: bool) -> bool:
+    """The ship attacks once in a round; further squadrons of that attack are part of it."""
+    if not may or unit != card.unit:
+        return may
+    return not game.ship(unit).attacked
+
+
+@offer("slaved_turrets", at=ATK_3_MODIFY)
+class SlavedTurrets(AttackEffect, kw_only=True):
+    """While attacking a ship, add a red die."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A ship is attacked."""
+        return attack.attacker == self.ship and game.is_ship(attack.defender)
+
+    @rule("CARD-slaved-turrets-02")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """At any range."""
+        yield from add_dice(game, attack, (Color.RED,), self.key)
+        return DONE
+
+
+@offer("turbolaser_reroute_circuits", at=ATK_3_MODIFY)
+class TurbolaserRerouteCircuits(AttackEffect, kw_only=True):
+    """While attacking, spend an Evade token to turn a red die to its critical or its double hit."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """The ship has an Evade to spend and a red die."""
+        return attack.attacker == self.ship and Color.RED in attack.pool.colors and bool(self._evades(game, attack))
+
+    def _evades(self, game: Game, attack: Attack) -> list[TokenId]:
+        defense = game.ship(self.ship).defense
+        spendable = spendable_tokens(game, attack, self.ship)
+        return [token for token in spendable if defense[token].kind is DefenseToken.EVADE]
+
+    def pay(self, game: Game) -> Step:
+        """The token has no effect of its own."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, self._evades(game, game.subject_of(self)))
+        return Call(SpendDefenseToken(unit=self.ship, token=token, as_cost=True))
+
+    def change(self, game: Game) -> Step:
+        """One red die."""
+        attack: Attack = game.subject_of(self)
+        faces = (DieFace.CRIT, DieFace.DOUBLE_HIT)
+        yield from change_die(game, attack, self.seat, self.key, attack.pool.places(color=Color.RED), faces)
+        return DONE
+
+    steps = (pay, change)
+
+
+@modifier("xi7_turbolasers", at=REDIRECT, stage=Stage.FORBID)
+@rule("CARD-xi7-turbolasers-01", "CARD-xi7-turbolasers-02", "CARD-xi7-turbolasers-03")
+def xi7_turbolasers(game: Game, card: CardInPlay, attack: Attack, redirecting: Redirecting) -> Redirecting:
+    """A Redirect moves one damage at most, over all other hull zones together."""
+    return redirecting._replace(most=1) if attack.attacker == card.unit else redirecting
+
+
+@offer("xx_9_turbolasers", at=ATK_5_CRIT)
+class XX9Turbolasers(CriticalEffect, kw_only=True):
+    """Critical of any colour: the first two damage cards that the attack deals are dealt faceup."""
+
+    @rule("CARD-xx-9-turbolasers-01")
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """Which cards those are shows when they are dealt."""
+        self.declare(game, attack)
+        return DONE
+
+
+@modifier("xx_9_turbolasers", at=FACEUP, stage=Stage.SET)
+@rule("CARD-xx-9-turbolasers-01", "CARD-fire-control-team-01")
+def xx_9_turbolasers(game: Game, card: CardInPlay, attack: Attack, faceup: int) -> int:
+    """Two cards in all, also together with the standard critical effect."""
+    return max(2, faceup) if attack.attacker == card.unit and card.key in attack.criticals else faceup

@@ -1,0 +1,1 @@
+"""Players: programs that answer questions, seeing only what their seat may see."""

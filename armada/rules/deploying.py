@@ -1,0 +1,153 @@
+"""Deploying one ship or squadron: it is placed, and a ship's speed dial is set (SETUP-33 to SETUP-40)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
+from armada.engine.questions import Kind, Refusal, Rng, ask_freely
+from armada.geometry.angles import TURN
+from armada.geometry.pose import Pose
+from armada.rules.deployment_places import DeploymentPlaces, room_for
+from armada.rules.game import Game
+from armada.rules.queries import DEPLOY_SPEED, DeployedAt, DeployPlace
+from armada.state.events.damage import Destroyed, Removed
+from armada.state.events.setup import ShipDeployed, SquadronDeployed
+from armada.state.records import ShipId, SquadronId, UnitId
+
+NO_PLACE = "no legal place"
+"""What destroys a ship or squadron that cannot be deployed."""
+
+
+class ShipPlacement(msgspec.Struct, frozen=True):
+    """Where a ship is placed, and the speed its dial is set to."""
+
+    pose: Pose
+    speed: int
+
+
+SHIP_PLACEMENT = Kind[ShipPlacement]("ship placement", "Where do you deploy the ship, and at which speed?")
+SQUADRON_PLACEMENT = Kind[Pose]("squadron placement", "Where do you deploy the squadron?")
+
+
+class DeployShip(Procedure, kw_only=True):
+    """A ship comes into play. `sure` is a legal place for it, if one is known."""
+
+    ship: ShipId
+    place: DeployPlace
+    sure: Pose | None = None
+
+    @rule("SETUP-55")
+    def look_for_room(self, game: Game) -> Outcome:
+        """A ship that has no legal place is destroyed."""
+        if self.sure is not None:
+            return NEXT
+        found = room_for(game, self.ship, self.place)
+        if found is None:
+            destroy_unplaced(game, self.ship)
+            return DONE
+        self.place, self.sure = found
+        return NEXT
+
+    @rule("SETUP-33", "SETUP-34", "SETUP-35", "SETUP-36", "SETUP-50", "SETUP-53")
+    def place_ship(self, game: Game) -> Step:
+        """Its owner places it and sets its speed dial."""
+        berth = Berth(game, self)
+        chosen = yield from ask_freely(
+            game.owner(self.ship), SHIP_PLACEMENT, berth.check, berth.sample, candidates=berth.candidates
+        )
+        pose = chosen.pose._replace(heading=chosen.pose.heading % TURN)
+        game.emit(ShipDeployed(self.ship, pose, chosen.speed))
+        return DONE
+
+    steps = (look_for_room, place_ship)
+
+
+class Berth:
+    """The places and speeds at which a ship may be deployed."""
+
+    def __init__(self, game: Game, deploying: DeployShip) -> None:
+        self.game = game
+        self.ship = deploying.ship
+        self.places = DeploymentPlaces(game, deploying.ship, deploying.place, deploying.sure)
+
+    def speeds(self, pose: Pose) -> tuple[int, ...]:
+        """The speeds at which the ship may start at a place (SETUP-34, SETUP-35)."""
+        chart = tuple(range(1, self.game.ship_card(self.ship).max_speed + 1))
+        return self.game.ask(DEPLOY_SPEED, DeployedAt(self.ship, pose), chart)
+
+    def check(self, answer: ShipPlacement) -> Refusal | None:
+        """What is wrong with a placement."""
+        found = self.places.refusal(answer.pose)
+        if found is not None:
+            near: Pose | None = found.nearest
+            legal = None if near is None else ShipPlacement(near, self._nearest_speed(near, answer.speed))
+            return msgspec.structs.replace(found, nearest=legal)
+        speeds = self.speeds(answer.pose)
+        if answer.speed in speeds:
+            return None
+        can = " or ".join(str(speed) for speed in speeds)
+        rule = "SETUP-35" if answer.speed == 0 else "SETUP-34"
+        legal = ShipPlacement(answer.pose, self._nearest_speed(answer.pose, answer.speed))
+        reason = f"{self.places.name} cannot be deployed at speed {answer.speed}: here it starts at speed {can}."
+        return Refusal(reason, rule, legal)
+
+    def _nearest_speed(self, pose: Pose, wanted: int) -> int:
+        return min(self.speeds(pose), key=lambda speed: abs(speed - wanted))
+
+    def sample(self, rng: Rng) -> ShipPlacement:
+        """A legal placement at random."""
+        pose = self.places.sample(rng)
+        speeds = self.speeds(pose)
+        return ShipPlacement(pose, speeds[int(rng.random() * len(speeds))])
+
+    def candidates(self) -> list[ShipPlacement]:
+        """Good places, each at an easy and at full speed."""
+        found = []
+        for pose in self.places.candidates():
+            speeds = self.speeds(pose)
+            found += [ShipPlacement(pose, speed) for speed in dict.fromkeys((speeds[len(speeds) // 2], speeds[-1]))]
+        return found
+
+
+class DeploySquadron(Procedure, kw_only=True):
+    """A squadron comes into play. `sure` is a legal place for it, if one is known."""
+
+    squadron: SquadronId
+    place: DeployPlace
+    sure: Pose | None = None
+
+    @rule("SETUP-55")
+    def look_for_room(self, game: Game) -> Outcome:
+        """A squadron that has no legal place is destroyed."""
+        if self.sure is not None:
+            return NEXT
+        found = room_for(game, self.squadron, self.place)
+        if found is None:
+            destroy_unplaced(game, self.squadron)
+            return DONE
+        self.place, self.sure = found
+        return NEXT
+
+    @rule("SETUP-37", "SETUP-38", "SETUP-39", "SETUP-40")
+    def place_squadron(self, game: Game) -> Step:
+        """Its owner places it."""
+        places = DeploymentPlaces(game, self.squadron, self.place, self.sure)
+        pose = yield from ask_freely(
+            game.owner(self.squadron),
+            SQUADRON_PLACEMENT,
+            places.refusal,
+            places.sample,
+            candidates=places.candidates,
+        )
+        game.emit(SquadronDeployed(self.squadron, pose._replace(heading=0)))
+        return DONE
+
+    steps = (look_for_room, place_squadron)
+
+
+@rule("SETUP-55")
+def destroy_unplaced(game: Game, unit: UnitId) -> None:
+    """Destroy what has no legal place; no effect of a card answers to that in setup (FX-23)."""
+    game.emit(Destroyed(unit, NO_PLACE))
+    game.emit(Removed(unit, game.deck_of(unit)))

@@ -1,0 +1,72 @@
+"""Effects that only note that they were resolved, and tables on which several players share a side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from armada.engine.effects import Cost, Effect, offer
+from armada.engine.procedures import DONE, Outcome, Procedure
+from armada.engine.seats import Seat, Side
+from armada.engine.timings import Timing
+from armada.rules.game import Game
+from armada.state.events.cards import EffectResolved
+from armada.state.records import Player
+from tests.rules.builders import Scenario
+
+Condition = Callable[[Effect[Any], Game, Any], bool]
+
+
+class Noted(Effect[Any], kw_only=True):
+    """An effect that only notes that it was resolved."""
+
+    condition: ClassVar[Condition | None] = None
+
+    def can_resolve(self, game: Game, subject: Any) -> bool:
+        condition = type(self).condition
+        return condition is None or condition(self, game, subject)
+
+    def resolve(self, game: Game, subject: Any) -> Outcome:
+        game.emit(EffectResolved(self.ident, self.seat))
+        return DONE
+
+
+def noted(when: Condition | None = None) -> type[Effect[Any]]:
+    """A new effect that only notes that it was resolved, under a condition."""
+
+    class NotedEffect(Noted, kw_only=True):
+        condition: ClassVar[Condition | None] = staticmethod(when) if when else None
+
+    return NotedEffect
+
+
+def offer_at_cost(key: str, at: Timing[Any], cost: Cost) -> None:
+    """Register an effect with a cost; use it with the fixture `made_up`, which forgets it again."""
+    offer(key, at=at, cost=cost)(noted())
+
+
+def resolved(table: Scenario) -> list[str]:
+    """The effects that were resolved, in order."""
+    return [event.effect for event in table.all(EffectResolved)]
+
+
+class Nothing(Procedure):
+    """Nothing happens."""
+
+    steps: ClassVar[tuple[object, ...]] = ()
+
+
+def run_with_seats(table: Scenario, sides: Sequence[int], seats: dict[int, int], procedure: Procedure) -> Scenario:
+    """Carry out a procedure with a seat for each of these sides; some units belong to other seats than the builder's."""
+    table.run(Nothing())
+    state = table.game.state
+    players = [
+        Player(seat=Seat(seat), side=Side(side), faction="rebel" if side else "empire", points=300)
+        for seat, side in enumerate(sides)
+    ]
+    units = [replace(unit, seat=Seat(seats.get(unit.id, unit.seat))) for unit in state.units]
+    table.game.state = replace(state, players=tuple(players), units=tuple(units))
+    table.events = list(table.game.interrupt(procedure))  # type: ignore[arg-type]
+    return table

@@ -14,6 +14,7 @@ NOUNS = {
     "bench": "Measure the figures of the design.",
     "card": "Look up ships, squadrons, upgrades, objectives and damage cards.",
     "fleet": "Check, show, convert and make fleet lists.",
+    "odds": "What an attack can come to, exactly.",
     "rule": "Look up rules, and how far they are carried out and proven.",
     "tour": "A short look around, with a board drawn by armada.",
 }

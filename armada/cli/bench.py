@@ -15,6 +15,7 @@ TOPICS = {
     "geometry": "armada.cli.bench_geometry",
     "catalog": "armada.cli.bench_catalog",
     "fleet": "armada.cli.bench_fleet",
+    "odds": "armada.cli.bench_odds",
 }
 
 

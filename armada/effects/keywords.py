@@ -8,6 +8,7 @@ Engagement is one model (C-06): who binds whom is asked of `rules.engagement`, w
 from __future__ import annotations
 
 from armada.catalog.cards import Dice, Printing
+from armada.effects.verbs import reroll
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule
 from armada.engine.questions import choose
@@ -16,8 +17,6 @@ from armada.engine.windows import Window
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack, declared
-from armada.rules.attack_effects import REROLLED_DIE
-from armada.rules.dice import roll
 from armada.rules.engagement import are_near, engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
@@ -40,7 +39,6 @@ from armada.rules.queries import (
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
 from armada.rules.timing import ATK_3_MODIFY, ATK_AFTER
-from armada.state.events.attack import DiceModified
 from armada.state.records import Squadron, SquadronId, Status, UnitId
 
 # Bomber
@@ -257,8 +255,5 @@ class Swarm(Effect[Attack], kw_only=True):
     @rule("KEY-22", "DICE-06")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """One die is chosen and rolled again."""
-        place = yield from choose(game.owner(attack.attacker), REROLLED_DIE, range(len(attack.pool.dice)))
-        faces = yield from roll((attack.pool.dice[place].color,))
-        attack.pool = attack.pool.turned((place,), faces)
-        game.emit(DiceModified("swarm", attack.pool))
+        yield from reroll(game, attack, game.owner(attack.attacker), self.card.key, most=1)
         return DONE

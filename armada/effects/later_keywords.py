@@ -174,7 +174,7 @@ class Snipe(Effect[Attack], kw_only=True):
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """The attack is a Snipe attack."""
-        return attack.zone is None and attack.target_zone is None and _snipes(game, attack.option(game))
+        return has_keyword(game, attack.attacker, "snipe") and _snipes(game, attack.option(game))
 
     @rule("KEY-30")
     def resolve(self, game: Game, attack: Attack) -> Outcome:

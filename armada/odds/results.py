@@ -20,6 +20,7 @@ class Result(NamedTuple):
 
 
 Part = Literal["damage", "shields", "cards", "faceup", "destroyed"]
+PARTS: tuple[Part, ...] = ("damage", "shields", "cards", "faceup", "destroyed")
 NOTHING = Result()
 
 

@@ -87,7 +87,7 @@ class Deployment(Procedure, kw_only=True):
 
 
 class DeploymentTurn(Procedure, kw_only=True):
-    """A turn of a side; `number` 1 is its first. `anchors` are its ships of earlier turns, `waiting` the seats to place."""
+    """A turn of a side, counted from 1. `anchors` are its ships of earlier turns, `waiting` the seats that place now."""
 
     side: Side
     number: int

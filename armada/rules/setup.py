@@ -67,7 +67,7 @@ class Setup(Procedure):
 
     @rule("SETUP-17", "SETUP-18", "SEC-29")
     def determine_initiative(self, game: Game) -> Step:
-        """3. The side that spent fewer points decides who is first player; if both spent the same, a coin says which."""
+        """3. The side whose fleets cost less decides who is first player; if both cost the same, a coin says which."""
         costs = [sum([player.points for player in game.state.players if player.side == side]) for side in (0, 1)]
         if costs[0] != costs[1]:
             self.chooser = Side(costs.index(min(costs)))

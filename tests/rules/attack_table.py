@@ -29,7 +29,7 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.state.events.attack import DamageTotaled, DiceRolled
-from armada.state.records import Defense, ShipId, TokenId, TokenState, UnitId
+from armada.state.records import Defense, ShipId, SquadronId, TokenId, TokenState, UnitId
 from tests.rules.builders import FRONT, Scenario
 
 NEBULON: Final = "nebulon_b_escort_frigate"
@@ -111,6 +111,15 @@ class Battle(Scenario):
         self.pass_()
         assert self.is_over, f"{self.question.kind.name} is still asked"
         return self
+
+
+def nebulon_and_tie_fighters(**options: Any) -> tuple[Scenario, ShipId, tuple[SquadronId, SquadronId]]:
+    """A rebel Nebulon-B, and two TIE fighter squadrons in its front arc at close range."""
+    table = Scenario()
+    nebulon = table.ship(NEBULON, X, Y, side=1, **options)
+    squadrons = table.squadron(TIE, X - 30, Y + 110), table.squadron(TIE, X + 30, Y + 110)
+    table.ship(VICTORY, 1700, 800)
+    return table, nebulon, squadrons
 
 
 def half_length(card: str) -> float:

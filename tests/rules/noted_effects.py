@@ -59,7 +59,7 @@ class Nothing(Procedure):
 
 
 def run_with_seats(table: Scenario, sides: Sequence[int], seats: dict[int, int], procedure: Procedure) -> Scenario:
-    """Carry out a procedure with a seat for each of these sides; some units belong to other seats than the builder's."""
+    """Carry out a procedure with a seat for each of these sides, and some units given to other seats."""
     table.run(Nothing())
     state = table.game.state
     players = [

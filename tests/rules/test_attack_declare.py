@@ -28,7 +28,7 @@ from armada.state.events.attack import (
     TokenLocked,
 )
 from armada.state.events.damage import ShieldsChanged
-from armada.state.records import ShipId, UnitId
+from armada.state.records import ShipId
 from tests.proves import proves
 from tests.rules.attack_table import (
     CORVETTE,
@@ -42,6 +42,7 @@ from tests.rules.attack_table import (
     Y,
     attack_of,
     attacks_asked,
+    nebulon_and_tie_fighters,
     possible_attacks,
     rolled_colors,
 )
@@ -73,21 +74,13 @@ def test_an_attack_on_a_ship_goes_from_declaring_over_rolling_effects_and_tokens
 
 @proves("ATK-01")
 def test_declaring_an_additional_squadron_is_the_last_step() -> None:
-    table, victory, (first, second) = two_tie_fighters_in_front_of_a_nebulon()
-    table.run(AttackFromZone(attacker=victory, choice=AttackChoice(FRONT, first, None), obstructed=False))
+    table, nebulon, (first, second) = nebulon_and_tie_fighters()
+    table.run(AttackFromZone(attacker=nebulon, choice=AttackChoice(FRONT, first, None), obstructed=False))
     table.roll("hit", "hit")
 
     assert isinstance(table.events[-1], AttackEnded)
     assert table.question.kind is NEXT_SQUADRON
     assert table.question.options == (AttackChoice(FRONT, second, None),)
-
-
-def two_tie_fighters_in_front_of_a_nebulon() -> tuple[Scenario, ShipId, tuple[UnitId, UnitId]]:
-    table = Scenario()
-    nebulon = table.ship(NEBULON, X, Y, side=1)
-    squadrons = table.squadron(TIE, X - 30, Y + 110), table.squadron(TIE, X + 30, Y + 110)
-    table.ship(VICTORY, 1700, 800)
-    return table, nebulon, squadrons
 
 
 # What is declared
@@ -294,13 +287,13 @@ def test_a_ship_can_attack_an_engaged_squadron() -> None:
 
 
 def test_a_destroyed_squadron_is_no_target_any_more() -> None:
-    table, nebulon, (first, second) = two_tie_fighters_in_front_of_a_nebulon()
+    table, nebulon, (first, second) = nebulon_and_tie_fighters()
     table.run(ShipActivation(ship=nebulon))
     table.answer(ATTACK, AttackChoice(FRONT, first, None))
     table.roll("hit", "hit").answer(NEXT_SQUADRON, PASS)
     assert not attacks_asked(table), "the front has attacked"
 
-    table, nebulon, (first, second) = two_tie_fighters_in_front_of_a_nebulon()
+    table, nebulon, (first, second) = nebulon_and_tie_fighters()
     table.squadron(TIE, X + 110, Y, hull=1)
     third = table.units[-1].id
     table.run(ShipActivation(ship=nebulon)).answer(ATTACK, AttackChoice(RIGHT, third, None))

@@ -62,10 +62,10 @@ def test_later_a_ship_gets_the_dial_it_lacks_under_those_it_has() -> None:
 
 @proves("CMD-06")
 def test_the_owner_chooses_the_order_of_several_new_dials() -> None:
-    table, victory, _ = fleets()
+    table, victory, nebulon = fleets()
     table.run(CommandPhase())
     assign(table, victory, CONCENTRATE, SQUADRON, CONCENTRATE)
-    table.answer(DIAL, Dial(ShipId(1), NAVIGATE)).answer(DIAL, Dial(ShipId(1), NAVIGATE))  # type: ignore[arg-type]
+    assign(table, nebulon, NAVIGATE, NAVIGATE)
     assert table.the_ship(victory).dials == (CONCENTRATE, SQUADRON, CONCENTRATE)
 
 

@@ -18,7 +18,6 @@ from armada.state.events.commands import CommandResolved, CommandTokenSpent, Dia
 from armada.state.records import Command
 from tests.proves import proves
 from tests.rules.attack_table import (
-    NEBULON,
     TIE,
     VICTORY,
     X_WING,
@@ -26,6 +25,7 @@ from tests.rules.attack_table import (
     X,
     Y,
     effects_offered,
+    nebulon_and_tie_fighters,
     offered_tokens,
     pool,
     pool_colors,
@@ -128,9 +128,7 @@ def test_a_ship_with_both_may_spend_one_of_them(way: Way, dial: bool, token: boo
 
 @proves("CMD-62", "CMD-26")
 def test_concentrate_fire_serves_one_attack_of_a_ship_on_several_squadrons() -> None:
-    table = Scenario()
-    nebulon = table.ship(NEBULON, X, Y, side=1, revealed=FIRE)
-    first, second = table.squadron(TIE, X - 30, Y + 110), table.squadron(TIE, X + 30, Y + 110)
+    table, nebulon, (first, second) = nebulon_and_tie_fighters(revealed=FIRE)
     table.run(AttackFromZone(attacker=nebulon, choice=AttackChoice(FRONT, first, None), obstructed=False))
     table.roll("hit", "hit").answer(EFFECT, "concentrate_fire", seat=1).answer(ADDED_COLOR, Color.BLUE).roll("hit")
     assert [die.color for die in table.last(DiceModified).pool.dice] == [Color.BLUE] * 3
@@ -141,9 +139,7 @@ def test_concentrate_fire_serves_one_attack_of_a_ship_on_several_squadrons() -> 
 
 @proves("CMD-62", "CMD-29")
 def test_dial_and_token_cannot_be_used_on_different_targets() -> None:
-    table = Scenario()
-    nebulon = table.ship(NEBULON, X, Y, side=1, revealed=FIRE, tokens=(FIRE,))
-    first, second = table.squadron(TIE, X - 30, Y + 110), table.squadron(TIE, X + 30, Y + 110)
+    table, nebulon, (first, second) = nebulon_and_tie_fighters(revealed=FIRE, tokens=(FIRE,))
     table.run(AttackFromZone(attacker=nebulon, choice=AttackChoice(FRONT, first, None), obstructed=False))
     table.roll("hit", "hit").answer(EFFECT, "concentrate_fire").answer(WAY, Way.DIAL)
     table.answer(ADDED_COLOR, Color.BLUE).roll("hit")
@@ -155,9 +151,7 @@ def test_dial_and_token_cannot_be_used_on_different_targets() -> None:
 
 @proves("CMD-62")
 def test_the_command_not_used_on_the_first_squadron_can_be_used_on_the_next() -> None:
-    table = Scenario()
-    nebulon = table.ship(NEBULON, X, Y, side=1, tokens=(FIRE,))
-    first, second = table.squadron(TIE, X - 30, Y + 110), table.squadron(TIE, X + 30, Y + 110)
+    table, nebulon, (first, second) = nebulon_and_tie_fighters(tokens=(FIRE,))
     table.run(AttackFromZone(attacker=nebulon, choice=AttackChoice(FRONT, first, None), obstructed=False))
     table.roll("hit", "hit").answer(EFFECT, PASS).answer(NEXT_SQUADRON, AttackChoice(FRONT, second, None))
     table.roll("hit", "hit")

@@ -1,0 +1,312 @@
+"""A new game from fleets: every ship, squadron and upgrade with its starting values, before setup (SETUP-08 to SETUP-16).
+
+What is hidden from the first moment on are the objectives, and the damage decks when they are shuffled (INFO-13, INFO-15).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from armada.catalog.cards import Card, DamageCard, KeywordCard, Printing, Slot, Works
+from armada.catalog.catalog import Catalog, catalog
+from armada.catalog.profiles import DamageDecks, Profile
+from armada.catalog.profiles import profile as profile_of
+from armada.catalog.shapes import obstacle_tokens, ship_shape
+from armada.engine.procedures import rule
+from armada.engine.seats import Seat, Side
+from armada.errors import FleetError
+from armada.fleet.fleet import Fleet
+from armada.fleet.legality import fleet_faults
+from armada.fleet.roster import EquippedShip, Roster, described, listed, roster
+from armada.fleet.teams import team_faults
+from armada.rules.game import PLAY_AREAS, deck_titles
+from armada.rules.winning import UNLIMITED_ROUNDS
+from armada.state.game_state import GameState
+from armada.state.records import (
+    Deck,
+    Defense,
+    Obstacle,
+    Player,
+    Ship,
+    ShipId,
+    Squadron,
+    SquadronId,
+    Unit,
+    UnitId,
+    Upgrade,
+    UpgradeId,
+)
+
+CORE_OBSTACLES: Final = "core"
+"""The obstacles of this set are those of a standard game (SETUP-24)."""
+
+ID_COLORS: Final = ("white", "black")
+"""The colour of a side's ID tokens (SETUP-16, TRN-25)."""
+
+
+def new_state(
+    fleets: Sequence[Fleet],
+    *,
+    profile: str = "standard",
+    points: int | None = None,
+    options: Sequence[str] = (),
+    play_area: str | None = None,
+    sides: Sequence[int] | None = None,
+    allow_missing: bool = False,
+) -> GameState:
+    """The state of a game of these fleets before setup; the seat of a fleet is its place among them.
+
+    `points` are those of a side, the profile's own if none were agreed on. `sides` tells the side of each fleet; else
+    the first half plays against the second. Cards whose effect is not written are a `FleetError` that names them all;
+    with `allow_missing` they do nothing, and the state lists them. Whether the fleets are legal is not looked at here:
+    see `illegal_fleets`.
+    """
+    rules = profile_of(profile, *[option for option in options if option != UNLIMITED_ROUNDS])
+    _check_options(rules, options)
+    seats = _sides(rules, fleets, sides)
+    agreed = rules.default_points(len(fleets)) if points is None else points
+    printing = _printing(fleets)
+    rosters = [roster(fleet) for fleet in fleets]
+    plays_objectives = UNLIMITED_ROUNDS not in options
+    missing = missing_effects(rosters, catalog(printing), objectives=plays_objectives)
+    if missing and not allow_missing:
+        raise FleetError(
+            f"This game cannot be played by the rules: what {listed(_called(card) for card in missing)} "
+            f"{'does' if len(missing) == 1 else 'do'} is not written yet. "
+            "Leave out what you can, or allow cards without effect."
+        )
+    units, upgrades = _units(rosters, seats)
+    decks = 1 if rules.damage_decks is DamageDecks.SHARED else len(fleets)
+    return GameState(
+        profile=profile,
+        options=tuple(options),
+        printing=printing,
+        points=agreed,
+        play_area=_play_area(rules, len(fleets), agreed, play_area),
+        players=_players(fleets, rosters, seats, plays_objectives),
+        speakers=(_speaker(rosters, seats, 0), _speaker(rosters, seats, 1)),
+        units=units,
+        upgrades=upgrades,
+        obstacles=tuple([Obstacle(key=key) for key, token in obstacle_tokens().items() if token.set == CORE_OBSTACLES]),
+        decks=(Deck(tuple(range(len(deck_titles())))),) * decks,
+        without_effect=tuple([card.key for card in missing]),
+    )
+
+
+def illegal_fleets(
+    fleets: Sequence[Fleet],
+    *,
+    profile: str = "standard",
+    points: int | None = None,
+    options: Sequence[str] = (),
+    sides: Sequence[int] | None = None,
+) -> list[str]:
+    """What the rules of fleet building have against these fleets, a sentence for each fault; none: they can play."""
+    building = [option for option in options if option != UNLIMITED_ROUNDS]
+    rules = profile_of(profile, *building)
+    seats = _sides(rules, fleets, sides)
+    unused = rules.table(len(fleets)).rules.objectives if UNLIMITED_ROUNDS in options else None
+    faults = []
+    if len(fleets) == 2:
+        for number, fleet in enumerate(fleets, 1):
+            own = fleet_faults(fleet, profile=profile, points=points, options=building)
+            faults += [(fault, f"Fleet {number}: {fault.message} {fault.remedy}") for fault in own]
+    else:
+        for side in (0, 1):
+            team = [fleet for fleet, own in zip(fleets, seats, strict=True) if own == side]
+            own = team_faults(team, players=len(fleets), points=points, profile=profile, options=building)
+            faults += [
+                (fault, f"{'First' if side == 0 else 'Second'} team, {fault.message} {fault.remedy}") for fault in own
+            ]
+    return [text for fault, text in faults if fault.rule != unused]
+
+
+def missing_effects(rosters: Sequence[Roster], cards: Catalog, *, objectives: bool = True) -> list[Card]:
+    """The cards of a game whose effects are not written: of the fleets, their keywords, and the damage deck."""
+    found: dict[str, Card] = {}
+    for fleet in rosters:
+        for card in _cards_of(fleet, cards, objectives):
+            found.setdefault(card.key, card)
+    found |= cards.damage_cards
+    return [card for card in found.values() if card.effect is Works.NOT_YET]
+
+
+def flagship(state: GameState, seat: Seat) -> ShipId | None:
+    """The flagship of a seat: the ship with a commander, which bears a mark of its own (SETUP-13)."""
+    upgrades = catalog(state.printing).upgrades
+    for upgrade in state.upgrades:
+        if upgrade.seat == seat and upgrades[upgrade.card].slots[0] is Slot.COMMANDER:
+            return upgrade.ship
+    return None
+
+
+# The pieces
+
+
+@rule("SETUP-08", "SETUP-09", "SETUP-10", "SETUP-11", "SETUP-12", "UPG-14", "TRN-23")
+def _units(rosters: Sequence[Roster], sides: Sequence[Side]) -> tuple[tuple[Unit, ...], tuple[Upgrade, ...]]:
+    """Full shields and hull points, readied defense tokens and upgrades; nothing is activated."""
+    units: list[Unit] = []
+    upgrades: list[Upgrade] = []
+    labels = iter(_labels(rosters, sides))
+    for place, fleet in enumerate(rosters):
+        seat = Seat(place)
+        for ship in fleet.ships:
+            id = ShipId(UnitId(len(units)))
+            units.append(_ship(ship, id, seat, next(labels)))
+            for upgrade in ship.upgrades:
+                upgrades.append(Upgrade(id=UpgradeId(len(upgrades)), card=upgrade.key, ship=id, seat=seat))
+        for card in fleet.squadrons:
+            tokens = tuple([Defense(kind) for kind in card.defense_tokens]) if card.unique else ()
+            units.append(
+                Squadron(
+                    id=SquadronId(UnitId(len(units))),
+                    seat=seat,
+                    card=card.key,
+                    label=next(labels),
+                    hull=card.hull,
+                    defense=tokens,
+                )
+            )
+    return tuple(units), tuple(upgrades)
+
+
+def _ship(ship: EquippedShip, id: ShipId, seat: Seat, label: str) -> Ship:
+    card = ship.card
+    return Ship(
+        id=id,
+        seat=seat,
+        card=card.key,
+        label=label,
+        shields=tuple([card.shields[zone] for zone in ship_shape(card.chassis).zones]),
+        defense=tuple([Defense(kind) for kind in card.defense_tokens]),
+    )
+
+
+@rule("SETUP-13", "SETUP-14", "SETUP-15", "SETUP-16", "TRN-24", "TRN-25", "TRN-70")
+def _labels(rosters: Sequence[Roster], sides: Sequence[Side]) -> list[str]:
+    """What each ship and squadron is called: no two alike.
+
+    A ship goes by its title, if it has one. Copies of a side are numbered; in a match of one faction every piece bears
+    the colour of its side.
+    """
+    names = [(side, name) for fleet, side in zip(rosters, sides, strict=True) for name in _names(fleet)]
+    copies = Counter(names)
+    seen: Counter[tuple[Side, str]] = Counter()
+    factions = [{fleet.faction for fleet, own in zip(rosters, sides, strict=True) if own == side} for side in (0, 1)]
+    needs_color = bool(factions[0] & factions[1]) or any((1 - side, name) in copies for side, name in names)
+    labels = []
+    for side, name in names:
+        seen[side, name] += 1
+        number = f" {seen[side, name]}" if copies[side, name] > 1 else ""
+        labels.append(f"{name}{number} ({ID_COLORS[side]})" if needs_color else f"{name}{number}")
+    return labels
+
+
+def _names(fleet: Roster) -> Iterator[str]:
+    for ship in fleet.ships:
+        title = next((upgrade.name for upgrade in ship.upgrades if upgrade.slots[0] is Slot.TITLE), None)
+        yield title or ship.card.name
+    for squadron in fleet.squadrons:
+        yield squadron.title
+
+
+# The players
+
+
+def _sides(rules: Profile, fleets: Sequence[Fleet], sides: Sequence[int] | None) -> list[Side]:
+    """The side of each fleet; both sides have the same number (SEC-16)."""
+    rules.table(len(fleets))
+    half = len(fleets) // 2
+    found = [int(place >= half) for place in range(len(fleets))] if sides is None else list(sides)
+    if sorted(found) != [0] * half + [1] * half:
+        raise FleetError(
+            f"{len(fleets)} fleets cannot play on the sides {found}: {half} play on side 0 and {half} on side 1 (SEC-16). "
+            "Name a side for each fleet, or none."
+        )
+    return [Side(side) for side in found]
+
+
+@rule("INFO-13", "INFO-15", "TRN-22", "OPT-03")
+def _players(
+    fleets: Sequence[Fleet], rosters: Sequence[Roster], sides: Sequence[Side], plays_objectives: bool
+) -> tuple[Player, ...]:
+    """The seats; each alone knows its objectives, of which there are none with Unlimited Rounds."""
+    return tuple(
+        [
+            Player(
+                seat=Seat(seat),
+                side=sides[seat],
+                name=fleet.name,
+                faction=fleet.faction,
+                points=rosters[seat].points,
+                objectives=fleet.objectives if plays_objectives else (),
+                known_to=(Seat(seat),),
+            )
+            for seat, fleet in enumerate(fleets)
+        ]
+    )
+
+
+@rule("SEC-28")
+def _speaker(rosters: Sequence[Roster], sides: Sequence[Side], side: int) -> Seat:
+    """Who speaks for a side: the seat with the cheapest fleet; of equal ones the first."""
+    return Seat(min([seat for seat, own in enumerate(sides) if own == side], key=lambda seat: rosters[seat].points))
+
+
+def _printing(fleets: Sequence[Fleet]) -> Printing:
+    printings = {fleet.printing for fleet in fleets}
+    if len(printings) > 1:
+        raise FleetError(
+            "These fleets cannot meet: some are built with the cards of 2016, some with the final ones (FLEET-02). "
+            "Read them all in one printing."
+        )
+    return printings.pop()
+
+
+# The game
+
+
+def _check_options(rules: Profile, options: Sequence[str]) -> None:
+    """Unlimited Rounds is a rule of the Rules Reference, for two who agree on it (OPT-01)."""
+    if UNLIMITED_ROUNDS in options and rules.core_set_points is None:
+        raise FleetError(f"A {rules.name} game cannot have Unlimited Rounds (OPT-01). Play it by the profile standard.")
+
+
+@rule("SETUP-02", "SETUP-03", "SEC-02", "SEC-09")
+def _play_area(rules: Profile, players: int, points: int, asked: str | None) -> str:
+    """The play area of the game; only in standard games can players agree on another."""
+    game = rules.table(players).game(points)
+    usual = "standard"
+    if game is not None and game.extended_setup:
+        usual = "extended"
+    elif rules.core_set_points == points:
+        usual = "core set"
+    possible = ("standard", "core set") if rules.core_set_points is not None else (usual,)
+    if asked is None or asked in possible:
+        return asked or usual
+    rule = "SETUP-02" if asked in PLAY_AREAS else "SETUP-01"
+    raise FleetError(
+        f"A {rules.name} game of {points} points cannot be played on the play area {asked!r} ({rule}). "
+        f"It can be played on: {', '.join(possible)}."
+    )
+
+
+def _cards_of(fleet: Roster, cards: Catalog, objectives: bool) -> Iterator[Card]:
+    for ship in fleet.ships:
+        yield ship.card
+        yield from ship.upgrades
+    for squadron in fleet.squadrons:
+        yield squadron
+        for keyword in squadron.keywords:
+            yield cards.keywords[keyword.name]
+    if objectives:
+        yield from fleet.objectives
+
+
+def _called(card: Card) -> str:
+    if isinstance(card, DamageCard):
+        return f"the damage card {card.name}"
+    return f"the keyword {card.name}" if isinstance(card, KeywordCard) else described(card)

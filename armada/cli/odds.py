@@ -144,7 +144,7 @@ def _no_dice(attacking: Side, defending: Side, band: str, dice: Dice) -> str:
 
 def _document(asked: Asked, odds: Odds) -> dict[str, object]:
     def side(side: Side, facts: Attacker | Defender) -> dict[str, object]:
-        return {"card": side.card.key, "zone": side.zone} | msgspec.to_builtins(facts)
+        return {"card": side.card.key, "zone": side.zone, **msgspec.to_builtins(facts)}
 
     return {
         "attacker": side(asked.attacking, asked.attacker),

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Generic, TypeVar
 
 from armada.catalog.cards import Color
-from armada.engine.effects import Effect
+from armada.engine.effects import CardInPlay, Effect
 from armada.engine.questions import Asking, Kind, choose, choose_some
 from armada.engine.seats import Seat
+from armada.engine.timings import Query
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Band
 from armada.rules.attack import Attack
@@ -35,6 +36,8 @@ from armada.state.records import (
 )
 
 P = TypeVar("P")
+S = TypeVar("S")
+V = TypeVar("V")
 
 REROLLED_DICE = Kind[tuple[int, ...]]("rerolled dice", "Which dice are rerolled?")
 SPENT_DIE = Kind[int]("spent die", "Which die do you spend?")
@@ -99,9 +102,7 @@ U = TypeVar("U", ShipId, SquadronId)
 
 
 def _near(game: Game, unit: int, found: Iterable[U], band: Band | None, others: bool) -> list[U]:
-    return [
-        each for each in found if not (others and each == unit) and (band is None or is_at(game, unit, each, band))
-    ]
+    return [each for each in found if not (others and each == unit) and (band is None or is_at(game, unit, each, band))]
 
 
 # Dice
@@ -220,3 +221,13 @@ def some_command(seat: Seat, commands: Sequence[Command] = COMMANDS) -> Asking[C
     command = yield from choose(seat, CHOSEN_COMMAND, commands)
     return command
 
+
+# Values
+
+
+def ask_without(game: Game, card: CardInPlay, query: Query[S, V], subject: S, value: V) -> V:
+    """The answer of a query as it would be if a card did not change it."""
+    for other, change in game.index.modifiers.get(query.id, ()):
+        if other != card and game.is_in_force(other):
+            value = change.change(game, other, subject, value)
+    return value

@@ -22,9 +22,9 @@ def clearance(a: Piece, b: Piece) -> float:
     Where they are apart it is no more than their distance: dial frames count as well.
     """
     dx, dy = a.x - b.x, a.y - b.y
-    apart = sqrt(dx * dx + dy * dy) - _reach(a) - _reach(b)
-    if apart >= 0.0:
-        return apart
+    at_least = sqrt(dx * dx + dy * dy) - outer_radius(a) - outer_radius(b)
+    if at_least >= 0.0:
+        return at_least
     best = inf
     a_parts, a_circles = _solids(a)
     b_parts, b_circles = _solids(b)
@@ -32,6 +32,9 @@ def clearance(a: Piece, b: Piece) -> float:
         for q in b_parts:
             if gap(p, q) < best:
                 best = min(best, separation(p, q))
+    if best < 0.0:
+        return best
+    for p in a_parts:
         for circle in b_circles:
             best = min(best, _to_circle(p, circle))
     for circle in a_circles:
@@ -71,7 +74,8 @@ def apart(a: Piece, b: Piece) -> float:
     return best
 
 
-def _reach(piece: Piece) -> float:
+def outer_radius(piece: Piece) -> float:
+    """The radius of a circle around the centre that holds all of a piece, dial frames included."""
     return piece.reach if isinstance(piece, Ship) else piece.r
 
 

@@ -55,10 +55,10 @@ def _worth(counts: Counts, stage: Stage) -> int:
 def _final_pools(counts: Counts, stage: Stage, defense: Defense) -> dict[Summary, int]:
     """What the defender has to answer, and the ways in which that comes about."""
     if isinstance(stage, Answered):
-        return rolled_summaries(counts, defense.critical, defense.evades)
+        return rolled_summaries(counts, defense.looking)
     found: dict[Summary, int] = {}
     for dice, ways in stage.play({counts: ways_of(counts)}).items():
-        for summary, count in counted(summaries(dice, defense.critical, defense.evades), ways).items():
+        for summary, count in counted(summaries(dice, defense.looking), ways).items():
             found[summary] = found.get(summary, 0) + count
     return found
 

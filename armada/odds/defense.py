@@ -11,7 +11,7 @@ from operator import itemgetter
 
 from armada.catalog.cards import Color, DefenseToken
 from armada.geometry.ruler import Range
-from armada.odds.pools import SIDES, Summary, showings, showings_of
+from armada.odds.pools import SIDES, Looking, Summary, showings, showings_of
 from armada.odds.results import NOTHING, Result
 from armada.odds.sides import COLORS, Defender
 
@@ -25,23 +25,22 @@ class Defense:
     def __init__(
         self, defender: Defender, range: Range, *, critical: bool, accuracy: bool, dice: int, rolled_later: int
     ) -> None:
-        self.critical = critical
         tokens = [token for token in defender.spendable if _is_useful(token, defender, range)]
-        self.evades = DefenseToken.EVADE in tokens
+        self.looking = Looking(critical, DefenseToken.EVADE in tokens, len(tokens) if accuracy else 0)
         self._chosen: dict[Summary, tuple[int, int, _Tokens]] = {}
         self._left: list[list[_Tokens]] = []
         known: dict[frozenset[DefenseToken], _Tokens] = {}
-        for icons in _upto(len(tokens) if accuracy else 0):
+        for icons in _upto(self.looking.tokens):
             for kinds in (left := _left_after(tokens, icons)):
                 if kinds not in known:
-                    known[kinds] = _Tokens(defender, range, kinds, critical, 2 * dice, 3 * rolled_later + 6)
+                    known[kinds] = _Tokens(defender, range, kinds, critical, 2 * dice, rolled_later)
             self._left.append([known[kinds] for kinds in left])
 
     def worth(self, summary: Summary) -> int:
         """What a final pool is worth to the attacker."""
         return self._choose(summary)[0]
 
-    def results(self, summary: Summary) -> tuple[tuple[Result, int], ...]:
+    def results(self, summary: Summary) -> list[tuple[Result, int]]:
         """What a final pool comes to when both sides do their best, out of eight ways."""
         _, target, tokens = self._choose(summary)
         return tokens.results(summary[0], summary[1], target)
@@ -51,9 +50,8 @@ class Defense:
         found = self._chosen.get(summary)
         if found is None:
             damage, crits, icons, targets = summary
-            choices = self._left[icons] if icons < len(self._left) else self._left[-1]
-            answers = [(*tokens.answer(damage, crits, targets), tokens) for tokens in choices]
-            found = self._chosen[summary] = max(answers, key=itemgetter(0))
+            answers = [(*tokens.answer(damage, crits, targets), tokens) for tokens in self._left[icons]]
+            found = self._chosen[summary] = answers[0] if len(answers) == 1 else max(answers, key=itemgetter(0))
         return found
 
 
@@ -95,28 +93,30 @@ class _Tokens:
         kinds: frozenset[DefenseToken],
         critical: bool,
         most_damage: int,
-        shift: int,
+        rolled_later: int,
     ) -> None:
-        self.cancels = range is Range.LONG
         self.critical = critical
         self._results = [
             [suffered(defender, damage, crit, kinds) for damage in _upto(most_damage)] for crit in (False, True)
         ]
-        self._worths = [[SIDES * worth_of(result, shift) for result in results] for results in self._results]
+        self._worths = [
+            [SIDES * worth_of(result, defender.hull, rolled_later) for result in results] for results in self._results
+        ]
+        self.cancels = range is Range.LONG
         self.evades = DefenseToken.EVADE in kinds and DefenseToken.SCATTER not in kinds
-        self._rerolled = {color: self._after_reroll(color) for color in COLORS} if self.evades else {}
+        self._after_evade = {color: self._without_die(color) for color in COLORS if self.evades}
         self._preferred: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
-    def _after_reroll(self, color: Color) -> list[list[int]]:
-        """What is left, on average, when such a die joins so much damage, without a critical icon and with one."""
-        faces = [
-            (kind.sides, kind.damage(self.critical), self._worths[bool(kind.crits and self.critical)])
-            for kind in showings_of(color)
-        ]
-        damages = range(len(self._worths[0]) - 2)
+    def _without_die(self, color: Color) -> list[list[int]]:
+        """What is left of so much damage once a die is canceled or rerolled, without a critical icon and with one."""
+        if self.cancels:
+            return self._worths
+        plain, crit = self._worths
+        faces = [(kind.sides, kind.damage, crit if kind.crits else plain) for kind in showings_of(color, self.critical)]
+        damages = range(len(plain) - 2)
         return [
-            [sum([sides * worths[damage + more] for sides, more, worths in faces]) // SIDES for damage in damages]
-            for faces in (faces, [(sides, more, self._worths[1]) for sides, more, _ in faces])
+            [sum([sides * worths[rest + more] for sides, more, worths in faces]) // SIDES for rest in damages],
+            [sum([sides * crit[rest + more] for sides, more, _ in faces]) // SIDES for rest in damages],
         ]
 
     def answer(self, damage: int, crits: int, targets: int) -> tuple[int, int]:
@@ -133,33 +133,37 @@ class _Tokens:
     def _preferences(self, damage: int, crits: int) -> list[tuple[int, int]]:
         """The dice on which an Evade leaves less than no Evade does, the best first."""
         found = []
-        for bit, kind in enumerate(showings()):
-            rest, crit = damage - kind.damage(self.critical), crits - kind.crits * self.critical > 0
-            worths = (self._worths if self.cancels else self._rerolled[kind.color])[crit]
-            if 0 <= rest < min(damage, len(worths)):
-                found.append((worths[rest], 1 << bit))
-        return sorted([answer for answer in found if answer[0] < self._worths[crits > 0][damage]])
+        kept = self._worths[crits > 0][damage]
+        for bit, kind in enumerate(showings(self.critical)):
+            rest = damage - kind.damage
+            if kind.damage and rest >= 0:
+                worths = self._after_evade[kind.color][crits > kind.crits]
+                if rest < len(worths) and worths[rest] < kept:
+                    found.append((worths[rest], 1 << bit))
+        return sorted(found)
 
-    def results(self, damage: int, crits: int, target: int) -> tuple[tuple[Result, int], ...]:
+    def results(self, damage: int, crits: int, target: int) -> list[tuple[Result, int]]:
         """What comes of an answer, out of eight ways: Evade cancels a die at long range, rerolls one at medium."""
+        results = self._results
         if not target:
-            return ((self._results[crits > 0][damage], SIDES),)
-        kind = showings()[target.bit_length() - 1]
-        damage -= kind.damage(self.critical)
-        crits -= kind.crits * self.critical
+            return [(results[crits > 0][damage], SIDES)]
+        kind = showings(self.critical)[target.bit_length() - 1]
+        rest, crit = damage - kind.damage, crits > kind.crits
         if self.cancels:
-            return ((self._results[crits > 0][damage], SIDES),)
-        return tuple(
-            [
-                (self._results[crits + face.crits * self.critical > 0][damage + face.damage(self.critical)], face.sides)
-                for face in showings_of(kind.color)
-            ]
-        )
+            return [(results[crit][rest], SIDES)]
+        faces = showings_of(kind.color, self.critical)
+        return [(results[crit or face.crits > 0][rest + face.damage], face.sides) for face in faces]
 
 
-def worth_of(result: Result, shift: int) -> int:
-    """Damage, cards, faceup cards and destruction in one number, each before the next."""
-    return (((result.damage << shift) + result.cards << shift) + result.faceup << shift) + result.destroyed
+def worth_of(result: Result, hull: int, rolled_later: int) -> int:
+    """Damage, cards, faceup cards and destruction in one number, each before the next.
+
+    Sums over what the dice rolled later can show do not run over from one part into another.
+    """
+    bits = 3 * rolled_later
+    worth = (result.damage << bits + hull.bit_length()) + result.cards
+    worth = (worth << bits + 1) + result.faceup
+    return (worth << bits + 1) + result.destroyed
 
 
 def suffered(defender: Defender, damage: int, crit: bool, kinds: frozenset[DefenseToken]) -> Result:

@@ -20,18 +20,14 @@ SIDES: Final = 8
 
 
 class Showing(NamedTuple):
-    """A face of the dice of one colour: how many of the eight sides have it, and its icons."""
+    """A face of the dice of one colour: how many of the eight sides have it, and what it means in an attack."""
 
     color: Color
     face: DieFace
     sides: int
-    hits: int
+    damage: int
     crits: int
     accuracies: int
-
-    def damage(self, critical: bool) -> int:
-        """What it adds to the damage total; critical icons count where the attack is `critical`."""
-        return self.hits + self.crits if critical else self.hits
 
 
 Counts = tuple[int, int, int]
@@ -43,23 +39,31 @@ Roll = tuple[int, ...]
 Summary = tuple[int, int, int, int]
 """What the defender's best answer to a pool depends on.
 
-Damage, critical icons (two stand for more), accuracy icons, and which dice an Evade can be used on (a bit for each
-face of each colour).
+Damage, critical icons (two stand for more), accuracy icons (as many as there are tokens stand for more), and which dice
+an Evade can be used on (a bit for each face of each colour).
 """
 
 
+class Looking(NamedTuple):
+    """What a summary looks at: whether critical icons count, whether somebody can evade, tokens that can be locked."""
+
+    critical: bool
+    evading: bool
+    tokens: int
+
+
 @cache
-def showings() -> tuple[Showing, ...]:
-    """Every face of every colour once."""
+def showings(critical: bool = True) -> tuple[Showing, ...]:
+    """Every face of every colour once; critical icons are damage, or nothing at all where they do not count."""
     return tuple(
         [
             Showing(
-                color,
-                face,
-                faces_of(color).count(face),
-                HITS.get(face, 0),
-                CRITS.get(face, 0),
-                int(face is DieFace.ACCURACY),
+                color=color,
+                face=face,
+                sides=faces_of(color).count(face),
+                damage=HITS.get(face, 0) + CRITS.get(face, 0) * critical,
+                crits=CRITS.get(face, 0) * critical,
+                accuracies=int(face is DieFace.ACCURACY),
             )
             for color in COLORS
             for face in dict.fromkeys(faces_of(color))
@@ -68,9 +72,9 @@ def showings() -> tuple[Showing, ...]:
 
 
 @cache
-def showings_of(color: Color) -> tuple[Showing, ...]:
+def showings_of(color: Color, critical: bool = True) -> tuple[Showing, ...]:
     """The faces of one colour."""
-    return tuple([showing for showing in showings() if showing.color is color])
+    return tuple([showing for showing in showings(critical) if showing.color is color])
 
 
 def with_die(counts: Counts, color: Color, more: int = 1) -> Counts:
@@ -144,14 +148,15 @@ def how_many(counts: Counts) -> int:
 
 
 @lru_cache(maxsize=512)
-def summaries(counts: Counts, critical: bool, evading: bool) -> list[Summary]:
-    """The summary of each pool; which dice there are matters only where somebody can evade."""
+def summaries(counts: Counts, looking: Looking) -> list[Summary]:
+    """The summary of each pool."""
     red, blue, black = [
-        [_summary(color, roll, critical, evading) for roll in rolls_of(color, count)]
+        [_summary(color, roll, looking) for roll in rolls_of(color, count)]
         for color, count in zip(COLORS, counts, strict=True)
     ]
+    tokens = looking.tokens
     return [
-        (r[0] + b[0] + k[0], min(2, r[1] + b[1] + k[1]), r[2] + b[2] + k[2], r[3] + b[3] + k[3])
+        (r[0] + b[0] + k[0], min(2, r[1] + b[1] + k[1]), min(tokens, r[2] + b[2] + k[2]), r[3] + b[3] + k[3])
         for r in red
         for b in blue
         for k in black
@@ -159,9 +164,9 @@ def summaries(counts: Counts, critical: bool, evading: bool) -> list[Summary]:
 
 
 @lru_cache(maxsize=512)
-def rolled_summaries(counts: Counts, critical: bool, evading: bool) -> dict[Summary, int]:
+def rolled_summaries(counts: Counts, looking: Looking) -> dict[Summary, int]:
     """The summaries of what so many dice can show, and the ways in which each comes about."""
-    return counted(summaries(counts, critical, evading), ways_of(counts))
+    return counted(summaries(counts, looking), ways_of(counts))
 
 
 def counted(summaries: list[Summary], ways: list[int]) -> dict[Summary, int]:
@@ -172,13 +177,13 @@ def counted(summaries: list[Summary], ways: list[int]) -> dict[Summary, int]:
     return found
 
 
-def _summary(color: Color, roll: Roll, critical: bool, evading: bool) -> Summary:
+def _summary(color: Color, roll: Roll, looking: Looking) -> Summary:
     damage = crits = accuracies = targets = 0
-    for bit, kind in enumerate(showings()):
-        count = roll[showings_of(color).index(kind)] if kind.color is color else 0
+    for kind, count in zip(showings_of(color, looking.critical), roll, strict=True):
         if count:
-            damage += count * kind.damage(critical)
-            crits += count * kind.crits * critical
+            damage += count * kind.damage
+            crits += count * kind.crits
             accuracies += count * kind.accuracies
-            targets += (evading and kind.damage(critical) > 0) << bit
+            if looking.evading and kind.damage:
+                targets |= 1 << showings(looking.critical).index(kind)
     return damage, crits, accuracies, targets

@@ -90,7 +90,7 @@ class Rerolling:
             bits = 3 * (self.reroll.most - sum(taken))
             chosen = choices.get(taken)
             if chosen is None:
-                left[taken] = [count << bits for count in left[taken]]
+                left[taken] = [count << bits for count in left[taken]] if bits else left[taken]
                 continue
             for color, more in self._further(taken, numbers):
                 _took(left[taken], chosen, left[more], takings(_less(counts, more), color, self.critical))
@@ -146,7 +146,7 @@ def takings(counts: Counts, color: Color, critical: bool) -> list[Taking]:
 
 def _shows_least(color: Color, roll: Roll, face: int, critical: bool) -> bool:
     """Whether no other die of the roll shows less; of faces that show the same the first counts as least."""
-    icons = [(kind.damage(critical), kind.crits * critical, kind.accuracies) for kind in showings_of(color)]
+    icons = [(kind.damage, kind.crits, kind.accuracies) for kind in showings_of(color, critical)]
     for other, count in enumerate(roll):
         at_most = all(less <= more for less, more in zip(icons[other], icons[face], strict=True))
         if count and at_most and (icons[other] != icons[face] or other < face):

@@ -44,7 +44,7 @@ class Answered:
         """What the defender's answers leave."""
         if counts not in self._worths:
             defense = self.defense
-            pools = summaries(counts, defense.critical, defense.evades)
+            pools = summaries(counts, defense.looking)
             worth = {summary: defense.worth(summary) for summary in set(pools)}
             self._worths[counts] = [worth[summary] for summary in pools]
         return self._worths[counts]

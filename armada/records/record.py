@@ -93,7 +93,7 @@ def _follow(game: Game, line: list[Any]) -> None:
             raise RecordError(f"the game is not the same as when it was recorded, after {line[1]} decisions.")
         return
     if line[0] == "end":
-        if game.outcome is None or msgspec.to_builtins(game.outcome) != line[1]:
+        if msgspec.json.decode(msgspec.json.encode(game.outcome)) != line[1]:
             raise RecordError(f"the game ended differently: {game.outcome}.")
         return
     seat = CHANCE if line[0] == "chance" else Seat(line[0])

@@ -87,7 +87,7 @@ class Deployment(Procedure, kw_only=True):
 
 
 class DeploymentTurn(Procedure, kw_only=True):
-    """A turn of a side, counted from 1. `anchors` are its ships of earlier turns, `waiting` the seats that place now."""
+    """A turn of a side, counted from 1. `anchors` are its ships of earlier turns, `waiting` the seats yet to place."""
 
     side: Side
     number: int
@@ -125,20 +125,19 @@ class PlaceForces(Procedure, kw_only=True):
 
     @rule("SETUP-37", "SETUP-41", "SETUP-42", "SETUP-55", "SEC-34", "SEC-68")
     def look_for_room(self, game: Game) -> Outcome:
-        """What can be deployed now; if nothing can, ships without room are destroyed, and then squadrons."""
+        """What can be deployed now. A ship without room is destroyed, and so are squadrons that will never have any."""
         ships, squadrons = waiting_units(game, self.seat, self.plan)
         may_place_squadrons = squadrons and self._why_no_squadron(game) is None
         self.deployable = self._with_room(game, ships + squadrons if may_place_squadrons else ships)
-        if self.deployable:
+        fitting = {option.unit for option in self.deployable}
+        lost = [ship for ship in ships if ship not in fitting]
+        if not fitting and not lost and not self._more_ships_come(game):
+            lost = list(squadrons)
+        for unit in lost:
+            destroy_unplaced(game, unit)
+        if fitting:
             return NEXT
-        if ships:
-            for ship in ships:
-                destroy_unplaced(game, ship)
-            return REPEAT
-        if not self._more_ships_come(game):
-            for squadron in squadrons:
-                destroy_unplaced(game, squadron)
-        return DONE
+        return REPEAT if ships else DONE
 
     def _with_room(self, game: Game, units: tuple[UnitId, ...]) -> tuple[Deployable, ...]:
         """Those of some ships and squadrons that have a legal place; one search does for bases of one size."""

@@ -1,6 +1,6 @@
-"""A new game from fleets: every ship, squadron and upgrade with its starting values, before setup (SETUP-08 to SETUP-16).
+"""A new game from fleets: ships, squadrons and upgrades with their starting values, before setup (SETUP-08 on).
 
-What is hidden from the first moment on are the objectives, and the damage decks when they are shuffled (INFO-13, INFO-15).
+All of them are open to all; the objectives are hidden, and so are the damage decks once shuffled (INFO-13, INFO-15).
 """
 
 from __future__ import annotations
@@ -73,9 +73,8 @@ def new_state(
     missing = missing_effects(rosters, catalog(printing), objectives=plays_objectives)
     if missing and not allow_missing:
         raise FleetError(
-            f"This game cannot be played by the rules: what {listed(_called(card) for card in missing)} "
-            f"{'does' if len(missing) == 1 else 'do'} is not written yet. "
-            "Leave out what you can, or allow cards without effect."
+            f"This game cannot be played by the rules: the effects of {len(missing)} of its cards are not written yet. "
+            f"They are {listed(_called(card) for card in missing)}. Leave them out, or allow them without effect."
         )
     units, upgrades = _units(rosters, seats)
     decks = 1 if rules.damage_decks is DamageDecks.SHARED else len(fleets)
@@ -223,8 +222,8 @@ def _sides(rules: Profile, fleets: Sequence[Fleet], sides: Sequence[int] | None)
     found = [int(place >= half) for place in range(len(fleets))] if sides is None else list(sides)
     if sorted(found) != [0] * half + [1] * half:
         raise FleetError(
-            f"{len(fleets)} fleets cannot play on the sides {found}: {half} play on side 0 and {half} on side 1 (SEC-16). "
-            "Name a side for each fleet, or none."
+            f"{len(fleets)} fleets cannot play on the sides {found}: {half} are on side 0, {half} on side 1 (SEC-16). "
+            "Name a side for each fleet, or none at all."
         )
     return [Side(side) for side in found]
 

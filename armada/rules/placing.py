@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from armada.engine.questions import Refusal, Rng
 from armada.geometry.angles import TURN, sin_cos
-from armada.geometry.clearance import apart, clearance
+from armada.geometry.clearance import apart, clearance, outer_radius
 from armada.geometry.convex import Convex, closest_on_segment, closest_to_point
 from armada.geometry.pieces import Disc, Piece, Ship, gap_between
 from armada.geometry.play_area import Area
@@ -144,16 +144,20 @@ class Beyond(Limit):
 class ClearOf(Limit):
     """The piece overlaps none of others, dial frames included (SETUP-54); with an area: if it lies inside that."""
 
-    __slots__ = ("area", "others")
+    __slots__ = ("area", "circles", "others")
 
     def __init__(self, others: Sequence[Named], rule: str, area: Area | None = None) -> None:
         self.others, self.rule, self.area = others, rule, area
+        self.circles = [(other.piece.x, other.piece.y, outer_radius(other.piece), other.piece) for other in others]
 
     def margin(self, piece: Piece) -> float:
-        """The room between it and the nearest of them."""
+        """The room between it and the nearest of them; for one that is surely clear its circle will do."""
+        x, y, reach = piece.x, piece.y, outer_radius(piece)
         nearest = inf
-        for other in self.others:
-            nearest = min(nearest, clearance(piece, other.piece))
+        for other_x, other_y, radius, other in self.circles:
+            at_least = sqrt((x - other_x) ** 2 + (y - other_y) ** 2) - radius - reach
+            if at_least < nearest:
+                nearest = min(nearest, at_least if at_least >= 0.0 else clearance(piece, other))
         if self.area is not None:
             nearest = max(nearest, -self.area.margin(piece) - 2 * TOUCHING)
         return nearest + TOUCHING

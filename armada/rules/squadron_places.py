@@ -13,7 +13,7 @@ from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Disc, Piece, Ship, place_squadron
 from armada.geometry.pose import MICROMETRES, TOUCHING, Point, Pose, pose_at
-from armada.geometry.ruler import Distance
+from armada.geometry.ruler import DISTANCES, Distance
 from armada.geometry.squadron_move import can_reach, reach
 from armada.rules.game import Game
 from armada.state.records import SquadronId, UnitId
@@ -72,7 +72,8 @@ class Places:
             return None
         name = self.game.squadron(self.squadron).label
         if not self._is_in_reach(pose):
-            where = f"its base would lie beyond distance {self.band}" if self.reach else "it cannot leave its place"
+            band = min(self.band, len(DISTANCES))
+            where = f"its base would lie beyond distance {band}" if band > 0 else "it cannot leave its place"
             return Refusal(f"{name} cannot move there: {where}.", rule="SQN-16", nearest=self.nearest(pose))
         blocker = self._blocker(pose)
         if blocker is not None:

@@ -25,7 +25,7 @@ def is_finished(card: Card) -> bool:
 def random_fleets(seed: int, points: int = 300) -> list[Fleet]:
     """Two random legal fleets of finished cards, where there are enough of them."""
     rng = Random(f"fleets {seed}")
-    return [random_fleet(faction, points, rng, cards=is_finished) for faction in (Faction.REBEL, Faction.EMPIRE)]
+    return [random_fleet(faction, points, rng) for faction in (Faction.REBEL, Faction.EMPIRE)]
 
 
 def new_game(seed: int, *, points: int = 300, profile: str = "standard", strict: bool = True) -> Game:

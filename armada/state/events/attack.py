@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Color
+from armada.catalog.cards import Color, DefenseToken
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.state.changing import replaced, with_unit
@@ -31,6 +31,15 @@ class DieRemoved(Event, frozen=True):
 
     attacker: UnitId
     color: Color
+    by: str
+
+
+@all_open
+class DiceReplaced(Event, frozen=True):
+    """Dice of the pool are replaced before it is rolled: these are rolled instead."""
+
+    attacker: UnitId
+    colors: tuple[Color, ...]
     by: str
 
 
@@ -86,6 +95,30 @@ class DefenseTokenTurned(Event, frozen=True):
 def _with_token(state: GameState, unit: int, token: int, new: TokenState) -> GameState:
     defense = state.units[unit].defense
     return with_unit(state, unit, defense=replaced(defense, token, Defense(defense[token].kind, new)))
+
+
+@all_open
+class DefenseTokenGained(Event, frozen=True):
+    """A ship or squadron has one more defense token, readied."""
+
+    unit: UnitId
+    kind: DefenseToken
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.unit, defense=(*state.units[self.unit].defense, Defense(self.kind)))
+
+
+@all_open
+class DefenseTokenReplaced(Event, frozen=True):
+    """A defense token leaves the game, and a readied one of another type takes its place."""
+
+    unit: UnitId
+    token: TokenId
+    kind: DefenseToken
+
+    def apply(self, state: GameState) -> GameState:
+        defense = state.units[self.unit].defense
+        return with_unit(state, self.unit, defense=replaced(defense, self.token, Defense(self.kind)))
 
 
 @all_open

@@ -76,6 +76,24 @@ class DialSet(Event, frozen=True):
         return with_unit(state, self.ship, dials=dials, top_dial=self.command, known_to=others)
 
 
+class DialsSeen(Event, frozen=True):
+    """An effect lets a seat look at all facedown dials of a ship."""
+
+    ship: Open[ShipId]
+    dials: Annotated[tuple[Command, ...], Secret("knowers", each(Command.FACEDOWN))]
+    known_to: Open[tuple[Seat, ...]]
+
+
+@all_open
+class DialsTakenBack(Event, frozen=True):
+    """All facedown dials of a ship are taken back, unseen."""
+
+    ship: ShipId
+
+    def apply(self, state: GameState) -> GameState:
+        return with_unit(state, self.ship, dials=(), top_dial=None, known_to=())
+
+
 @all_open
 class CommandTokenGained(Event, frozen=True):
     """A ship gains a command token."""

@@ -104,6 +104,20 @@ class TopCardDiscarded(Event, frozen=True):
         return with_discarded(state, self.deck, (self.number,))
 
 
+class TopCardsSorted(Event, frozen=True):
+    """A seat looked at the top cards of a damage deck, left one on top and discarded the others."""
+
+    deck: Open[int]
+    kept: Annotated[int, Secret("knowers", always(-1))]
+    discarded: Open[tuple[int, ...]]
+    known_to: Open[tuple[Seat, ...]]
+
+    def apply(self, state: GameState) -> GameState:
+        deck = state.decks[self.deck]
+        order = (self.kept, *deck.order[len(self.discarded) + 1 :])
+        return with_discarded(with_deck(state, self.deck, replace(deck, order=order)), self.deck, self.discarded)
+
+
 def with_discarded(state: GameState, deck: int, numbers: tuple[int, ...]) -> GameState:
     """The state with more cards on a discard pile; blank ones are none."""
     pile: Deck = state.decks[deck]

@@ -1,0 +1,183 @@
+"""Commanders whose effect is on attacks of their fleet."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Color
+from armada.effects.verbs import (
+    CHOSEN_TOKEN,
+    COLORS,
+    SPENT_DIE,
+    AttackEffect,
+    ShipEffect,
+    add_dice,
+    change_die,
+    changeable,
+    friendly_squadrons,
+    is_at,
+    mark,
+    reroll,
+)
+from armada.engine.effects import CardInPlay, Stage, modifier, offer
+from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.questions import Kind, choose, choose_some
+from armada.engine.seats import Seat
+from armada.geometry.bases import HullZone, Size
+from armada.geometry.ruler import Distance
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import ADDED_COLOR
+from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
+from armada.rules.game import Game
+from armada.rules.queries import MAY_TARGET, OBSTRUCTED, AttackOption
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.timing import ACT_2_BEFORE, ATK_2_BEFORE_ROLL, ATK_3_MODIFY
+from armada.state.dice import CRITS
+from armada.state.events.attack import DiceReplaced
+from armada.state.records import Scope
+
+REPLACED_DICE = Kind[tuple[int, ...]]("replaced dice", "Which dice do you replace?")
+
+BROADSIDES = (HullZone.LEFT, HullZone.RIGHT)
+
+
+class FleetAttack(AttackEffect, kw_only=True):
+    """An effect on attacks of the ships of a commander's fleet."""
+
+    def is_of_fleet(self, game: Game, attack: Attack) -> bool:
+        """Whether a friendly ship attacks."""
+        return game.is_ship(attack.attacker) and game.are_friendly(attack.attacker, self.ship)
+
+
+@offer("admiral_ackbar", at=ACT_2_BEFORE)
+class AckbarBroadsides(ShipEffect[ShipActivation], kw_only=True):
+    """Before its Attack step a friendly ship limits itself to its left and right hull zones for the round."""
+
+    def decider(self, game: Game, activation: ShipActivation) -> Seat:
+        """The owner of the ship."""
+        return game.owner(activation.ship)
+
+    @rule("CARD-admiral-ackbar-02")
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """Any friendly ship can."""
+        return game.are_friendly(activation.ship, self.ship)
+
+    def resolve(self, game: Game, activation: ShipActivation) -> Outcome:
+        """Until the end of the round."""
+        mark(game, self.key, Scope.ROUND, unit=activation.ship)
+        return DONE
+
+
+@modifier("admiral_ackbar", at=MAY_TARGET, stage=Stage.FORBID)
+@rule("CARD-admiral-ackbar-02")
+def admiral_ackbar(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
+    """Such a ship cannot attack from another hull zone, on any occasion."""
+    if not may or option.zone is None or option.zone in BROADSIDES:
+        return may
+    return not game.lasting(card.key, option.attacker)
+
+
+@offer("admiral_ackbar", at=ATK_3_MODIFY)
+class AckbarDice(FleetAttack, kw_only=True):
+    """While such a ship attacks a ship, add two red dice."""
+
+    @rule("CARD-admiral-ackbar-01", "CARD-admiral-ackbar-02")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """Every attack of the round, at any range."""
+        return (
+            self.is_of_fleet(game, attack)
+            and game.is_ship(attack.defender)
+            and bool(game.lasting(self.key, attack.attacker))
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """They are rolled into the pool."""
+        yield from add_dice(game, attack, (Color.RED, Color.RED), self.key)
+        return DONE
+
+
+@offer("admiral_screed", at=ATK_3_MODIFY)
+class AdmiralScreed(FleetAttack, kw_only=True):
+    """Once per activation, while a friendly ship attacks, spend a die to turn another to a critical face."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There are two dice, and the ship has not used it in this activation."""
+        return (
+            len(attack.pool.dice) >= 2
+            and self.is_of_fleet(game, attack)
+            and not game.lasting(self.key, attack.attacker)
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Every colour has a face with a critical icon."""
+        seat = game.owner(attack.attacker)
+        spent = yield from choose(seat, SPENT_DIE, range(len(attack.pool.dice)))
+        rest = attack.pool.without((spent,))
+        yield from change_die(game, attack, seat, self.key, changeable(rest, CRITS), CRITS, rest)
+        in_ship_activation = game.under_way(ShipActivation) is not None
+        scope = Scope.ACTIVATION if in_ship_activation else Scope.SQUADRON_ACTIVATION
+        mark(game, self.key, scope, unit=attack.attacker)
+        return DONE
+
+
+@offer("commander_sato", at=ATK_2_BEFORE_ROLL)
+class CommanderSato(FleetAttack, kw_only=True):
+    """While a friendly ship attacks a ship with a friendly squadron at distance 1, replace up to two dice."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """Before rolling; there is a die, and such a squadron."""
+        return (
+            bool(attack.colors)
+            and self.is_of_fleet(game, attack)
+            and game.is_ship(attack.defender)
+            and any(is_at(game, s, attack.defender, Distance.ONE) for s in friendly_squadrons(game, self.ship))
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """By dice of any colour, at any range."""
+        seat = game.owner(attack.attacker)
+        places = yield from choose_some(seat, REPLACED_DICE, range(len(attack.colors)), least=1, most=2)
+        colors = list(attack.colors)
+        for place in sorted(places):
+            colors[place] = yield from choose(seat, ADDED_COLOR, COLORS)
+        attack.colors = tuple(colors)
+        game.emit(DiceReplaced(attack.attacker, attack.colors, self.key))
+        return DONE
+
+
+@offer("darth_vader_commander", at=ATK_3_MODIFY)
+class DarthVaderCommander(FleetAttack, kw_only=True):
+    """While a friendly ship attacks a ship, it spends a defense token to reroll any number of dice."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """It has a token to spend; at speed 0 too, since that binds defenders."""
+        return (
+            bool(attack.pool.dice)
+            and self.is_of_fleet(game, attack)
+            and game.is_ship(attack.defender)
+            and bool(spendable_tokens(game, attack, attack.attacker))
+        )
+
+    @rule("CARD-devastator-03", "DEF-24", "FX-22")
+    def pay(self, game: Game) -> Step:
+        """The token has no effect of its own."""
+        attack: Attack = game.subject_of(self)
+        tokens = spendable_tokens(game, attack, attack.attacker)
+        token = yield from choose(game.owner(attack.attacker), CHOSEN_TOKEN, tokens)
+        return Call(SpendDefenseToken(unit=attack.attacker, token=token, as_cost=True))
+
+    def roll_again(self, game: Game) -> Step:
+        """All chosen dice together."""
+        attack: Attack = game.subject_of(self)
+        yield from reroll(game, attack, game.owner(attack.attacker), self.key)
+        return DONE
+
+    steps = (pay, roll_again)
+
+
+@modifier("general_cracken", at=OBSTRUCTED, stage=Stage.SET)
+def general_cracken(game: Game, card: CardInPlay, option: AttackOption, obstructed: bool) -> bool:
+    """Attacks of ships on friendly small or medium ships of speed 3 or more are treated as obstructed."""
+    if obstructed or option.zone is None or option.target_zone is None:
+        return obstructed
+    if not game.are_friendly(option.defender, card.unit) or game.ship(option.defender).speed < 3:
+        return False
+    return game.ship_card(option.defender).size in (Size.SMALL, Size.MEDIUM)

@@ -3,7 +3,7 @@
 Importing this room registers every effect, those of the rules that act like cards too.
 """
 
-from armada.effects import damage_cards, immediate_damage_cards, keywords, later_keywords
+from armada.effects import damage_cards, immediate_damage_cards, keywords, later_keywords, squadrons, upgrades
 from armada.rules import activation_effects, attack_effects, navigate
 
 __all__ = [
@@ -14,4 +14,6 @@ __all__ = [
     "keywords",
     "later_keywords",
     "navigate",
+    "squadrons",
+    "upgrades",
 ]

@@ -74,6 +74,24 @@ class AttackEffect(ShipEffect[Attack], kw_only=True):
         return game.owner(attack.attacker)
 
 
+class SquadronEffect(Effect[P], Generic[P], kw_only=True):
+    """An effect of a squadron card: in its text "you" is that squadron (UPG-13)."""
+
+    @property
+    def key(self) -> str:
+        """The key of its card."""
+        return self.card.key
+
+    @property
+    def squadron(self) -> SquadronId:
+        """The squadron itself."""
+        return SquadronId(UnitId(self.card.unit))
+
+
+class LendsTokens(SquadronEffect[Attack], kw_only=True):
+    """An effect by which a defender can spend defense tokens of another squadron."""
+
+
 # Who and where
 
 
@@ -229,5 +247,5 @@ def ask_without(game: Game, card: CardInPlay, query: Query[S, V], subject: S, va
     """The answer of a query as it would be if a card did not change it."""
     for other, change in game.index.modifiers.get(query.id, ()):
         if other != card and game.is_in_force(other):
-            value = change.change(game, other, subject, value)
+            value = change(game, other, subject, value)
     return value

@@ -149,31 +149,33 @@ class Driver(Generic[S]):
 
     def ask(self, query: Query[Q, V], subject: Q, value: V) -> V:
         """The answer of a query: the base value, changed by the effects in force."""
-        for card, modifier in self.index.modifiers.get(query.id, ()):
-            if self.is_in_force(card):
-                value = modifier.change(self, card, subject, value)
+        for card, change in self.index.modifiers.get(query.id, ()):
+            if card.number < 0 or self.is_in_force(card):
+                value = change(self, card, subject, value)
         return value
 
     def explain(self, query: Query[Q, V], subject: Q, value: V) -> list[Contribution]:
         """What changes the answer of a query, and how."""
         found = []
-        for card, modifier in self.index.modifiers.get(query.id, ()):
-            if self.is_in_force(card):
-                before, value = value, modifier.change(self, card, subject, value)
+        for card, change in self.index.modifiers.get(query.id, ()):
+            if card.number < 0 or self.is_in_force(card):
+                before, value = value, change(self, card, subject, value)
                 if value != before:
                     found.append(Contribution(card.key, before, value))
         return found
 
     def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:
         """The effects that can be resolved at a timing that a procedure, the subject, opens."""
-        found = [effect for effect in self.index.effects.get(timing.id, ()) if self.is_in_force(effect.card)]
-        found += self.passing_effects(timing)
+        found = self.index.effects.get(timing.id, ())
+        if self.may_pass_by(timing):
+            found = (*found, *self.passing_effects(timing))
         if timing.reopens:
             used = used + subject.used_effects
         return [
             effect
             for effect in found
-            if (not used or effect.ident not in used)
+            if (effect.card.number < 0 or self.is_in_force(effect.card))
+            and (not used or effect.ident not in used)
             and (effect.cost is None or effect.cost.can_pay(self, effect))
             and effect.can_resolve(self, subject)
         ]
@@ -291,7 +293,11 @@ class Driver(Generic[S]):
             return False
         step = steps[frame.step]
         if isinstance(step, Timing):
-            self._open(frame, step, NEXT)
+            if step.id in self.index.effects or self.may_pass_by(step):
+                self._open(frame, step, NEXT)
+            else:
+                frame.step += 1
+                frame.result = None
             return False
         made = step(procedure, self)
         if isinstance(made, (Signal, Call, Open)):
@@ -381,9 +387,8 @@ class Driver(Generic[S]):
             assert signal is REPEAT, f"{signal} is not what a step may return"
 
     def _open(self, frame: Frame, timing: Timing[Any], then: Signal) -> None:
-        """Open a window, if any effect can be resolved in it; where none hooks in, that costs a look-up."""
-        hooks_in = timing.id in self.index.effects or self.may_pass_by(timing)
-        possible = hooks_in and self.possible_effects(timing, frame.procedure)
+        """Open a window, if any effect can be resolved in it."""
+        possible = self.possible_effects(timing, frame.procedure)
         frame.result = None
         self._go(frame, then)
         if possible:

@@ -187,7 +187,7 @@ class Index:
             for found in MODIFIERS.get(card.key, ()):
                 modifiers.setdefault(found.query, []).append((found.stage, card, found))
         self.effects: Mapping[str, tuple[Effect[Any], ...]] = {id: tuple(found) for id, found in effects.items()}
-        self.modifiers: Mapping[str, tuple[tuple[CardInPlay, Modifier], ...]] = {
-            id: tuple((card, change) for _, card, change in sorted(found, key=lambda entry: entry[0]))
+        self.modifiers: Mapping[str, tuple[tuple[CardInPlay, Callable[[Any, CardInPlay, Any, Any], Any]], ...]] = {
+            id: tuple((card, found.change) for _, card, found in sorted(found, key=lambda entry: entry[0]))
             for id, found in modifiers.items()
         }

@@ -5,11 +5,11 @@ For places that are tried and forgotten, so nothing is remembered here.
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import inf
 
 from armada.geometry.bases import DIAL_RADIUS
 from armada.geometry.closest import closest_points
-from armada.geometry.convex import Convex, closest_to_circle, closest_to_point, gap
+from armada.geometry.convex import Convex, closest_to_circle, closest_to_point, gap, straight
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
 
 Circle = tuple[float, float, float]
@@ -41,7 +41,7 @@ def clearance(a: Piece, b: Piece) -> float:
         for q in b_parts:
             best = min(best, _to_circle(q, circle))
         for x, y, r in b_circles:
-            best = min(best, sqrt((circle[0] - x) ** 2 + (circle[1] - y) ** 2) - circle[2] - r)
+            best = min(best, straight(circle[0], circle[1], x, y).mm - circle[2] - r)
     return best
 
 
@@ -60,7 +60,7 @@ def apart(a: Piece, b: Piece) -> float:
     """The distance between two pieces in mm, as `measure` finds it; 0 if they meet."""
     if isinstance(a, Disc):
         if isinstance(b, Disc):
-            return max(0.0, sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) - a.r - b.r)
+            return max(0.0, straight(a.x, a.y, b.x, b.y).mm - a.r - b.r)
         return min([closest_to_circle(part, a.x, a.y, a.r).mm for part in _parts(b)])
     if isinstance(b, Disc):
         return apart(b, a)

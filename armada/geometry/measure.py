@@ -6,6 +6,7 @@ A ship is measured from its base, plastic edge included, without shield dials an
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 
 from armada.geometry.closest import closest_points
 from armada.geometry.convex import (
@@ -14,6 +15,7 @@ from armada.geometry.convex import (
     circles_apart,
     closest_to_circle,
     closest_to_point,
+    gap,
     straight,
 )
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
@@ -29,7 +31,12 @@ def measure(a: Piece, b: Piece) -> Line:
         return min([closest_to_circle(part, a.x, a.y, a.r) for part in _parts(b)]).reversed
     if isinstance(b, Disc):
         return min([closest_to_circle(part, b.x, b.y, b.r) for part in _parts(a)])
-    return min([closest_points(p, q) for p in _parts(a) for q in _parts(b)])
+    best = Line(inf, 0.0, 0.0, 0.0, 0.0)
+    for p in _parts(a):
+        for q in _parts(b):
+            if gap(p, q) <= best.mm:
+                best = min(best, closest_points(p, q))
+    return best
 
 
 def _parts(piece: Ship | Obstacle) -> list[Convex]:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from armada.engine.questions import Question
+from armada.players.outlook import Outlook
 
 
 class RandomPlayer:
@@ -13,9 +14,9 @@ class RandomPlayer:
 
     name = "random"
 
-    def __init__(self, seed: int = 0) -> None:
-        self._rng = Random(seed)
+    def __init__(self, seed: int | str = 0) -> None:
+        self._rng = Random(f"random player {seed}")
 
-    def answer(self, question: Question[Any]) -> Any:
+    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
         """A legal answer at random."""
         return question.sample(self._rng)

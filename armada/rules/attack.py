@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from armada.catalog.cards import Color, DefenseToken
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Signal, Step, rule
-from armada.engine.questions import PASS, Kind, choose
+from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.geometry.targets import AttackLine, attack_lines
@@ -24,7 +24,7 @@ from armada.rules.destruction import RemoveWaiting
 from armada.rules.dice import roll
 from armada.rules.game import Game
 from armada.rules.queries import BRACE, DAMAGE_TOTAL, FACEUP, AttackOption
-from armada.rules.targets import NEXT_SQUADRON, AttackChoice, LegalAttack, legal_attacks
+from armada.rules.targets import NEXT_SQUADRON, AttackChoice, LegalAttack, legal_attacks, why_not_attack
 from armada.rules.timing import (
     ATK_2_AFTER_ROLL,
     ATK_2_BEFORE_ROLL,
@@ -96,8 +96,13 @@ class Attack(Procedure, kw_only=True):
     """The damage total; effects before the damage is suffered lower it."""
 
     suffered: bool = False
+    """Whether the defender suffered damage, by critical effects too."""
+
     cards_dealt: int = 0
     """Damage cards that the attack dealt, by its critical effects too."""
+
+    notes: tuple[str, ...] = ()
+    """What effects remember of this attack for its end, each by the key of its card."""
 
     @classmethod
     def of(cls, attack: LegalAttack, *, is_counter: bool = False, granted_by: str = "") -> Attack:
@@ -151,7 +156,9 @@ class Attack(Procedure, kw_only=True):
 
     def count_cards(self, damage: SufferDamage | None) -> None:
         """Remember the cards that damage of this attack dealt: the standard critical effect speaks of the first."""
-        self.cards_dealt += len(damage.dealt) if damage is not None else 0
+        if damage is not None:
+            self.cards_dealt += len(damage.dealt)
+            self.suffered = self.suffered or damage.did_harm
 
     @rule("ATK-01", "ATK-02", "ATK-03", "ATK-45", "ATK-46")
     def declare(self, game: Game) -> Outcome:
@@ -245,7 +252,7 @@ class Attack(Procedure, kw_only=True):
     def look_at_damage(self, game: Game) -> Outcome:
         """Remember what the attack did."""
         self.count_cards(game.result(SufferDamage))
-        self.suffered = self.total > 0
+        self.suffered = self.suffered or self.total > 0
         return NEXT
 
     def end(self, game: Game) -> Outcome:
@@ -320,11 +327,25 @@ class AttackFromZone(Procedure, kw_only=True):
         """Step 6: a ship that attacked a squadron can attack others from the same hull zone, each once."""
         further = self._further(game)
         chosen = yield from choose(
-            game.owner(self.attacker), NEXT_SQUADRON, [attack.choice for attack in further], may_pass=True
+            game.owner(self.attacker),
+            NEXT_SQUADRON,
+            [attack.choice for attack in further],
+            may_pass=True,
+            why_not=lambda choice: self._why_not(game, choice),
         )
         if chosen is PASS:
             return DONE
         return self._attack(chosen, declared(further, chosen).obstructed, then=REPEAT)
+
+    def _why_not(self, game: Game, choice: AttackChoice) -> Refusal | None:
+        name = f"{game.unit(self.attacker).label} cannot attack this now"
+        if choice.zone != self.choice.zone:
+            return Refusal(f"{name}: further squadrons are attacked from the same hull zone.", "ATK-34")
+        if choice.target_zone is not None:
+            return Refusal(f"{name}: an attack on squadrons does not go on to ships.", "ATK-12")
+        if choice.defender in self.attacked:
+            return Refusal(f"{name}: it was a target of this attack already.", "ATK-37")
+        return why_not_attack(game, self.attacker, choice)
 
     def _attack(self, choice: AttackChoice, obstructed: bool, then: Signal = NEXT) -> Outcome:
         self.attacked += (choice.defender,)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from armada.engine.driver import Event
 from armada.engine.procedures import NEXT, REPEAT, Call, Outcome, Procedure, rule
 from armada.engine.seats import Side
 from armada.rules.destruction import Destroy, RemoveWaiting
 from armada.rules.game import Game
 from armada.rules.winning import Ending, EndOfGame
+from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.rounds import Conceded
 from armada.state.game_state import GameState
 from armada.state.records import Status, UnitId
+from armada.state.secrecy import all_open
+
+CONCESSION: Final = "concession"
 
 
+@all_open
 class Concession(Procedure, kw_only=True):
     """A side concedes: all its ships and squadrons are destroyed, then the game ends and is scored."""
 
@@ -28,14 +35,18 @@ class Concession(Procedure, kw_only=True):
 
     @rule("TRN-44")
     def destroy_fleet(self, game: Game) -> Outcome:
-        """One after the other; as of what leaves the play area, no effect keeps any of it in the game."""
+        """One after the other; as with what leaves the play area, no effect keeps any of it in the game."""
         if not self.fleet:
             return Call(RemoveWaiting())
         unit, *rest = self.fleet
         self.fleet = tuple(rest)
-        if game.unit(unit).status in (Status.DESTROYED, Status.WAITING):
+        status = game.unit(unit).status
+        if status is Status.RESERVE:
+            game.emit(Destroyed(unit, CONCESSION))
+            game.emit(Removed(unit, game.deck_of(unit)))
+        if status is not Status.IN_PLAY:
             return REPEAT
-        return Call(Destroy(unit=unit, by="concession", left_play_area=True), then=REPEAT)
+        return Call(Destroy(unit=unit, by=CONCESSION, left_play_area=True), then=REPEAT)
 
     def end(self, game: Game) -> Outcome:
         """The scores are determined."""

@@ -34,6 +34,9 @@ class SufferDamage(Procedure, kw_only=True):
     dealt: Annotated[tuple[int, ...], Secret("nobody", each(-1))] = ()
     """Numbers of the cards dealt."""
 
+    did_harm: Open[bool] = False
+    """Whether any of it was suffered, on shields or beyond them."""
+
     def is_over(self, game: Game) -> bool:
         """A ship destroyed in the middle suffers no further points (DMG-28)."""
         return not game.is_in_play(self.unit)
@@ -57,6 +60,7 @@ class SufferDamage(Procedure, kw_only=True):
             return DONE
         record = game.unit(self.unit)
         if not isinstance(record, Ship):
+            self.did_harm = True
             game.emit(HullChanged(record.id, max(0, record.hull - self.amount), self.by))
             return Call(CheckDestroyed(units=(record.id,), by=self.by), then=DONE)
         assert self.zone is not None
@@ -64,11 +68,13 @@ class SufferDamage(Procedure, kw_only=True):
         lost = min(shields, self.amount)
         if lost:
             self.amount -= lost
+            self.did_harm = True
             change_shields(game, record.id, self.zone, -lost, self.by)
             return REPEAT
         if self.shields_only:
             return DONE
         self.amount -= 1
+        self.did_harm = True
         faceup = len(self.dealt) < self.faceup_cards
         return Call(DealDamageCard(ship=record.id, faceup=faceup, by=self.by), then=REPEAT)
 

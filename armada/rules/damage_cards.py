@@ -10,7 +10,7 @@ from armada.engine.seats import Seat
 from armada.rules.destruction import CheckDestroyed, is_destroyed
 from armada.rules.dice import shuffled
 from armada.rules.game import Game
-from armada.rules.timing import DMG_CARD_BEFORE, DMG_CARD_IMMEDIATE, DMG_CARD_REVEAL
+from armada.rules.timing import DMG_CARD_BEFORE, DMG_CARD_DEAL, DMG_CARD_FLIP, DMG_CARD_IMMEDIATE, DMG_CARD_REVEAL
 from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, DamageCardFlipped, TopCardDiscarded
 from armada.state.events.setup import DeckShuffled
 from armada.state.records import BLANK_CARD, ShipId
@@ -99,7 +99,7 @@ class DealDamageCard(Procedure, kw_only=True):
             return DONE
         return Call(FaceupCard(ship=self.ship, number=self.number))
 
-    steps = (make_ready, DMG_CARD_BEFORE, make_ready, draw, deal, check_ship, resolve_faceup)
+    steps = (make_ready, DMG_CARD_BEFORE, make_ready, draw, deal, DMG_CARD_DEAL, check_ship, resolve_faceup)
 
 
 @all_open
@@ -129,12 +129,16 @@ class TurnFaceup(Procedure, kw_only=True):
 
     @rule("DMG-12", "DMG-13")
     def turn(self, game: Game) -> Outcome:
-        """Turn the card, then resolve it."""
+        """Turn the card."""
         number = game.ship(self.ship).damage[self.place].number
         game.emit(DamageCardFlipped(self.ship, self.place, number, True, everybody(game)))
-        return Call(FaceupCard(ship=self.ship, number=number))
+        return NEXT
 
-    steps = (turn,)
+    def resolve(self, game: Game) -> Outcome:
+        """Its immediate effect."""
+        return Call(FaceupCard(ship=self.ship, number=game.ship(self.ship).damage[self.place].number))
+
+    steps = (turn, DMG_CARD_FLIP, resolve)
 
 
 def everybody(game: Game) -> tuple[Seat, ...]:

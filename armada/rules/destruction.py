@@ -51,7 +51,7 @@ class CheckDestroyed(Procedure, kw_only=True):
             if is_destroyed(game, unit) and not game.lasting(DOOMED, unit):
                 self.units = self.units[place + 1 :]
                 return Call(Destroy(unit=unit, by=self.by), then=REPEAT)
-        return DONE
+        return end_if_eliminated(game) if game.result(Destroy) else DONE
 
     steps = (check,)
 

@@ -12,6 +12,7 @@ from armada.state.dice import DieFace, faces_of
 ROLL = Kind[tuple[DieFace, ...]]("roll", "The dice are rolled.")
 SHUFFLE = Kind[tuple[int, ...]]("shuffle", "Cards are shuffled.")
 COIN = Kind[bool]("coin", "A coin is flipped.")
+PICK = Kind[int]("random pick", "One of them is picked at random.")
 
 
 @rule("DICE-05", "DICE-15")
@@ -54,3 +55,13 @@ def flip_coin() -> Asking[bool]:
     """Flip a coin."""
     heads = yield from ask_chance(COIN, lambda _: None, lambda rng: rng.random() < 0.5)
     return heads
+
+
+def picked(things: Sequence[int]) -> Asking[int]:
+    """Pick one of some things, such as facedown cards, unseen."""
+
+    def check(thing: int) -> Refusal | None:
+        return None if thing in things else Refusal(f"{thing} is not among those to be picked from.")
+
+    thing = yield from ask_chance(PICK, check, lambda rng: things[int(rng.random() * len(things))])
+    return thing

@@ -12,7 +12,7 @@ from armada.catalog.profiles import Profile, Table, profile
 from armada.catalog.shapes import obstacle_shape, ship_shape
 from armada.engine.driver import Driver
 from armada.engine.effects import EFFECTS, CardInPlay, Effect, Index
-from armada.engine.procedures import Procedure
+from armada.engine.procedures import Procedure, rule
 from armada.engine.seats import Seat, Side
 from armada.engine.timings import Timing
 from armada.geometry import pieces
@@ -29,6 +29,9 @@ SQUADRON_CARDS = 1000
 
 OBJECTIVE_CARD = 2000
 DAMAGE_CARDS = 3000
+SETUP = "SETUP."
+"""What the ids of all timings of setup begin with."""
+
 EVEN_IF_DESTROYED: set[str] = set()
 """Keys of cards that can be used although their ship was destroyed, while it waits to be removed (S-14)."""
 
@@ -158,6 +161,14 @@ class Game(Driver[GameState]):
             return False
         status = self.state.units[card.unit].status
         return status is Status.IN_PLAY or (status is Status.WAITING and card.key in EVEN_IF_DESTROYED)
+
+    @rule("FX-23")
+    def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:
+        """The effects that can be resolved at a timing: in setup only the objective's, and those that name setup."""
+        found = super().possible_effects(timing, subject, used)
+        if found and self.state.round == 0 and not timing.id.startswith(SETUP):
+            return [effect for effect in found if effect.card.number == OBJECTIVE_CARD]
+        return found
 
     def may_pass_by(self, timing: Timing[Any]) -> bool:
         """Whether damage cards have effects at a timing."""

@@ -19,7 +19,7 @@ from armada.rules.queries import ATTACK_COUNT, ATTACK_ZONE
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_command import SquadronCommand
-from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
+from armada.rules.targets import ATTACK, LegalAttack, legal_attacks, why_not_attack
 from armada.rules.timing import (
     ACT_1_AFTER,
     ACT_1_BEFORE,
@@ -238,7 +238,11 @@ class ShipActivation(Activation, kw_only=True):
             return Call(moment, then=REPEAT)
         legal = cache(lambda: self.legal_attacks(game))
         choice = yield from choose(
-            game.owner(self.ship), ATTACK, lambda: [found.choice for found in legal()], may_pass=True
+            game.owner(self.ship),
+            ATTACK,
+            lambda: [found.choice for found in legal()],
+            may_pass=True,
+            why_not=lambda choice: why_not_attack(game, self.ship, choice, self.free_zones(game)),
         )
         self.was_offered = False
         if choice is PASS:
@@ -257,8 +261,12 @@ class ShipActivation(Activation, kw_only=True):
         """The attacks that are left to the ship in this activation."""
         if self.attacks >= game.ask(ATTACK_COUNT, self, ATTACKS):
             return []
+        return legal_attacks(game, self.ship, self.free_zones(game))
+
+    def free_zones(self, game: Game) -> tuple[HullZone, ...]:
+        """The hull zones from which the ship can still attack."""
         free = tuple([zone for zone in game.zones(self.ship) if zone not in self.zones_used])
-        return legal_attacks(game, self.ship, game.ask(ATTACK_ZONE, self, free))
+        return game.ask(ATTACK_ZONE, self, free)
 
     @rule("SHIP-08")
     def maneuver(self, game: Game) -> Outcome:

@@ -12,7 +12,7 @@ from armada.rules.engagement import engagement, may_move
 from armada.rules.game import Game
 from armada.rules.queries import SQUADRON_OPTIONS, Options
 from armada.rules.squadron_movement import MoveSquadron
-from armada.rules.targets import ATTACK, legal_attacks
+from armada.rules.targets import ATTACK, legal_attacks, why_not_attack
 from armada.rules.timing import SQACT_AFTER, SQACT_CHOOSE, SQACT_START
 from armada.state.events.commands import ActivationBegun, ActivationEnded
 from armada.state.records import Scope, SquadronId
@@ -140,7 +140,13 @@ class SquadronAttack(Procedure, kw_only=True):
         """Declare a squadron or a hull zone at distance 1 as target."""
         legal = legal_attacks(game, self.squadron)
         choices = [attack.choice for attack in legal]
-        choice = yield from choose(game.owner(self.squadron), ATTACK, choices, may_pass=self.may_decline or not choices)
+        choice = yield from choose(
+            game.owner(self.squadron),
+            ATTACK,
+            choices,
+            may_pass=self.may_decline or not choices,
+            why_not=lambda choice: why_not_attack(game, self.squadron, choice),
+        )
         if choice is PASS:
             return DONE
         return Call(Attack.of(declared(legal, choice), granted_by=self.granted_by))

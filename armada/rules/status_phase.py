@@ -11,8 +11,10 @@ from armada.state.events.cards import UpgradeReadied
 from armada.state.events.rounds import InitiativeFlipped, PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import Status, TokenId, TokenState, UnitId, UpgradeId
+from armada.state.secrecy import all_open
 
 
+@all_open
 class StatusPhase(Procedure):
     """Ready defense tokens, ready upgrade cards, flip the initiative token.
 

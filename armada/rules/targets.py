@@ -7,9 +7,10 @@ from collections.abc import Iterable
 import msgspec
 
 from armada.engine.procedures import rule
-from armada.engine.questions import Kind
+from armada.engine.questions import Kind, Refusal
 from armada.geometry import targets as geometry
 from armada.geometry.bases import HullZone
+from armada.geometry.firing_arc import is_in_arc, is_zone_in_arc
 from armada.geometry.pieces import Disc, Obstacle
 from armada.geometry.pieces import Ship as ShipBody
 from armada.geometry.ruler import Distance
@@ -75,7 +76,7 @@ def legal_attacks(
     enemies = _enemies(game, attacker)
     if not enemies:
         return []
-    blockers: tuple[ShipBody | Obstacle, ...] = (*game.ship_bodies(), *game.obstacle_bodies())
+    blockers = _blockers(game)
     bodies: dict[ShipBody | Disc, UnitId] = {game.body(enemy): enemy for enemy in enemies}
     found = []
     for target in geometry.targets(body, tuple(bodies), blockers):
@@ -85,6 +86,10 @@ def legal_attacks(
             if _is_legal(game, option):
                 found.append(LegalAttack(option))
     return _bound_to_squadrons(game, attacker, found)
+
+
+def _blockers(game: Game) -> tuple[ShipBody | Obstacle, ...]:
+    return (*game.ship_bodies(), *game.obstacle_bodies())
 
 
 def _enemies(game: Game, attacker: UnitId) -> list[UnitId]:
@@ -135,3 +140,59 @@ def _bound_to_squadrons(game: Game, attacker: UnitId, attacks: list[LegalAttack]
 def attack_options(game: Game, attacker: UnitId, zones: Iterable[HullZone] | None = None) -> list[AttackOption]:
     """The options of all legal attacks."""
     return [attack.option for attack in legal_attacks(game, attacker, zones)]
+
+
+def why_not_attack(
+    game: Game, attacker: UnitId, choice: AttackChoice, zones: Iterable[HullZone] | None = None
+) -> Refusal | None:
+    """Why an attack cannot be declared: the first thing that players would find against it."""
+    own, units = game.unit(attacker), game.state.units
+    if not 0 <= choice.defender < len(units) or not game.is_in_play(choice.defender):
+        return Refusal(f"{own.label} cannot attack: its target is not in play.", "ATK-02")
+    name = f"{own.label} cannot attack {units[choice.defender].label}"
+    if game.are_friendly(attacker, choice.defender):
+        return Refusal(f"{name}: it is friendly.", "ATK-08")
+    if zones is not None and choice.zone is not None and choice.zone not in zones:
+        return Refusal(f"{name}: its {choice.zone} hull zone attacked already, or may not attack.", "ATK-10")
+    at = f" at its {choice.target_zone} hull zone" if choice.target_zone else ""
+    lines = geometry.attack_lines(game.body(attacker), game.body(choice.defender))
+    line = next((line for line in lines if (line.zone, line.target_zone) == (choice.zone, choice.target_zone)), None)
+    if line is None:
+        return _unreachable(game, attacker, choice, name + at)
+    if line.in_the_way:
+        return Refusal(f"{name}{at}: the {line.in_the_way} hull zone stands in the way.", "LOS-04")
+    return _forbidden(game, attacker, choice, name + at)
+
+
+def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice, name: str) -> Refusal:
+    """Out of the firing arc, or beyond the ruler."""
+    body, target = game.body(attacker), game.body(choice.defender)
+    if isinstance(body, ShipBody):
+        zone = next((zone for zone in body.zones if zone.zone == choice.zone), None)
+        if zone is None or (choice.target_zone is None) != isinstance(target, Disc):
+            return Refusal(f"{name}: that is no attack of a hull zone at a hull zone or squadron.", "ATK-02")
+        seen = (
+            is_in_arc(zone, target)
+            if isinstance(target, Disc)
+            else any(is_zone_in_arc(zone, other) for other in target.zones if other.zone == choice.target_zone)
+        )
+        if not seen:
+            return Refusal(f"{name}: it is outside the {choice.zone} firing arc.", "ATK-05")
+    return Refusal(f"{name}: it is out of range.", "ATK-06" if isinstance(body, ShipBody) else "ATK-07")
+
+
+def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, name: str) -> Refusal | None:
+    """Not at attack range, forbidden by an effect, without dice, or barred by engagement."""
+    is_ship = game.is_ship(attacker)
+    for target in geometry.targets(game.body(attacker), (game.body(choice.defender),), _blockers(game)):
+        if (target.line.zone, target.line.target_zone) == (choice.zone, choice.target_zone):
+            option = _option(game, attacker, choice.defender, target, is_counter=False)
+            if not game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
+                return Refusal(f"{name}: it is out of attack range.", "ATK-06" if is_ship else "ATK-07")
+            if not game.ask(MAY_ATTACK, attacker, True) or not game.ask(MAY_TARGET, option, True):
+                return Refusal(f"{name}: an effect forbids it.", "FX-03")
+            if dice_left(game, option, option.obstructed) <= 0:
+                return Refusal(f"{name}: no die would be rolled.", "ATK-23" if option.obstructed else "ATK-18")
+    if not is_ship and game.is_ship(choice.defender) and game.ask(MUST_ATTACK_SQUADRON, SquadronId(attacker), False):
+        return Refusal(f"{name}: it must attack a squadron that it is engaged with.", "ENG-03")
+    return None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from armada.rules.command_phase import CommandPhase
     from armada.rules.command_tokens import GainCommandToken, SpendCommandToken
     from armada.rules.commands import CommandProcedure
-    from armada.rules.damage_cards import DealDamageCard, FaceupCard
+    from armada.rules.damage_cards import DealDamageCard, FaceupCard, TurnFaceup
     from armada.rules.defense_tokens import SpendDefenseToken
     from armada.rules.destruction import Destroy
     from armada.rules.obstacles import ResolveObstacle
@@ -131,6 +131,8 @@ SQMOVE_AFTER: Timing[MoveSquadron] = Timing("SQMOVE.AFTER")
 
 DMG_CARD_BEFORE: Timing[DealDamageCard] = Timing("DMG.CARD.BEFORE")
 DMG_CARD_REVEAL: Timing[DealDamageCard] = Timing("DMG.CARD.REVEAL")
+DMG_CARD_DEAL: Timing[DealDamageCard] = Timing("DMG.CARD.DEAL")
+DMG_CARD_FLIP: Timing[TurnFaceup] = Timing("DMG.CARD.FLIP")
 DMG_CARD_IMMEDIATE: Timing[FaceupCard] = Timing("DMG.CARD.IMMEDIATE")
 
 # Destruction

@@ -17,6 +17,7 @@ from armada.state.events.rounds import FleetsDestroyed, GameEnded, InitiativePas
 from armada.state.game_state import GameState, Phase
 from armada.state.game_state import Outcome as GameOutcome
 from armada.state.records import Status
+from armada.state.secrecy import all_open
 
 ROUNDS: Final = 6
 UNLIMITED_ROUNDS: Final = "unlimited_rounds"
@@ -32,6 +33,7 @@ class Ending(StrEnum):
     CONCESSION = "concession"
 
 
+@all_open
 class EndOfGame(Procedure, kw_only=True):
     """The game ends: scores are determined, the winner named, and all that was under way is broken off.
 
@@ -59,8 +61,8 @@ class EndOfGame(Procedure, kw_only=True):
     def name_winner(self, game: Game) -> Outcome:
         """The game is over at once, in the middle of whatever was under way."""
         side = winner(game, self)
-        outcome = GameOutcome(winner=side, scores=self.scores, margin=margin(game, self, side), reason=self.reason)
-        game.emit(GameEnded(outcome))
+        by = margin(game, self, side)
+        game.emit(GameEnded(GameOutcome(winner=side, scores=self.scores, margin=by, reason=self.reason.value)))
         game.frames.clear()
         return DONE
 
@@ -133,10 +135,10 @@ def end_if_eliminated(game: Game) -> Outcome:
 
 def _is_under_way(game: Game) -> bool:
     """Whether the event that destroyed something has yet to destroy or remove something else."""
-    from armada.rules.destruction import is_destroyed
+    from armada.rules.destruction import DOOMED, is_destroyed
 
     return any(
-        unit.status is Status.WAITING or (is_destroyed(game, unit.id) and not game.lasting("doomed", unit.id))
+        unit.status is Status.WAITING or (is_destroyed(game, unit.id) and not game.lasting(DOOMED, unit.id))
         for unit in game.state.units
     )
 

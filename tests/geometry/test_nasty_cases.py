@@ -86,6 +86,18 @@ def test_a_corner_that_touches_an_edge(degrees: float) -> None:
     assert to_piece(at, closest_points(one, other)[1:3]) == pytest.approx((0, 0), abs=1e-6)
 
 
+@proves("OVL-18")
+@pytest.mark.parametrize("degrees", HEADINGS)
+def test_a_corner_two_micrometres_deep_still_touches_and_one_three_deep_overlaps(degrees: float) -> None:
+    """Poses are rounded to the micrometre, so that pieces laid against each other may lie a little in each other."""
+    at = pose_at(700, -300, degrees)
+    bar = Convex([to_play_area(at, x, y) for x, y in ((-20, -8), (20, -8), (20, 0), (-20, 0))])
+    for depth, deep in ((0.001, False), (0.0019, False), (0.0021, True), (0.003, True)):
+        tip = Convex([to_play_area(at, x, y - depth) for x, y in ((0, 0), (5, 5), (0, 10), (-5, 5))])
+        assert do_overlap(tip, bar) is deep
+        assert do_overlap(bar, tip) is deep
+
+
 @pytest.mark.parametrize("key", chassis())
 def test_hull_zones_of_one_ship_share_edges_and_nothing_more(key: str) -> None:
     """Adjacent ones are at distance 0, none overlap, and no arc line runs inside either of its zones."""
@@ -141,12 +153,12 @@ def test_a_line_through_a_corner_only(degrees: float) -> None:
 @pytest.mark.parametrize("key", chassis())
 @pytest.mark.parametrize("degrees", [0.0, 90.0, 359.999, 77.777])
 def test_a_line_along_an_arc_line_passes_through_neither_zone(key: str, degrees: float) -> None:
-    """The printed ends of a huge ship's lines are rounded to a hundredth: there the line may stray by that."""
     placed = ship(key, 800, 200, degrees)
     for one in placed.zones:
         for other in placed.zones:
             if placed.shape.are_adjacent(one.zone, other.zone):
                 shared = [corner for corner in one.corners if corner in other.corners]
+                assert len(shared) > 1
                 for a, b in pairwise(shared):
                     assert not passes_through_zone(line(*a, *b), one)
                     assert not passes_through_zone(line(*b, *a), other)

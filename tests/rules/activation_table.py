@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import armada.effects  # noqa: F401
 from armada.engine.questions import PASS
+from armada.geometry.bases import HullZone
 from armada.rules.ship_movement import COURSE
 from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation
 from armada.state.records import COMMANDS, Command, ShipId
@@ -25,11 +26,22 @@ def activating(
     tokens: tuple[Command, ...] = (),
     upgrades: tuple[str, ...] = (),
     damage: tuple[str | None, ...] = (),
+    shields: dict[HullZone, int] | None = None,
     speed: int = 2,
 ) -> tuple[Scenario, ShipId]:
     """A ship of the first player that activates, with an enemy far away."""
     table = Scenario()
-    ship = table.ship(card, 900, 200, dials=dials, tokens=tokens, upgrades=upgrades, damage=damage, speed=speed)
+    ship = table.ship(
+        card,
+        900,
+        200,
+        dials=dials,
+        tokens=tokens,
+        upgrades=upgrades,
+        damage=damage,
+        shields=shields,
+        speed=speed,
+    )
     table.ship(CR90, 1600, 800, 180, side=1)
     table.run(ShipActivation(ship=ship))
     return table, ship

@@ -13,6 +13,7 @@ from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import REROLLED_DIE, can_resolve_critical
 from armada.rules.damage import SufferDamage, change_shields
+from armada.rules.damage_cards import DealDamageCard
 from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, spendable_tokens
 from armada.rules.dice import roll
 from armada.rules.game import Game
@@ -222,3 +223,24 @@ class MuchDamageNextDoor(DamageNextDoor, kw_only=True):
     """So much damage that nobody survives it."""
 
     amount = 20
+
+
+class DiscardFirstFaceupCard(Effect[DealDamageCard], kw_only=True):
+    """The first damage card that would be dealt faceup is thrown away."""
+
+    def decider(self, game: Game, dealing: DealDamageCard) -> Seat:
+        return game.owner(dealing.ship)
+
+    def can_resolve(self, game: Game, dealing: DealDamageCard) -> bool:
+        return dealing.faceup and not game.state.decks[0].discarded
+
+    def resolve(self, game: Game, dealing: DealDamageCard) -> Outcome:
+        dealing.prevented = True
+        return DONE
+
+
+class RememberDamage(AttackersEffect, kw_only=True):
+    """After the defender suffered damage; the range of the attack is known even if the defender is gone."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        return attack.suffered and attack.range(game) is not None

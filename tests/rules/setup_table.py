@@ -9,14 +9,15 @@ from typing import Any, TypeVar
 from armada.engine.chance import seed_key
 from armada.engine.procedures import Procedure
 from armada.engine.questions import Kind, Question, Refusal
-from armada.engine.seats import CHANCE, Side
+from armada.engine.seats import Side
 from armada.fleet import Fleet
-from armada.geometry.pose import Pose, pose_at
+from armada.geometry.pose import pose_at
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, ShipPlacement
 from armada.rules.deployment import DEPLOY
 from armada.rules.new_game import new_state
 from armada.rules.obstacle_placement import OBSTACLE
-from armada.rules.setup import FIRST_PLAYER, OBJECTIVE, Setup
+from armada.rules.setup import FIRST_PLAYER, Setup
+from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import UnitId
@@ -36,8 +37,11 @@ EMPIRE = fleet(
 class SetupTable:
     """Setup, or a part of it, under way."""
 
-    def __init__(self, state: GameState, procedure: Procedure | None = None, *, seed: int = 7) -> None:
+    def __init__(
+        self, state: GameState, procedure: Procedure | None = None, *, seed: int = 7, asks_chance: bool = False
+    ) -> None:
         self.game = StrictGame(state, Setup() if procedure is None else procedure, seed_key(seed))
+        self.game.asks_chance = asks_chance
         self.game.index_cards()
         self.rng = Random(seed)
         _ = self.game.question
@@ -133,17 +137,8 @@ def battle(
 
 
 def after_obstacles(rebels: Fleet = REBELS, empire: Fleet = EMPIRE, *, first: int = 0, seed: int = 7) -> SetupTable:
-    """The same with one side first player, the objective chosen and the obstacles placed at random."""
-    table = battle(rebels, empire, seed=seed)
-    table.answer(FIRST_PLAYER, Side(first)).go_to(OBSTACLE)
+    """The same without an objective, one side first player, and the obstacles placed at random."""
+    table = battle(rebels, empire, options=(UNLIMITED_ROUNDS,), seed=seed).answer(FIRST_PLAYER, Side(first))
     while not table.is_over and table.question.kind is OBSTACLE:
         table.play(table.question.sample(table.rng))
     return table
-
-
-def at(x: float, y: float, degrees: float = 0.0) -> Pose:
-    """A pose in millimetres and degrees."""
-    return pose_at(x, y, degrees)
-
-
-__all__ = ["CHANCE", "OBJECTIVE", "SetupTable", "after_obstacles", "at", "battle"]

@@ -10,11 +10,9 @@ from armada.rules.command_phase import DIAL, CommandPhase, Dial
 from armada.rules.command_tokens import DISCARDED_TOKEN
 from armada.rules.commands import WAY, Way, ways_to_resolve
 from armada.rules.repair import REPAIR as REPAIR_EFFECT
-from armada.rules.repair import RepairCommand
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import COURSE
 from armada.rules.ship_phase import COMMAND, DIAL_USE, SHIP_TO_ACTIVATE, DialUse, ShipActivation, ShipPhase
-from armada.rules.squadron_command import SquadronCommand
 from armada.rules.timing import ACT_1_REVEAL, CMD_AFTER, MAN_BEFORE, TOKEN_SPEND
 from armada.state.events.commands import (
     ActivationBegun,
@@ -29,11 +27,20 @@ from armada.state.events.movement import ManeuverExecuted
 from armada.state.events.rounds import RoundBegun
 from armada.state.records import Command
 from tests.proves import proves
-from tests.rules.activation_table import CONCENTRATE, CR90, NAVIGATE, NEBULON, REPAIR, SQUADRON, VICTORY, activating, finish
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.rules.activation_table import (
+    CONCENTRATE,
+    CR90,
+    NAVIGATE,
+    NEBULON,
+    REPAIR,
+    SQUADRON,
+    VICTORY,
+    activating,
+    finish,
+)
+from tests.rules.builders import FRONT, Scenario
 from tests.rules.conftest import MadeUpCards
 from tests.rules.noted_effects import noted, resolved, run_with_seats
-
 
 # The dial
 
@@ -127,7 +134,7 @@ def test_effects_when_a_dial_is_revealed_are_resolved_before_it_is_converted(mad
     table.answer(EFFECT, "test_captain@0")
     assert table.question.kind is DIAL_USE
     table, _ = activating(VICTORY, upgrades=("test_captain",))
-    assert table.question.kind is COURSE, "no dial is revealed, so nothing happens when it is"
+    assert table.question.kind is COURSE, "no dial is revealed, and so the effect has no time of its own"
 
 
 @proves("CMD-68", "CMD-18")
@@ -184,7 +191,7 @@ def test_a_command_is_resolved_by_a_matching_dial_a_matching_token_or_both(
 @proves("CMD-26", "CMD-29")
 @pytest.mark.parametrize("way", [Way.DIAL, Way.TOKEN])
 def test_a_command_is_resolved_once_a_round_so_dial_and_token_are_not_used_apart(way: Way) -> None:
-    table, ship = activating(VICTORY, REPAIR, tokens=(REPAIR,), damage=(None, None))
+    table, ship = activating(VICTORY, REPAIR, tokens=(REPAIR,), shields={FRONT: 0})
     table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(WAY, way).pass_(REPAIR_EFFECT)
     assert ways_to_resolve(table.game, ship, REPAIR) == ()
     assert table.question.kind is COURSE, "the other half of the command is not offered"
@@ -299,15 +306,6 @@ def test_a_command_that_cannot_be_resolved_now_is_refused_with_the_reason() -> N
     assert rules == {REPAIR: "CMD-26", NAVIGATE: "CMD-32", CONCENTRATE: "CMD-57"}
 
 
-def test_a_repair_ends_when_its_ship_is_destroyed() -> None:
-    table, ship = activating(VICTORY, REPAIR, damage=(None,))
-    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR)
-    command = table.game.under_way(RepairCommand)
-    assert command is not None
-    assert not command.is_over(table.game)
-    assert not SquadronCommand(ship=ship).is_over(table.game)
-
-
 @proves("FX-13", "FX-14")
 def test_effects_before_the_maneuver_come_immediately_before_it_and_once(made_up: MadeUpCards) -> None:
     made_up.offer(noted(), MAN_BEFORE, "test_pilot")
@@ -337,9 +335,6 @@ def test_each_ship_is_decided_on_by_its_owner_on_a_side_of_several_players() -> 
     assert table.last(ActivationBegun).unit == ship
     table.answer(DIAL_USE, DialUse.CONVERT, seat=2).answer(DISCARDED_TOKEN, SQUADRON, seat=2)
     assert table.last(CommandTokenDiscarded).command is SQUADRON
-    table.answer(COMMAND, REPAIR, seat=2)
-    assert table.question.kind is not REPAIR_EFFECT or table.question.seat == 2
-    assert [table.shields(ship, zone) for zone in (FRONT, RIGHT, REAR, LEFT)] == [3, 1, 2, 1]
     while not table.is_over:
         assert table.question.seat == 2
         table.answer(table.question.kind, PASS if table.question.may_pass else table.question.options[0])

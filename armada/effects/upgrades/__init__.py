@@ -1,1 +1,41 @@
-"""Effects of upgrade cards, one module per slot."""
+"""Effects of upgrade cards, one module per slot, or two where a slot has many cards."""
+
+from armada.effects.upgrades import (
+    commander,
+    commander_attacks,
+    defensive_retrofit,
+    experimental_retrofit,
+    fleet_command,
+    fleet_support,
+    ion_cannons,
+    offensive_retrofit,
+    officer,
+    officer_dials,
+    ordnance,
+    support_team,
+    title,
+    title_commands,
+    title_defense,
+    turbolasers,
+    weapons_team,
+)
+
+__all__ = [
+    "commander",
+    "commander_attacks",
+    "defensive_retrofit",
+    "experimental_retrofit",
+    "fleet_command",
+    "fleet_support",
+    "ion_cannons",
+    "offensive_retrofit",
+    "officer",
+    "officer_dials",
+    "ordnance",
+    "support_team",
+    "title",
+    "title_commands",
+    "title_defense",
+    "turbolasers",
+    "weapons_team",
+]

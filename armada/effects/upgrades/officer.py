@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from armada.catalog.cards import Color, DefenseToken
+from armada.effects.squadron_orders import activated_by
 from armada.effects.verbs import (
     CHOSEN_SHIP,
     CHOSEN_TOKEN,
     AttackEffect,
+    LendsTokens,
     ShipEffect,
     add_any_die,
     ask_without,
@@ -43,7 +45,6 @@ from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.speed import ChangeSpeed, can_have_speed
-from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.timing import (
     ACT_START,
@@ -131,10 +132,6 @@ class IntelOfficer(AttackEffect, kw_only=True):
         named = yield from choose(self.seat, NAMED_TOKEN, self._tokens(game, attack))
         mark(game, self.key, Scope.ATTACK, unit=named.unit, value=named.token)
         return DONE
-
-
-class LendsTokens(ShipEffect[Attack], kw_only=True):
-    """An effect by which a defender can spend defense tokens of another squadron."""
 
 
 @trigger("intel_officer", at=DEFTOKEN_SPEND)
@@ -364,12 +361,6 @@ class AdarTallon(ShipEffect[CommandProcedure], kw_only=True):
         squadron = yield from choose(self.seat, READY_AGAIN, self._squadrons(game, command))
         game.emit(ActivationToggled(squadron, False))
         return DONE
-
-
-def activated_by(game: Game, squadron: SquadronId, ship: int) -> bool:
-    """Whether a squadron is in an activation that a ship's Squadron command gave it."""
-    activation = game.under_way(SquadronActivation)
-    return activation is not None and (activation.squadron, activation.ship) == (squadron, ship)
 
 
 @modifier("admiral_chiraneau", at=MAY_MOVE, stage=Stage.PERMIT)

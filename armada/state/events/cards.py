@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from armada.geometry.pose import Pose
 from armada.state.changing import replaced, with_upgrade
+from armada.state.dice import Pool
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Lasting, Scope, Token, UpgradeId
@@ -114,3 +115,12 @@ class ObjectiveTokenChanged(Event, frozen=True):
     def apply(self, state: GameState) -> GameState:
         changed = replace(state.tokens[self.token], pose=self.pose, unit=self.unit)
         return replace(state, tokens=replaced(state.tokens, self.token, changed))
+
+
+@all_open
+class EffectDiceRolled(Event, frozen=True):
+    """Dice are rolled by an effect that is no attack; `by` is the key of its card."""
+
+    by: str
+    unit: int
+    pool: Pool

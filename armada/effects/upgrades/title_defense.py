@@ -1,0 +1,98 @@
+"""Titles that change how a ship or squadron defends."""
+
+from __future__ import annotations
+
+from armada.effects.verbs import CANCELED_DIE, CHOSEN_TOKEN, ShipEffect, is_at, modified, tokens_in, turn_token
+from armada.engine.effects import CardInPlay, Stage, modifier, offer
+from armada.engine.procedures import DONE, Outcome, Step
+from armada.engine.questions import choose
+from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Distance
+from armada.rules.attack import Attack
+from armada.rules.game import Game
+from armada.rules.queries import DEFTOKEN_SPEND, EVADE, REDIRECT, Evading, Redirecting, TokenUse
+from armada.rules.timing import ATK_4_SPEND, ATK_5_BEFORE_SUFFER
+from armada.state.records import TokenState
+
+LIVE = (TokenState.READIED, TokenState.EXHAUSTED)
+"""Defense tokens that are not discarded."""
+
+
+@modifier("avenger", at=DEFTOKEN_SPEND, stage=Stage.FORBID)
+def avenger(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
+    """Against the ship's attacks exhausted defense tokens cannot be spent."""
+    if not may or use.attack is None or use.attack.attacker != card.unit or use.unit == card.unit:
+        return may
+    return game.unit(use.unit).defense[use.token].state is not TokenState.EXHAUSTED
+
+
+@modifier("mon_karren", at=DEFTOKEN_SPEND, stage=Stage.FORBID)
+def mon_karren(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
+    """A ship that this ship attacks spends one defense token at most."""
+    attack = use.attack
+    if not may or attack is None or attack.attacker != card.unit or use.unit == card.unit:
+        return may
+    return not game.is_ship(attack.defender) or not attack.spent_kinds
+
+
+@offer("admonition", at=ATK_4_SPEND)
+class Admonition(ShipEffect[Attack], kw_only=True):
+    """While the ship defends, discard a defense token, readied or exhausted, to cancel a die."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """Discarding is not spending: accuracy and speed play no part."""
+        return attack.defender == self.ship and bool(attack.pool.dice) and bool(tokens_in(game, self.ship, *LIVE))
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Of the defender's choice."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, self.ship, *LIVE))
+        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        turn_token(game, self.ship, token, TokenState.DISCARDED, self.key)
+        modified(game, attack, attack.pool.without((place,)), self.key)
+        return DONE
+
+
+@modifier("foresight", at=EVADE, stage=Stage.INCREASE)
+def foresight_evades(game: Game, card: CardInPlay, attack: Attack, evading: Evading) -> Evading:
+    """The ship's Evade concerns one die more."""
+    return evading._replace(dice=evading.dice + 1) if attack.defender == card.unit else evading
+
+
+@modifier("foresight", at=REDIRECT, stage=Stage.INCREASE)
+def foresight_redirects(game: Game, card: CardInPlay, attack: Attack, redirecting: Redirecting) -> Redirecting:
+    """The ship's Redirect uses one adjacent hull zone more."""
+    if attack.defender != card.unit:
+        return redirecting
+    return redirecting._replace(how_many=min(redirecting.how_many + 1, len(redirecting.zones)))
+
+
+class LowersDamage(ShipEffect[Attack], kw_only=True):
+    """Before damage from an attack is suffered, the total is one less, after Brace (DEF-35)."""
+
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """Down to 0."""
+        attack.total -= 1
+        return DONE
+
+
+@offer("bright_hope", at=ATK_5_BEFORE_SUFFER)
+class BrightHope(LowersDamage, kw_only=True):
+    """Attacks on its hull zones other than the rear do one damage less."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There is damage."""
+        return attack.defender == self.ship and attack.total > 0 and attack.target_zone is not HullZone.REAR
+
+
+@offer("gallant_haven", at=ATK_5_BEFORE_SUFFER)
+class GallantHaven(LowersDamage, kw_only=True):
+    """Attacks on friendly squadrons at distance 1 do one damage less."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There is damage."""
+        return (
+            attack.total > 0
+            and not game.is_ship(attack.defender)
+            and game.are_friendly(attack.defender, self.ship)
+            and is_at(game, self.ship, attack.defender, Distance.ONE)
+        )

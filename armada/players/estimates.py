@@ -1,0 +1,181 @@
+"""Estimates: how much an attack from one place at another is likely to do, quickly and roughly.
+
+Ships are taken by their centres: a ship is in the arc its centre is in. Good enough to compare places to go to; an
+attack that is to be declared is measured and counted exactly.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import hypot
+from typing import Final, NamedTuple
+
+from armada.catalog.cards import Color, DefenseToken, Dice, Printing
+from armada.catalog.catalog import catalog
+from armada.catalog.shapes import ship_shape
+from armada.geometry.angles import sin_cos
+from armada.geometry.bases import SQUADRON_RADIUS, HullZone
+from armada.geometry.maneuver_tool import Side, final_pose
+from armada.geometry.pose import MICROMETRES, Pose
+from armada.geometry.ruler import RULER, Range
+from armada.odds.cards import gathered
+from armada.players.worth import Health
+from armada.rules.game import Game
+from armada.state.records import Ship, Squadron, TokenState
+
+AT_SHIPS: Final = {Color.RED: 0.75, Color.BLUE: 0.75, Color.BLACK: 1.0}
+"""The damage of a die on average, if criticals count."""
+
+AT_SQUADRONS: Final = {Color.RED: 0.5, Color.BLUE: 0.5, Color.BLACK: 0.75}
+"""The damage of a die on average, if hits alone count."""
+
+CLOSE, MEDIUM, LONG = Range.CLOSE.end, Range.MEDIUM.end, RULER
+
+Means = tuple[float, float, float]
+"""The damage on average at close, medium and long range."""
+
+NO_DAMAGE: Final = (0.0, 0.0, 0.0)
+
+
+class Gun(NamedTuple):
+    """The armament of a hull zone: its firing arc in the ship's own frame, and what it does on average."""
+
+    zone: HullZone
+    arc: tuple[tuple[tuple[float, float, float], ...], ...]
+    means: Means
+
+
+class Frigate(NamedTuple):
+    """What estimates need of a ship card."""
+
+    half_width: float
+    half_length: float
+    guns: tuple[Gun, ...]
+    at_squadrons: Means
+
+
+def mean(dice: Dice, damage: dict[Color, float] = AT_SHIPS) -> float:
+    """The damage of dice on average."""
+    return dice.red * damage[Color.RED] + dice.blue * damage[Color.BLUE] + dice.black * damage[Color.BLACK]
+
+
+def means(dice: Dice, damage: dict[Color, float] = AT_SHIPS) -> Means:
+    """The damage of an armament on average, by range."""
+    close, medium, long = [mean(gathered(dice, band), damage) for band in Range]
+    return close, medium, long
+
+
+@cache
+def frigate(card: str, printing: Printing = Printing.ERA_2016) -> Frigate:
+    """What estimates need of a ship card."""
+    ship = catalog(printing).ships[card]
+    shape = ship_shape(ship.chassis)
+    guns = [
+        Gun(zone, found.arc, means(ship.battery[zone]) if zone in ship.battery else NO_DAMAGE)
+        for zone, found in shape.zones.items()
+    ]
+    base = shape.base
+    return Frigate(base.width / 2, base.length / 2, tuple(guns), means(ship.anti_squadron, AT_SQUADRONS))
+
+
+class Bearing(NamedTuple):
+    """One place seen from another: the gap between the bases, and the direction in the own frame of the one it is."""
+
+    mm: float
+    x: float
+    y: float
+
+
+def gun_towards(ship: Frigate, x: float, y: float) -> Gun:
+    """The hull zone in whose arc a point of the ship's own frame lies."""
+    for gun in ship.guns:
+        for cell in gun.arc:
+            for nx, ny, c in cell:
+                if nx * x + ny * y < c:
+                    break
+            else:
+                return gun
+    return ship.guns[0]
+
+
+def own_frame(pose: Pose, other: Pose) -> tuple[float, float]:
+    """The centre of one piece in the own frame of another, in mm."""
+    sine, cosine = sin_cos(pose.heading)
+    dx, dy = (other.x - pose.x) / MICROMETRES, (other.y - pose.y) / MICROMETRES
+    return dx * cosine - dy * sine, dx * sine + dy * cosine
+
+
+def extent(ship: Frigate, x: float, y: float, far: float) -> float:
+    """How far the base of a ship reaches from its centre towards a point of its own frame."""
+    across, along = abs(x) / far, abs(y) / far
+    if across * ship.half_length <= along * ship.half_width:
+        return ship.half_length / along
+    return ship.half_width / across
+
+
+def at_range(means: Means, mm: float) -> float:
+    """The damage on average at a distance."""
+    if mm > LONG:
+        return 0.0
+    return means[0] if mm <= CLOSE else means[1] if mm <= MEDIUM else means[2]
+
+
+class Shot(NamedTuple):
+    """An attack of a ship at a ship, estimated: from which hull zone at which, how much damage, and the gap."""
+
+    zone: HullZone
+    target_zone: HullZone
+    damage: float
+    mm: float
+
+
+def shot(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> Shot:
+    """The attack of a ship at a pose at another ship at its place; beyond range it does nothing."""
+    x, y = own_frame(pose, place)
+    far = hypot(x, y) or 1.0
+    tx, ty = own_frame(place, pose)
+    mm = max(0.0, far - extent(attacker, x, y, far) - extent(defender, tx, ty, far))
+    gun = gun_towards(attacker, x, y)
+    if mm > LONG:
+        return Shot(gun.zone, gun.zone, 0.0, mm)
+    return Shot(gun.zone, gun_towards(defender, tx, ty).zone, at_range(gun.means, mm), mm)
+
+
+def gap_to_squadron(ship: Frigate, pose: Pose, place: Pose) -> float:
+    """The gap between a ship and a squadron."""
+    x, y = own_frame(pose, place)
+    far = hypot(x, y) or 1.0
+    return max(0.0, far - extent(ship, x, y, far) - SQUADRON_RADIUS)
+
+
+def loss(game: Game, ship: Ship, health: Health, zone: HullZone, damage: float) -> float:
+    """What a ship loses by damage at a hull zone, its tokens considered."""
+    if damage <= 0.0:
+        return 0.0
+    if ship.speed > 0:
+        for token in ship.defense:
+            if token.state is TokenState.READIED and token.kind is DefenseToken.BRACE and damage > 2.0:
+                damage = 1.0 + damage / 2
+    zones = game.zones(ship.id)
+    shields = min(damage, ship.shields[zones.index(zone)])
+    return health.loss(shields, min(damage - shields, max(0.0, health.hull - 0.5)))
+
+
+def frigate_of(game: Game, ship: Ship) -> Frigate:
+    """What estimates need of a ship."""
+    return frigate(ship.card, game.state.printing)
+
+
+def straight_on(game: Game, ship: Ship) -> Pose:
+    """Where a ship will be if it goes straight on at its speed."""
+    assert ship.pose is not None
+    return final_pose(ship.pose, game.ship_card(ship.id).size, (0,) * ship.speed, Side.LEFT)
+
+
+def squadron_damage(game: Game, squadron: Squadron, *, at_ship: bool) -> float:
+    """The damage of a squadron's attack on average: criticals count for bombers that attack ships."""
+    card = game.squadron_card(squadron.id)
+    if not at_ship:
+        return mean(card.anti_squadron, AT_SQUADRONS)
+    bomber = any(keyword.name == "bomber" for keyword in card.keywords)
+    return mean(card.battery, AT_SHIPS if bomber else AT_SQUADRONS)

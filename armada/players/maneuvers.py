@@ -1,0 +1,171 @@
+"""Maneuvers: which course a ship takes, at which speed, and whether a Navigate command is worth it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final, NamedTuple
+
+from armada.catalog.shapes import ObstacleKind, ship_shape
+from armada.engine.questions import Question
+from armada.geometry.maneuver_tool import SIDES, final_pose, legal_sides
+from armada.geometry.overlap import overlaps
+from armada.geometry.pieces import Obstacle, place_ship
+from armada.geometry.pose import Pose
+from armada.players.position import Lookout
+from armada.players.worth import health
+from armada.rules.courses import Course, Courses
+from armada.rules.game import Game
+from armada.rules.navigate import NavigateCommand
+from armada.rules.obstacles import kind_of
+from armada.rules.overlapping import where_it_stops
+from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.speed import speeds_in_reach
+from armada.state.records import Command, Ship
+
+LOOKED_AT: Final = 60
+"""How many courses are compared, at most; of more a part is taken, evenly."""
+
+TRIED: Final = 5
+"""How many of the best courses are laid out exactly, with all that may be overlapped."""
+
+TOKEN: Final = 2.5
+"""What a place must be better by to spend a command token for it."""
+
+SLOW: Final = 1.5
+"""What a speed of 0 costs, in tenths of the ship's points: no defense token can be spent."""
+
+
+class Berth(NamedTuple):
+    """A course, where it ends, and what that is worth."""
+
+    worth: float
+    course: Course
+    pose: Pose
+
+
+class Helm:
+    """Steers one ship through one maneuver."""
+
+    def __init__(self, game: Game, ship: Ship) -> None:
+        assert ship.pose is not None
+        self.game = game
+        self.ship = ship
+        self.start = ship.pose
+        self.card = game.ship_card(ship.id)
+        self.shape = ship_shape(self.card.chassis)
+        self.lookout = Lookout(game, ship)
+        self.obstacles = self._obstacles()
+
+    def _obstacles(self) -> list[tuple[Obstacle, float]]:
+        """The obstacles, and what it is worth to end on each."""
+        game, ship = self.game, self.ship
+        found = []
+        hurt = self.lookout.health
+        placed = [number for number, obstacle in enumerate(game.state.obstacles) if obstacle.pose is not None]
+        for number, body in zip(placed, game.obstacle_bodies(), strict=True):
+            kind = kind_of(game, number)
+            if kind is ObstacleKind.ASTEROID:
+                found.append((body, -hurt.loss(0, 1, 1)))
+            elif kind is ObstacleKind.DEBRIS:
+                found.append((body, -hurt.loss(2, 0) if max(ship.shields) > 1 else -hurt.loss(0, 2)))
+            elif kind is ObstacleKind.STATION and ship.damage:
+                found.append((body, hurt.loss(0, 1)))
+        return found
+
+    def best(self, courses: Sequence[Course], speed: int) -> Berth:
+        """The best of some courses: all are compared roughly, the best of them exactly."""
+        rough = sorted(
+            [self._rough(course, speed) for course in _some(courses)], key=lambda berth: berth.worth, reverse=True
+        )
+        exact = [self._exact(berth, speed) for berth in rough[:TRIED]]
+        return max(exact, key=lambda berth: berth.worth)
+
+    def _rough(self, course: Course, speed: int) -> Berth:
+        pose = final_pose(self.start, self.card.size, course.clicks, course.side)
+        return Berth(self._worth(pose, speed), course, pose)
+
+    def _worth(self, pose: Pose, speed: int) -> float:
+        safety = self.lookout.safety(pose, speed)
+        if safety <= -self.lookout.price:
+            return safety
+        worth = safety + self.lookout.worth(pose) + self._at_obstacles(pose)
+        return worth if speed else worth - SLOW * self.lookout.price / 10
+
+    def _at_obstacles(self, pose: Pose) -> float:
+        found = 0.0
+        for body, worth in self.obstacles:
+            far = (pose.x / 1000 - body.x) ** 2 + (pose.y / 1000 - body.y) ** 2
+            reach = body.r + self.lookout.frigate.half_length * 1.2 + 13
+            if far < reach * reach and overlaps(place_ship(self.shape, pose), body):
+                found += worth
+        return found
+
+    def _exact(self, berth: Berth, speed: int) -> Berth:
+        """The same, where other ships stop it."""
+        course = berth.course
+        stop = where_it_stops(self.game, self.ship.id, course.clicks, course.side)
+        if not stop.overlapped:
+            return berth
+        worth = self._worth(stop.pose, speed) - self.lookout.health.loss(0, 1)
+        other = stop.overlapped[0]
+        dent = health(self.game, other).loss(0, 1)
+        worth += -dent if self.game.are_friendly(other, self.ship.id) else dent
+        return Berth(worth, course, stop.pose)
+
+    def courses(self, speed: int, increases: int) -> list[Course]:
+        """The chief courses at a speed: each joint straight, or as far as it goes to either side."""
+        chart = self.card.speed_chart
+        if not 0 < speed <= len(chart):
+            return [Course((), SIDES[0])]
+        legal = Courses(self.card.size, chart[speed - 1], increases)
+        most = [min(2, yaw + increases) for yaw in legal.yaws]
+        found = []
+        for clicks in product(*[sorted({-yaw, 0, yaw}) for yaw in most]):
+            course = Course(clicks, next(iter(legal_sides(self.card.size, clicks)), SIDES[0]))
+            if legal.refusal(course) is None:
+                found.append(course)
+        return found or [legal.straight]
+
+
+def _some(courses: Sequence[Course]) -> Sequence[Course]:
+    """No more courses than can be compared, spread evenly, the straight one among them."""
+    if len(courses) <= LOOKED_AT:
+        return courses
+    straight = [course for course in courses if not any(course.clicks)]
+    return [*straight, *[courses[place * len(courses) // LOOKED_AT] for place in range(LOOKED_AT)]]
+
+
+def helm_of(game: Game) -> tuple[Helm, ExecuteManeuver]:
+    """The helm of the ship that executes a maneuver now."""
+    maneuver = game.under_way(ExecuteManeuver)
+    assert maneuver is not None
+    return Helm(game, game.ship(maneuver.ship)), maneuver
+
+
+def choose_course(game: Game, question: Question[Course]) -> Course:
+    """The course that leads to the best place."""
+    helm, _ = helm_of(game)
+    return helm.best(question.options, helm.ship.speed).course
+
+
+def choose_speed(game: Game, question: Question[int]) -> int:
+    """The speed from which the best place can be reached, and not much faster than the enemy is near."""
+    helm, _ = helm_of(game)
+    command = game.under_way(NavigateCommand)
+    increases = int(command is not None and command.by_dial)
+    return max(
+        question.options,
+        key=lambda speed: (helm.best(helm.courses(speed, increases), speed).worth, -abs(speed - helm.ship.speed)),
+    )
+
+
+def wants_navigate(game: Game) -> bool:
+    """Whether to resolve a Navigate command now: a dial always, a token if the ship gets to a better place by it."""
+    helm, maneuver = helm_of(game)
+    ship = helm.ship
+    if ship.revealed is Command.NAVIGATE:
+        return True
+    now = helm.best(helm.courses(ship.speed, maneuver.yaw), ship.speed).worth
+    others = [speed for speed in speeds_in_reach(game, ship.id, 1) if speed != ship.speed]
+    return any(helm.best(helm.courses(speed, 0), speed).worth > now + TOKEN for speed in others)

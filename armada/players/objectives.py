@@ -1,0 +1,99 @@
+"""What the objectives ask for, as a player knows it: where ships should go, and which objective suits whom."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import hypot
+from typing import Final, NamedTuple
+
+from armada.catalog.shapes import ObstacleKind, obstacle_tokens
+from armada.engine.seats import Side
+from armada.geometry.pose import Pose
+from armada.geometry.ruler import Distance
+from armada.rules.game import Game
+from armada.state.records import Ship
+
+FAR: Final = 500.0
+"""From so many millimetres on a goal draws ships, the more the nearer they are, until distance 1."""
+
+NEAR: Final = Distance.ONE.end
+
+
+class Aim(NamedTuple):
+    """What a ship is to reach: objective tokens, the station or obstacles, and the points for it.
+
+    Negative points: to be shunned. `side`: whose ships it concerns, first (0) or second (1) player; None: both.
+    """
+
+    what: str
+    points: float
+    side: int | None = None
+
+
+AIMS: Final = {
+    "intel_sweep": Aim("token", 12.0),
+    "salvage_run": Aim("token", 14.0),
+    "sensor_net": Aim("token", 10.0),
+    "capture_the_vip": Aim("token", 16.0),
+    "fire_lanes": Aim("token", 4.0),
+    "contested_outpost": Aim("station", 12.0),
+    "dangerous_territory": Aim("obstacle", 8.0, 1),
+    "minefields": Aim("token", -8.0),
+}
+"""By the key of the objective in use."""
+
+FOR_FIRST: Final = {
+    "advanced_gunnery": -4.0,
+    "close_range_intel_scan": 3.0,
+    "most_wanted": 4.0,
+    "opening_salvo": 2.0,
+    "precision_strike": 2.0,
+    "contested_outpost": -2.0,
+    "fighter_ambush": 3.0,
+    "fire_lanes": -3.0,
+    "fleet_ambush": 1.0,
+    "hyperspace_assault": -1.0,
+    "dangerous_territory": -1.0,
+    "intel_sweep": 0.0,
+    "minefields": 3.0,
+    "superior_positions": -4.0,
+    "navigational_hazards": 0.0,
+    "solar_corona": -2.0,
+    "salvage_run": -1.0,
+    "sensor_net": -2.0,
+}
+"""How well an objective suits the first player, who chooses it; what is not listed suits neither."""
+
+
+def liking(objective: str) -> float:
+    """How well an objective suits the first player."""
+    return FOR_FIRST.get(objective, 0.0)
+
+
+@cache
+def _is_station(key: str) -> bool:
+    return obstacle_tokens()[key].kind is ObstacleKind.STATION
+
+
+def goals(game: Game, side: Side) -> list[tuple[Pose, float]]:
+    """The places that the objective makes worth reaching for the ships of a side, or worth shunning."""
+    aim = AIMS.get(game.state.objective or "")
+    if aim is None or (aim.side is not None and game.sides_in_order[aim.side] != side):
+        return []
+    if aim.what == "token":
+        poses = [token.pose for token in game.state.tokens]
+    else:
+        poses = [found.pose for found in game.state.obstacles if aim.what == "obstacle" or _is_station(found.key)]
+    return [(pose, aim.points) for pose in poses if pose is not None]
+
+
+def pull(goals: list[tuple[Pose, float]], ship: Ship, pose: Pose) -> float:
+    """What the goals add to the worth of a place for a ship: the nearest one counts, and each that is shunned."""
+    best, shunned = 0.0, 0.0
+    for goal, points in goals:
+        mm = hypot(goal.x - pose.x, goal.y - pose.y) / 1000
+        if points > 0:
+            best = max(best, points * max(0.0, 1.0 - max(0.0, mm - NEAR) / FAR))
+        elif mm < NEAR + 40:
+            shunned += points
+    return best + shunned

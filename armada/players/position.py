@@ -1,0 +1,171 @@
+"""Where ships stand: what they can attack from there, what can attack them, and whether they stay on the table.
+
+A ship attacks before it moves: the enemy's next attack comes from where the enemy is now, and the own next attack meets
+enemies that have not activated yet where they will have gone.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from armada.catalog.cards import Printing
+from armada.catalog.catalog import catalog
+from armada.engine.seats import Side
+from armada.geometry.angles import sin_cos
+from armada.geometry.bases import Size
+from armada.geometry.maneuver_tool import Clicks, final_pose
+from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.play_area import PlayArea
+from armada.geometry.pose import MICROMETRES, Pose
+from armada.players.estimates import LONG, Frigate, frigate_of, loss, shot, straight_on
+from armada.players.objectives import goals, pull
+from armada.players.worth import Health, prices
+from armada.rules.game import Game
+from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
+from armada.state.records import Ship, Status
+
+GAIN: Final = 0.8
+"""How much of what a ship could do from a place counts."""
+
+RISK: Final = 0.55
+"""How much of what could be done to it counts, if the enemy is yet to activate; else somewhat less."""
+
+LATER: Final = 0.6
+APPROACH: Final = 0.02
+"""What a millimetre closer to an enemy out of range is worth, on a ship of a hundred points."""
+
+BEARING: Final = 0.7
+"""What a point of damage in the arc towards an enemy out of range is worth."""
+
+OFF_TABLE: Final = 3.0
+"""What leaving the table costs, in the ship's points: enough to prefer anything else."""
+
+CORNERED: Final = (0.7, 0.3)
+"""What it costs, in the ship's points, if no course keeps it on the table after one more maneuver, or after two."""
+
+
+class Enemy(NamedTuple):
+    """An enemy ship as estimates need it: where it is now, where it will be, and how sure its next attack is."""
+
+    ship: Ship
+    frigate: Frigate
+    health: Health
+    now: Pose
+    later: Pose
+    sure: float
+
+
+class Lookout:
+    """Looks for a good place for one ship among its enemies."""
+
+    def __init__(self, game: Game, ship: Ship) -> None:
+        self.game = game
+        self.ship = ship
+        self.frigate = frigate_of(game, ship)
+        costs = prices(game)
+        self.health = Health(game, ship, costs[ship.id])
+        self.price = costs[ship.id]
+        side = game.side(ship.id)
+        self.enemies = [
+            Enemy(
+                other,
+                frigate_of(game, other),
+                Health(game, other, costs[other.id]),
+                other.pose,
+                other.pose if other.activated else straight_on(game, other),
+                LATER if other.activated else 1.0,
+            )
+            for other in game.state.units
+            if isinstance(other, Ship)
+            and other.pose is not None
+            and other.status is Status.IN_PLAY
+            and game.side(other.id) != side
+        ]
+        self.goals = goals(game, side)
+        self.rounds_left = 2 if UNLIMITED_ROUNDS in game.state.options else ROUNDS - game.state.round
+
+    def worth(self, pose: Pose) -> float:
+        """What a place is worth to the ship, the edge of the table aside."""
+        if not self.enemies:
+            return pull(self.goals, self.ship, pose)
+        by_zone: dict[str, float] = {}
+        risk = 0.0
+        nearest = -1e9
+        for enemy in self.enemies:
+            out = shot(self.frigate, pose, enemy.frigate, enemy.later)
+            if out.damage:
+                gain = loss(self.game, enemy.ship, enemy.health, out.target_zone, out.damage)
+                if gain > by_zone.get(out.zone, 0.0):
+                    by_zone[out.zone] = gain
+            if out.mm > LONG / 2:
+                arc = next(gun for gun in self.frigate.guns if gun.zone == out.zone)
+                near = (LONG / 2 - out.mm) * APPROACH * self.price / 100 + BEARING * sum(arc.means)
+                nearest = max(nearest, near)
+            else:
+                nearest = max(nearest, 0.0)
+            back = shot(enemy.frigate, enemy.now, self.frigate, pose)
+            if back.damage:
+                risk += enemy.sure * loss(self.game, self.ship, self.health, back.target_zone, back.damage)
+        gains = sorted(by_zone.values(), reverse=True)[:2]
+        gain = GAIN * sum(gains) if self.rounds_left > 0 else 0.0
+        return gain - RISK * min(risk, self.health.worth) + nearest + pull(self.goals, self.ship, pose)
+
+    def safety(self, pose: Pose, speed: int) -> float:
+        """What the edge of the table costs at a place: nothing, if there are courses that stay on it."""
+        size = self.game.ship_card(self.ship.id).size
+        area = self.game.play_area
+        if not is_inside(area, self.frigate, pose):
+            return -OFF_TABLE * self.price
+        ahead = steps_ahead(area, self.frigate, size, pose, _turns(self.ship.card, self.game.state.printing, speed))
+        return -CORNERED[ahead] * self.price if ahead < min(self.rounds_left, 2) else 0.0
+
+
+def is_inside(area: PlayArea, ship: Frigate, pose: Pose) -> bool:
+    """Whether the whole base of a ship lies in the play area."""
+    sine, cosine = sin_cos(pose.heading)
+    sine, cosine = abs(sine), abs(cosine)
+    wide = ship.half_width * cosine + ship.half_length * sine
+    deep = ship.half_width * sine + ship.half_length * cosine
+    x, y = pose.x / MICROMETRES, pose.y / MICROMETRES
+    return wide <= x <= area.width - wide and deep <= y <= area.height - deep
+
+
+def steps_ahead(area: PlayArea, ship: Frigate, size: Size, pose: Pose, turns: tuple[Clicks, ...], most: int = 2) -> int:
+    """For how many more maneuvers, up to two, some course keeps a ship on the table."""
+    best = 0
+    for clicks in turns:
+        side = ToolSide.RIGHT if sum(clicks) < 0 else ToolSide.LEFT
+        end = final_pose(pose, size, clicks, side)
+        if is_inside(area, ship, end):
+            ahead = 1 if most == 1 else 1 + steps_ahead(area, ship, size, end, turns, most - 1)
+            best = max(best, ahead)
+            if best >= most:
+                break
+    return best
+
+
+@cache
+def _turns(card: str, printing: Printing, speed: int) -> tuple[Clicks, ...]:
+    """Some courses of a ship at a speed: hard to either side, straight, and half as hard."""
+    chart = catalog(printing).ships[card].speed_chart
+    if not 0 < speed <= len(chart):
+        return ((),)
+    yaws = chart[speed - 1]
+    right = tuple(yaws)
+    left = tuple([-yaw for yaw in yaws])
+    last = len(yaws) - 1
+    some_right = tuple([yaw if joint == last else 0 for joint, yaw in enumerate(yaws)])
+    some_left = tuple([-yaw if joint == last else 0 for joint, yaw in enumerate(yaws)])
+    return tuple(dict.fromkeys([(0,) * speed, right, left, some_right, some_left]))
+
+
+def standing(game: Game, side: Side) -> float:
+    """By how much the ships of a side stand better than the enemy's."""
+    found = 0.0
+    for unit in game.state.units:
+        if isinstance(unit, Ship) and unit.pose is not None and unit.status is Status.IN_PLAY:
+            lookout = Lookout(game, unit)
+            worth = lookout.worth(unit.pose) + lookout.safety(unit.pose, unit.speed)
+            found += worth if game.side(unit.id) == side else -worth
+    return found / 2

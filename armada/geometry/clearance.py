@@ -5,7 +5,7 @@ For places that are tried and forgotten, so nothing is remembered here.
 
 from __future__ import annotations
 
-from math import inf
+from math import inf, sqrt
 
 from armada.geometry.bases import DIAL_RADIUS
 from armada.geometry.closest import closest_points

@@ -67,8 +67,7 @@ def _results(pools: dict[Summary, int], defense: Defense, total: int) -> Odds:
     """The results of the defender's answers, in lowest terms."""
     found: dict[Result, int] = {}
     for summary, ways in pools.items():
-        if ways:
-            for result, more in defense.results(summary):
-                found[result] = found.get(result, 0) + ways * more
+        for result, more in defense.results(summary):
+            found[result] = found.get(result, 0) + ways * more
     shared = gcd(total, *found.values())
     return Odds(tuple([(result, found[result] // shared) for result in sorted(found)]), total // shared)

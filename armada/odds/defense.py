@@ -6,6 +6,7 @@ attacker wants the opposite. The four are kept in one whole number that is compa
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
 
@@ -28,13 +29,10 @@ class Defense:
         tokens = [token for token in defender.spendable if _is_useful(token, defender, range)]
         self.looking = Looking(critical, DefenseToken.EVADE in tokens, len(tokens) if accuracy else 0)
         self._chosen: dict[Summary, tuple[int, int, _Tokens]] = {}
-        self._left: list[list[_Tokens]] = []
-        known: dict[frozenset[DefenseToken], _Tokens] = {}
-        for icons in _upto(self.looking.tokens):
-            for kinds in (left := _left_after(tokens, icons)):
-                if kinds not in known:
-                    known[kinds] = _Tokens(defender, range, kinds, critical, 2 * dice, rolled_later)
-            self._left.append([known[kinds] for kinds in left])
+        self._left = [
+            [_tokens(defender, range, kinds, critical, 2 * dice, rolled_later) for kinds in _left_after(tokens, icons)]
+            for icons in _upto(self.looking.tokens)
+        ]
 
     def worth(self, summary: Summary) -> int:
         """What a final pool is worth to the attacker."""
@@ -153,6 +151,19 @@ class _Tokens:
             return [(results[crit][rest], SIDES)]
         faces = showings_of(kind.color, self.critical)
         return [(results[crit or face.crits > 0][rest + face.damage], face.sides) for face in faces]
+
+
+@lru_cache(maxsize=1024)
+def _tokens(
+    defender: Defender,
+    range: Range,
+    kinds: frozenset[DefenseToken],
+    critical: bool,
+    most_damage: int,
+    rolled_later: int,
+) -> _Tokens:
+    """The tokens left to a defender; one that is asked about often is worked out once."""
+    return _Tokens(defender, range, kinds, critical, most_damage, rolled_later)
 
 
 def worth_of(result: Result, hull: int, rolled_later: int) -> int:

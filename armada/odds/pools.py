@@ -173,7 +173,8 @@ def counted(summaries: list[Summary], ways: list[int]) -> dict[Summary, int]:
     """The different summaries of some pools, and the ways in which each comes about."""
     found: dict[Summary, int] = {}
     for summary, count in zip(summaries, ways, strict=True):
-        found[summary] = found.get(summary, 0) + count
+        if count:
+            found[summary] = found.get(summary, 0) + count
     return found
 
 

@@ -111,10 +111,11 @@ class Taking(NamedTuple):
 
 def _take(tagged: list[int], without: Worths, dice: list[Taking]) -> None:
     """Choose to take one of these dice from each pool that is worth more without it."""
+    untagged = [worth << TAG_BITS for worth in without]
     for pools, rests, tag in dice:
         tagged[pools] = [
-            worth if (worth := (rest << TAG_BITS) + tag) > best else best
-            for best, rest in zip(tagged[pools], without[rests], strict=True)
+            worth if (worth := rest + tag) > best else best
+            for best, rest in zip(tagged[pools], untagged[rests], strict=True)
         ]
 
 

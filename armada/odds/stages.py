@@ -11,7 +11,7 @@ from typing import Protocol
 
 from armada.catalog.cards import Color
 from armada.odds.defense import Defense
-from armada.odds.pools import Counts, how_many, places_of, showings_of, summaries, with_die, with_face
+from armada.odds.pools import Counts, how_many, places_of, rolled_summaries, showings_of, summaries, with_die, with_face
 from armada.odds.sides import COLORS, AddedDie
 
 Worths = list[int]
@@ -43,10 +43,9 @@ class Answered:
     def worths(self, counts: Counts) -> Worths:
         """What the defender's answers leave."""
         if counts not in self._worths:
-            defense = self.defense
-            pools = summaries(counts, defense.looking)
-            worth = {summary: defense.worth(summary) for summary in set(pools)}
-            self._worths[counts] = [worth[summary] for summary in pools]
+            looking = self.defense.looking
+            worth = {summary: self.defense.worth(summary) for summary in rolled_summaries(counts, looking)}
+            self._worths[counts] = [worth[summary] for summary in summaries(counts, looking)]
         return self._worths[counts]
 
     def play(self, ways: Ways) -> Ways:

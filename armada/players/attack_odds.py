@@ -62,7 +62,9 @@ def defender_of(game: Game, option: AttackOption) -> Defender:
     zone = option.target_zone
     assert zone is not None
     shape = ship_shape(game.ship_card(ship).chassis)
-    adjacent = [shields for other, shields in zip(zones, record.shields, strict=True) if shape.are_adjacent(zone, other)]
+    adjacent = [
+        shields for other, shields in zip(zones, record.shields, strict=True) if shape.are_adjacent(zone, other)
+    ]
     return Defender(
         hull=max(1, hull_value(game, ship) - len(record.damage)),
         shields=record.shields[zones.index(zone)],

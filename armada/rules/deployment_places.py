@@ -80,7 +80,7 @@ class DeploymentPlaces:
     def _ship_ground(self) -> Ground:
         game, place = self.game, self.place
         shape = ship_shape(game.ship_card(self.unit).chassis)
-        limits: list[Limit] = [Inside(place.areas[0], "its deployment zone", "SETUP-33")]
+        limits: list[Limit] = [self._inside()]
         near, at = self._anchors()
         if near or at:
             limits.append(CloseTo(near, NEAR_SHIP, at, NEAR_OBJECT, "OBJ-04"))
@@ -89,18 +89,27 @@ class DeploymentPlaces:
             limits.append(ClearOf(self._others(ships=False), "SETUP-53"))
         limits += self._off_obstacles()
         reach = pieces.Ship(shape, Pose(0, 0)).reach
-        return Ground(place.areas[0], limits, lambda pose: pieces.Ship(shape, pose), reach, shape.base.width / 2)
+        area = self._around(reach)
+        return Ground(area, limits, lambda pose: pieces.Ship(shape, pose), reach, shape.base.width / 2)
 
     @rule("SETUP-37", "SETUP-38", "SETUP-39", "SETUP-40", "SETUP-54", "SEC-34")
     def _squadron_ground(self) -> Ground:
-        place = self.place
-        limits: list[Limit] = [Inside(place.areas[0], "the setup area", "SETUP-39")]
+        limits: list[Limit] = [self._inside()]
         near, at = self._anchors()
         limits.append(CloseTo(near, NEAR_SHIP, at, NEAR_OBJECT, "SETUP-37"))
         limits.append(ClearOf([*self._others(ships=True), *self._others(ships=False)], "SETUP-40"))
         limits += self._off_obstacles()
         radius = SQUADRON_RADIUS
-        return Ground(self._around(), limits, lambda pose: pieces.Disc(pose, radius), radius, radius)
+        return Ground(self._around(radius), limits, lambda pose: pieces.Disc(pose, radius), radius, radius)
+
+    def _inside(self) -> Limit:
+        """A ship's deployment zone, a squadron's setup area, or what an objective puts in the place of these."""
+        area, table = self.place.areas[0], self.game.play_area
+        if self.is_ship and area in (table.deployment_zone(second=False), table.deployment_zone(second=True)):
+            return Inside(area, "its deployment zone", "SETUP-33")
+        if not self.is_ship and area == table.setup_area:
+            return Inside(area, "the setup area", "SETUP-39")
+        return Inside(area, "the play area" if area == table.area else "the area for it", "OBJ-04")
 
     def _others(self, *, ships: bool) -> list[Named]:
         game = self.game
@@ -121,11 +130,11 @@ class DeploymentPlaces:
         area = self.place.no_obstacles_in
         return [] if area is None else [ClearOf(named_obstacles(self.game), "OBJ-04", area)]
 
-    def _around(self) -> Area:
-        """The part of the area that the anchors leave a squadron: where a search looks."""
+    def _around(self, reach: float) -> Area:
+        """The part of the area that the anchors leave the centre of a base: where a search looks."""
         area = self.place.areas[0]
         near, at = self._anchors()
-        spans = [(named.piece, NEAR_SHIP) for named in near] + [(named.piece, NEAR_OBJECT) for named in at]
+        spans = [(named.piece, NEAR_SHIP) for named in near] + [(named.piece, NEAR_OBJECT + reach) for named in at]
         if not spans:
             return area
         return Area(

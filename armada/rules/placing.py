@@ -261,10 +261,9 @@ class Ground:
         moves between the two, so a cell whose middle is short by more than that holds no legal place.
         """
         area = self.area
-        wide, deep = (area.x2 - area.x1) / 2, (area.y2 - area.y1) / 2
-        if wide < 0.0 or deep < 0.0:
+        if area.x2 < area.x1 or area.y2 < area.y1:
             return None
-        cells = [Cell(area.x1 + wide, area.y1 + deep, 0, wide, deep, ANY_HEADING)]
+        cells = [Cell.of(area)] if rng is None else [Cell.of(part) for part in _quartered(area, rng)]
         left: list[tuple[float, int, Cell]] = []
         for count in range(MOST_CELLS if rng is None else MOST_AT_RANDOM):
             for place, cell in enumerate(cells):
@@ -301,6 +300,12 @@ class Cell(NamedTuple):
     wide: float
     deep: float
     turn: float
+
+    @classmethod
+    def of(cls, area: Area) -> Cell:
+        """All places whose middle lies in an area."""
+        wide, deep = (area.x2 - area.x1) / 2, (area.y2 - area.y1) / 2
+        return cls(area.x1 + wide, area.y1 + deep, 0.0, wide, deep, ANY_HEADING)
 
     @property
     def pose(self) -> Pose:
@@ -378,6 +383,13 @@ def ruler_words(length: float) -> str:
 def mm(length: float) -> str:
     """A length that falls short, never so rounded that it seems to be none."""
     return f"{max(length, 0.1):.1f} mm"
+
+
+def _quartered(area: Area, rng: Rng) -> list[Area]:
+    """An area cut in four at a point of chance."""
+    x, y = area.x1 + rng.random() * (area.x2 - area.x1), area.y1 + rng.random() * (area.y2 - area.y1)
+    left, right = area._replace(x2=x), area._replace(x1=x)
+    return [left._replace(y2=y), right._replace(y1=y), left._replace(y1=y), right._replace(y2=y)]
 
 
 def _beyond(length: float) -> float:

@@ -214,6 +214,9 @@ class AttackOption(NamedTuple):
 MAY_ATTACK: Query[UnitId, bool] = Query("Q.MAY_ATTACK")
 ATTACK_COUNT: Query[ShipActivation, int] = Query("Q.ATTACK_COUNT")
 ATTACK_ZONE: Query[ShipActivation, tuple[HullZone, ...]] = Query("Q.ATTACK_ZONE")
+ATTACK_REACH: Query[UnitId, float] = Query("Q.ATTACK_REACH")
+"""How far, in mm, any attack of a ship or squadron can reach: an enemy beyond that is not even measured."""
+
 ATTACK_RANGE: Query[AttackOption, bool] = Query("Q.ATTACK_RANGE")
 MAY_TARGET: Query[AttackOption, bool] = Query("Q.MAY_TARGET")
 MAY_COUNTER: Query[Attack, bool] = Query("Q.MAY_COUNTER")

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
 from armada.engine.procedures import rule
 from armada.engine.questions import Kind, Refusal
-from armada.geometry import targets as geometry
 from armada.geometry.bases import HullZone
+from armada.geometry.convex import Line
 from armada.geometry.firing_arc import is_in_arc, is_zone_in_arc
+from armada.geometry.line_of_sight import obstructions
 from armada.geometry.pieces import Disc, Obstacle
 from armada.geometry.pieces import Ship as ShipBody
 from armada.geometry.ruler import Distance
+from armada.geometry.targets import AttackLine, attack_lines
 from armada.rules.armament import armament, dice_left
 from armada.rules.game import Game
 from armada.rules.queries import (
@@ -24,7 +27,7 @@ from armada.rules.queries import (
     OBSTRUCTED,
     AttackOption,
 )
-from armada.state.records import Ship, SquadronId, UnitId
+from armada.state.records import Ship, SquadronId, Status, UnitId
 
 
 class AttackChoice(msgspec.Struct, frozen=True):
@@ -72,47 +75,47 @@ def legal_attacks(
     if not goes_on and not game.ask(MAY_ATTACK, attacker, True):
         return []
     from_zones = None if zones is None else set(zones)
-    body = game.body(attacker)
-    enemies = _enemies(game, attacker)
-    if not enemies:
-        return []
-    blockers = _blockers(game)
-    bodies: dict[ShipBody | Disc, UnitId] = {game.body(enemy): enemy for enemy in enemies}
+    body, sight = game.body(attacker), Sight(game)
     found = []
-    for target in geometry.targets(body, tuple(bodies), blockers):
-        line = target.line
-        if from_zones is None or line.zone in from_zones:
-            option = _option(game, attacker, bodies[target.defender], target, is_counter)
-            if _is_legal(game, option):
-                found.append(LegalAttack(option))
+    for defender in _enemies(game, attacker):
+        for line in attack_lines(body, game.body(defender)):
+            if line.in_the_way is None and (from_zones is None or line.zone in from_zones):
+                option = AttackOption(attacker, line.zone, defender, line.target_zone, line, is_counter)
+                if game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
+                    option = sight.along(option)
+                    if game.ask(MAY_TARGET, option, True) and dice_left(game, option, option.obstructed) > 0:
+                        found.append(LegalAttack(option))
     return _bound_to_squadrons(game, attacker, found)
 
 
-def _blockers(game: Game) -> tuple[ShipBody | Obstacle, ...]:
-    return (*game.ship_bodies(), *game.obstacle_bodies())
-
-
 def _enemies(game: Game, attacker: UnitId) -> list[UnitId]:
-    side = game.side(attacker)
-    players = game.state.players
-    return [u.id for u in game.state.units if players[u.seat].side != side and game.is_in_play(u.id)]
+    side, players = game.side(attacker), game.state.players
+    return [u.id for u in game.state.units if u.status is Status.IN_PLAY and players[u.seat].side != side]
 
 
-@rule("ATK-04", "LOS-14")
-def _option(game: Game, attacker: UnitId, defender: UnitId, target: geometry.Target, is_counter: bool) -> AttackOption:
-    """The attack, with the answer whether it is obstructed: by what the line of sight crosses, or treated so."""
-    line, obstructed = target.line, bool(target.obstructed_by)
-    option = AttackOption(attacker, line.zone, defender, line.target_zone, line, is_counter, obstructed)
-    answer = game.ask(OBSTRUCTED, option, obstructed)
-    return option if answer == obstructed else option._replace(obstructed=answer)
+class Sight:
+    """What stands in the lines of sight of some attacks: found out when it is first asked for."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._pieces: tuple[ShipBody | Obstacle, ...] | None = None
+
+    @rule("ATK-04", "LOS-14")
+    def along(self, option: AttackOption) -> AttackOption:
+        """The attack, with the answer whether it is obstructed: by what the line of sight crosses, or treated so."""
+        game = self._game
+        if self._pieces is None:
+            self._pieces = (*game.ship_bodies(), *game.obstacle_bodies())
+        attacker, defender = game.body(option.attacker), game.body(option.defender)
+        crossed = _is_crossed(option.line.sight, attacker, defender, self._pieces)
+        return option._replace(obstructed=True) if game.ask(OBSTRUCTED, option, crossed) else option
 
 
-def _is_legal(game: Game, option: AttackOption) -> bool:
-    return (
-        game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option))
-        and game.ask(MAY_TARGET, option, True)
-        and dice_left(game, option, option.obstructed) > 0
-    )
+@lru_cache(maxsize=1 << 14)
+def _is_crossed(
+    sight: Line, attacker: ShipBody | Disc, defender: ShipBody | Disc, pieces: tuple[ShipBody | Obstacle, ...]
+) -> bool:
+    return bool(obstructions(sight, attacker, defender, pieces))
 
 
 @rule("ATK-06", "ATK-07", "RANGE-10", "RANGE-12")
@@ -155,13 +158,13 @@ def why_not_attack(
     if zones is not None and choice.zone is not None and choice.zone not in zones:
         return Refusal(f"{name}: its {choice.zone} hull zone attacked already, or may not attack.", "ATK-10")
     at = f" at its {choice.target_zone} hull zone" if choice.target_zone else ""
-    lines = geometry.attack_lines(game.body(attacker), game.body(choice.defender))
+    lines = attack_lines(game.body(attacker), game.body(choice.defender))
     line = next((line for line in lines if (line.zone, line.target_zone) == (choice.zone, choice.target_zone)), None)
     if line is None:
         return _unreachable(game, attacker, choice, name + at)
     if line.in_the_way:
         return Refusal(f"{name}{at}: the {line.in_the_way} hull zone stands in the way.", "LOS-04")
-    return _forbidden(game, attacker, choice, name + at)
+    return _forbidden(game, attacker, choice, line, name + at)
 
 
 def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice, name: str) -> Refusal:
@@ -181,18 +184,16 @@ def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice, name: str) 
     return Refusal(f"{name}: it is out of range.", "ATK-06" if isinstance(body, ShipBody) else "ATK-07")
 
 
-def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, name: str) -> Refusal | None:
+def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, line: AttackLine, name: str) -> Refusal | None:
     """Not at attack range, forbidden by an effect, without dice, or barred by engagement."""
     is_ship = game.is_ship(attacker)
-    for target in geometry.targets(game.body(attacker), (game.body(choice.defender),), _blockers(game)):
-        if (target.line.zone, target.line.target_zone) == (choice.zone, choice.target_zone):
-            option = _option(game, attacker, choice.defender, target, is_counter=False)
-            if not game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
-                return Refusal(f"{name}: it is out of attack range.", "ATK-06" if is_ship else "ATK-07")
-            if not game.ask(MAY_ATTACK, attacker, True) or not game.ask(MAY_TARGET, option, True):
-                return Refusal(f"{name}: an effect forbids it.", "FX-03")
-            if dice_left(game, option, option.obstructed) <= 0:
-                return Refusal(f"{name}: no die would be rolled.", "ATK-23" if option.obstructed else "ATK-18")
+    option = Sight(game).along(AttackOption(attacker, choice.zone, choice.defender, choice.target_zone, line))
+    if not game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
+        return Refusal(f"{name}: it is out of attack range.", "ATK-06" if is_ship else "ATK-07")
+    if not game.ask(MAY_ATTACK, attacker, True) or not game.ask(MAY_TARGET, option, True):
+        return Refusal(f"{name}: an effect forbids it.", "FX-03")
+    if dice_left(game, option, option.obstructed) <= 0:
+        return Refusal(f"{name}: no die would be rolled.", "ATK-23" if option.obstructed else "ATK-18")
     if not is_ship and game.is_ship(choice.defender) and game.ask(MUST_ATTACK_SQUADRON, SquadronId(attacker), False):
         return Refusal(f"{name}: it must attack a squadron that it is engaged with.", "ENG-03")
     return None

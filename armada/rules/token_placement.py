@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat
 from armada.geometry.bases import TOKEN_RADIUS
@@ -43,6 +43,25 @@ class PlaceToken(Procedure, kw_only=True):
         return DONE
 
     steps = (look_for_room, place_token)
+
+
+class PlaceTokens(Procedure, kw_only=True):
+    """Objective tokens are placed one after the other. `placers` are the seats that have yet to place one."""
+
+    placers: tuple[Seat, ...]
+    kind: str
+    place: ObjectPlace
+
+    @rule("OBJ-07")
+    def place_next(self, game: Game) -> Outcome:
+        """Each seat places one, in this order."""
+        if not self.placers:
+            return DONE
+        by, *rest = self.placers
+        self.placers = tuple(rest)
+        return Call(PlaceToken(by=by, kind=self.kind, place=self.place), then=REPEAT)
+
+    steps = (place_next,)
 
 
 class TokenRoom:

@@ -117,10 +117,9 @@ def test_ion_cannon_batteries_discard_a_command_token_of_the_attackers_choice() 
 
 
 def test_ion_cannon_batteries_take_a_shield_where_there_is_no_token() -> None:
-    table = blue("crit", "accuracy", "accuracy", card="ion_cannon_batteries").pass_()
     table = blue("crit", "hit", "hit", card="ion_cannon_batteries").pass_(DEFENSE_TOKEN)
     use(table, "ion_cannon_batteries")
-    assert [event.by for event in table.all(ShieldsChanged)][0] == "ion_cannon_batteries"
+    assert table.all(ShieldsChanged)[0].by == "ion_cannon_batteries"
     assert len(table.all(DamageCardDealt)) == 1, "three damage on the two shields left"
 
 
@@ -138,10 +137,13 @@ def test_leading_shots_spend_a_blue_die_to_reroll_others() -> None:
     assert pool(table) == ["hit", "crit"]
 
 
-def test_leading_shots_act_once_in_an_attack_and_can_use_up_the_last_die() -> None:
+def test_leading_shots_act_once_in_an_attack() -> None:
     table = blue("accuracy", "accuracy", "hit", card="leading_shots")
     use(table, "leading_shots").answer(SPENT_DIE, 0).answer(REROLLED_DICE, (0,)).roll("crit")
     assert "leading_shots" not in offered(table)
+
+
+def test_leading_shots_can_use_up_the_last_die() -> None:
     table = Scenario()
     corvette = table.ship(CR90_B, X, Y, upgrades=["leading_shots"])
     corvette_2 = table.ship("cr90_corvette_a", X, Y - 200, side=1)

@@ -10,10 +10,11 @@ from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.squadron_phase import unactivated_squadrons
 from armada.state.events.damage import DamageCardDealt, Destroyed
+from armada.state.records import ShipId, SquadronId
 from tests.effects.cards_table import anti_squadron, duel, offered, use
 from tests.effects.test_upgrades_turbolasers import battery
 from tests.proves import proves
-from tests.rules.attack_table import GLADIATOR, X, Y, damage, pool, rolled_colors
+from tests.rules.attack_table import GLADIATOR, X, Y, damage, rolled_colors
 from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.rules.squadron_table import StillTable
 
@@ -189,7 +190,7 @@ def test_rapid_reload_of_another_ship_gives_nothing() -> None:
 # Flechette Torpedoes
 
 
-def raider_and_x_wing(*, activated: bool = False) -> tuple[Scenario, int, int]:
+def raider_and_x_wing(*, activated: bool = False) -> tuple[Scenario, ShipId, SquadronId]:
     """A Raider I, with two black anti-squadron dice, and an X-wing squadron in its front arc."""
     table = Scenario()
     raider = table.ship("raider_i_class_corvette", X, Y, upgrades=["flechette_torpedoes"])
@@ -207,10 +208,10 @@ def test_flechette_torpedoes_spend_a_black_critical_to_make_a_squadron_count_as_
 
 
 def test_flechette_torpedoes_act_once_in_an_attack() -> None:
-    table, _, _ = raider_and_x_wing()
+    table, _, x_wing = raider_and_x_wing()
     use(table.roll("hit crit", "hit crit"), "flechette_torpedoes").answer(SPENT_DIE, 0)
-    assert pool(table) == ["hit crit"] if not table.is_over else True
-    assert "flechette_torpedoes" not in offered(table)
+    assert table.the_squadron(x_wing).hull == 4
+    assert table.is_over, "it is not offered again for the other die"
 
 
 def test_flechette_torpedoes_are_not_offered_against_activated_squadrons_or_without_a_critical() -> None:

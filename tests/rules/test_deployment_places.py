@@ -301,7 +301,7 @@ def test_where_a_zone_has_no_room_the_next_one_is_taken(made_up: MadeUpCards) ->
 
     made_up.modifier(ambushed, DEPLOY_PLACE)
     table = corvettes_turn()
-    assert table.refusal(ship_at(600, 100)).rule == "SETUP-33"
+    assert table.refusal(ship_at(600, 100)).rule == "OBJ-04", "the objective's area is in the place of the zone"
     table.game.emit(ObstaclePlaced(0, pose_at(850, 350), False))
     assert table.refusal(ship_at(850, 350)).rule == "OBJ-04"
     assert table.question.accepts(ship_at(1000, 500))

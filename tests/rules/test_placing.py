@@ -93,18 +93,18 @@ def test_the_one_gap_in_a_wall_of_squadrons_is_found() -> None:
 def test_the_search_agrees_with_trying_everywhere() -> None:
     rng = Random(11)
     keys = [key for key, token in obstacle_tokens().items() if token.set == "core"]
-    area, decided = Area(0, 0, 330, 330), {True: 0, False: 0}
+    area, decided = Area(0, 0, 300, 300), {True: 0, False: 0}
     for _ in range(12):
         others = [
             Named(
-                "other", Obstacle(obstacle_shape(rng.choice(keys)), pose_at(rng.uniform(0, 330), rng.uniform(0, 330)))
+                "other", Obstacle(obstacle_shape(rng.choice(keys)), pose_at(rng.uniform(0, 300), rng.uniform(0, 300)))
             )
-            for _ in range(3)
+            for _ in range(4)
         ]
         shape = obstacle_shape(rng.choice(keys))
         ground = obstacle_ground(area, shape, Beyond(others, Distance.ONE.end, "SETUP-29"))
         tried = [
-            pose_at(x, y, turn) for x in range(15, 330, 20) for y in range(15, 330, 20) for turn in range(0, 360, 45)
+            pose_at(x, y, turn) for x in range(15, 300, 20) for y in range(15, 300, 20) for turn in range(0, 360, 45)
         ]
         found = ground.find()
         if any(ground.is_legal(pose) for pose in tried):

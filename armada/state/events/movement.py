@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from armada.geometry.maneuver_tool import Clicks, Side
 from armada.geometry.pose import Pose
-from armada.state.changing import with_unit
+from armada.state.changing import replaced, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import ShipId, SquadronId
@@ -72,3 +74,15 @@ class ObstacleResolved(Event, frozen=True):
     unit: int
     obstacle: int
     kind: str
+
+
+@all_open
+class ObstacleMoved(Event, frozen=True):
+    """An obstacle is moved by an effect."""
+
+    obstacle: int
+    pose: Pose
+
+    def apply(self, state: GameState) -> GameState:
+        moved = replace(state.obstacles[self.obstacle], pose=self.pose)
+        return replace(state, obstacles=replaced(state.obstacles, self.obstacle, moved))

@@ -1,0 +1,80 @@
+"""Attacks: which one to declare, by what the defender loses on average."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armada.engine.effects import Effect
+from armada.engine.questions import PASS, Pass, Question
+from armada.players.attack_odds import odds_of
+from armada.players.worth import health
+from armada.rules.attack import Attack, AttackFromZone
+from armada.rules.game import Game
+from armada.rules.queries import AttackOption
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
+from armada.rules.targets import AttackChoice, legal_attacks
+from armada.state.records import Status, UnitId
+
+COUNTER = "counter"
+
+
+def attacker_now(game: Game) -> UnitId | None:
+    """Who attacks, if a target is declared now."""
+    for frame in reversed(game.frames):
+        procedure: Any = frame.procedure
+        if isinstance(procedure, AttackFromZone):
+            return procedure.attacker
+        if isinstance(procedure, SquadronAttack | SquadronActivation):
+            return procedure.squadron
+        if isinstance(procedure, ShipActivation):
+            return procedure.ship
+        if isinstance(procedure, Effect) and procedure.card.key == COUNTER:
+            attack = game.under_way(Attack)
+            return attack.defender if attack is not None else None
+    return None
+
+
+def attack_worth(game: Game, option: AttackOption) -> float:
+    """What the defender of an attack loses by it on average."""
+    if game.unit(option.defender).status is not Status.IN_PLAY:
+        return 0.0
+    return health(game, option.defender).expected_loss(odds_of(game, option))
+
+
+def attack_worths(game: Game, attacker: UnitId, *, is_counter: bool = False) -> dict[AttackChoice, float]:
+    """What each attack that could be declared is worth; one on a squadron with all the others in the same arc."""
+    found: dict[AttackChoice, float] = {}
+    in_arc: dict[object, float] = {}
+    legal = legal_attacks(game, attacker, is_counter=is_counter, goes_on=True)
+    is_ship = game.is_ship(attacker)
+    for attack in legal:
+        worth = attack_worth(game, attack.option)
+        found[attack.choice] = worth
+        if is_ship and attack.option.target_zone is None:
+            in_arc[attack.option.zone] = in_arc.get(attack.option.zone, 0.0) + worth
+    for choice in found:
+        if is_ship and choice.target_zone is None:
+            found[choice] = in_arc[choice.zone] + found[choice] / 1000
+    return found
+
+
+def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice | Pass:
+    """The attack that costs the enemy most. To attack is never worse than not to."""
+    options = question.options
+    if not options:
+        return PASS
+    attacker = attacker_now(game)
+    if attacker is None:
+        return options[0]
+    is_counter = isinstance(game.frames[-1].procedure, Effect)
+    worths = attack_worths(game, attacker, is_counter=is_counter)
+    return max(options, key=lambda choice: worths.get(choice, 0.0))
+
+
+def best_attacks(game: Game, attacker: UnitId, most: int = 2) -> float:
+    """What the best attacks of a ship, each from another hull zone, or of a squadron are worth now."""
+    by_zone: dict[object, float] = {}
+    for choice, worth in attack_worths(game, attacker).items():
+        by_zone[choice.zone] = max(by_zone.get(choice.zone, 0.0), worth)
+    return sum(sorted(by_zone.values(), reverse=True)[:most])

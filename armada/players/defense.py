@@ -1,0 +1,204 @@
+"""Defense: which tokens to spend against an attack, which to lock, and where the damage goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from armada.catalog.cards import DefenseToken
+from armada.engine.questions import PASS, Pass, Question
+from armada.geometry.bases import HullZone
+from armada.players.dice import counts_crits, die_damage, mean_damage
+from armada.players.worth import EXHAUSTED, TOKENS, Health, health
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import STANDARD_CRITICAL
+from armada.rules.defense_tokens import EVADES, redirecting, spendable_tokens
+from armada.rules.game import Game
+from armada.rules.queries import EVADE, Evading
+from armada.state.records import Ship, TokenId, TokenState, Unit
+
+ORDER: Final = (
+    DefenseToken.SCATTER,
+    DefenseToken.EVADE,
+    DefenseToken.BRACE,
+    DefenseToken.REDIRECT,
+    DefenseToken.CONTAIN,
+    DefenseToken.SALVO,
+)
+"""The order in which tokens are spent: those that change dice first, so that the rest is known."""
+
+SALVO_GAIN: Final = 2.0
+"""What a Salvo is worth, which hurts the attacker."""
+
+
+class Answer(NamedTuple):
+    """Tokens to spend, and what the defender loses then: by the damage, and by the tokens."""
+
+    loss: float
+    tokens: tuple[TokenId, ...]
+
+
+class Shelter:
+    """What a defender can make of its tokens against the pool of an attack as it is."""
+
+    def __init__(self, game: Game, attack: Attack) -> None:
+        self.game = game
+        self.attack = attack
+        self.unit: Unit = game.unit(attack.defender)
+        self.health: Health = health(game, attack.defender)
+        self.crits = counts_crits(game, attack)
+        self.damages = [die_damage(die.face, self.crits) for die in attack.pool.dice]
+        self.means = [mean_damage(die.color, self.crits) for die in attack.pool.dice]
+        self.evading: Evading = game.ask(EVADE, attack, EVADES[attack.range(game)])
+        self.shields, self.adjacent = self._shields()
+
+    def _shields(self) -> tuple[int, int]:
+        """The shields of the defending hull zone, and the most that a Redirect can use."""
+        attack, unit = self.attack, self.unit
+        if not isinstance(unit, Ship) or attack.target_zone is None:
+            return 0, 0
+        zones = dict(zip(self.game.zones(unit.id), unit.shields, strict=True))
+        allowed = redirecting(self.game, attack)
+        found = sorted([zones[zone] for zone in allowed.zones], reverse=True)[: allowed.how_many]
+        most = sum(found) if allowed.most is None else min(sum(found), allowed.most)
+        return zones[attack.target_zone], most
+
+    def best(self, tokens: Sequence[TokenId]) -> Answer:
+        """The tokens to spend, of those that can be."""
+        kinds: dict[DefenseToken, TokenId] = {}
+        for token in sorted(tokens, key=lambda token: self.unit.defense[token].state is not TokenState.READIED):
+            kinds.setdefault(self.unit.defense[token].kind, token)
+        chosen = list(kinds)
+        answers = [
+            self._answer([kinds[kind] for kind in some], some)
+            for count in range(len(chosen) + 1)
+            for some in combinations(chosen, count)
+        ]
+        return min(answers, key=lambda answer: (answer.loss, len(answer.tokens)))
+
+    def _answer(self, tokens: list[TokenId], kinds: Iterable[DefenseToken]) -> Answer:
+        cost = sum([self._cost(token) for token in tokens])
+        return Answer(self.loss(frozenset(kinds)) + cost, tuple(tokens))
+
+    def _cost(self, token: TokenId) -> float:
+        """What it costs to spend a token: exhausted it comes back, discarded it is gone."""
+        found = self.unit.defense[token]
+        worth = TOKENS[found.kind] * self.health.price / 100
+        return worth * ((1 - EXHAUSTED) if found.state is TokenState.READIED else EXHAUSTED)
+
+    def loss(self, kinds: frozenset[DefenseToken]) -> float:
+        """What the defender loses by the damage, if it spends tokens of these kinds."""
+        if DefenseToken.SCATTER in kinds:
+            return 0.0
+        damage = float(sum(self.damages))
+        if DefenseToken.EVADE in kinds:
+            damage -= self._evaded()
+        if DefenseToken.BRACE in kinds or self.attack.is_braced:
+            damage = (damage + 1) // 2 if damage == int(damage) else (damage + 0.5) / 2
+        salvo = SALVO_GAIN if DefenseToken.SALVO in kinds else 0.0
+        if not isinstance(self.unit, Ship):
+            return self.health.loss(0, damage) - salvo
+        able = self.shields
+        if DefenseToken.REDIRECT in kinds or self.attack.redirect_zones:
+            able += self.adjacent
+        shields = min(damage, able)
+        cards = damage - shields
+        faceup = cards >= 1 and self._has_crit() and not (DefenseToken.CONTAIN in kinds or self.attack.is_contained)
+        return self.health.loss(shields, cards, float(faceup)) - salvo
+
+    def _has_crit(self) -> bool:
+        return self.crits and self.attack.pool.crits > 0 and STANDARD_CRITICAL not in self.attack.criticals
+
+    def _evaded(self) -> float:
+        """By how much an Evade lowers the damage."""
+        if self.evading.cancels:
+            return sum(sorted(self.damages, reverse=True)[: self.evading.dice])
+        if self.evading.rerolls:
+            gains = sorted([d - mean for d, mean in zip(self.damages, self.means, strict=True)], reverse=True)
+            return sum([gain for gain in gains[: self.evading.dice] if gain > 0])
+        return 0.0
+
+
+def attack_now(game: Game) -> Attack:
+    """The attack under way."""
+    attack = game.under_way(Attack)
+    assert attack is not None
+    return attack
+
+
+def choose_token(game: Game, question: Question[TokenId]) -> TokenId | Pass:
+    """The next token to spend of those that together save most."""
+    attack = attack_now(game)
+    answer = Shelter(game, attack).best(question.options)
+    if not answer.tokens:
+        return PASS
+    defense = game.unit(attack.defender).defense
+    return min(answer.tokens, key=lambda token: ORDER.index(defense[token].kind))
+
+
+def lock_gain(game: Game, attack: Attack, token: TokenId) -> float:
+    """What the defender loses more if it cannot spend a token."""
+    shelter = Shelter(game, attack)
+    tokens = spendable_tokens(game, attack)
+    left = [other for other in tokens if other != token]
+    return shelter.best(left).loss - shelter.best(tokens).loss
+
+
+def choose_lock(game: Game, question: Question[TokenId]) -> TokenId:
+    """The token that the defender would miss most; of equal ones the dearest."""
+    attack = attack_now(game)
+    defense = game.unit(attack.defender).defense
+    return max(
+        question.options, key=lambda token: (lock_gain(game, attack, token), TOKENS[defense[token].kind], -token)
+    )
+
+
+def wants_lock(game: Game) -> bool:
+    """Whether it helps to spend an accuracy icon."""
+    attack = attack_now(game)
+    return any(lock_gain(game, attack, token) > 0.01 for token in spendable_tokens(game, attack))
+
+
+def choose_redirect(game: Game, question: Question[tuple[HullZone, ...]]) -> tuple[HullZone, ...]:
+    """The hull zones with the most shields, as many as may be named."""
+    ship = game.ship(attack_now(game).defender)
+    shields = dict(zip(game.zones(ship.id), ship.shields, strict=True))
+    return max(question.options, key=lambda zones: (sum([shields[zone] for zone in zones]), -len(zones)))
+
+
+def choose_redirected(game: Game, question: Question[int]) -> int:
+    """As much as saves damage cards; of what is left, so that no hull zone is bare."""
+    attack = attack_now(game)
+    ship = game.ship(attack.defender)
+    shields = dict(zip(game.zones(ship.id), ship.shields, strict=True))
+    here = shields[attack.target_zone] if attack.target_zone else 0
+    there = shields[attack.redirect_zones[0]] if attack.redirect_zones else 0
+    rest = attack.total - attack.redirected
+
+    def bad(amount: int) -> tuple[int, int]:
+        cards = max(0, rest - amount - here)
+        left = max(0, here - (rest - amount))
+        return cards, -min(left, there - amount)
+
+    return min(question.options, key=bad)
+
+
+def choose_damaged_zone(game: Game, question: Question[HullZone]) -> HullZone:
+    """The hull zone with the most shields."""
+    damaged = next((unit for unit in _damaged(game)), None)
+    if damaged is None:
+        return question.options[0]
+    zones = game.zones(damaged)
+    shields = game.ship(damaged).shields
+    return max(question.options, key=lambda zone: shields[zones.index(zone)])
+
+
+def _damaged(game: Game) -> list[int]:
+    """The ship that something happens to now: the innermost procedure that names one of its own."""
+    found = []
+    for frame in reversed(game.frames):
+        unit = getattr(frame.procedure, "unit", getattr(frame.procedure, "ship", None))
+        if isinstance(unit, int) and 0 <= unit < len(game.state.units) and game.is_ship(unit):
+            found.append(unit)
+    return found

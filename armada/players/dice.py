@@ -1,0 +1,156 @@
+"""Dice: what a die shows is worth, and which to reroll, change, spend or cancel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Final
+
+from armada.catalog.cards import Color
+from armada.engine.questions import PASS, Pass, Question, SomeQuestion
+from armada.rules.attack import Attack
+from armada.rules.game import Game
+from armada.rules.keywords import has_keyword
+from armada.state.dice import CRITS, HITS, Die, DieFace, faces_of
+from armada.state.records import TokenState
+
+ACCURACY: Final = 0.6
+"""What an accuracy icon is worth, in damage, if there are tokens to lock."""
+
+CRITICAL: Final = 0.25
+"""What the first critical icon is worth beyond its damage."""
+
+
+def counts_crits(game: Game, attack: Attack) -> bool:
+    """Whether critical icons are damage in an attack: between ships, and for bombers that attack ships."""
+    if not game.is_ship(attack.defender):
+        return False
+    return game.is_ship(attack.attacker) or has_keyword(game, attack.attacker, "bomber")
+
+
+def die_damage(face: DieFace, crits: bool) -> int:
+    """The damage a face shows."""
+    return HITS.get(face, 0) + (CRITS.get(face, 0) if crits else 0)
+
+
+@cache
+def mean_damage(color: Color, crits: bool) -> float:
+    """The damage of a die on average."""
+    return sum([die_damage(face, crits) for face in faces_of(color)]) / 8
+
+
+class Eye:
+    """Looks at the dice of an attack, for the attacker or for the defender."""
+
+    def __init__(self, game: Game, attack: Attack, seat: int) -> None:
+        self.attack = attack
+        self.crits = counts_crits(game, attack)
+        defense = game.unit(attack.defender).defense
+        self.locks = any(token.state is not TokenState.DISCARDED for token in defense)
+        self.for_attacker = game.state.players[seat].side == game.side(attack.attacker)
+
+    def face(self, face: DieFace) -> float:
+        """What a face is worth to the attacker."""
+        worth = float(die_damage(face, self.crits))
+        if face is DieFace.ACCURACY and self.locks:
+            worth += ACCURACY
+        if self.crits and face in CRITS:
+            worth += CRITICAL
+        return worth
+
+    def mean(self, color: Color) -> float:
+        """What a die is worth before it is rolled."""
+        return sum([self.face(face) for face in faces_of(color)]) / 8
+
+    def die(self, place: int) -> float:
+        """What the die at a place is worth to who looks at it."""
+        worth = self.face(self.attack.pool.dice[place].face)
+        return worth if self.for_attacker else -worth
+
+    def reroll_gain(self, place: int) -> float:
+        """What is gained, on average, by rerolling the die at a place."""
+        die: Die = self.attack.pool.dice[place]
+        gain = self.mean(die.color) - self.face(die.face)
+        return gain if self.for_attacker else -gain
+
+
+def eye_of(game: Game, question: Question[Any]) -> Eye | None:
+    """Who is asked looks at the dice of the attack under way."""
+    attack = game.under_way(Attack)
+    return None if attack is None else Eye(game, attack, question.seat)
+
+
+def choose_reroll(game: Game, question: Question[int]) -> int | Pass:
+    """The die that gains most by it; none, if none gains and none has to be rerolled."""
+    eye = eye_of(game, question)
+    if eye is None or not question.options:
+        return question.options[0] if question.options else PASS
+    best = max(question.options, key=eye.reroll_gain)
+    return PASS if question.may_pass and eye.reroll_gain(best) <= 0 else best
+
+
+def choose_rerolls(game: Game, question: Question[tuple[int, ...]]) -> tuple[int, ...]:
+    """All dice that gain by it, as many as may be rerolled."""
+    eye = eye_of(game, question)
+    assert isinstance(question, SomeQuestion)
+    if eye is None:
+        return fitting(question, ())
+    return fitting(question, [place for place in question.things if eye.reroll_gain(place) > 0.05], eye.reroll_gain)
+
+
+def fitting(question: SomeQuestion[Any], wanted: Iterable[Any], gain: Any = None) -> tuple[Any, ...]:
+    """A legal set as near as possible to the one wanted: the best of it, or more if more must be chosen."""
+    order = sorted(question.things, key=gain, reverse=True) if gain else list(question.things)
+    want = [thing for thing in order if thing in set(wanted)]
+    rest = [thing for thing in order if thing not in want]
+    most = len(order) if question.most is None else question.most
+    for count in (*range(min(most, max(question.least, len(want))), -1, -1), *range(len(want) + 1, len(order) + 1)):
+        chosen = tuple([*want, *rest][:count])
+        if question.accepts(chosen):
+            return chosen
+    return question.options[0]
+
+
+def choose_evaded(game: Game, question: Question[tuple[int, ...]]) -> tuple[int, ...]:
+    """The dice that hurt most: those to be canceled, or to be rerolled."""
+    eye = eye_of(game, question)
+    assert isinstance(question, SomeQuestion)
+    if eye is None:
+        return fitting(question, ())
+    most = question.most or 1
+    best = sorted(question.things, key=lambda place: (-eye.reroll_gain(place), place))[:most]
+    return fitting(question, [place for place in best if eye.reroll_gain(place) > 0], eye.reroll_gain)
+
+
+def choose_least_die(game: Game, question: Question[int]) -> int | Pass:
+    """The die that is worth least to who is asked: to be spent, changed or canceled."""
+    eye = eye_of(game, question)
+    if eye is None or not question.options:
+        return question.options[0] if question.options else PASS
+    return min(question.options, key=eye.die)
+
+
+def choose_face(game: Game, question: Question[DieFace]) -> DieFace:
+    """The face that is worth most."""
+    eye = eye_of(game, question)
+    if eye is None:
+        return question.options[0]
+    sign = 1 if eye.for_attacker else -1
+    return max(question.options, key=lambda face: sign * eye.face(face))
+
+
+def choose_added(game: Game, question: Question[Color]) -> Color | Pass:
+    """The colour that is worth most."""
+    eye = eye_of(game, question)
+    if eye is None or not question.options:
+        return question.options[0] if question.options else PASS
+    return max(question.options, key=eye.mean)
+
+
+def choose_removed(game: Game, question: Question[Color]) -> Color:
+    """The colour that is worth least to the attacker; most, if the defender chooses."""
+    eye = eye_of(game, question)
+    if eye is None:
+        return question.options[0]
+    sign = 1 if eye.for_attacker else -1
+    return min(question.options, key=lambda color: sign * eye.mean(color))

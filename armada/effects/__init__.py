@@ -3,7 +3,15 @@
 Importing this room registers every effect, those of the rules that act like cards too.
 """
 
-from armada.effects import damage_cards, immediate_damage_cards, keywords, later_keywords, squadrons, upgrades
+from armada.effects import (
+    damage_cards,
+    immediate_damage_cards,
+    keywords,
+    later_keywords,
+    objectives,
+    squadrons,
+    upgrades,
+)
 from armada.rules import activation_effects, attack_effects, navigate
 
 __all__ = [
@@ -14,6 +22,7 @@ __all__ = [
     "keywords",
     "later_keywords",
     "navigate",
+    "objectives",
     "squadrons",
     "upgrades",
 ]

@@ -19,7 +19,15 @@ from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
-from armada.rules.queries import ANTI_SQUADRON, ATTACK_RANGE, COMMAND_REACH, MAY_COUNTER, AttackOption, Reach
+from armada.rules.queries import (
+    ANTI_SQUADRON,
+    ATTACK_RANGE,
+    ATTACK_REACH,
+    COMMAND_REACH,
+    MAY_COUNTER,
+    AttackOption,
+    Reach,
+)
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import is_in_reach
 from armada.rules.squadron_movement import MoveSquadron
@@ -27,7 +35,7 @@ from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.squadron_places import COMPASS, FAR_AWAY
 from armada.rules.timing import ATK_2_BEFORE_ROLL, SQACT_START, SQMOVE_AFTER, SQUADRON_END
 from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged
-from armada.state.records import Lasting, Scope, ShipId, SquadronId
+from armada.state.records import Lasting, Scope, ShipId, SquadronId, UnitId
 
 CLOAKED = Kind[SquadronId]("cloaked squadron", "Which squadron with Cloak moves?")
 RELAY = Kind[SquadronId]("relay", "Which squadron relays the command?")
@@ -148,6 +156,14 @@ def _snipes(game: Game, option: AttackOption) -> bool:
         and not Distance.ONE.reaches(mm)
         and has_keyword(game, option.attacker, "snipe")
     )
+
+
+@modifier("snipe", at=ATTACK_REACH, stage=Stage.INCREASE, standing=True)
+def snipe_reach(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> float:
+    """A squadron with Snipe reaches to distance 2."""
+    if mm >= Distance.TWO.end or not has_keyword(game, attacker, "snipe"):
+        return mm
+    return Distance.TWO.end
 
 
 @modifier("snipe", at=ATTACK_RANGE, stage=Stage.PERMIT, standing=True)

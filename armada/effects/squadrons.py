@@ -14,8 +14,9 @@ from armada.rules.damage_cards import FaceupCard
 from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, spendable_tokens
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
-from armada.rules.queries import ATTACK_RANGE, GATHER, SHIELDS, AttackOption, ZoneOf
+from armada.rules.queries import ATTACK_RANGE, ATTACK_REACH, GATHER, SHIELDS, AttackOption, ZoneOf
 from armada.rules.timing import ATK_3_MODIFY, ATK_4_SPEND
+from armada.state.records import UnitId
 
 
 @offer("howlrunner", at=ATK_3_MODIFY)
@@ -86,6 +87,12 @@ def luke_skywalker(game: Game, card: CardInPlay, where: ZoneOf, shields: int) ->
         if isinstance(procedure, Attack):
             return 0 if (procedure.attacker, procedure.defender) == (card.unit, where.ship) else shields
     return shields
+
+
+@modifier("major_rhymer", at=ATTACK_REACH, stage=Stage.INCREASE)
+def rhymer_reach(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> float:
+    """His friends reach to medium range, if they are near him."""
+    return max(mm, Range.MEDIUM.end) if game.are_friendly(attacker, card.unit) else mm
 
 
 @modifier("major_rhymer", at=ATTACK_RANGE, stage=Stage.PERMIT)

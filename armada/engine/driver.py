@@ -88,7 +88,7 @@ class Driver(Generic[S]):
     def __init__(self, state: S, procedure: Procedure, key: bytes) -> None:
         self.state = state
         self.frames = [Frame(procedure)]
-        self.events: list[Event[S]] = []
+        self.events: list[Any] = []
         self.index = Index(())
         self.key = key
         self.draws = 0
@@ -196,7 +196,7 @@ class Driver(Generic[S]):
         """The open question, or the first of several; None when the game is over."""
         return next(iter(self.questions), None)
 
-    def play(self, answer: Any, seat: Seat | None = None) -> list[Event[S]]:
+    def play(self, answer: Any, seat: Seat | None = None) -> list[Any]:
         """Answer a question without checking the answer, and go on to the next; the events in between."""
         questions = self.questions
         question = questions[0] if seat is None else next(q for q in questions if q.seat == seat)
@@ -209,7 +209,7 @@ class Driver(Generic[S]):
         self._advance()
         return self.events
 
-    def interrupt(self, procedure: Procedure) -> list[Event[S]]:
+    def interrupt(self, procedure: Procedure) -> list[Any]:
         """Break off all that is under way and carry out this instead; the events up to the next question."""
         self.frames = [Frame(procedure)]
         self._forget_asking()
@@ -218,7 +218,7 @@ class Driver(Generic[S]):
         self._advance()
         return self.events
 
-    def announce(self, event: Event[S]) -> list[Event[S]]:
+    def announce(self, event: Event[S]) -> list[Any]:
         """Let something happen while a question is open; the step that asks is then run again."""
         self._forget_asking()
         self._resting = True

@@ -74,6 +74,15 @@ def apart(a: Piece, b: Piece) -> float:
     return best
 
 
+def farthest(ship: Piece, piece: Piece) -> float:
+    """How far the farthest point of a piece is from the base of a ship, in mm."""
+    assert isinstance(ship, Ship)
+    if isinstance(piece, Disc):
+        return closest_to_point(ship.base, piece.x, piece.y).mm + piece.r
+    corners = piece.base.corners if isinstance(piece, Ship) else piece.outline
+    return max([closest_to_point(ship.base, x, y).mm for x, y in corners])
+
+
 def outer_radius(piece: Piece) -> float:
     """The radius of a circle around the centre that holds all of a piece, dial frames included."""
     return piece.reach if isinstance(piece, Ship) else piece.r

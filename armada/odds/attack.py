@@ -25,9 +25,14 @@ def attack_odds(attacker: Attacker, defender: Defender, range: Range) -> Odds:
         return NO_ATTACK
     dice = sum(pools[0]) + len(attacker.added)
     rerolls = [Reroll(min(reroll.most, dice), reroll.colors) for reroll in attacker.rerolls]
-    rolled_later = len(attacker.added) + sum([reroll.most for reroll in rerolls]) + 1
+    after_roll = len(attacker.added) + sum([reroll.most for reroll in rerolls]) + 1
     defense = Defense(
-        defender, range, critical=attacker.critical, accuracy=attacker.accuracy, dice=dice, rolled_later=rolled_later
+        defender,
+        range,
+        critical=attacker.critical,
+        accuracy=attacker.accuracy,
+        dice=dice,
+        rolled_later=after_roll if len(pools) == 1 else after_roll + dice,
     )
     stage: Stage = Answered(defense)
     for reroll in reversed(rerolls):
@@ -35,7 +40,7 @@ def attack_odds(attacker: Attacker, defender: Defender, range: Range) -> Odds:
     for die in reversed(attacker.added):
         stage = Adding(die, stage)
     pool = pools[0] if len(pools) == 1 else max(pools, key=lambda counts: _worth(counts, stage))
-    return _results(_final_pools(pool, stage, defense), defense, SIDES ** (sum(pool) + rolled_later))
+    return _results(_final_pools(pool, stage, defense), defense, SIDES ** (sum(pool) + after_roll))
 
 
 def _pools_to_roll(attacker: Attacker) -> list[Counts]:

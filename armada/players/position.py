@@ -13,7 +13,7 @@ from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
 from armada.engine.seats import Side
 from armada.geometry.angles import sin_cos
-from armada.geometry.bases import Size
+from armada.geometry.bases import HullZone, Size
 from armada.geometry.maneuver_tool import Clicks, final_pose
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.play_area import PlayArea
@@ -89,8 +89,11 @@ class Lookout:
         """What a place is worth to the ship, the edge of the table aside."""
         if not self.enemies:
             return pull(self.goals, self.ship, pose)
+        return self.prospect(pose) - self.risk(pose) + pull(self.goals, self.ship, pose)
+
+    def prospect(self, pose: Pose) -> float:
+        """What the ship can do from a place when it attacks next, and how near it comes to enemies out of range."""
         by_zone: dict[str, float] = {}
-        risk = 0.0
         nearest = -1e9
         for enemy in self.enemies:
             out = shot(self.frigate, pose, enemy.frigate, enemy.later)
@@ -98,18 +101,34 @@ class Lookout:
                 gain = loss(self.game, enemy.ship, enemy.health, out.target_zone, out.damage)
                 if gain > by_zone.get(out.zone, 0.0):
                     by_zone[out.zone] = gain
+            near = 0.0
             if out.mm > LONG / 2:
                 arc = next(gun for gun in self.frigate.guns if gun.zone == out.zone)
                 near = (LONG / 2 - out.mm) * APPROACH * self.price / 100 + BEARING * sum(arc.means)
-                nearest = max(nearest, near)
-            else:
-                nearest = max(nearest, 0.0)
+            nearest = max(nearest, near)
+        if self.rounds_left <= 0:
+            return 0.0
+        return GAIN * sum(sorted(by_zone.values(), reverse=True)[:2]) + nearest
+
+    def risk(self, pose: Pose) -> float:
+        """What the next attacks of the enemies, from where they are, cost the ship at a place."""
+        found = 0.0
+        for enemy in self.enemies:
+            if enemy.sure < 1.0 and self.rounds_left <= 0:
+                continue
             back = shot(enemy.frigate, enemy.now, self.frigate, pose)
             if back.damage:
-                risk += enemy.sure * loss(self.game, self.ship, self.health, back.target_zone, back.damage)
-        gains = sorted(by_zone.values(), reverse=True)[:2]
-        gain = GAIN * sum(gains) if self.rounds_left > 0 else 0.0
-        return gain - RISK * min(risk, self.health.worth) + nearest + pull(self.goals, self.ship, pose)
+                found += enemy.sure * loss(self.game, self.ship, self.health, back.target_zone, back.damage)
+        return RISK * min(found, self.health.worth)
+
+    def threatened(self, pose: Pose) -> dict[HullZone, float]:
+        """The damage that each hull zone has to expect at a place."""
+        found: dict[HullZone, float] = {}
+        for enemy in self.enemies:
+            back = shot(enemy.frigate, enemy.now, self.frigate, pose)
+            if back.damage:
+                found[back.target_zone] = found.get(back.target_zone, 0.0) + enemy.sure * back.damage
+        return found
 
     def safety(self, pose: Pose, speed: int) -> float:
         """What the edge of the table costs at a place: nothing, if there are courses that stay on it."""

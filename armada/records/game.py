@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Any, Self
 
 import msgspec
@@ -12,18 +13,28 @@ from armada import __version__
 from armada.engine.chance import seed_key
 from armada.engine.questions import Question
 from armada.engine.saving import frames_from_data, frames_to_data
-from armada.engine.seats import Seat
+from armada.engine.seats import CHANCE, Seat
 from armada.errors import IllegalDecision, RecordError
 from armada.fleet.fleet import Fleet
 from armada.rules import game as rules
+from armada.rules.concession import concede
 from armada.rules.new_game import new_state
 from armada.rules.rounds import WholeGame
+from armada.rules.winning import call_time
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome
 from armada.views.view import View, view_of
 
 SAVE_FORMAT = "armada-save"
 SAVE_VERSION = 1
+
+
+class Declaration(StrEnum):
+    """What is said at a question without answering it."""
+
+    CONCEDED = "conceded"
+    TIME_CALLED = "time called"
+
 
 History = tuple[Any, tuple[Seat, Any]] | None
 """The decisions made, the last one first: what was before, and seat and answer."""
@@ -85,7 +96,17 @@ class Game(rules.Game):
         """The unchecked twin of `decide`, for search."""
         asked = self.questions[0].seat if seat is None else seat
         self.history = (self.history, (asked, answer))
-        return super().play(answer, seat)  # type: ignore[return-value]
+        return super().play(answer, seat)
+
+    def concede(self, seat: int) -> list[Event]:
+        """The side of a seat concedes, at any question (TRN-44)."""
+        self.history = (self.history, (Seat(seat), Declaration.CONCEDED))
+        return concede(self, self.side_of(Seat(seat)))  # type: ignore[return-value]
+
+    def call_time(self) -> list[Event]:
+        """Time is called, at any question: the round is played to its end (TRN-43)."""
+        self.history = (self.history, (CHANCE, Declaration.TIME_CALLED))
+        return call_time(self)  # type: ignore[return-value]
 
     def _question_of(self, seat: int | None) -> Question[Any]:
         questions = self.questions

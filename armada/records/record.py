@@ -5,6 +5,7 @@ armada-record 1
 [0, "first player", 1]                a seat's answer to a kind of question
 ["chance", "roll", ["hit", "blank"]]  what chance answered
 ["digest", 25, "9f2c…"]               the state of the game after so many decisions
+["conceded", 1], ["time called", -1]  what is said at a question without answering it
 ["end", {"winner": 0, …}]             the outcome, when the game is over
 """
 
@@ -20,7 +21,7 @@ from armada.engine.questions import Kind
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, RecordError
 from armada.fleet.fleet import Fleet
-from armada.records.game import Game
+from armada.records.game import Declaration, Game
 
 TITLE: Final = "armada-record 1"
 DIGEST_EVERY: Final = 25
@@ -48,14 +49,26 @@ def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
     _ = game.questions
     yield from _chance(game)
     for count, (seat, answer) in enumerate(decisions, start=1):
-        question = next(q for q in game.questions if q.seat == seat)
-        yield [seat, question.kind.name, question.kind.encode(answer)]
-        game.play(answer, seat)
+        if isinstance(answer, Declaration):
+            yield [answer.value, seat]
+            declare(game, answer, seat)
+        else:
+            question = next(q for q in game.questions if q.seat == seat)
+            yield [seat, question.kind.name, question.kind.encode(answer)]
+            game.play(answer, seat)
         yield from _chance(game)
         if count % DIGEST_EVERY == 0 or not game.questions:
             yield ["digest", count, digest(game)]
     if game.outcome is not None:
         yield ["end", msgspec.to_builtins(game.outcome)]
+
+
+def declare(game: Game, declaration: Declaration, seat: Seat) -> None:
+    """Say what is said at a question without answering it."""
+    if declaration is Declaration.CONCEDED:
+        game.concede(seat)
+    else:
+        game.call_time()
 
 
 def _chance(game: Game) -> Iterator[list[Any]]:
@@ -95,6 +108,9 @@ def _follow(game: Game, line: list[Any]) -> None:
     if line[0] == "end":
         if msgspec.json.decode(msgspec.json.encode(game.outcome)) != line[1]:
             raise RecordError(f"the game ended differently: {game.outcome}.")
+        return
+    if line[0] in set(Declaration):
+        declare(game, Declaration(line[0]), Seat(line[1]))
         return
     seat = CHANCE if line[0] == "chance" else Seat(line[0])
     question = next((q for q in game.questions if q.seat == seat), None)

@@ -20,7 +20,7 @@ from armada.state.records import UnitId
 P = TypeVar("P", Attack, ExecuteManeuver)
 
 
-class DuringActivation(Effect[P], Generic[P], kw_only=True):
+class UseAnyTime(Effect[P], Generic[P], kw_only=True):
     """Use an effect that can be used at any time of the activation."""
 
     is_repeatable = True
@@ -49,7 +49,7 @@ class DuringActivation(Effect[P], Generic[P], kw_only=True):
 
 
 @offer("any_time", at=ATK_3_MODIFY, standing=True)
-class DuringAttack(DuringActivation[Attack], kw_only=True):
+class AnyTimeInAttack(UseAnyTime[Attack], kw_only=True):
     """While the activating ship resolves attack effects."""
 
     def acting(self, attack: Attack) -> UnitId:
@@ -57,7 +57,7 @@ class DuringAttack(DuringActivation[Attack], kw_only=True):
         return attack.attacker
 
 
-class DuringManeuver(DuringActivation[ExecuteManeuver], kw_only=True):
+class AnyTimeInManeuver(UseAnyTime[ExecuteManeuver], kw_only=True):
     """While the activating ship executes a maneuver."""
 
     def acting(self, maneuver: ExecuteManeuver) -> UnitId:
@@ -66,10 +66,10 @@ class DuringManeuver(DuringActivation[ExecuteManeuver], kw_only=True):
 
 
 @offer("any_time", at=MAN_1_MODIFY, standing=True)
-class DuringCourse(DuringManeuver, kw_only=True):
+class AnyTimeInCourse(AnyTimeInManeuver, kw_only=True):
     """While its course is determined."""
 
 
 @offer("any_time", at=MAN_AFTER, standing=True)
-class DuringAfterManeuver(DuringManeuver, kw_only=True):
+class AnyTimeAfterManeuver(AnyTimeInManeuver, kw_only=True):
     """After the maneuver."""

@@ -130,7 +130,7 @@ class PlaceForces(Procedure, kw_only=True):
         may_place_squadrons = squadrons and self._why_no_squadron(game) is None
         self.deployable = self._with_room(game, ships + squadrons if may_place_squadrons else ships)
         fitting = {option.unit for option in self.deployable}
-        lost = [ship for ship in ships if ship not in fitting]
+        lost: list[UnitId] = [ship for ship in ships if ship not in fitting]
         if not fitting and not lost and not self._more_ships_come(game):
             lost = list(squadrons)
         for unit in lost:

@@ -5,6 +5,7 @@ In setup and later alike (SETUP-33 to SETUP-40): an effect that brings something
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from armada.catalog.shapes import ship_shape
@@ -221,7 +222,7 @@ class DeploymentPlaces:
     def candidates(self) -> list[Pose]:
         """Good places: ships evenly spaced and looking at the enemy, squadrons around their ships, the front first."""
         if not self.is_ship or self.place.at_tokens:
-            tried = self._around_ships() + self._around_objects()
+            tried = [*self._around_ships(), *self._around_objects()]
         else:
             tried = self._in_line()
         found = [pose for pose in dict.fromkeys(tried) if self.ground.is_legal(pose)]
@@ -242,9 +243,8 @@ class DeploymentPlaces:
                 found += [pose._replace(heading=heading), pose_at(front_x, front_y)._replace(heading=heading)]
         return found
 
-    def _around_ships(self) -> list[Pose]:
+    def _around_ships(self) -> Iterator[Pose]:
         """Places around the ships that a squadron must be near, those ahead of a ship first."""
-        found = []
         for gap in GAPS:
             for point in (0, 1, 11, 2, 10, 3, 9, 4, 8, 5, 7, 6):
                 sine, cosine = sin_cos(point * TURN // 12)
@@ -252,8 +252,7 @@ class DeploymentPlaces:
                     hull = self.game.hull(ship)
                     base = hull.shape.base
                     x, y = sine * (base.width / 2 + gap), cosine * (base.length / 2 + gap)
-                    found.append(pose_at(*to_play_area(hull.pose, x, y)))
-        return found
+                    yield pose_at(*to_play_area(hull.pose, x, y))
 
     def _around_objects(self) -> list[Pose]:
         """Places around the tokens and obstacles that it must be at distance 1 of."""

@@ -143,6 +143,8 @@ class ObstacleRoom:
             area = ground.area
             x, y = area.x1 + rng.random() * (area.x2 - area.x1), area.y1 + rng.random() * (area.y2 - area.y1)
             pose = pose_at(x, y, rng.random() * 360.0)
+            if ground.is_surely_illegal(pose):
+                continue
             if ground.is_surely_legal(pose) or ground.is_legal(pose):
                 return ObstaclePlacement(number, pose, mirrored)
         sure = self.sure

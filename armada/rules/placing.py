@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 
 from armada.engine.questions import Refusal, Rng
 from armada.geometry.angles import TURN, sin_cos
-from armada.geometry.clearance import apart, clearance, outer_radius
+from armada.geometry.clearance import apart, clearance, farthest, outer_radius
 from armada.geometry.convex import Convex, closest_on_segment, closest_to_point
-from armada.geometry.pieces import Disc, Piece, Ship, gap_between
+from armada.geometry.pieces import Disc, Piece, gap_between
 from armada.geometry.play_area import Area
 from armada.geometry.pose import EXACT, TOUCHING, Pose, pose_at
 from armada.geometry.ruler import RULER, Distance
@@ -224,6 +224,14 @@ class Ground:
         """Whether a place is legal with any heading: a quick test that may say no to a legal one."""
         return self._keeps(Disc(pose, self.reach))
 
+    def is_surely_illegal(self, pose: Pose) -> bool:
+        """Whether a place is legal with no heading: a quick test that may say no to an illegal one."""
+        disc, outside = Disc(pose, max(self.inner, 0.0)), min(self.inner, 0.0)
+        for limit in self.limits:
+            if limit.most(disc, self.reach) < outside:
+                return True
+        return False
+
     def _keeps(self, piece: Piece) -> bool:
         for limit in self.limits:
             if limit.margin(piece) < 0.0:
@@ -264,11 +272,11 @@ class Ground:
         if area.x2 < area.x1 or area.y2 < area.y1:
             return None
         cells = [Cell.of(area)] if rng is None else [Cell.of(part) for part in _quartered(area, rng)]
-        left: list[tuple[float, int, Cell]] = []
+        is_round, left = self.inner == self.reach, list[tuple[float, int, Cell]]()
         for count in range(MOST_CELLS if rng is None else MOST_AT_RANDOM):
             for place, cell in enumerate(cells):
                 room = self._room(cell)
-                if room >= 0.0 and (cell.turn != ANY_HEADING or self._suits_all(cell.pose)):
+                if room >= 0.0 and (cell.turn != ANY_HEADING or is_round or self.is_surely_legal(cell.pose)):
                     return cell.pose
                 play = cell.play(self.reach)
                 if room + play >= 0.0 and play >= PLAY:
@@ -278,9 +286,6 @@ class Ground:
                 return None
             cells = heappop(left)[2].parts(self.reach, self.inner)
         return None
-
-    def _suits_all(self, pose: Pose) -> bool:
-        return self.inner == self.reach or self.is_surely_legal(pose)
 
     def _room(self, cell: Cell) -> float:
         """The smallest margin in the middle of a cell; with any heading, no less than that of the best one."""
@@ -360,15 +365,6 @@ def inner_radius(shape: ObstacleShape) -> float:
     return min(
         [closest_on_segment(a, b, (0.0, 0.0)).mm for a, b in zip(outline, (*outline[1:], outline[0]), strict=True)]
     )
-
-
-def farthest(ship: Piece, piece: Piece) -> float:
-    """How far the farthest point of a piece is from the base of a ship, in mm."""
-    assert isinstance(ship, Ship)
-    if isinstance(piece, Disc):
-        return closest_to_point(ship.base, piece.x, piece.y).mm + piece.r
-    corners = piece.base.corners if isinstance(piece, Ship) else piece.outline
-    return max([closest_to_point(ship.base, x, y).mm for x, y in corners])
 
 
 def ruler_words(length: float) -> str:

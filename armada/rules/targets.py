@@ -13,14 +13,16 @@ from armada.geometry.bases import HullZone
 from armada.geometry.convex import Line
 from armada.geometry.firing_arc import is_in_arc, is_zone_in_arc
 from armada.geometry.line_of_sight import obstructions
-from armada.geometry.pieces import Disc, Obstacle
+from armada.geometry.pieces import Disc, Obstacle, gap_between
 from armada.geometry.pieces import Ship as ShipBody
-from armada.geometry.ruler import Distance
+from armada.geometry.pose import EXACT
+from armada.geometry.ruler import RULER, Distance
 from armada.geometry.targets import AttackLine, attack_lines
 from armada.rules.armament import armament, dice_left
 from armada.rules.game import Game
 from armada.rules.queries import (
     ATTACK_RANGE,
+    ATTACK_REACH,
     MAY_ATTACK,
     MAY_TARGET,
     MUST_ATTACK_SQUADRON,
@@ -76,9 +78,13 @@ def legal_attacks(
         return []
     from_zones = None if zones is None else set(zones)
     body, sight = game.body(attacker), Sight(game)
+    reach = game.ask(ATTACK_REACH, attacker, RULER if isinstance(body, ShipBody) else Distance.ONE.end) + EXACT
     found = []
     for defender in _enemies(game, attacker):
-        for line in attack_lines(body, game.body(defender)):
+        other = game.body(defender)
+        if gap_between(body, other) > reach:
+            continue
+        for line in attack_lines(body, other):
             if line.in_the_way is None and (from_zones is None or line.zone in from_zones):
                 option = AttackOption(attacker, line.zone, defender, line.target_zone, line, is_counter)
                 if game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):

@@ -196,7 +196,7 @@ def quad_lasers(
     table.ship(CORVETTE, 100, 800)
     table.ship(CORVETTE, 1700, 800, side=1)
     imperial = table.ship(IMPERIAL, X, Y, upgrades=["quad_laser_turrets"], **ship)  # type: ignore[arg-type]
-    attacker = table.squadron(card, X, Y + dy, side=1)
+    attacker = table.squadron(squadron, X, Y + dy, side=1)
     return table, imperial, attacker
 
 

@@ -87,3 +87,10 @@ def test_two_dice_are_added() -> None:
     attacker = Attacker(dice=Dice(blue=1), added=(AddedDie((Color.RED,)), AddedDie()))
     defender = Defender(hull=2, shields=1, tokens=(DefenseToken.BRACE,))
     assert_same(attack_odds(attacker, defender, Range.LONG), ByHand(attacker, defender, Range.LONG).play())
+
+
+def test_the_die_lost_to_obstruction_is_chosen_by_damage_before_cards() -> None:
+    attacker = Attacker(dice=Dice(red=3, blue=1, black=1), obstructed=True)
+    tokens = (DefenseToken.CONTAIN, DefenseToken.REDIRECT)
+    defender = Defender(hull=3, shields=2, adjacent=(0, 0), tokens=tokens)
+    assert_same(attack_odds(attacker, defender, Range.CLOSE), ByHand(attacker, defender, Range.CLOSE).play())

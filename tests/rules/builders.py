@@ -39,6 +39,7 @@ from armada.state.records import (
     Squadron,
     SquadronId,
     Status,
+    Token,
     TokenId,
     TokenState,
     Unit,
@@ -64,6 +65,7 @@ class Scenario:
         self.units: list[Unit] = []
         self.upgrades: list[Upgrade] = []
         self.obstacles: list[Obstacle] = []
+        self.tokens: list[Token] = []
         self.objective: str | None = None
         self.round = 1
         self.first = 0
@@ -155,6 +157,11 @@ class Scenario:
         self.obstacles.append(Obstacle(key=key, pose=pose_at(x, y, degrees)))
         return len(self.obstacles) - 1
 
+    def token(self, kind: str, x: float | None = None, y: float = 0.0, *, ship: int = -1) -> int:
+        """An objective token: on the table, or with a ship."""
+        self.tokens.append(Token(kind=kind, pose=None if x is None else pose_at(x, y), unit=ship))
+        return len(self.tokens) - 1
+
     def next_cards(self, *titles: str) -> None:
         """Put these damage cards on top of the deck, the first one first."""
         chosen: list[int] = []
@@ -185,6 +192,7 @@ class Scenario:
             units=tuple(self.units),
             upgrades=tuple(self.upgrades),
             obstacles=tuple(self.obstacles),
+            tokens=tuple(self.tokens),
             decks=(Deck(self.deck),) * (2 if per_player else 1),
             objective=self.objective,
         )

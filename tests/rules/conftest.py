@@ -36,13 +36,16 @@ def _checked(key: str) -> str:
 @pytest.fixture
 def made_up() -> Iterator[MadeUpCards]:
     """Cards made up for one test, and forgotten after it."""
-    effects, modifiers, standing = dict(EFFECTS), dict(MODIFIERS), set(STANDING)
+    effects = {key: list(known) for key, known in EFFECTS.items()}
+    modifiers = {key: list(known) for key, known in MODIFIERS.items()}
+    standing = set(STANDING)
     game._index.cache_clear()
     try:
         yield MadeUpCards()
     finally:
-        for known, before in ((EFFECTS, effects), (MODIFIERS, modifiers)):
-            for key in known.keys() - before.keys():
-                del known[key]
+        EFFECTS.clear()
+        EFFECTS.update(effects)
+        MODIFIERS.clear()
+        MODIFIERS.update(modifiers)
         STANDING.intersection_update(standing)
         game._index.cache_clear()

@@ -52,15 +52,15 @@ def resolved(table: Scenario) -> list[str]:
     return [event.effect for event in table.all(EffectResolved)]
 
 
-class Nothing(Procedure):
-    """Nothing happens."""
+class NothingHappens(Procedure):
+    """NothingHappens happens."""
 
     steps: ClassVar[tuple[object, ...]] = ()
 
 
 def run_with_seats(table: Scenario, sides: Sequence[int], seats: dict[int, int], procedure: Procedure) -> Scenario:
     """Carry out a procedure with a seat for each of these sides, and some units given to other seats."""
-    table.run(Nothing())
+    table.run(NothingHappens())
     state = table.game.state
     players = [
         Player(seat=Seat(seat), side=Side(side), faction="rebel" if side else "empire", points=300)

@@ -308,12 +308,12 @@ def test_a_command_that_cannot_be_resolved_now_is_refused_with_the_reason() -> N
 
 @proves("FX-13", "FX-14")
 def test_effects_before_the_maneuver_come_immediately_before_it_and_once(made_up: MadeUpCards) -> None:
-    made_up.offer(noted(), MAN_BEFORE, "test_pilot")
-    table, _ = activating(VICTORY, upgrades=("test_pilot",))
-    table.answer(EFFECT, "test_pilot@0")
+    made_up.offer(noted(), MAN_BEFORE, "test_helmsman")
+    table, _ = activating(VICTORY, upgrades=("test_helmsman",))
+    table.answer(EFFECT, "test_helmsman@0")
     assert table.question.kind is COURSE
     finish(table)
-    assert resolved(table) == ["test_pilot@0"]
+    assert resolved(table) == ["test_helmsman@0"]
 
 
 @proves("FX-04")

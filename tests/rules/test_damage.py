@@ -13,7 +13,7 @@ from armada.state.records import ShipId, Status
 from tests.proves import proves
 from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import Nothing, run_with_seats
+from tests.rules.noted_effects import NothingHappens, run_with_seats
 
 VICTORY, CR90 = "victory_ii_class_star_destroyer", "cr90_corvette_a"
 TIE = "tie_fighter_squadron"
@@ -149,7 +149,7 @@ def test_a_card_can_make_shields_count_as_fewer(made_up: MadeUpCards) -> None:
 def at_table(**shields: int) -> tuple[Game, ShipId]:
     """A game in which nothing happens, and a Victory II with these shields."""
     table, ship = fleets(**shields)
-    return table.run(Nothing()).game, ship
+    return table.run(NothingHappens()).game, ship
 
 
 @proves("DMG-24")

@@ -293,7 +293,7 @@ def test_how_many_copies_of_a_card_are_left_follows_from_what_is_open() -> None:
 # Effects before a card is dealt
 
 
-class Prevent(Effect[DealDamageCard], kw_only=True):
+class PreventTheCard(Effect[DealDamageCard], kw_only=True):
     """Discard a card that is to be dealt to the ship."""
 
     def can_resolve(self, game: Game, deal: DealDamageCard) -> bool:
@@ -305,7 +305,7 @@ class Prevent(Effect[DealDamageCard], kw_only=True):
 
 
 def test_a_faceup_card_is_shown_before_it_is_dealt_and_can_be_discarded_then(made_up: MadeUpCards) -> None:
-    made_up.offer(Prevent, DMG_CARD_REVEAL, "test_medics")
+    made_up.offer(PreventTheCard, DMG_CARD_REVEAL, "test_medics")
     table, ship = dealt("structural_damage", faceup=True, upgrades=("test_medics",))
     table.answer(EFFECT, "test_medics@0")
     assert table.is_over
@@ -315,14 +315,14 @@ def test_a_faceup_card_is_shown_before_it_is_dealt_and_can_be_discarded_then(mad
 
 
 def test_a_facedown_card_is_not_shown_before_it_is_dealt(made_up: MadeUpCards) -> None:
-    made_up.offer(Prevent, DMG_CARD_REVEAL, "test_medics")
+    made_up.offer(PreventTheCard, DMG_CARD_REVEAL, "test_medics")
     table, ship = dealt("structural_damage", upgrades=("test_medics",))
     assert table.is_over
     assert len(table.the_ship(ship).damage) == 1
 
 
 def test_an_effect_that_prevents_a_card_does_not_replace_it(made_up: MadeUpCards) -> None:
-    made_up.trigger(Prevent, DMG_CARD_REVEAL, "test_medics")
+    made_up.trigger(PreventTheCard, DMG_CARD_REVEAL, "test_medics")
     table = Scenario()
     ship = table.ship(VICTORY, 900, 300, shields={FRONT: 0}, upgrades=("test_medics",))
     table.ship(CR90, 300, 800, side=1)

@@ -33,7 +33,7 @@ from armada.views.masking import masked
 from tests.proves import proves
 from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import Nothing, noted, resolved
+from tests.rules.noted_effects import NothingHappens, noted, resolved
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 VICTORY, CR90 = "victory_ii_class_star_destroyer", "cr90_corvette_a"
@@ -177,7 +177,7 @@ def test_the_card_of_a_destroyed_unique_squadron_is_inactive() -> None:
     ace = next(key for key, card in catalog().squadrons.items() if card.unique)
     table, _ = fleets()
     squadron = table.squadron(ace, 600, 600, hull=1)
-    table.run(Nothing())
+    table.run(NothingHappens())
     card = CardInPlay(ace, SQUADRON_CARDS + squadron, squadron, Seat(0))
     assert table.game.is_in_force(card)
     table.game.interrupt(SufferDamage(unit=squadron, amount=1, by="test"))

@@ -129,7 +129,7 @@ def test_flags_until_the_end_of_the_round_are_there_for_its_last_effects_and_gon
 # How often
 
 
-class Again(Effect[Any], kw_only=True):
+class NotedAgain(Effect[Any], kw_only=True):
     """Note it, and activate nothing: it could be resolved again and again."""
 
     def resolve(self, game: Game, subject: Any) -> Outcome:
@@ -140,7 +140,7 @@ class Again(Effect[Any], kw_only=True):
 @proves("FX-10", "FX-12", "FX-14", "FX-16")
 @pytest.mark.parametrize("timing", [ACT_START, ACT_1_BEFORE, ACT_1_AFTER, ATK_3_MODIFY], ids=lambda timing: timing.id)
 def test_an_effect_is_resolved_once_for_each_instance_of_its_event(made_up: MadeUpCards, timing: Any) -> None:
-    made_up.offer(Again, timing, "test_again")
+    made_up.offer(NotedAgain, timing, "test_again")
     table = Scenario()
     ship = table.ship(VICTORY, 900, 300, dials=(NAVIGATE,), upgrades=("test_again",))
     table.ship(VICTORY, 900, 480, side=1)
@@ -203,21 +203,21 @@ def test_the_first_player_completes_all_effects_before_the_second_player_begins(
 
 @proves("FX-28")
 def test_a_window_does_not_return_to_the_first_player(made_up: MadeUpCards) -> None:
-    made_up.offer(noted(lambda effect, game, phase: bool(game.lasting("test_mark"))), COMMAND_START, "test_reply")
+    made_up.offer(noted(lambda effect, game, phase: bool(game.lasting("test_signal"))), COMMAND_START, "test_reply")
 
-    class Mark(Effect[CommandPhase], kw_only=True):
+    class SendSignal(Effect[CommandPhase], kw_only=True):
         """Make the other player's effect possible."""
 
         def resolve(self, game: Game, phase: CommandPhase) -> Outcome:
-            game.emit(LastingBegun(Lasting(key="test_mark", scope=Scope.ROUND)))
+            game.emit(LastingBegun(Lasting(key="test_signal", scope=Scope.ROUND)))
             return DONE
 
-    made_up.offer(Mark, COMMAND_START, "test_mark")
-    table = both_sides(("test_reply",), ("test_mark",))
-    table.run(CommandPhase()).answer(EFFECT, "test_mark@1", seat=1)
+    made_up.offer(SendSignal, COMMAND_START, "test_signal")
+    table = both_sides(("test_reply",), ("test_signal",))
+    table.run(CommandPhase()).answer(EFFECT, "test_signal@1", seat=1)
     assert table.question.kind is not EFFECT, "the first player's part is closed"
-    table = both_sides(("test_mark",), ("test_reply",))
-    table.run(CommandPhase()).answer(EFFECT, "test_mark@0", seat=0)
+    table = both_sides(("test_signal",), ("test_reply",))
+    table.run(CommandPhase()).answer(EFFECT, "test_signal@0", seat=0)
     table.answer(EFFECT, "test_reply@1", seat=1)
     assert resolved(table) == ["test_reply@1"], "what becomes possible later in the order can still be used"
 
@@ -292,8 +292,8 @@ def test_damage_cards_must_be_obeyed() -> None:
 @proves("FX-24", "UPG-22")
 def test_a_discarded_card_has_no_active_effect(made_up: MadeUpCards) -> None:
     made_up.offer(noted(), ACT_1_AFTER, "test_scout")
-    made_up.modifier(lambda game, card, ship, value: value + 1, SQUADRON_VALUE, "test_hangar")
-    table, ship = activating(VICTORY, REPAIR, upgrades=("test_scout", "test_hangar"))
+    made_up.modifier(lambda game, card, ship, value: value + 1, SQUADRON_VALUE, "test_deck_crew")
+    table, ship = activating(VICTORY, REPAIR, upgrades=("test_scout", "test_deck_crew"))
     assert squadron_value(table.game, ship) == 4
     for upgrade in (0, 1):
         table.game.emit(UpgradeDiscarded(UpgradeId(upgrade)))

@@ -22,7 +22,7 @@ from armada.views.view import view_of
 from tests.proves import proves
 from tests.rules.activation_table import CR90, VICTORY
 from tests.rules.builders import FRONT, REAR, Scenario
-from tests.rules.noted_effects import Nothing
+from tests.rules.noted_effects import NothingHappens
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 VIEWERS = (Seat(0), Seat(1), None)
@@ -47,7 +47,7 @@ def in_mid_game() -> Scenario:
     table.ship(CR90, 900, 700, 180, side=1, dials=(CONCENTRATE,))
     table.squadron("tie_fighter_squadron", 700, 300, hull=1, activated=True)
     table.units[0] = replace(table.units[0], activated=True)
-    table.run(Nothing())
+    table.run(NothingHappens())
     table.game.emit(UpgradeExhausted(UpgradeId(0)))
     table.game.emit(UpgradeDiscarded(UpgradeId(1)))
     return table

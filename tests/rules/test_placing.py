@@ -9,6 +9,7 @@ import pytest
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import obstacle_shape, obstacle_tokens, ship_shape
 from armada.geometry.bases import BASES, SQUADRON_RADIUS, Size
+from armada.geometry.clearance import farthest
 from armada.geometry.pieces import Disc, Obstacle, Ship, place_ship, place_squadron
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose, pose_at
@@ -23,7 +24,6 @@ from armada.rules.placing import (
     Inside,
     Limit,
     Named,
-    farthest,
     inner_radius,
     mm,
     refusal,

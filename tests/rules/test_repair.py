@@ -134,7 +134,7 @@ def test_a_recovered_shield_costs_two_points_and_does_not_exceed_the_maximum() -
 @proves("CMD-53", "DMG-17")
 @pytest.mark.parametrize("place", [0, 1])
 def test_repairing_the_hull_costs_three_points_and_discards_a_card_faceup_or_facedown(place: int) -> None:
-    table, ship = repairing(shields=(3, 3, 1, 3), damage=("power_failure", None))
+    table, ship = repairing(shields=(3, 3, 1, 3), damage=("crew_panic", None))
     card = table.the_ship(ship).damage[place]
     assert {r.card for r in table.question.options if r.effect is HULL} == {0, 1}
     table.answer(REPAIR, Repair(HULL, card=place))

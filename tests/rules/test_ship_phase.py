@@ -319,7 +319,7 @@ def test_after_the_activation_the_dial_lies_faceup_and_the_ship_has_activated() 
     assert table.the_ship(ship).faceup_dial is REPAIR
 
 
-class Explode(Effect[Any], kw_only=True):
+class ShipExplodes(Effect[Any], kw_only=True):
     """Deal a damage card to the ship that activates."""
 
     def resolve(self, game: Game, activation: ShipActivation) -> Outcome:
@@ -328,7 +328,7 @@ class Explode(Effect[Any], kw_only=True):
 
 @proves("SHIP-10")
 def test_a_ship_destroyed_in_its_activation_ends_it_at_once(made_up: MadeUpCards) -> None:
-    made_up.trigger(Explode, ACT_1_AFTER, "test_bomb")
+    made_up.trigger(ShipExplodes, ACT_1_AFTER, "test_bomb")
     made_up.trigger(noted(), ACT_2_BEFORE, "test_later")
     table = Scenario()
     ship = table.ship(CR90, 900, 300, dials=(NAVIGATE,), damage=(None,) * 3, upgrades=("test_bomb", "test_later"))

@@ -25,7 +25,7 @@ from tests.proves import proves
 from tests.rules.activation_table import CR90, VICTORY, activating, finish
 from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import Nothing, noted, offer_at_cost, resolved
+from tests.rules.noted_effects import NothingHappens, noted, offer_at_cost, resolved
 
 TIE, X_WING = "tie_fighter_squadron", "x_wing_squadron"
 
@@ -53,7 +53,7 @@ def test_in_a_squadron_effect_you_means_the_squadron_that_resolves_it(made_up: M
     made_up.modifier(faster, SQUADRON_SPEED, "test_ace")
     table = Scenario()
     first, second = table.squadron(TIE, 300, 300), table.squadron(TIE, 600, 300)
-    table.run(Nothing())
+    table.run(NothingHappens())
     table.game.index = _index_of(("test_ace", first))
     assert [squadron_speed(table.game, squadron) for squadron in (first, second)] == [5, 4]
 
@@ -74,7 +74,7 @@ def test_each_squadron_with_an_effect_resolves_it_for_itself(made_up: MadeUpCard
     made_up.trigger(OwnActivation, SQACT_START, "test_ace")
     table = Scenario()
     first, second = table.squadron(TIE, 300, 300), table.squadron(TIE, 600, 300)
-    table.run(Nothing())
+    table.run(NothingHappens())
     table.game.index = _index_of(("test_ace", first), ("test_ace", second))
     table.events += table.game.interrupt(SquadronActivation(squadron=second))  # type: ignore[arg-type]
     assert resolved(table) == [f"squadron {second}"]
@@ -136,7 +136,7 @@ def exhausted_team() -> tuple[Scenario, ShipId]:
     """A ship whose card is exhausted when it activates."""
     table = Scenario()
     ship = table.ship(CR90, 900, 200, upgrades=("test_team",))
-    table.run(Nothing())
+    table.run(NothingHappens())
     table.game.emit(UpgradeExhausted(UpgradeId(0)))
     table.events = list(table.game.interrupt(ShipActivation(ship=ship)))  # type: ignore[arg-type]
     return table, ship
@@ -157,7 +157,7 @@ def test_all_exhausted_upgrade_cards_are_readied_in_the_status_phase(made_up: Ma
     table = Scenario()
     table.ship(CR90, 900, 200, upgrades=("test_a", "test_b"))
     table.ship(CR90, 900, 800, side=1, upgrades=("test_c",))
-    table.run(Nothing())
+    table.run(NothingHappens())
     for upgrade in (0, 2):
         table.game.emit(UpgradeExhausted(UpgradeId(upgrade)))
     table.events = list(table.game.interrupt(StatusPhase()))  # type: ignore[arg-type]
@@ -184,7 +184,7 @@ def test_an_exhausted_card_keeps_its_effects_without_that_cost(made_up: MadeUpCa
 def test_a_discarded_upgrade_lies_facedown_and_counts_as_equipped_for_scoring(made_up: MadeUpCards) -> None:
     table = Scenario()
     ship = table.ship(VICTORY, 900, 200, upgrades=("gunnery_team",))
-    table.run(Nothing())
+    table.run(NothingHappens())
     before = cost(table.game, ship)
     table.game.emit(UpgradeDiscarded(UpgradeId(0)))
     upgrade = table.game.state.upgrades[0]
@@ -208,12 +208,12 @@ def test_an_effect_that_costs_its_card_is_resolved_once_in_the_game(made_up: Mad
 
 @proves("UPG-21")
 def test_upgrades_of_a_destroyed_ship_are_inactive_and_not_readied(made_up: MadeUpCards) -> None:
-    made_up.modifier(lambda game, card, ship, value: value + 1, SQUADRON_VALUE, "test_hangar")
+    made_up.modifier(lambda game, card, ship, value: value + 1, SQUADRON_VALUE, "test_deck_crew")
     table = Scenario()
-    ship = table.ship(CR90, 900, 200, damage=(None,) * 3, upgrades=("test_hangar",))
+    ship = table.ship(CR90, 900, 200, damage=(None,) * 3, upgrades=("test_deck_crew",))
     other = table.ship(CR90, 300, 200)
     table.ship(CR90, 300, 800, side=1)
-    table.run(Nothing())
+    table.run(NothingHappens())
     table.game.emit(UpgradeExhausted(UpgradeId(0)))
     assert squadron_value(table.game, other) == 2
     table.game.interrupt(DealDamageCard(ship=ship))
@@ -228,7 +228,7 @@ def test_a_facedown_upgrade_takes_no_part_in_the_game(made_up: MadeUpCards) -> N
     made_up.modifier(lambda game, card, ship, value: value + 1, SQUADRON_VALUE, "test_scout")
     table = Scenario()
     ship = table.ship(CR90, 900, 200, upgrades=("test_scout",))
-    table.run(Nothing())
+    table.run(NothingHappens())
     table.game.emit(UpgradeDiscarded(UpgradeId(0)))
     table.events = list(table.game.interrupt(ShipActivation(ship=ship)))  # type: ignore[arg-type]
     finish(table)

@@ -6,7 +6,6 @@ from armada.effects.objectives.objective import (
     CountsTwice,
     NameOwnShips,
     ObjectiveEffect,
-    first_player,
     fleet_ships,
     gain_victory_tokens,
     is_objective_ship,
@@ -25,7 +24,7 @@ from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.command_tokens import GainCommandToken
 from armada.rules.damage_cards import DealDamageCard, TurnFaceup
-from armada.rules.dice import picked
+from armada.rules.dice import picked, roll
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import ATTACK_ZONE, MAY_TARGET, AttackOption
@@ -144,9 +143,7 @@ class MostWanted(DuringAttack, kw_only=True):
     @rule("CARD-most-wanted-01")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A ship attacks, and there are dice; squadrons get nothing."""
-        return (
-            bool(attack.pool.dice) and game.is_ship(attack.attacker) and is_objective_ship(game, attack.defender)
-        )
+        return bool(attack.pool.dice) and game.is_ship(attack.attacker) and is_objective_ship(game, attack.defender)
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Once in an attack."""
@@ -203,8 +200,12 @@ class OpeningSalvo(DuringAttack, kw_only=True):
             colors = (one, other)
         token = _salvo(game, attack.attacker)
         assert token is not None
-        yield from add_dice(game, attack, colors, self.key)
+        faces = yield from roll(colors)
         remove_token(game, token)
+        pool = attack.pool
+        for color, face in zip(colors, faces, strict=True):
+            pool = pool.added(color, face)
+        modified(game, attack, pool, self.key)
         return DONE
 
 
@@ -257,10 +258,9 @@ def _strikes(game: Game, attack: Attack | None) -> bool:
     )
 
 
-@all_open
 @offer("precision_strike", at=ATK_3_MODIFY)
 class PrecisionStrike(DuringAttack, kw_only=True):
-    """While a ship or Bomber squadron attacks a ship, spend a die with a hit: a random facedown damage card is turned."""
+    """While a ship or Bomber squadron attacks a ship, spend a die with a hit to turn a random facedown damage card."""
 
     def _facedown(self, game: Game, attack: Attack) -> list[int]:
         return [place for place, card in enumerate(game.ship(attack.defender).damage) if not card.faceup]
@@ -282,8 +282,8 @@ class PrecisionStrike(DuringAttack, kw_only=True):
         return Call(TurnFaceup(ship=ShipId(attack.defender), place=place), then=DONE)
 
 
-def _note_faceup(game: Game, ship: ShipId, key: str) -> Outcome:
-    """Remember a card of the defender that has become faceup in an attack."""
+def _note_faceup(game: Game, key: str) -> Outcome:
+    """Remember a card that has become faceup in an attack."""
     attack = game.under_way(Attack)
     assert attack is not None
     attack.notes += (key,)
@@ -306,7 +306,7 @@ class PrecisionStrikeDealt(ObjectiveEffect[DealDamageCard], kw_only=True):
 
     def resolve(self, game: Game, dealing: DealDamageCard) -> Outcome:
         """For the end of the attack."""
-        return _note_faceup(game, dealing.ship, self.key)
+        return _note_faceup(game, self.key)
 
 
 @trigger("precision_strike", at=DMG_CARD_FLIP)
@@ -319,7 +319,7 @@ class PrecisionStrikeTurned(ObjectiveEffect[TurnFaceup], kw_only=True):
 
     def resolve(self, game: Game, turning: TurnFaceup) -> Outcome:
         """For the end of the attack."""
-        return _note_faceup(game, turning.ship, self.key)
+        return _note_faceup(game, self.key)
 
 
 @trigger("precision_strike", at=ATK_AFTER)
@@ -335,6 +335,3 @@ class PrecisionStrikeScore(DuringAttack, kw_only=True):
         """All at once."""
         gain_victory_tokens(game, game.side(attack.attacker), attack.notes.count(self.key))
         return DONE
-
-
-assert first_player

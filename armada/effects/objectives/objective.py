@@ -8,7 +8,7 @@ unless the card says otherwise (OBJ-10).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from armada.engine.effects import Effect
 from armada.engine.procedures import DONE, NEXT, Outcome, Step, rule
@@ -153,7 +153,7 @@ class NameOwnShips(ObjectiveEffect[Setup], kw_only=True):
         yield from name_objective_ship(game, second_player(game), fleet_ships(game, second))
         return NEXT
 
-    steps = (first_names, second_names)
+    steps: ClassVar[tuple[Any, ...]] = (first_names, second_names)
 
 
 class CountsTwice(ObjectiveEffect[EndOfGame], kw_only=True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color, DefenseToken
 from armada.geometry.bases import HullZone
-from armada.geometry.ruler import Range
 from armada.state.changing import replaced, with_unit
 from armada.state.dice import Pool
 from armada.state.events import Event
@@ -167,8 +166,3 @@ class AttackEnded(Event, frozen=True):
         on_ships = attacker.attacks_on_ships + isinstance(state.units[self.defender], Ship)
         attacked = (*attacker.attacked, self.defender)
         return with_unit(state, self.attacker, attacks_on_ships=on_ships, attacked=attacked)
-
-
-def range_name(band: Range | None) -> str:
-    """A range band as it is told; a squadron attacks at distance 1, which is close range."""
-    return band.name.lower() if band is not None else "beyond"

@@ -1,0 +1,62 @@
+"""What objectives do with obstacles: leave some out, place the station last, ask who is near."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from armada.catalog.shapes import ObstacleKind, obstacle_shape
+from armada.effects.objectives.objective import ObjectiveEffect, second_player
+from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.seats import Seat
+from armada.geometry.measure import measure
+from armada.geometry.pieces import Obstacle, place_obstacle
+from armada.geometry.ruler import Distance
+from armada.rules.game import Game
+from armada.rules.object_places import standard_obstacle_place
+from armada.rules.obstacle_placement import PlaceObstacle
+from armada.rules.obstacles import kind_of
+from armada.rules.setup import Setup
+
+
+def of_kind(game: Game, *kinds: ObstacleKind) -> tuple[int, ...]:
+    """The obstacles of the game that are of some kinds."""
+    return tuple([number for number, _ in enumerate(game.state.obstacles) if kind_of(game, number) in kinds])
+
+
+def obstacle_body(game: Game, number: int) -> Obstacle | None:
+    """An obstacle as it lies on the table, if it does."""
+    found = game.state.obstacles[number]
+    return None if found.pose is None else place_obstacle(obstacle_shape(found.key, found.mirrored), found.pose)
+
+
+def is_obstacle_near(game: Game, number: int, unit: int, band: Distance = Distance.ONE) -> bool:
+    """Whether an obstacle on the table is up to a distance of a ship or squadron."""
+    body = obstacle_body(game, number)
+    return body is not None and band.reaches(measure(game.body(unit), body).mm)
+
+
+class WithoutStation(ObjectiveEffect[Setup], kw_only=True):
+    """The players place all obstacles but the station."""
+
+    @rule("SETUP-30")
+    def resolve(self, game: Game, setup: Setup) -> Outcome:
+        """All else stays as usual."""
+        stations = of_kind(game, ObstacleKind.STATION)
+        left = tuple([number for number in setup.obstacles.obstacles if number not in stations])
+        setup.obstacles = replace(setup.obstacles, obstacles=left)
+        return DONE
+
+
+class StationLast(ObjectiveEffect[Setup], kw_only=True):
+    """The second player places the station, beyond distance 5 of the players' edges."""
+
+    def decider(self, game: Game, setup: Setup) -> Seat:
+        """The second player."""
+        return second_player(game)
+
+    @rule("SETUP-30")
+    def resolve(self, game: Game, setup: Setup) -> Outcome:
+        """In the setup area, beyond distance 1 of the other obstacles."""
+        place = standard_obstacle_place(game.play_area.setup_area)._replace(from_long_edges=Distance.FIVE.end)
+        stations = of_kind(game, ObstacleKind.STATION)
+        return Call(PlaceObstacle(by=second_player(game), choices=stations, place=place), then=DONE)

@@ -1,0 +1,278 @@
+"""Commands: which dials to assign, what to do with them, and how to repair."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Final
+
+from armada.engine.questions import PASS, Pass, Question
+from armada.geometry.pose import Pose
+from armada.geometry.ruler import RULER, Range
+from armada.players.attacks import best_attacks
+from armada.players.maneuvers import Helm
+from armada.players.position import Lookout
+from armada.players.squadrons import WORTH_A_COMMAND, Pilot
+from armada.players.worth import health
+from armada.rules.command_phase import Dial
+from armada.rules.commands import CommandProcedure, Way
+from armada.rules.game import Game
+from armada.rules.repair import COSTS, Repair, RepairCommand, RepairEffect, engineering_value
+from armada.rules.ship_phase import DialUse, ShipActivation
+from armada.rules.speed import can_have_speed
+from armada.rules.squadron_command import is_in_reach, squadron_value
+from armada.rules.targets import legal_attacks
+from armada.state.records import Command, Ship, ShipId, Squadron, SquadronId, Status
+
+A_SPEED: Final = 68.0
+"""How far a ship goes in a round for each point of its speed, in mm."""
+
+STRIKE_RANGE: Final = 330.0
+"""How far squadrons reach in a round, moving and attacking, in mm."""
+
+IDLE: Final = 0.2
+"""What a command is worth that will hardly be of use."""
+
+
+class Quartermaster:
+    """Judges what commands are worth to one ship, now or some rounds ahead."""
+
+    def __init__(self, game: Game, ship: Ship) -> None:
+        self.game = game
+        self.ship = ship
+        self.card = game.ship_card(ship.id)
+        self.lookout = Lookout(game, ship)
+
+    def worth(self, command: Command, ahead: int) -> float:
+        """What a command is worth in so many rounds."""
+        if command is Command.CONCENTRATE_FIRE:
+            return self._concentrate_fire(ahead)
+        if command is Command.SQUADRON:
+            return self._squadron(ahead)
+        if command is Command.REPAIR:
+            return self._repair(ahead)
+        return self._navigate(ahead)
+
+    def _gap(self, ahead: int) -> float:
+        """How far the nearest enemy ship will be, in mm, if both close in."""
+        pose = self.ship.pose
+        assert pose is not None
+        gaps = [
+            apart(pose, enemy.now) - 100 - ahead * A_SPEED * (self.ship.speed + enemy.ship.speed)
+            for enemy in self.lookout.enemies
+        ]
+        return max(0.0, min(gaps, default=2000.0))
+
+    def _concentrate_fire(self, ahead: int) -> float:
+        most = max([sum(gun.means) for gun in self.lookout.frigate.guns], default=0.0)
+        return 2.6 if self._gap(ahead) < RULER * 0.9 and most else IDLE
+
+    def _squadron(self, ahead: int) -> float:
+        value = squadron_value(self.game, self.ship.id)
+        near = [s for s in own_squadrons(self.game, self.ship) if self._is_near(s, ahead)]
+        able = min(value, len(near))
+        return 1.9 * able + 0.1 if able else IDLE / 2
+
+    def _is_near(self, squadron: Squadron, ahead: int) -> bool:
+        """Whether a squadron will be in reach of the ship's command, and enemies in its own."""
+        pose, own = squadron.pose, self.ship.pose
+        if pose is None or own is None or apart(pose, own) > Range.MEDIUM.end + 90 + 150 * ahead:
+            return False
+        game = self.game
+        side = game.side(self.ship.id)
+        reach = STRIKE_RANGE + ahead * 2 * A_SPEED
+        return any(
+            unit.pose is not None and game.side(unit.id) != side and apart(unit.pose, pose) < reach
+            for unit in game.state.units
+        )
+
+    def _repair(self, ahead: int) -> float:
+        points = engineering_value(self.game, self.ship.id)
+        needed = self.needed()
+        if ahead and self._gap(ahead - 1) < RULER:
+            needed += 3 * ahead
+        return 0.75 * min(points, needed) if needed else IDLE / 2
+
+    def needed(self) -> int:
+        """The engineering points that the ship could make use of now."""
+        missing = sum(self.card.shields.values()) - sum(self.ship.shields)
+        return 2 * missing + 3 * len(self.ship.damage)
+
+    def _navigate(self, ahead: int) -> float:
+        if ahead:
+            return 1.5 if self._gap(ahead) > RULER / 2 else 1.0
+        return 0.8 + self.navigate_gain()
+
+    def navigate_gain(self) -> float:
+        """How much better a place the ship reaches with a Navigate dial."""
+        helm = Helm(self.game, self.ship)
+        speed = self.ship.speed
+        now = helm.best(helm.courses(speed, 0), speed).worth
+        speeds = [s for s in (speed - 1, speed, speed + 1) if s == speed or can_have_speed(self.game, self.ship.id, s)]
+        return max(0.0, max([helm.best(helm.courses(s, 1), s).worth for s in speeds]) - now)
+
+
+def apart(one: Pose, other: Pose) -> float:
+    """How far two centres are apart, in mm."""
+    return hypot(one.x - other.x, one.y - other.y) / 1000
+
+
+def own_squadrons(game: Game, ship: Ship) -> list[Squadron]:
+    """The friendly squadrons of a ship that are in play."""
+    side = game.side(ship.id)
+    return [
+        unit
+        for unit in game.state.units
+        if isinstance(unit, Squadron) and unit.status is Status.IN_PLAY and game.side(unit.id) == side
+    ]
+
+
+# Dials
+
+
+def choose_dial(game: Game, question: Question[Dial]) -> Dial:
+    """The command that will be worth most in the round in which the dial is revealed."""
+    ship = game.ship(question.options[0].ship)
+    ahead = len(ship.dials) + _given(game, question, ship.id)
+    quartermaster = Quartermaster(game, ship)
+    before = list(ship.dials[-1:])
+    return max(
+        question.options,
+        key=lambda dial: quartermaster.worth(dial.command, ahead) - (0.3 if dial.command in before else 0.0),
+    )
+
+
+def _given(game: Game, question: Question[Dial], ship: ShipId) -> int:
+    """How many dials were chosen for a ship just before, and are not placed yet."""
+    secret = game.frames[-1].secret
+    answers = secret.get(question.seat, ()) if secret is not None else ()
+    return sum([isinstance(answer, Dial) and answer.ship == ship for _, answer in answers])
+
+
+def choose_dial_use(game: Game, question: Question[DialUse]) -> DialUse:
+    """The token, if the dial is of little use now and the ship has no such token."""
+    activation = game.under_way(ShipActivation)
+    if activation is None:
+        return question.options[0]
+    ship = game.ship(activation.ship)
+    command = ship.revealed
+    if command is None or command in ship.tokens or len(ship.tokens) >= game.ship_card(ship.id).command:
+        return DialUse.KEEP
+    return DialUse.KEEP if is_of_use(game, ship, command) else DialUse.CONVERT
+
+
+def is_of_use(game: Game, ship: Ship, command: Command) -> bool:
+    """Whether a ship can make good use of a dial now."""
+    if command is Command.CONCENTRATE_FIRE:
+        return bool(legal_attacks(game, ship.id))
+    if command is Command.SQUADRON:
+        return bool(willing_squadrons(game, ship))
+    quartermaster = Quartermaster(game, ship)
+    if command is Command.REPAIR:
+        return quartermaster.needed() >= 2
+    return quartermaster.navigate_gain() > 0.5
+
+
+def willing_squadrons(game: Game, ship: Ship) -> list[SquadronId]:
+    """The squadrons in reach of a ship's command that could attack something worth it."""
+    found = []
+    for squadron in own_squadrons(game, ship):
+        if not squadron.activated and squadron.pose is not None and is_in_reach(game, ship.id, squadron.id):
+            pilot = Pilot(game, squadron)
+            if max([pilot.strike(pose) for pose in pilot.places()], default=0.0) >= WORTH_A_COMMAND:
+                found.append(squadron.id)
+    return found
+
+
+def choose_command(game: Game, question: Question[Command]) -> Command | Pass:
+    """Squadrons first, then repairs, each if it is of use."""
+    activation = game.under_way(ShipActivation)
+    if activation is None or not question.options:
+        return question.options[0] if question.options else PASS
+    ship = game.ship(activation.ship)
+    for command in question.options:
+        if is_of_use(game, ship, command) and (ship.revealed is command or _is_worth_token(game, ship, command)):
+            return command
+    return PASS
+
+
+def _is_worth_token(game: Game, ship: Ship, command: Command) -> bool:
+    if command is Command.REPAIR:
+        needed = Quartermaster(game, ship).needed()
+        return needed >= 2 and (engineering_value(game, ship.id) + 1) // 2 >= 2
+    return True
+
+
+def choose_way(game: Game, question: Question[Way]) -> Way:
+    """The dial; with the token, if both together do more."""
+    command = game.under_way(CommandProcedure)
+    if command is None or Way.BOTH not in question.options:
+        return question.options[0]
+    ship = game.ship(command.ship)
+    if command.command is Command.SQUADRON:
+        more = len(willing_squadrons(game, ship)) > squadron_value(game, ship.id)
+    elif command.command is Command.REPAIR:
+        more = Quartermaster(game, ship).needed() > engineering_value(game, ship.id)
+    else:
+        more = False
+    return Way.BOTH if more else Way.DIAL
+
+
+# Repairs and tokens
+
+
+def choose_repair(game: Game, question: Question[Repair]) -> Repair | Pass:
+    """The repair that gains most for its points: damage cards, shields where attacks are to be expected."""
+    command = game.under_way(RepairCommand)
+    if command is None or not question.options:
+        return question.options[0] if question.options else PASS
+    ship = game.ship(command.ship)
+    worths = {repair: _repair_worth(game, ship, repair) for repair in question.options}
+    best = max(worths, key=lambda repair: worths[repair] / COSTS[repair.effect])
+    return best if worths[best] > 0 else PASS
+
+
+def _repair_worth(game: Game, ship: Ship, repair: Repair) -> float:
+    assert ship.pose is not None
+    if repair.effect is RepairEffect.REPAIR_HULL:
+        assert repair.card is not None
+        damage = ship.damage[repair.card]
+        return health(game, ship.id).loss(0, 1, float(damage.faceup)) + 0.1 * damage.faceup
+    zones = game.zones(ship.id)
+    shields = dict(zip(zones, ship.shields, strict=True))
+    threatened = Lookout(game, ship).threatened(ship.pose)
+    assert repair.zone is not None
+    a_shield = health(game, ship.id).loss(1, 0)
+    gain = a_shield * _need(shields[repair.zone], threatened.get(repair.zone, 0.0))
+    if repair.source is None:
+        return gain
+    cost = a_shield * _need(shields[repair.source] - 1, threatened.get(repair.source, 0.0))
+    return gain - cost - 0.1
+
+
+def _need(shields: int, damage: float) -> float:
+    """How much one more shield is wanted where there are so many, and so much damage is to be expected."""
+    return 1.0 + 0.5 * max(0.0, min(2.0, damage - shields)) - 0.15 * shields
+
+
+def choose_discarded_token(game: Game, question: Question[Command]) -> Command:
+    """The command token that is worth least: the command that the ship can make least use of."""
+    order = [Command.SQUADRON, Command.NAVIGATE, Command.REPAIR, Command.CONCENTRATE_FIRE]
+    return min(question.options, key=order.index)
+
+
+# Activation
+
+
+def choose_ship(game: Game, question: Question[ShipId]) -> ShipId:
+    """The ship that can do most now, or is in most danger; who gains by waiting waits."""
+    return max(question.options, key=lambda ship: (_urgency(game, game.ship(ship)), -ship))
+
+
+def _urgency(game: Game, ship: Ship) -> float:
+    assert ship.pose is not None
+    lookout = Lookout(game, ship)
+    now = best_attacks(game, ship.id)
+    squadrons = 0.0
+    if ship.dials and ship.dials[0] is Command.SQUADRON:
+        squadrons = 1.5 * min(len(willing_squadrons(game, ship)), squadron_value(game, ship.id))
+    return now + squadrons + lookout.risk(ship.pose) - 0.6 * lookout.prospect(ship.pose)

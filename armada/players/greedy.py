@@ -1,0 +1,30 @@
+"""The greedy player: one step ahead, with a value for every position and the exact odds of every attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armada.engine.questions import Question
+from armada.engine.windows import EFFECT
+from armada.players.effects import choose_card_effect
+from armada.players.instinct import CHOICES
+from armada.players.lookahead import best_answer
+from armada.players.outlook import Outlook
+
+
+class GreedyPlayer:
+    """Takes what is best now. The same seed gives the same answer to the same question, seen from the same seat."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._seed = f"greedy player {seed}"
+
+    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
+        """The best answer by the kind of the question; one of a kind it does not know is tried out."""
+        if question.kind is EFFECT:
+            return choose_card_effect(outlook, question, self._seed)
+        choice = CHOICES.get(question.kind.name)
+        if choice is None:
+            return best_answer(outlook, question, self._seed)
+        return choice(outlook.game, question)

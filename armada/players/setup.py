@@ -1,0 +1,141 @@
+"""Setup: who goes first, which objective, where obstacles, ships and squadrons go."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Final
+
+from armada.catalog.shapes import ObstacleKind
+from armada.engine.questions import Question
+from armada.engine.seats import Seat, Side
+from armada.geometry.angles import sin_cos
+from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.maneuver_tool import final_pose
+from armada.geometry.pose import MICROMETRES, Point, Pose
+from armada.players.estimates import frigate_of
+from armada.players.objectives import AIMS, liking
+from armada.players.position import is_inside
+from armada.players.worth import prices
+from armada.rules.deploying import DeployShip, ShipPlacement
+from armada.rules.game import Game
+from armada.rules.obstacle_placement import ObstaclePlacement
+from armada.rules.obstacles import kind_of
+from armada.state.records import Ship, Squadron, Status, UnitId
+
+CROWDED: Final = 150.0
+"""Ships closer than this to each other, in mm, get in each other's way."""
+
+
+def choose_first_player(game: Game, question: Question[Side]) -> Side:
+    """The own side: to move first is to strike first."""
+    return game.side_of(question.seat)
+
+
+def choose_objective(game: Game, question: Question[str]) -> str:
+    """The objective that suits the first player best."""
+    return max(question.options, key=liking)
+
+
+def towards_enemy(game: Game, seat: Seat) -> int:
+    """+1 if the enemy's edge is the far one, -1 if it is the near one."""
+    return 1 if game.side_of(seat) == game.state.first_side else -1
+
+
+def middle_of(game: Game, side: Side) -> Point:
+    """The middle of what a side has deployed, by its points; without anything, the middle of its deployment zone."""
+    costs = prices(game)
+    found = [(unit.pose, costs[unit.id]) for unit in game.state.units if unit.pose and game.side(unit.id) == side]
+    total = sum([cost for _, cost in found])
+    if not total:
+        zone = game.play_area.deployment_zone(second=side != game.state.first_side)
+        return (zone.x1 + zone.x2) / 2, (zone.y1 + zone.y2) / 2
+    x = sum([pose.x * cost for pose, cost in found]) / total / MICROMETRES
+    y = sum([pose.y * cost for pose, cost in found]) / total / MICROMETRES
+    return x, y
+
+
+def choose_obstacle(game: Game, question: Question[ObstaclePlacement]) -> ObstaclePlacement:
+    """What hurts goes to the enemy's side of the table, what helps to the own one."""
+    ahead = towards_enemy(game, question.seat)
+
+    def worth(placement: ObstaclePlacement) -> float:
+        kind = kind_of(game, placement.obstacle)
+        forward = ahead * placement.pose.y / MICROMETRES
+        central = -abs(placement.pose.x / MICROMETRES - game.play_area.width / 2) / 4
+        return (-forward if kind is ObstacleKind.STATION else forward) + central
+
+    return max(question.options, key=worth)
+
+
+def choose_token_place(game: Game, question: Question[Pose]) -> Pose:
+    """Tokens that are worth having lie near the own edge, others near the enemy's."""
+    ahead = towards_enemy(game, question.seat)
+    aim = AIMS.get(game.state.objective or "")
+    sign = -ahead if aim is not None and aim.points > 0 else ahead
+    return max(question.options, key=lambda pose: sign * pose.y)
+
+
+def choose_deployed(game: Game, question: Question[UnitId]) -> UnitId:
+    """A carrier first if there are squadrons, then the squadrons, then the other ships, the dearest last."""
+    costs = prices(game)
+    side = game.side_of(question.seat)
+    has_ships = any(
+        isinstance(u, Ship) and u.status is Status.IN_PLAY for u in game.state.units if game.side(u.id) == side
+    )
+    squadrons = sum([isinstance(u, Squadron) for u in game.state.units if game.side(u.id) == side])
+
+    def order(unit: UnitId) -> tuple[int, int]:
+        if not game.is_ship(unit):
+            return 0, -costs[unit]
+        if not has_ships and squadrons > 2:
+            return 1, -100 * game.ship_card(unit).squadron - costs[unit]
+        return 1, costs[unit]
+
+    return min(question.options, key=order)
+
+
+def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> ShipPlacement:
+    """Opposite the enemy, bow towards them, beside the own ships and not in front of a rock."""
+    deploying = game.under_way(DeployShip)
+    if deploying is None:
+        return question.options[0]
+    ship = game.ship(deploying.ship)
+    side = game.side(ship.id)
+    frigate = frigate_of(game, ship)
+    card = game.ship_card(ship.id)
+    enemy = middle_of(game, Side(1 - side))
+    own = [
+        unit.pose
+        for unit in game.state.units
+        if isinstance(unit, Ship) and unit.pose is not None and game.side(unit.id) == side
+    ]
+    rocks = game.obstacle_bodies()
+    wanted = 3 if card.max_speed > 3 else 2
+
+    def worth(placement: ShipPlacement) -> float:
+        pose = placement.pose
+        x, y = pose.centre
+        dx, dy = enemy[0] - x, enemy[1] - y
+        far = max(1.0, hypot(dx, dy))
+        sine, cosine = sin_cos(pose.heading)
+        found = 60.0 * (dx * sine + dy * cosine) / far - far / 20 - 12.0 * abs(placement.speed - wanted)
+        for other in own:
+            near = hypot(other.x - pose.x, other.y - pose.y) / MICROMETRES
+            found -= max(0.0, CROWDED - near) / 2 + max(0.0, near - 3 * CROWDED) / 10
+        end = final_pose(pose, card.size, (0,) * placement.speed, ToolSide.LEFT)
+        if not is_inside(game.play_area, frigate, end):
+            found -= 200.0
+        ex, ey = end.centre
+        for rock in rocks:
+            if (rock.x - ex) ** 2 + (rock.y - ey) ** 2 < (rock.r + frigate.half_length) ** 2:
+                found -= 25.0
+        return found
+
+    return max(question.options, key=worth)
+
+
+def choose_squadron_placement(game: Game, question: Question[Pose]) -> Pose:
+    """Ahead of the own ships, towards the enemy."""
+    side = game.side_of(question.seat)
+    x, y = middle_of(game, Side(1 - side))
+    return min(question.options, key=lambda pose: (pose.x / MICROMETRES - x) ** 2 + (pose.y / MICROMETRES - y) ** 2)

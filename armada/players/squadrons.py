@@ -1,0 +1,209 @@
+"""Squadrons: which to activate, whether to move or to attack, and where to go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import hypot
+from typing import Final, NamedTuple
+
+from armada.catalog.cards import DefenseToken
+from armada.engine.questions import PASS, Pass, Question
+from armada.geometry.bases import SQUADRON_RADIUS
+from armada.geometry.pose import Pose
+from armada.geometry.ruler import Distance
+from armada.players.attacks import best_attacks
+from armada.players.estimates import Frigate, at_range, frigate_of, gap_to_squadron, squadron_damage
+from armada.players.worth import Health, prices
+from armada.rules.displaced_squadrons import Placement
+from armada.rules.engagement import may_move
+from armada.rules.game import Game
+from armada.rules.keywords import keyword_value
+from armada.rules.squadron_activation import Action, SquadronActivation
+from armada.rules.squadron_movement import MoveSquadron, squadron_speed
+from armada.rules.squadron_places import Places
+from armada.state.records import Ship, Squadron, SquadronId, Status, TokenState, UnitId
+
+REACH: Final = Distance.ONE.end + 0.02
+"""Enemies no farther than this, base to base, can be attacked, and are engaged."""
+
+APPROACH: Final = 0.025
+"""What a millimetre closer to what it wants to attack is worth to a squadron of ten points."""
+
+FLAK: Final = 0.35
+DOGFIGHT: Final = 0.4
+"""How much of what enemy ships and squadrons near by could do to it counts."""
+
+SHIELDED: Final = 0.75
+"""A hit that takes a shield is worth about so much of one that deals a damage card."""
+
+WORTH_A_COMMAND: Final = 0.4
+"""What an attack must be worth for a Squadron command to activate a squadron for it."""
+
+
+class Prey(NamedTuple):
+    """An enemy as a squadron sees it: where it is, what an attack on it is worth, and what it does in return."""
+
+    unit: UnitId
+    pose: Pose
+    ship: Frigate | None
+    strike: float
+    harm: float
+    binds: bool
+
+    def gap(self, pose: Pose) -> float:
+        """How far its base is from a squadron at a pose."""
+        if self.ship is not None:
+            return gap_to_squadron(self.ship, self.pose, pose)
+        return hypot(self.pose.x - pose.x, self.pose.y - pose.y) / 1000 - 2 * SQUADRON_RADIUS
+
+
+class Pilot:
+    """Looks for prey and for a place for one squadron."""
+
+    def __init__(self, game: Game, squadron: Squadron) -> None:
+        self.game = game
+        self.squadron = squadron
+        costs = prices(game)
+        self.price = costs[squadron.id]
+        self.health = Health(game, squadron, self.price)
+        side = game.side(squadron.id)
+        self.at_squadrons = squadron_damage(game, squadron, at_ship=False)
+        self.at_ships = squadron_damage(game, squadron, at_ship=True)
+        self.prey: list[Prey] = []
+        for unit in game.state.units:
+            if unit.pose is None or unit.status is not Status.IN_PLAY or game.side(unit.id) == side:
+                continue
+            if isinstance(unit, Ship):
+                self.prey.append(self._ship(unit, unit.pose, costs[unit.id]))
+            else:
+                self.prey.append(self._squadron(unit, unit.pose, costs[unit.id]))
+        self.is_fighter = self.at_squadrons >= self.at_ships and any(prey.ship is None for prey in self.prey)
+
+    def _ship(self, ship: Ship, pose: Pose, price: int) -> Prey:
+        health = Health(self.game, ship, price)
+        bare = sum([shields == 0 for shields in ship.shields]) / max(1, len(ship.shields))
+        strike = health.loss(0, self.at_ships) * (bare + (1 - bare) * SHIELDED * 0.6)
+        frigate = frigate_of(self.game, ship)
+        return Prey(ship.id, pose, frigate, strike, 0.0, False)
+
+    def _squadron(self, other: Squadron, pose: Pose, price: int) -> Prey:
+        game = self.game
+        strike = Health(game, other, price).loss(0, min(self.at_squadrons, other.hull - 0.3))
+        if any(token.state is TokenState.READIED for token in other.defense):
+            scatters = any(token.kind is DefenseToken.SCATTER for token in other.defense)
+            strike *= 0.5 if scatters else 0.75
+        counter = keyword_value(game, other.id, "counter") or 0
+        if counter:
+            strike -= 0.5 * self.health.loss(0, min(0.5 * counter, self.health.hull - 0.3))
+        harm = self.health.loss(0, min(squadron_damage(game, other, at_ship=False), self.health.hull - 0.3))
+        heavy = keyword_value(game, other.id, "heavy") is not None
+        return Prey(other.id, pose, None, max(0.0, strike), harm, not heavy)
+
+    def strike(self, pose: Pose) -> float:
+        """What the best attack from a place is worth; one that is engaged cannot attack ships."""
+        ships = squadrons = 0.0
+        engaged = False
+        for prey in self.prey:
+            if prey.gap(pose) <= REACH:
+                if prey.ship is None:
+                    squadrons = max(squadrons, prey.strike)
+                    engaged = engaged or prey.binds
+                else:
+                    ships = max(ships, prey.strike)
+        return squadrons if engaged else max(squadrons, ships)
+
+    def worth(self, pose: Pose, *, attacks_next: bool) -> float:
+        """What a place is worth: the attack from there, what is near to be attacked, and what threatens there."""
+        harm = 0.0
+        nearest = -1e9
+        for prey in self.prey:
+            gap = prey.gap(pose)
+            if prey.ship is not None:
+                flak = at_range(prey.ship.at_squadrons, gap)
+                if flak:
+                    harm += FLAK * self.health.loss(0, min(flak, self.health.hull - 0.3))
+            elif gap <= REACH:
+                harm += DOGFIGHT * prey.harm
+            if (prey.ship is None) == self.is_fighter or gap <= REACH:
+                nearest = max(nearest, prey.strike - max(0.0, gap - REACH) * APPROACH * self.price / 10)
+        strike = self.strike(pose) * (1.0 if attacks_next else 0.5)
+        return strike - min(harm, self.health.worth) + (nearest if nearest > -1e8 else 0.0)
+
+    def best_place(self, poses: Iterable[Pose], *, attacks_next: bool) -> tuple[float, Pose]:
+        """The best of some places."""
+        found = [(self.worth(pose, attacks_next=attacks_next), pose) for pose in poses]
+        return max(found)
+
+    def places(self) -> list[Pose]:
+        """Good places in reach; only its own, if it may not move."""
+        assert self.squadron.pose is not None
+        if not may_move(self.game, self.squadron.id):
+            return [self.squadron.pose]
+        return Places(self.game, self.squadron.id, squadron_speed(self.game, self.squadron.id)).candidates()
+
+
+def pilot_of(game: Game, squadron: int) -> Pilot:
+    """The pilot of a squadron."""
+    return Pilot(game, game.squadron(squadron))
+
+
+def choose_squadron(game: Game, question: Question[SquadronId]) -> SquadronId | Pass:
+    """The squadron that can do most; none by a command, if none can attack something worth it."""
+    worths = {squadron: _prospect(game, squadron, moves=question.may_pass) for squadron in question.options}
+    if not worths:
+        return PASS
+    best = max(worths, key=lambda squadron: (worths[squadron], -squadron))
+    return PASS if question.may_pass and worths[best] < WORTH_A_COMMAND else best
+
+
+def _prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
+    """What a squadron can do if it activates: attack from where it is, or, if it can do both, from where it goes."""
+    now = best_attacks(game, squadron, 1)
+    if not moves:
+        return now
+    pilot = pilot_of(game, squadron)
+    return max(now, max([pilot.strike(pose) for pose in pilot.places()], default=0.0))
+
+
+def choose_action(game: Game, question: Question[Action]) -> Action | Pass:
+    """Attack if that is worth about as much as anything in reach; else move, if a better place is in reach."""
+    options = question.options
+    activation = game.under_way(SquadronActivation)
+    if not options or activation is None:
+        return options[0] if options else PASS
+    squadron = activation.squadron
+    now = best_attacks(game, squadron, 1) if Action.ATTACK in options else 0.0
+    if Action.MOVE not in options:
+        return Action.ATTACK if now > 0 else PASS
+    pilot = pilot_of(game, squadron)
+    both = activation.options(game).total > 1 and activation.attacks == 0
+    worth, pose = pilot.best_place(pilot.places(), attacks_next=both)
+    if Action.ATTACK in options and (not both or now >= 0.7 * pilot.strike(pose)):
+        return Action.ATTACK
+    assert pilot.squadron.pose is not None
+    stays = pilot.worth(pilot.squadron.pose, attacks_next=both)
+    return Action.MOVE if worth > stays + 0.01 else (Action.ATTACK if Action.ATTACK in options else PASS)
+
+
+def choose_move(game: Game, question: Question[Pose]) -> Pose:
+    """The best of the good places."""
+    move = game.under_way(MoveSquadron)
+    options = question.options
+    if move is None or not options:
+        return options[0]
+    activation = game.under_way(SquadronActivation)
+    both = activation is not None and activation.attacks == 0 and activation.options(game).total > 0
+    return pilot_of(game, move.squadron).best_place(options, attacks_next=both)[1]
+
+
+def choose_placement(game: Game, question: Question[Placement]) -> Placement:
+    """Own squadrons to the best place, those of the enemy to the worst."""
+    side = game.side_of(question.seat)
+    pilots: dict[SquadronId, Pilot] = {}
+
+    def worth(placement: Placement) -> float:
+        pilot = pilots.setdefault(placement.squadron, pilot_of(game, placement.squadron))
+        found = pilot.worth(placement.pose, attacks_next=not pilot.squadron.activated)
+        return found if game.side(placement.squadron) == side else -found
+
+    return max(question.options, key=worth)

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from armada.catalog.cards import DefenseToken
+from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.bases import HullZone
 from armada.players.dice import counts_crits, die_damage, mean_damage
@@ -16,7 +17,7 @@ from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.defense_tokens import EVADES, redirecting, spendable_tokens
 from armada.rules.game import Game
 from armada.rules.queries import EVADE, Evading
-from armada.state.records import Ship, TokenId, TokenState, Unit
+from armada.state.records import Defense, Ship, TokenId, TokenState, Unit
 
 ORDER: Final = (
     DefenseToken.SCATTER,
@@ -40,12 +41,13 @@ class Answer(NamedTuple):
 
 
 class Shelter:
-    """What a defender can make of its tokens against the pool of an attack as it is."""
+    """What a defender can make of its tokens, or of those that a `holder` lends, against the pool as it is."""
 
-    def __init__(self, game: Game, attack: Attack) -> None:
+    def __init__(self, game: Game, attack: Attack, holder: int | None = None) -> None:
         self.game = game
         self.attack = attack
         self.unit: Unit = game.unit(attack.defender)
+        self.holder: Unit = self.unit if holder is None else game.unit(holder)
         self.health: Health = health(game, attack.defender)
         self.crits = counts_crits(game, attack)
         self.damages = [die_damage(die.face, self.crits) for die in attack.pool.dice]
@@ -67,8 +69,8 @@ class Shelter:
     def best(self, tokens: Sequence[TokenId]) -> Answer:
         """The tokens to spend, of those that can be."""
         kinds: dict[DefenseToken, TokenId] = {}
-        for token in sorted(tokens, key=lambda token: self.unit.defense[token].state is not TokenState.READIED):
-            kinds.setdefault(self.unit.defense[token].kind, token)
+        for token in sorted(tokens, key=lambda token: self.holder.defense[token].state is not TokenState.READIED):
+            kinds.setdefault(self.holder.defense[token].kind, token)
         chosen = list(kinds)
         answers = [
             self._answer([kinds[kind] for kind in some], some)
@@ -83,7 +85,7 @@ class Shelter:
 
     def _cost(self, token: TokenId) -> float:
         """What it costs to spend a token: exhausted it comes back, discarded it is gone."""
-        found = self.unit.defense[token]
+        found = self.holder.defense[token]
         worth = TOKENS[found.kind] * self.health.price / 100
         return worth * ((1 - EXHAUSTED) if found.state is TokenState.READIED else EXHAUSTED)
 
@@ -128,13 +130,20 @@ def attack_now(game: Game) -> Attack:
 
 
 def choose_token(game: Game, question: Question[TokenId]) -> TokenId | Pass:
-    """The next token to spend of those that together save most."""
+    """The next token to spend of those that together save most; the cheapest, if one has to be spent."""
     attack = attack_now(game)
-    answer = Shelter(game, attack).best(question.options)
-    if not answer.tokens:
+    asking = game.frames[-1].procedure
+    holder = asking.card.unit if isinstance(asking, Effect) and asking.card.unit >= 0 else attack.defender
+    defense = game.unit(holder).defense
+    tokens = [token for token in question.options if token < len(defense)]
+    answer = Shelter(game, attack, holder).best(tokens)
+    if not answer.tokens and question.may_pass:
         return PASS
-    defense = game.unit(attack.defender).defense
-    return min(answer.tokens, key=lambda token: ORDER.index(defense[token].kind))
+    return min(answer.tokens or question.options, key=lambda token: _order(defense, token))
+
+
+def _order(defense: Sequence[Defense], token: TokenId) -> int:
+    return ORDER.index(defense[token].kind) if token < len(defense) else len(ORDER)
 
 
 def lock_gain(game: Game, attack: Attack, token: TokenId) -> float:

@@ -12,7 +12,7 @@ from armada.geometry.maneuver_tool import SIDES, final_pose, legal_sides
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Obstacle, place_ship
 from armada.geometry.pose import Pose
-from armada.players.position import Lookout
+from armada.players.position import Lookout, is_inside, outer_side
 from armada.players.worth import health
 from armada.rules.courses import Course, Courses
 from armada.rules.game import Game
@@ -21,13 +21,16 @@ from armada.rules.obstacles import kind_of
 from armada.rules.overlapping import where_it_stops
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.speed import speeds_in_reach
-from armada.state.records import Command, Ship
+from armada.state.records import Command, Ship, ShipId
 
 LOOKED_AT: Final = 60
 """How many courses are compared, at most; of more a part is taken, evenly."""
 
-TRIED: Final = 5
+TRIED: Final = 8
 """How many of the best courses are laid out exactly, with all that may be overlapped."""
+
+FUTURE: Final = 0.5
+"""How much the place counts that the ship can reach from there with its next maneuver."""
 
 TOKEN: Final = 2.5
 """What a place must be better by to spend a command token for it."""
@@ -102,16 +105,27 @@ class Helm:
         return found
 
     def _exact(self, berth: Berth, speed: int) -> Berth:
-        """The same, where other ships stop it."""
+        """The same, where other ships stop it, and with a look at the maneuver after it."""
         course = berth.course
         stop = where_it_stops(self.game, self.ship.id, course.clicks, course.side)
-        if not stop.overlapped:
-            return berth
-        worth = self._worth(stop.pose, speed) - self.lookout.health.loss(0, 1)
-        other = stop.overlapped[0]
+        worth = berth.worth
+        if stop.overlapped:
+            worth = self._worth(stop.pose, speed) + self._collision(stop.overlapped[0])
+        return Berth(worth + FUTURE * self._next(stop.pose, speed), course, stop.pose)
+
+    def _collision(self, other: ShipId) -> float:
+        """What it is worth to collide with a ship: a damage card for each."""
         dent = health(self.game, other).loss(0, 1)
-        worth += -dent if self.game.are_friendly(other, self.ship.id) else dent
-        return Berth(worth, course, stop.pose)
+        return (-dent if self.game.are_friendly(other, self.ship.id) else dent) - self.lookout.health.loss(0, 1)
+
+    def _next(self, pose: Pose, speed: int) -> float:
+        """What the best place is worth that can be reached with the next maneuver."""
+        lookout, size = self.lookout, self.card.size
+        if lookout.rounds_left <= 1:
+            return 0.0
+        ends = [final_pose(pose, size, clicks, outer_side(clicks)) for clicks in lookout.turns(speed)]
+        area = self.game.play_area
+        return max([lookout.worth(end) for end in ends if is_inside(area, lookout.frigate, end)], default=0.0)
 
     def courses(self, speed: int, increases: int) -> list[Course]:
         """The chief courses at a speed: each joint straight, or as far as it goes to either side."""

@@ -41,8 +41,8 @@ BEARING: Final = 0.7
 OFF_TABLE: Final = 3.0
 """What leaving the table costs, in the ship's points: enough to prefer anything else."""
 
-CORNERED: Final = (0.7, 0.3)
-"""What it costs, in the ship's points, if no course keeps it on the table after one more maneuver, or after two."""
+CORNERED: Final = (1.2, 0.5, 0.2)
+"""What it costs, in the ship's points, if no course keeps it on the table for one more maneuver, for two, or three."""
 
 
 class Enemy(NamedTuple):
@@ -101,10 +101,8 @@ class Lookout:
                 gain = loss(self.game, enemy.ship, enemy.health, out.target_zone, out.damage)
                 if gain > by_zone.get(out.zone, 0.0):
                     by_zone[out.zone] = gain
-            near = 0.0
-            if out.mm > LONG / 2:
-                arc = next(gun for gun in self.frigate.guns if gun.zone == out.zone)
-                near = (LONG / 2 - out.mm) * APPROACH * self.price / 100 + BEARING * sum(arc.means)
+            arc = next(gun for gun in self.frigate.guns if gun.zone == out.zone)
+            near = min(0.0, LONG / 2 - out.mm) * APPROACH * self.price / 100 + BEARING * sum(arc.means)
             nearest = max(nearest, near)
         if self.rounds_left <= 0:
             return 0.0
@@ -136,8 +134,15 @@ class Lookout:
         area = self.game.play_area
         if not is_inside(area, self.frigate, pose):
             return -OFF_TABLE * self.price
-        ahead = steps_ahead(area, self.frigate, size, pose, _turns(self.ship.card, self.game.state.printing, speed))
-        return -CORNERED[ahead] * self.price if ahead < min(self.rounds_left, 2) else 0.0
+        wanted = min(self.rounds_left, len(CORNERED))
+        if wanted <= 0:
+            return 0.0
+        ahead = steps_ahead(area, self.frigate, size, pose, self.turns(speed), wanted)
+        return -CORNERED[ahead] * self.price if ahead < wanted else 0.0
+
+    def turns(self, speed: int) -> tuple[Clicks, ...]:
+        """Some courses of the ship at a speed: straight, hard to either side, and half as hard."""
+        return _turns(self.ship.card, self.game.state.printing, speed)
 
 
 def is_inside(area: PlayArea, ship: Frigate, pose: Pose) -> bool:
@@ -150,12 +155,11 @@ def is_inside(area: PlayArea, ship: Frigate, pose: Pose) -> bool:
     return wide <= x <= area.width - wide and deep <= y <= area.height - deep
 
 
-def steps_ahead(area: PlayArea, ship: Frigate, size: Size, pose: Pose, turns: tuple[Clicks, ...], most: int = 2) -> int:
-    """For how many more maneuvers, up to two, some course keeps a ship on the table."""
+def steps_ahead(area: PlayArea, ship: Frigate, size: Size, pose: Pose, turns: tuple[Clicks, ...], most: int) -> int:
+    """For how many more maneuvers, up to so many, some course keeps a ship on the table."""
     best = 0
     for clicks in turns:
-        side = ToolSide.RIGHT if sum(clicks) < 0 else ToolSide.LEFT
-        end = final_pose(pose, size, clicks, side)
+        end = final_pose(pose, size, clicks, outer_side(clicks))
         if is_inside(area, ship, end):
             ahead = 1 if most == 1 else 1 + steps_ahead(area, ship, size, end, turns, most - 1)
             best = max(best, ahead)
@@ -164,9 +168,13 @@ def steps_ahead(area: PlayArea, ship: Frigate, size: Size, pose: Pose, turns: tu
     return best
 
 
+def outer_side(clicks: Clicks) -> ToolSide:
+    """The side of the ship on which the tool lies well for a course: outside of its turn."""
+    return ToolSide.RIGHT if sum(clicks) < 0 else ToolSide.LEFT
+
+
 @cache
 def _turns(card: str, printing: Printing, speed: int) -> tuple[Clicks, ...]:
-    """Some courses of a ship at a speed: hard to either side, straight, and half as hard."""
     chart = catalog(printing).ships[card].speed_chart
     if not 0 < speed <= len(chart):
         return ((),)

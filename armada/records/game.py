@@ -14,11 +14,11 @@ from armada.engine.chance import seed_key
 from armada.engine.questions import Question
 from armada.engine.saving import frames_from_data, frames_to_data
 from armada.engine.seats import CHANCE, Seat
-from armada.errors import IllegalDecision, RecordError
+from armada.errors import FleetError, IllegalDecision, RecordError
 from armada.fleet.fleet import Fleet
 from armada.rules import game as rules
 from armada.rules.concession import concede
-from armada.rules.new_game import new_state
+from armada.rules.new_game import illegal_fleets, new_state
 from armada.rules.rounds import WholeGame
 from armada.rules.winning import call_time
 from armada.state.events import Event
@@ -61,8 +61,15 @@ class Game(rules.Game):
         options: tuple[str, ...] = (),
         play_area: str | None = None,
         allow_missing: bool = False,
+        allow_illegal: bool = False,
     ) -> Self:
-        """A new game at its first question. `allow_missing` plays cards that are not written yet without effect."""
+        """A new game at its first question.
+
+        `allow_missing` plays cards that are not written yet without effect, `allow_illegal` fleets that break rules.
+        """
+        faults = [] if allow_illegal else illegal_fleets(fleets, profile=profile, points=points, options=options)
+        if faults:
+            raise FleetError("These fleets cannot play:\n" + "\n".join(faults))
         state = new_state(
             fleets, profile=profile, points=points, options=options, play_area=play_area, allow_missing=allow_missing
         )
@@ -74,6 +81,7 @@ class Game(rules.Game):
             "options": list(options),
             "play_area": play_area,
             "allow_missing": allow_missing,
+            "allow_illegal": allow_illegal,
             "version": __version__,
         }
         game.index_cards()

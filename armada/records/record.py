@@ -151,6 +151,7 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
             options=tuple(header["options"]),
             play_area=header["play_area"],
             allow_missing=header["allow_missing"],
+            allow_illegal=header["allow_illegal"],
         )
     except (KeyError, TypeError) as error:
         raise RecordError(f"The header lacks {error}.", line=2) from error

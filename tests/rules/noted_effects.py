@@ -53,7 +53,7 @@ def resolved(table: Scenario) -> list[str]:
 
 
 class NothingHappens(Procedure):
-    """NothingHappens happens."""
+    """Nothing happens."""
 
     steps: ClassVar[tuple[object, ...]] = ()
 

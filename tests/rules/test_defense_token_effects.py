@@ -8,16 +8,17 @@ from armada.engine.effects import CardInPlay
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, REDIRECT_ZONES, EvadeEffect
 from armada.rules.game import Game
-from armada.rules.queries import ATTACK_RANGE, BRACE, EVADE, REDIRECT, AttackOption, Evading, Redirecting
+from armada.rules.queries import ATTACK_RANGE, ATTACK_REACH, BRACE, EVADE, REDIRECT, AttackOption, Evading, Redirecting
 from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.rules.timing import ATK_5_BEFORE_SUFFER, ATK_5_CRIT
 from armada.state.events.attack import AttackDeclared, CriticalEffectResolved, DiceModified, RedirectChosen
 from armada.state.events.damage import DamageCardDealt, ShieldsChanged
-from armada.state.records import TokenId
+from armada.state.records import TokenId, UnitId
 from tests.proves import proves
 from tests.rules.attack_table import (
     CORVETTE,
@@ -186,7 +187,11 @@ def test_evade_uses_the_range_of_a_squadrons_attack_beyond_distance_1(made_up: M
     def reaches_medium(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
         return option.range is not None and option.range.number <= 2
 
+    def looks_farther(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> float:
+        return Range.MEDIUM.end
+
     made_up.modifier(reaches_medium, ATTACK_RANGE)
+    made_up.modifier(looks_farther, ATTACK_REACH)
     table = Scenario()
     x_wing = table.squadron("x_wing_squadron", X, Y, side=1)
     gladiator = table.ship("gladiator_i_class_star_destroyer", X, Y + 17 + 35 + 150, 180)

@@ -12,7 +12,7 @@ from armada.geometry.maneuver_tool import SIDES, final_pose, legal_sides
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Obstacle, place_ship
 from armada.geometry.pose import Pose
-from armada.players.position import Lookout, is_inside, outer_side
+from armada.players.position import Lookout, is_inside
 from armada.players.worth import health
 from armada.rules.courses import Course, Courses
 from armada.rules.game import Game
@@ -31,6 +31,9 @@ TRIED: Final = 8
 
 FUTURE: Final = 0.5
 """How much the place counts that the ship can reach from there with its next maneuver."""
+
+RAMMING: Final = 0.6
+"""How much the damage card counts that an enemy is dealt in a collision: it stays near, and hits back."""
 
 TOKEN: Final = 2.5
 """What a place must be better by to spend a command token for it."""
@@ -116,14 +119,15 @@ class Helm:
     def _collision(self, other: ShipId) -> float:
         """What it is worth to collide with a ship: a damage card for each."""
         dent = health(self.game, other).loss(0, 1)
-        return (-dent if self.game.are_friendly(other, self.ship.id) else dent) - self.lookout.health.loss(0, 1)
+        friendly = self.game.are_friendly(other, self.ship.id)
+        return (-dent if friendly else RAMMING * dent) - self.lookout.health.loss(0, 1)
 
     def _next(self, pose: Pose, speed: int) -> float:
         """What the best place is worth that can be reached with the next maneuver."""
         lookout, size = self.lookout, self.card.size
         if lookout.rounds_left <= 1:
             return 0.0
-        ends = [final_pose(pose, size, clicks, outer_side(clicks)) for clicks in lookout.turns(speed)]
+        ends = [final_pose(pose, size, clicks, side) for clicks, side in lookout.turns(speed)]
         area = self.game.play_area
         return max([lookout.worth(end) for end in ends if is_inside(area, lookout.frigate, end)], default=0.0)
 

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from functools import cache
-from math import hypot
 from typing import Final, NamedTuple
 
 from armada.catalog.shapes import ObstacleKind, obstacle_tokens
 from armada.engine.seats import Side
+from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
+from armada.players.estimates import Frigate, gap_to_squadron
+from armada.players.worth import Health
 from armada.rules.game import Game
-from armada.state.records import Ship
 
 FAR: Final = 500.0
 """From so many millimetres on a goal draws ships, the more the nearer they are, until distance 1."""
 
 NEAR: Final = Distance.ONE.end
+MINE: Final = 1.5
+"""The damage cards that a mine deals on average."""
 
 
 class Aim(NamedTuple):
     """What a ship is to reach: objective tokens, the station or obstacles, and the points for it.
 
-    Negative points: to be shunned. `side`: whose ships it concerns, first (0) or second (1) player; None: both.
+    Negative points: a mine, to be shunned. `side`: whose ships it concerns, first (0) or second (1) player; None: both.
     """
 
     what: str
@@ -87,13 +90,13 @@ def goals(game: Game, side: Side) -> list[tuple[Pose, float]]:
     return [(pose, aim.points) for pose in poses if pose is not None]
 
 
-def pull(goals: list[tuple[Pose, float]], ship: Ship, pose: Pose) -> float:
-    """What the goals add to the worth of a place for a ship: the nearest one counts, and each that is shunned."""
+def pull(goals: list[tuple[Pose, float]], ship: Frigate, health: Health, pose: Pose) -> float:
+    """What the goals add to the worth of a place for a ship: the nearest one counts, and each that is to be shunned."""
     best, shunned = 0.0, 0.0
     for goal, points in goals:
-        mm = hypot(goal.x - pose.x, goal.y - pose.y) / 1000
+        mm = gap_to_squadron(ship, pose, goal) + SQUADRON_RADIUS - TOKEN_RADIUS
         if points > 0:
             best = max(best, points * max(0.0, 1.0 - max(0.0, mm - NEAR) / FAR))
-        elif mm < NEAR + 40:
-            shunned += points
-    return best + shunned
+        elif mm <= NEAR + 1:
+            shunned += health.loss(0, MINE)
+    return best - shunned

@@ -14,7 +14,7 @@ from armada.catalog.catalog import catalog
 from armada.engine.seats import Side
 from armada.geometry.angles import sin_cos
 from armada.geometry.bases import HullZone, Size
-from armada.geometry.maneuver_tool import Clicks, final_pose
+from armada.geometry.maneuver_tool import Clicks, final_pose, legal_sides
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import MICROMETRES, Pose
@@ -40,6 +40,8 @@ BEARING: Final = 0.7
 
 OFF_TABLE: Final = 3.0
 """What leaving the table costs, in the ship's points: enough to prefer anything else."""
+
+Course = tuple[Clicks, ToolSide]
 
 CORNERED: Final = (1.2, 0.5, 0.2)
 """What it costs, in the ship's points, if no course keeps it on the table for one more maneuver, for two, or three."""
@@ -88,8 +90,8 @@ class Lookout:
     def worth(self, pose: Pose) -> float:
         """What a place is worth to the ship, the edge of the table aside."""
         if not self.enemies:
-            return pull(self.goals, self.ship, pose)
-        return self.prospect(pose) - self.risk(pose) + pull(self.goals, self.ship, pose)
+            return pull(self.goals, self.frigate, self.health, pose)
+        return self.prospect(pose) - self.risk(pose) + pull(self.goals, self.frigate, self.health, pose)
 
     def prospect(self, pose: Pose) -> float:
         """What the ship can do from a place when it attacks next, and how near it comes to enemies out of range."""
@@ -140,7 +142,7 @@ class Lookout:
         ahead = steps_ahead(area, self.frigate, size, pose, self.turns(speed), wanted)
         return -CORNERED[ahead] * self.price if ahead < wanted else 0.0
 
-    def turns(self, speed: int) -> tuple[Clicks, ...]:
+    def turns(self, speed: int) -> tuple[Course, ...]:
         """Some courses of the ship at a speed: straight, hard to either side, and half as hard."""
         return _turns(self.ship.card, self.game.state.printing, speed)
 
@@ -155,11 +157,11 @@ def is_inside(area: PlayArea, ship: Frigate, pose: Pose) -> bool:
     return wide <= x <= area.width - wide and deep <= y <= area.height - deep
 
 
-def steps_ahead(area: PlayArea, ship: Frigate, size: Size, pose: Pose, turns: tuple[Clicks, ...], most: int) -> int:
+def steps_ahead(area: PlayArea, ship: Frigate, size: Size, pose: Pose, turns: tuple[Course, ...], most: int) -> int:
     """For how many more maneuvers, up to so many, some course keeps a ship on the table."""
     best = 0
-    for clicks in turns:
-        end = final_pose(pose, size, clicks, outer_side(clicks))
+    for clicks, side in turns:
+        end = final_pose(pose, size, clicks, side)
         if is_inside(area, ship, end):
             ahead = 1 if most == 1 else 1 + steps_ahead(area, ship, size, end, turns, most - 1)
             best = max(best, ahead)
@@ -168,23 +170,19 @@ def steps_ahead(area: PlayArea, ship: Frigate, size: Size, pose: Pose, turns: tu
     return best
 
 
-def outer_side(clicks: Clicks) -> ToolSide:
-    """The side of the ship on which the tool lies well for a course: outside of its turn."""
-    return ToolSide.RIGHT if sum(clicks) < 0 else ToolSide.LEFT
-
-
 @cache
-def _turns(card: str, printing: Printing, speed: int) -> tuple[Clicks, ...]:
-    chart = catalog(printing).ships[card].speed_chart
-    if not 0 < speed <= len(chart):
-        return ((),)
-    yaws = chart[speed - 1]
-    right = tuple(yaws)
-    left = tuple([-yaw for yaw in yaws])
+def _turns(card: str, printing: Printing, speed: int) -> tuple[Course, ...]:
+    ship = catalog(printing).ships[card]
+    if not 0 < speed <= len(ship.speed_chart):
+        return (((), ToolSide.LEFT),)
+    yaws = ship.speed_chart[speed - 1]
     last = len(yaws) - 1
+    right = tuple(yaws)
     some_right = tuple([yaw if joint == last else 0 for joint, yaw in enumerate(yaws)])
-    some_left = tuple([-yaw if joint == last else 0 for joint, yaw in enumerate(yaws)])
-    return tuple(dict.fromkeys([(0,) * speed, right, left, some_right, some_left]))
+    found = [(0,) * speed]
+    for clicks in (right, some_right):
+        found += [clicks, tuple([-click for click in clicks])]
+    return tuple([(clicks, side) for clicks in dict.fromkeys(found) for side in legal_sides(ship.size, clicks)[:1]])
 
 
 def standing(game: Game, side: Side) -> float:

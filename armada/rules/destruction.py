@@ -73,7 +73,7 @@ class Destroy(Procedure, kw_only=True):
     @rule("DMG-07", "DMG-09", "DMG-10")
     def commit(self, game: Game) -> Outcome:
         """It is destroyed, unless an effect put something in the place of that."""
-        if self.replaced or not game.is_in_play(self.unit):
+        if self.replaced or game.unit(self.unit).status in (Status.WAITING, Status.DESTROYED):
             return DONE
         self.is_certain = True
         game.emit(Destroyed(self.unit, self.by))

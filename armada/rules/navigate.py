@@ -65,7 +65,7 @@ class ResolveNavigate(Effect[ExecuteManeuver], kw_only=True):
         maneuver: ExecuteManeuver = game.subject_of(self)
         command = game.result(NavigateCommand)
         assert command is not None
-        maneuver.navigated = True
+        maneuver.navigated = maneuver.navigated or command.by_dial or command.by_token
         maneuver.yaw += command.yaw
         return DONE
 

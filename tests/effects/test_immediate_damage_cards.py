@@ -80,7 +80,7 @@ def test_comm_noise_lets_the_opponent_set_the_top_dial_which_both_then_know() ->
     assert [unit.top_dial for unit in seen] == [None, REPAIR, None], "the owner has the dials to look at"
     assert seen[1].dials == (Command.FACEDOWN, Command.FACEDOWN)
     assert faces(table, ship) == [False]
-    table.events += table.game.interrupt(ShipActivation(ship=ship))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(ShipActivation(ship=ship))
     assert table.last(DialRevealed).command is REPAIR
     assert table.the_ship(ship).top_dial is None
 
@@ -319,7 +319,7 @@ def test_a_card_flipped_faceup_later_acts_then_and_again_if_it_is_flipped_again(
     table, ship = dealt(title, dials=(REPAIR,))
     finish(table)
     table.events.clear()
-    table.events += table.game.interrupt(TurnFaceup(ship=ship, place=0))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(TurnFaceup(ship=ship, place=0))
     finish(table)
     flips = [event.faceup for event in table.all(DamageCardFlipped)]
     assert flips == [True, False]

@@ -6,7 +6,7 @@ import pytest
 
 from armada.effects.verbs import CHOSEN_COMMAND, COMMAND_TOKEN
 from armada.engine.seats import Seat
-from armada.rules.command_phase import DIAL, CommandPhase
+from armada.rules.command_phase import DIAL, CommandPhase, Dial
 from armada.rules.command_tokens import DISCARDED_TOKEN, SpendCommandToken
 from armada.rules.commands import ways_to_resolve
 from armada.rules.repair import RepairCommand
@@ -155,7 +155,7 @@ def test_support_officer_takes_back_all_dials_so_that_new_ones_are_assigned() ->
     ship = table.ship(VICTORY, X, Y, upgrades=["support_officer"], dials=(NAVIGATE, NAVIGATE))
     use(table.run(CommandPhase()), "support_officer")
     for command in (REPAIR, SQUADRON, CONCENTRATE):
-        table.answer(DIAL, command)
+        table.answer(DIAL, Dial(ship, command))
     assert table.the_ship(ship).dials == (REPAIR, SQUADRON, CONCENTRATE)
     assert is_discarded(table, "support_officer")
 
@@ -164,7 +164,7 @@ def test_support_officer_and_relentless_leave_one_dial_less() -> None:
     table = Scenario()
     ship = table.ship(VICTORY, X, Y, upgrades=["support_officer", "relentless"], dials=(NAVIGATE,))
     use(table.run(CommandPhase()), "support_officer")
-    table.answer(DIAL, REPAIR).answer(DIAL, SQUADRON)
+    table.answer(DIAL, Dial(ship, REPAIR)).answer(DIAL, Dial(ship, SQUADRON))
     assert table.the_ship(ship).dials == (REPAIR, SQUADRON)
 
 

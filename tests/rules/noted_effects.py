@@ -68,5 +68,5 @@ def run_with_seats(table: Scenario, sides: Sequence[int], seats: dict[int, int],
     ]
     units = [replace(unit, seat=Seat(seats.get(unit.id, unit.seat))) for unit in state.units]
     table.game.state = replace(state, players=tuple(players), units=tuple(units))
-    table.events = list(table.game.interrupt(procedure))  # type: ignore[arg-type]
+    table.events = list(table.game.interrupt(procedure))
     return table

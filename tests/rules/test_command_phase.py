@@ -90,7 +90,7 @@ def test_both_players_choose_at_once_and_nothing_is_placed_before_both_have_chos
     table.run(CommandPhase())
     assert [question.seat for question in table.game.questions] == [0, 1]
     for _ in range(2):
-        table.events += table.game.play(Dial(nebulon, REPAIR), Seat(1))  # type: ignore[arg-type]
+        table.events += table.game.play(Dial(nebulon, REPAIR), Seat(1))
     assert [question.seat for question in table.game.questions] == [0]
     assert table.the_ship(nebulon).dials == ()
     assert not table.all(DialsAssigned)

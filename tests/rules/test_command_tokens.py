@@ -144,7 +144,7 @@ def test_an_effect_when_a_token_is_spent_is_resolved_then_and_once_for_each_toke
     assert table.the_ship(ship).tokens == (NAVIGATE,), "the token is gone before"
     table.answer(EFFECT, "test_clerk@0")
     assert table.is_over
-    table.events += table.game.interrupt(SpendCommandToken(ship=ship, command=NAVIGATE))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(SpendCommandToken(ship=ship, command=NAVIGATE))
     table.answer(EFFECT, "test_clerk@0")
     assert len(resolved(table)) == 2
 
@@ -185,7 +185,7 @@ def test_a_dial_can_be_converted_for_another_ship_by_one_that_cannot_have_tokens
     taker = table.ship(CR90, 1200, 300)
     table.run(ShipActivation(ship=alone))
     assert table.question.kind is not DIAL_USE, "nothing to choose"
-    table.events += table.game.interrupt(ShipActivation(ship=giver))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(ShipActivation(ship=giver))
     table.answer(DIAL_USE, DialUse.CONVERT).answer(EFFECT, "test_relay@2")
     assert table.last(DialSpent).ship == giver
     assert table.the_ship(taker).tokens == (REPAIR,)

@@ -105,7 +105,7 @@ def test_a_spent_or_discarded_dial_lies_faceup_on_the_card_until_dials_are_assig
     table.run(ShipActivation(ship=ship)).answer(DIAL_USE, use)
     finish(table)
     assert table.the_ship(ship).faceup_dial is CONCENTRATE
-    table.events += table.game.interrupt(CommandPhase())  # type: ignore[arg-type]
+    table.events += table.game.interrupt(CommandPhase())
     assert table.the_ship(ship).faceup_dial is CONCENTRATE
     table.answer(DIAL, Dial(ship, REPAIR))
     assert table.the_ship(ship).faceup_dial is None

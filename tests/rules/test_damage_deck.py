@@ -159,7 +159,7 @@ def test_a_card_turned_faceup_later_resolves_its_immediate_effect_then(made_up: 
     made_up.trigger(noted(), DMG_CARD_IMMEDIATE, "test_at_once")
     table, ship = dealt("power_failure", upgrades=("test_at_once",))
     assert not resolved(table)
-    table.events += table.game.interrupt(TurnFaceup(ship=ship, place=0))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(TurnFaceup(ship=ship, place=0))
     assert resolved(table) == ["test_at_once@0"]
     assert table.the_ship(ship).damage[0].faceup
     assert table.the_ship(ship).damage[0].known_to == (0, 1)
@@ -191,7 +191,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile_before_a_card_is_drawn
     assert table.last(DamageCardDealt).number == BLANK_CARD
     first = table.the_ship(ship).damage[0].number
     discard_damage_card(table.game, ship, 0)
-    table.events += table.game.interrupt(DealDamageCard(ship=ship))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(DealDamageCard(ship=ship))
     table._go_on()
     assert table.last(DeckShuffled).order == (first,)
     assert table.last(DamageCardDealt).number == first
@@ -208,7 +208,7 @@ def test_an_empty_deck_is_shuffled_before_an_effect_looks_at_it(made_up: MadeUpC
     table.run(DealDamageCard(ship=ship))
     assert not resolved(table)
     discard_damage_card(table.game, ship, 0)
-    table.events += table.game.interrupt(DealDamageCard(ship=ship))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(DealDamageCard(ship=ship))
     table._go_on()
     assert resolved(table) == ["test_spy@0"]
 
@@ -223,7 +223,7 @@ def test_with_neither_deck_nor_discard_pile_a_blank_card_is_dealt_that_counts_as
     table.run(DealDamageCard(ship=ship, faceup=faceup))
     assert table.the_ship(ship).damage[-1].number == BLANK_CARD
     assert not is_destroyed(table.game, ship)
-    table.events += table.game.interrupt(DealDamageCard(ship=ship, faceup=faceup))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(DealDamageCard(ship=ship, faceup=faceup))
     assert table.last(Destroyed).unit == ship, "the eighth card"
 
 

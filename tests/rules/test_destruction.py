@@ -61,7 +61,7 @@ def test_a_ship_with_as_many_damage_cards_as_hull_is_destroyed_at_once() -> None
     table, ship = fleets(damage=(None, None))
     table.run(DealDamageCard(ship=ship))
     assert not table.all(Destroyed), "three cards of four"
-    table.events += table.game.interrupt(DealDamageCard(ship=ship, by="test"))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(DealDamageCard(ship=ship, by="test"))
     assert table.last(Destroyed) == Destroyed(ship, "test")
     assert table.the_ship(ship).status is Status.DESTROYED
 
@@ -140,7 +140,7 @@ def test_a_destroyed_ship_or_squadron_is_removed_and_no_longer_in_play() -> None
     squadron = table.squadron(TIE, 900, 500, hull=1)
     enemy = table.ship(VICTORY, 900, 480, 180, side=1)
     table.run(DealDamageCard(ship=ship))
-    table.events += table.game.interrupt(SufferDamage(unit=squadron, amount=1, by="test"))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(SufferDamage(unit=squadron, amount=1, by="test"))
     game = table.game
     for unit in (ship, squadron):
         assert not game.is_in_play(unit)
@@ -276,7 +276,7 @@ def test_a_destruction_that_is_put_off_does_not_happen_and_sets_off_nothing(made
     table.run(DealDamageCard(ship=ship))
     assert table.game.is_in_play(ship)
     assert is_destroyed(table.game, ship)
-    table.events += table.game.interrupt(DealDamageCard(ship=ship))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(DealDamageCard(ship=ship))
     assert len(table.the_ship(ship).damage) == 5, "it counts as undestroyed for everything"
     assert not table.all(Destroyed)
     assert not resolved(table)

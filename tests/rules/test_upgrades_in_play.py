@@ -76,7 +76,7 @@ def test_each_squadron_with_an_effect_resolves_it_for_itself(made_up: MadeUpCard
     first, second = table.squadron(TIE, 300, 300), table.squadron(TIE, 600, 300)
     table.run(NothingHappens())
     table.game.index = _index_of(("test_ace", first), ("test_ace", second))
-    table.events += table.game.interrupt(SquadronActivation(squadron=second))  # type: ignore[arg-type]
+    table.events += table.game.interrupt(SquadronActivation(squadron=second))
     assert resolved(table) == [f"squadron {second}"]
 
 
@@ -138,7 +138,7 @@ def exhausted_team() -> tuple[Scenario, ShipId]:
     ship = table.ship(CR90, 900, 200, upgrades=("test_team",))
     table.run(NothingHappens())
     table.game.emit(UpgradeExhausted(UpgradeId(0)))
-    table.events = list(table.game.interrupt(ShipActivation(ship=ship)))  # type: ignore[arg-type]
+    table.events = list(table.game.interrupt(ShipActivation(ship=ship)))
     return table, ship
 
 
@@ -160,7 +160,7 @@ def test_all_exhausted_upgrade_cards_are_readied_in_the_status_phase(made_up: Ma
     table.run(NothingHappens())
     for upgrade in (0, 2):
         table.game.emit(UpgradeExhausted(UpgradeId(upgrade)))
-    table.events = list(table.game.interrupt(StatusPhase()))  # type: ignore[arg-type]
+    table.events = list(table.game.interrupt(StatusPhase()))
     assert [event.upgrade for event in table.all(UpgradeReadied)] == [0, 2]
     assert not any(upgrade.exhausted for upgrade in table.game.state.upgrades)
 
@@ -201,7 +201,7 @@ def test_an_effect_that_costs_its_card_is_resolved_once_in_the_game(made_up: Mad
     assert resolved(table) == ["test_team@0"], "the effect follows though its card is gone"
     assert table.game.state.upgrades[0].discarded
     table.game.interrupt(StatusPhase())
-    table.events = list(table.game.interrupt(ShipActivation(ship=ship)))  # type: ignore[arg-type]
+    table.events = list(table.game.interrupt(ShipActivation(ship=ship)))
     assert table.question.kind is not EFFECT
     assert not resolved(table)
 
@@ -230,7 +230,7 @@ def test_a_facedown_upgrade_takes_no_part_in_the_game(made_up: MadeUpCards) -> N
     ship = table.ship(CR90, 900, 200, upgrades=("test_scout",))
     table.run(NothingHappens())
     table.game.emit(UpgradeDiscarded(UpgradeId(0)))
-    table.events = list(table.game.interrupt(ShipActivation(ship=ship)))  # type: ignore[arg-type]
+    table.events = list(table.game.interrupt(ShipActivation(ship=ship)))
     finish(table)
     assert not resolved(table)
     assert squadron_value(table.game, ship) == 1

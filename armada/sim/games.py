@@ -1,0 +1,140 @@
+"""A game of a batch: which fleets and players meet, and what came of it.
+
+Everything follows from the seed of the batch and the number of the game, so that it does not matter where it is played.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from armada.catalog.profiles import profiles
+from armada.engine.questions import PASS
+from armada.engine.seats import Seat
+from armada.engine.windows import EFFECT
+from armada.fleet.fleet import Fleet
+from armada.players.player import Player, answer_of
+from armada.players.registry import player_named
+from armada.records.game import Game
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played again and again: two fleets, as text, and the names of their players."""
+
+    fleets: tuple[str, str]
+    players: tuple[str, str]
+    profile: str = "standard"
+    points: int | None = None
+    play_area: str | None = None
+    options: tuple[str, ...] = ()
+    allow_missing: bool = False
+    allow_illegal: bool = False
+
+    @classmethod
+    def of(cls, fleets: Sequence[Fleet], players: tuple[str, str], **agreed: Any) -> Match:
+        """A match of two fleets, at points that suit them unless some are agreed on."""
+        first, second = [fleet.write("json") for fleet in fleets]
+        if agreed.get("points") is None:
+            agreed["points"] = fitting_points(fleets, agreed.get("profile", "standard"))
+        return cls(fleets=(first, second), players=players, **agreed)
+
+
+class GameResult(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one game. `used` counts how often each side resolved an effect of each card."""
+
+    number: int
+    winner: int
+    scores: tuple[int, int]
+    margin: int
+    reason: str
+    rounds: int
+    first: int
+    objective: str
+    decisions: int
+    used: tuple[dict[str, int], dict[str, int]] = ({}, {})
+
+
+def fitting_points(fleets: Sequence[Fleet], profile: str = "standard") -> int | None:
+    """The points at which fleets can meet: those of a core set, or full hundreds; of other profiles their own."""
+    rules = profiles()[profile]
+    if rules.core_set_points is None:
+        return None
+    most = max([fleet.points for fleet in fleets])
+    return rules.core_set_points if most <= rules.core_set_points else -(-most // 100) * 100
+
+
+@lru_cache(maxsize=8)
+def _fleet(text: str) -> Fleet:
+    return Fleet.read(text)
+
+
+def new_game(match: Match, seed: int | str, number: int) -> Game:
+    """A game of the batch at its first question."""
+    return Game.new(
+        [_fleet(text) for text in match.fleets],
+        profile=match.profile,
+        points=match.points,
+        play_area=match.play_area,
+        options=match.options,
+        allow_missing=match.allow_missing,
+        allow_illegal=match.allow_illegal,
+        seed=f"{seed}/{number}",
+    )
+
+
+def new_players(match: Match, seed: int | str, number: int) -> list[Player]:
+    """The players of a game of the batch, each with a seed of its own."""
+    return [player_named(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(match.players)]
+
+
+def play_game(match: Match, seed: int | str, number: int) -> GameResult:
+    """Play one game of a batch to its end."""
+    game = new_game(match, seed, number)
+    players = new_players(match, seed, number)
+    used: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    cards = _owners(game)
+    decisions = 0
+    while questions := game.questions:
+        question = questions[0]
+        answer = answer_of(players[question.seat], game, question)
+        decisions += 1
+        effects = {(question.seat, _card(answer))} if question.kind is EFFECT and answer is not PASS else set()
+        for event in game.play(answer, question.seat):
+            by = getattr(event, "by", "")
+            if by in cards:
+                effects.add((cards[by], by))
+        for seat, key in effects:
+            used[game.side_of(seat)][key] += 1
+    outcome = game.outcome
+    assert outcome is not None, "a game without a question is over"
+    return GameResult(
+        number=number,
+        winner=outcome.winner,
+        scores=outcome.scores,
+        margin=outcome.margin,
+        reason=str(outcome.reason),
+        rounds=game.state.round,
+        first=game.state.first_side,
+        objective=game.state.objective or "",
+        decisions=decisions,
+        used=(dict(sorted(used[0].items())), dict(sorted(used[1].items()))),
+    )
+
+
+def _card(ident: str) -> str:
+    """The key of the card, or of the rule, to which an effect belongs."""
+    return ident.partition("@")[0]
+
+
+def _owners(game: Game) -> dict[str, Seat]:
+    """The cards in a game that only one seat has, and whose they are."""
+    found: dict[str, Seat] = {}
+    shared = set()
+    for card in (*game.state.upgrades, *game.state.units):
+        if found.setdefault(card.card, card.seat) != card.seat:
+            shared.add(card.card)
+    return {key: seat for key, seat in found.items() if key not in shared}

@@ -1,0 +1,121 @@
+"""What a batch of games comes to: wins with their interval, scores, length, and how often cards were used."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from typing import Final
+
+import msgspec
+
+from armada.sim.games import GameResult
+
+Z95: Final = 1.959963984540054
+"""Of the normal distribution 95 percent lie no farther than this from the mean, in standard deviations."""
+
+STEP: Final = 50
+"""How many points a bar of the score distribution spans."""
+
+
+class Interval(msgspec.Struct, frozen=True):
+    """A share, and between which bounds it lies with a confidence of 95 percent."""
+
+    share: float
+    low: float
+    high: float
+
+
+def wilson(wins: int, games: int) -> Interval:
+    """The interval of Wilson: good also for few games and for shares near 0 or 1."""
+    if games == 0:
+        return Interval(0.0, 0.0, 1.0)
+    share = wins / games
+    square = Z95 * Z95 / games
+    middle = (share + square / 2) / (1 + square)
+    half = Z95 * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
+    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+class Scores(msgspec.Struct, frozen=True, kw_only=True):
+    """How the scores of a side lie; `bars` counts the games by the lower end of each bar of 50 points."""
+
+    mean: float
+    least: int
+    quarter: int
+    median: int
+    three_quarters: int
+    most: int
+    bars: dict[int, int]
+
+
+class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one side: `uses` is how often, in a game on average, it resolved an effect of a card."""
+
+    wins: int
+    win_rate: Interval
+    scores: Scores
+    wins_as_first: int
+    games_as_first: int
+    uses: dict[str, float]
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a batch comes to."""
+
+    games: int
+    sides: tuple[SideSummary, ...]
+    mean_margin: float
+    rounds: dict[int, int]
+    reasons: dict[str, int]
+    objectives: dict[str, int]
+    mean_decisions: float
+
+
+def summarize(results: Sequence[GameResult]) -> Summary:
+    """The figures of some games."""
+    return Summary(
+        games=len(results),
+        sides=(_side(results, 0), _side(results, 1)),
+        mean_margin=_mean([result.margin for result in results]),
+        rounds=dict(sorted(Counter([result.rounds for result in results]).items())),
+        reasons=dict(sorted(Counter([result.reason for result in results]).items())),
+        objectives=dict(sorted(Counter([result.objective for result in results]).items())),
+        mean_decisions=_mean([result.decisions for result in results]),
+    )
+
+
+def _side(results: Sequence[GameResult], side: int) -> SideSummary:
+    wins = sum([result.winner == side for result in results])
+    first = [result for result in results if result.first == side]
+    uses: Counter[str] = Counter()
+    for result in results:
+        uses.update(result.used[side])
+    return SideSummary(
+        wins=wins,
+        win_rate=wilson(wins, len(results)),
+        scores=scores([result.scores[side] for result in results]),
+        wins_as_first=sum([result.winner == side for result in first]),
+        games_as_first=len(first),
+        uses={key: count / len(results) for key, count in uses.most_common()},
+    )
+
+
+def scores(found: Iterable[int]) -> Scores:
+    """How some scores lie."""
+    order = sorted(found) or [0]
+    last = len(order) - 1
+    bars = Counter([score // STEP * STEP for score in order])
+    return Scores(
+        mean=_mean(order),
+        least=order[0],
+        quarter=order[last // 4],
+        median=order[last // 2],
+        three_quarters=order[last * 3 // 4],
+        most=order[last],
+        bars={start: bars[start] for start in range(0, max(bars) + STEP, STEP)},
+    )
+
+
+def _mean(values: Sequence[int]) -> float:
+    return sum(values) / len(values) if values else 0.0

@@ -1,0 +1,542 @@
+"""Titles of ships that attack."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from armada.catalog.cards import Color
+from armada.effects.upgrades.title import SPENT_SHIELD
+from armada.effects.verbs import CHANGED_DIE, NEW_FACE
+from armada.engine.effects import Effect, trigger
+from armada.engine.procedures import DONE, Call, Outcome
+from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import ADDED_COLOR
+from armada.rules.damage_cards import DealDamageCard
+from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.game import Game
+from armada.rules.navigate import NEW_SPEED
+from armada.rules.ship_movement import COURSE, ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.targets import ATTACK, AttackChoice, legal_attacks
+from armada.rules.timing import MAN_2_END
+from armada.state.dice import DieFace
+from armada.state.events.attack import AttackDeclared, AttackEnded
+from armada.state.events.damage import DamageCardDealt, Removed
+from armada.state.events.movement import ManeuverExecuted
+from armada.state.records import Command, ShipId, TokenState
+from tests.effects.cards_table import (
+    DISCARDED,
+    EXHAUSTED,
+    READIED,
+    anti_squadron,
+    decline,
+    duel,
+    offered,
+    pass_until,
+    use,
+)
+from tests.effects.test_upgrades_support_team import straight
+from tests.proves import proves
+from tests.rules.attack_table import (
+    CORVETTE,
+    GLADIATOR,
+    IMPERIAL,
+    NEBULON,
+    TIE,
+    VICTORY,
+    X_WING,
+    Battle,
+    X,
+    Y,
+    damage,
+    pool,
+    pool_colors,
+    rolled_colors,
+    with_tokens,
+)
+from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.rules.squadron_table import StillTable
+
+# Defiance
+
+
+def activated_defender(table: Battle) -> Battle:
+    """The defender has activated this round."""
+    table.units[table.defender] = replace(table.units[table.defender], activated=True)
+    return table
+
+
+def test_defiance_adds_a_die_of_any_colour_against_an_activated_ship() -> None:
+    table = activated_defender(duel("long", attacking=["defiance"])).attack("hit", "hit", "hit")
+    use(table, "defiance").answer(ADDED_COLOR, Color.BLACK).roll("hit crit")
+    assert pool_colors(table) == ["red", "red", "red", "black"]
+    assert "defiance" not in offered(table)
+
+
+def test_defiance_is_not_offered_against_unactivated_ships_or_squadrons() -> None:
+    assert not offered(duel("long", attacking=["defiance"]).attack("hit", "hit", "hit"))
+    table = Scenario()
+    nebulon = table.ship(NEBULON, X, Y, side=1, upgrades=["defiance"])
+    tie = table.squadron(TIE, X, Y + 100, activated=True)
+    assert not offered(anti_squadron(table, nebulon, tie, "hit", "hit"))
+
+
+# Devastator
+
+
+def devastator(*states: TokenState, zone: HullZone = FRONT, upgrades: tuple[str, ...] = ()) -> Battle:
+    """An Imperial with Devastator, whose tokens are in these states, attacks at long range."""
+    table = duel("long", attacker=IMPERIAL, attacking=["devastator", *upgrades])
+    kinds = ("brace", "redirect", "redirect", "contain")
+    with_tokens(table, table.attacker, *zip(kinds, states, strict=True))
+    return table.attack("hit", "hit", "hit", zone=zone)
+
+
+@proves("CARD-devastator-04")
+def test_devastator_adds_a_blue_die_for_each_discarded_token() -> None:
+    table = use(devastator(DISCARDED, DISCARDED, EXHAUSTED, READIED), "devastator").roll("hit", "hit")
+    assert pool_colors(table) == ["red"] * 3 + ["blue"] * 2
+
+
+@proves("CARD-devastator-04")
+def test_devastator_is_not_offered_without_a_discarded_token() -> None:
+    assert not offered(devastator(READIED, EXHAUSTED, READIED, READIED))
+
+
+@proves("CARD-devastator-04")
+def test_devastator_acts_once_in_a_round_and_only_from_the_front() -> None:
+    table = use(devastator(DISCARDED, READIED, READIED, READIED), "devastator").roll("hit")
+    table.game.interrupt(Attack(attacker=table.attacker, zone=FRONT, defender=table.defender, target_zone=FRONT))
+    table.roll("hit", "hit", "hit")
+    assert not offered(table)
+    side = Scenario()
+    imperial = side.ship(IMPERIAL, X, Y, upgrades=["devastator"])
+    with_tokens(side, imperial, ("brace", DISCARDED))
+    corvette = side.ship(CORVETTE, X + 300, Y, side=1)
+    side.run(Attack(attacker=imperial, zone=RIGHT, defender=corvette, target_zone=LEFT)).roll("hit", "hit")
+    assert not offered(side)
+
+
+@proves("CARD-devastator-02")
+def test_a_recovered_token_no_longer_counts_for_devastator() -> None:
+    table = use(devastator(READIED, DISCARDED, READIED, READIED), "devastator").roll("hit")
+    assert pool_colors(table) == ["red"] * 3 + ["blue"], "one of two was recovered"
+
+
+@proves("CARD-devastator-03")
+def test_devastator_gives_no_way_to_spend_tokens_for_nothing() -> None:
+    table = devastator(READIED, READIED, READIED, READIED)
+    assert table.question.kind is DEFENSE_TOKEN, "nothing is offered to the attacker"
+    assert table.question.seat == 1
+
+
+# Dominator
+
+
+def dominator(at: str = "medium", **by: object) -> Battle:
+    """A Victory with Dominator attacks."""
+    dice = {"close": 6, "medium": 6, "long": 3}[at]
+    return duel(at, attacker=VICTORY, attacking=["dominator"], by=by).attack(*["hit"] * dice)
+
+
+@proves("CARD-dominator-02")
+def test_dominator_spends_shields_for_blue_dice() -> None:
+    table = use(dominator(), "dominator").answer(SPENT_SHIELD, REAR).pass_(SPENT_SHIELD).roll("hit")
+    assert pool_colors(table) == ["red"] * 3 + ["blue"] * 4
+    assert table.shields(table.attacker, REAR) == 0
+    assert "dominator" not in offered(table), "once in an attack"
+
+
+@proves("CARD-dominator-01")
+@pytest.mark.parametrize(("first", "second"), [(LEFT, LEFT), (LEFT, FRONT)])
+def test_two_shields_for_dominator_come_from_one_hull_zone_or_from_two(first: HullZone, second: HullZone) -> None:
+    table = use(dominator(), "dominator").answer(SPENT_SHIELD, first).answer(SPENT_SHIELD, second).roll("hit", "hit")
+    assert len(pool(table)) == 8
+    assert table.shields(table.attacker, FRONT) + table.shields(table.attacker, LEFT) == 4
+
+
+@proves("CARD-dominator-02")
+def test_dominator_is_not_offered_at_long_range_or_without_shields() -> None:
+    assert not offered(dominator("long"))
+    assert not offered(dominator(shields={FRONT: 0, LEFT: 0, RIGHT: 0, REAR: 0}))
+
+
+# Home One
+
+
+def home_one(*, gap: float = 250, own: bool = False, attacker: str = NEBULON, at: str = "medium") -> Battle:
+    """A ship attacks; Home One is itself or a ship beside it."""
+    table = duel(at, attacker=attacker, attacking=["home_one"] if own else [])
+    if not own:
+        table.ship("mc80_assault_cruiser", X + 20.5 + 38.5 + gap, Y, upgrades=["home_one"])
+    return table
+
+
+def test_home_one_lets_other_ships_turn_a_die_to_accuracy() -> None:
+    table = use(home_one().attack("blank", "hit", "hit"), "home_one").answer(CHANGED_DIE, 0)
+    assert pool(table) == ["accuracy", "hit", "hit"]
+    assert "home_one" not in offered(table)
+
+
+def test_home_one_is_not_offered_to_itself_beyond_distance_5_or_for_black_dice() -> None:
+    assert "home_one" not in offered(home_one(own=True).attack("hit", "hit", "hit"))
+    assert "home_one" not in offered(home_one(gap=320).attack("hit", "hit", "hit"))
+
+
+# Paragon
+
+
+def paragon() -> tuple[Scenario, ShipId, ShipId, ShipId]:
+    """An Assault Frigate with Paragon between two enemies."""
+    table = Scenario()
+    frigate = table.ship("assault_frigate_mark_ii_b", X, Y, side=1, upgrades=["paragon"])
+    one = table.ship(VICTORY, X, Y + 250, 180)
+    two = table.ship(VICTORY, X + 250, Y, 90)
+    return table, frigate, one, two
+
+
+def test_paragon_adds_a_black_die_to_the_second_attack_on_a_ship_in_a_round() -> None:
+    table, frigate, one, _ = paragon()
+    table.run(Attack(attacker=frigate, zone=FRONT, defender=one, target_zone=FRONT)).roll("blank", "blank")
+    assert "paragon" not in offered(table)
+    table.pass_()
+    assert table.the_ship(frigate).attacked == (one,)
+    table.game.interrupt(Attack(attacker=frigate, zone=FRONT, defender=one, target_zone=FRONT))
+    use(table.roll("blank", "blank"), "paragon").roll("hit crit")
+    assert pool_colors(table) == ["red", "red", "black"]
+
+
+def test_paragon_is_not_offered_against_another_ship() -> None:
+    table, frigate, one, two = paragon()
+    table.run(Attack(attacker=frigate, zone=FRONT, defender=one, target_zone=FRONT)).roll("blank", "blank").pass_()
+    table.game.interrupt(Attack(attacker=frigate, zone=RIGHT, defender=two, target_zone=REAR))
+    table.roll(*["blank"] * 3)
+    assert "paragon" not in offered(table)
+
+
+# Warlord
+
+
+@proves("CARD-warlord-01", "CARD-warlord-02")
+def test_warlord_turns_a_red_accuracy_to_a_double_hit() -> None:
+    table = duel("long", attacker=VICTORY, attacking=["warlord"]).attack("accuracy", "hit", "hit")
+    use(table, "warlord")
+    assert set(table.question.options) == {DieFace.HIT, DieFace.DOUBLE_HIT}, "no face with a critical icon"
+    table.answer(NEW_FACE, DieFace.DOUBLE_HIT)
+    assert pool(table) == ["hit hit", "hit", "hit"]
+
+
+@proves("CARD-warlord-02")
+def test_warlord_turns_a_blue_accuracy_to_a_hit_and_only_one_die() -> None:
+    table = duel(attacker="cr90_corvette_b", attacking=["warlord"]).attack("accuracy", "accuracy", "hit")
+    use(table, "warlord").answer(CHANGED_DIE, 1)
+    assert pool(table) == ["accuracy", "hit", "hit"]
+    assert "warlord" not in offered(table)
+
+
+@proves("CARD-warlord-02")
+def test_warlord_can_turn_an_accuracy_that_h9_turbolasers_made() -> None:
+    table = duel(attacking=["warlord", "h9_turbolasers"]).attack("crit", "hit", "hit")
+    assert "warlord" not in offered(table)
+    use(table, "h9_turbolasers").answer(CHANGED_DIE, 0)
+    use(table, "warlord").answer(NEW_FACE, DieFace.DOUBLE_HIT)
+    assert pool(table) == ["hit hit", "hit", "hit"]
+
+
+# Dodonna's Pride
+
+
+def pride(*faces: str, **on: object) -> Battle:
+    """A CR90 B with Dodonna's Pride attacks at medium range."""
+    table = duel(attacker="cr90_corvette_b", attacking=["dodonnas_pride"], on=on)
+    table.next_cards("blinded_gunners")
+    return table.attack(*faces)
+
+
+def test_dodonnas_pride_deals_a_faceup_card_past_full_shields_and_cancels_the_dice() -> None:
+    table = use(pride("crit", "hit", "hit").pass_(DEFENSE_TOKEN), "dodonnas_pride")
+    assert [event.faceup for event in table.all(DamageCardDealt)] == [True]
+    assert table.shields(table.defender, FRONT) == 3
+    assert damage(table) == 0
+
+
+def test_contain_does_not_stop_dodonnas_pride() -> None:
+    table = duel(attacker="cr90_corvette_b", attacking=["dodonnas_pride"], defender="interdictor_combat_refit")
+    table.attack("crit", "hit", "hit").spend("contain").pass_(DEFENSE_TOKEN)
+    assert offered(table) == {"dodonnas_pride"}
+
+
+def test_dodonnas_pride_needs_a_critical_icon_on_a_blue_die_and_a_ship() -> None:
+    table = duel(attacking=["dodonnas_pride"]).attack("crit", "hit", "hit").pass_(DEFENSE_TOKEN)
+    assert offered(table) == {"standard_critical"}
+    squadrons = Scenario()
+    corvette = squadrons.ship("cr90_corvette_b", X, Y, side=1, upgrades=["dodonnas_pride"])
+    tie = squadrons.squadron(TIE, X, Y + 100)
+    assert anti_squadron(squadrons, corvette, tie, "crit").is_over
+
+
+@proves("DMGCARD-targeter-disruption-01")
+def test_dodonnas_pride_is_not_offered_under_targeter_disruption() -> None:
+    table = duel(attacker="cr90_corvette_b", attacking=["dodonnas_pride"], by={"damage": ["targeter_disruption"]})
+    assert table.attack("crit", "hit", "hit").pass_(DEFENSE_TOKEN).is_over
+
+
+# Insidious
+
+
+def insidious(
+    gap: float, degrees: float, *, zone: HullZone = LEFT, upgrades: tuple[str, ...] = ("insidious",)
+) -> set[HullZone | None]:
+    """Which hull zones of a ship the left battery of a Gladiator can attack."""
+    table = Scenario()
+    gladiator = table.ship(GLADIATOR, X, Y, upgrades=upgrades)
+    victory = table.ship("mc80_assault_cruiser", X - 20.5 - gap - 64.5, Y, degrees, side=1)
+    table.run(StillTable())
+    return {
+        attack.option.target_zone
+        for attack in legal_attacks(table.game, gladiator, (zone,))
+        if attack.option.defender == victory
+    }
+
+
+@proves("CARD-insidious-01", "CARD-insidious-02")
+def test_insidious_lets_black_dice_attack_a_rear_hull_zone_at_medium_range() -> None:
+    zones = insidious(155, 90) | insidious(155, 270)
+    assert zones == {REAR}, "the battery is all black"
+    assert not insidious(155, 90, upgrades=()) | insidious(155, 270, upgrades=())
+
+
+@proves("CARD-insidious-02")
+def test_insidious_does_not_reach_to_long_range() -> None:
+    assert not insidious(240, 90) | insidious(240, 270)
+
+
+@proves("CARD-insidious-02")
+def test_insidious_gathers_black_dice_at_medium_range_against_a_rear_only() -> None:
+    for degrees, dice in ((0.0, ["red", "red", "black", "black"]), (180.0, ["red", "red"])):
+        table = Scenario()
+        gladiator = table.ship(GLADIATOR, X, Y, upgrades=["insidious"])
+        corvette = table.ship(CORVETTE, X, Y + 250, degrees, side=1)
+        target = REAR if degrees == 0.0 else FRONT
+        attack = Attack(attacker=gladiator, zone=FRONT, defender=corvette, target_zone=target)
+        table.run(attack).roll(*["hit"] * len(dice))
+        assert rolled_colors(table) == dice
+        assert attack.range(table.game) is Range.MEDIUM
+
+
+# Salvation, Jaina's Light
+
+
+def salvation(*faces: str, zone: HullZone = FRONT) -> Battle:
+    """A Nebulon-B with Salvation attacks."""
+    return duel(attacking=["salvation"]).attack(*faces, zone=zone)
+
+
+def test_with_salvation_critical_icons_from_the_front_count_twice() -> None:
+    table = salvation("crit", "crit", "hit")
+    table.finish()
+    assert damage(table) == 5
+    table = salvation("crit", "crit", "hit").spend("brace").finish()
+    assert damage(table) == 3, "before Brace"
+
+
+def test_salvation_does_nothing_against_squadrons() -> None:
+    table = Scenario()
+    nebulon = table.ship(NEBULON, X, Y, side=1, upgrades=["salvation"])
+    tie = table.squadron(TIE, X, Y + 100)
+    anti_squadron(table, nebulon, tie, "crit", "hit").pass_()
+    assert table.the_squadron(tie).hull == 2
+
+
+def test_salvation_does_nothing_from_other_hull_zones() -> None:
+    table = Scenario()
+    nebulon = table.ship(NEBULON, X, Y, side=1, upgrades=["salvation"])
+    victory = table.ship(VICTORY, X, Y - 250)
+    table.run(Attack(attacker=nebulon, zone=REAR, defender=victory, target_zone=FRONT)).roll("crit", "hit").pass_()
+    assert damage(table) == 2
+
+
+def test_attacks_of_jainas_light_are_never_obstructed() -> None:
+    for upgrades, dice in ((["jainas_light"], 3), ([], 2)):
+        table = Scenario()
+        corvette = table.ship(CORVETTE, X, Y, side=1, upgrades=upgrades)
+        table.ship(VICTORY, X, Y + 230, 180)
+        table.obstacle("station", X, Y + 110)
+        table.run(ShipActivation(ship=corvette))
+        choice = next(c for c in table.question.options if c.zone is FRONT and c.target_zone is FRONT)
+        table.answer(ATTACK, choice)
+        if not upgrades:
+            table.answer(table.question.kind, Color.BLUE)
+        table.roll(*["hit"] * dice)
+        assert len(rolled_colors(table)) == dice
+
+
+def test_jainas_light_itself_can_be_obstructed_as_a_target() -> None:
+    table = Scenario()
+    table.ship(CORVETTE, X, Y, side=1, upgrades=["jainas_light"])
+    victory = table.ship(VICTORY, X, Y + 230, 180)
+    table.obstacle("station", X, Y + 110)
+    table.run(StillTable())
+    assert all(attack.obstructed for attack in legal_attacks(table.game, victory, (FRONT,)))
+
+
+# Demolisher
+
+
+def demolisher(*upgrades: str, tokens: tuple[Command, ...] = ()) -> tuple[Scenario, ShipId, ShipId]:
+    """A Gladiator with Demolisher activates; an enemy lies where its front and left will see it after its move."""
+    table = Scenario()
+    gladiator = table.ship(GLADIATOR, X, Y, upgrades=["demolisher", *upgrades], tokens=tokens)
+    table.ship(CORVETTE, 100, 800)
+    enemy = table.ship("mc80_assault_cruiser", X - 90, Y + 300, side=1)
+    table.run(ShipActivation(ship=gladiator))
+    return table, gladiator, enemy
+
+
+def shoot(table: Scenario, zone: HullZone = FRONT) -> Scenario:
+    """Attack from a hull zone with blanks."""
+    table.answer(ATTACK, next(c for c in table.question.options if c.zone is zone))
+    while not table.is_over and table.question.kind.name == "roll":
+        table.roll("blank")
+    return pass_until(table, ATTACK)
+
+
+@proves("CARD-demolisher-05", "CARD-demolisher-02")
+def test_demolisher_attacks_once_before_and_once_after_its_maneuver() -> None:
+    table, _, _ = demolisher()
+    shoot(table, FRONT)
+    straight(pass_until(table, COURSE))
+    shoot_any(use(table, "demolisher")).pass_()
+    assert [event.zone for event in table.all(AttackDeclared)] == [FRONT, LEFT], "the front was used already"
+    assert table.is_over
+
+
+@proves("CARD-demolisher-03")
+def test_an_attack_that_demolisher_did_not_make_in_its_attack_step_is_lost() -> None:
+    table, _, _ = demolisher()
+    straight(table.pass_(ATTACK))
+    use(table, "demolisher")
+    shoot(table, FRONT)
+    assert len(table.all(AttackEnded)) == 1
+    assert table.is_over, "only one attack comes after the maneuver"
+
+
+@proves("CARD-demolisher-02")
+def test_demolisher_has_no_attack_left_after_two() -> None:
+    table = Scenario()
+    gladiator = table.ship(GLADIATOR, X, Y, upgrades=["demolisher", "gunnery_team"])
+    table.ship(CORVETTE, X - 60, Y + 260, side=1)
+    table.ship(CORVETTE, X + 60, Y + 260, side=1)
+    table.run(ShipActivation(ship=gladiator))
+    shoot(shoot(table))
+    assert len(table.all(AttackEnded)) == 2
+    straight(table)
+    assert not offered(table)
+
+
+@proves("CARD-demolisher-01")
+def test_demolisher_can_attack_after_the_maneuver_of_engine_techs() -> None:
+    table, _, _ = demolisher("engine_techs", tokens=(Command.NAVIGATE,))
+    table.pass_(ATTACK)
+    straight(use(table, "navigate").answer(NEW_SPEED, 2))
+    assert offered(table) == {"demolisher", "engine_techs"}
+    straight(use(table, "engine_techs"))
+    assert "demolisher" in offered(table)
+    use(table, "demolisher")
+    pass_until(shoot_any(table), COURSE)
+    assert [event.speed for event in table.all(ManeuverExecuted)] == [2, 1]
+    assert len(table.all(AttackEnded)) == 1
+    assert "demolisher" not in offered(table)
+
+
+def shoot_any(table: Scenario) -> Scenario:
+    """Attack from any hull zone with blanks."""
+    if table.question.kind is ATTACK:
+        table.answer(ATTACK, table.question.options[0])
+    while not table.is_over and table.question.kind.name == "roll":
+        table.roll("blank")
+    return table
+
+
+@trigger("test_mine", at=MAN_2_END)
+class MadeUpMine(Effect[ExecuteManeuver], kw_only=True):
+    """A card made up for these tests: a mine goes off when its ship has moved, and deals it a faceup card."""
+
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+        return Call(DealDamageCard(ship=maneuver.ship, faceup=True), then=DONE)
+
+
+def mined(title: str, *, damage: int = 0) -> Scenario:
+    """A Gladiator with Demolisher that runs onto a mine; an enemy is then at long range of its front."""
+    table = Scenario()
+    gladiator = table.ship(GLADIATOR, X, Y, upgrades=["demolisher", "test_mine"], damage=[None] * damage)
+    table.ship(CORVETTE, 100, 800)
+    table.ship(VICTORY, X, Y + 137 + 320, 180, side=1)
+    table.next_cards(title)
+    table.run(ShipActivation(ship=gladiator))
+    return straight(pass_until(table, COURSE))
+
+
+@proves("CARD-demolisher-04")
+def test_a_mine_goes_off_before_the_attack_that_demolisher_delays() -> None:
+    assert offered(mined("blinded_gunners")) == {"demolisher"}
+    assert not offered(mined("depowered_armament")), "no attack at long range any more"
+    table = mined("blinded_gunners", damage=4)
+    assert table.all(Removed)
+    assert table.is_over, "a destroyed Demolisher cannot attack"
+
+
+def test_another_ships_maneuver_does_not_offer_demolisher() -> None:
+    table = Scenario()
+    table.ship(GLADIATOR, X, Y, upgrades=["demolisher"])
+    other = table.ship(VICTORY, X + 200, Y)
+    table.ship(CORVETTE, X, Y + 200, side=1)
+    table.run(ShipActivation(ship=other))
+    straight(pass_until(table, COURSE))
+    assert "demolisher" not in offered(table)
+
+
+# Impetuous
+
+
+def impetuous(*upgrades: str, squadron: bool = True) -> tuple[Scenario, ShipId]:
+    """A Raider with Impetuous and an enemy squadron before it, in its Attack step."""
+    table = Scenario()
+    raider = table.ship("raider_ii_class_corvette", X, Y, upgrades=["impetuous", *upgrades])
+    table.ship(CORVETTE, X, Y + 250, 180, side=1)
+    if squadron:
+        table.squadron(X_WING, X, Y + 90, side=1)
+    table.run(ShipActivation(ship=raider))
+    return table, raider
+
+
+def test_impetuous_attacks_a_squadron_beyond_its_attacks() -> None:
+    table, _ = impetuous()
+    x_wing = next(c.defender for c in table.question.options if c.target_zone is None)
+    table.answer(ATTACK, AttackChoice(FRONT, x_wing, None)).roll("accuracy", "blank")
+    use(table, "impetuous")
+    table.roll("accuracy", "blank")
+    assert len(table.all(AttackEnded)) == 2
+    assert table.question.kind is COURSE, "one squadron only"
+
+
+def test_impetuous_is_not_offered_without_a_squadron_and_can_be_declined() -> None:
+    table, _ = impetuous(squadron=False)
+    pass_until(table, COURSE)
+    assert table.question.kind is COURSE
+    table, _ = impetuous()
+    table.pass_(ATTACK)
+    assert offered(table) == {"impetuous"}
+    decline(table)
+    assert table.question.kind is COURSE
+
+
+def test_with_gunnery_team_impetuous_cannot_attack_a_squadron_twice_from_a_zone() -> None:
+    table, _ = impetuous("gunnery_team")
+    x_wing = next(c.defender for c in table.question.options if c.target_zone is None)
+    table.answer(ATTACK, AttackChoice(FRONT, x_wing, None)).roll("accuracy", "blank")
+    table.pass_(ATTACK) if table.question.kind is ATTACK else None
+    assert not offered(table)

@@ -3,13 +3,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test lint bench docs lock clean
+.PHONY: help play test lint bench docs playthroughs soak lock clean
 
 help:
 	@echo "make play   set up and play"
 	@echo "make test   set up, check the style and run every test"
 	@echo "make lint   the checks alone      make bench  the benchmarks"
 	@echo "make docs   write the generated pages anew"
+	@echo "make soak   2,000 random games, checked     make playthroughs  write the golden games anew"
 
 # One stamp for those who play, one for those who also test; a second run finds them and starts at once.
 .venv/ready-play: requirements.lock pyproject.toml scripts/setup.py
@@ -35,6 +36,13 @@ bench: .venv/ready-play
 
 docs: .venv/ready-test
 	@$(BIN)/python scripts/make_docs.py
+
+playthroughs: .venv/ready-test
+	@PYTHONPATH=. $(BIN)/python scripts/make_playthroughs.py
+
+GAMES ?= 2000
+soak: .venv/ready-test
+	@PYTHONPATH=. $(BIN)/python scripts/soak.py --games $(GAMES)
 
 lock: .venv/ready-test
 	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \

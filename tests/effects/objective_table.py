@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 import armada.effects  # noqa: F401
-from armada.engine.questions import PASS, Kind
+from armada.engine.procedures import Procedure
+from armada.engine.questions import PASS
 from armada.engine.seats import Side
 from armada.engine.windows import EFFECT
 from armada.fleet import Fleet
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.obstacle_placement import OBSTACLE
-from armada.rules.rounds import Round
 from armada.rules.setup import FIRST_PLAYER
 from armada.rules.timing import ROUND_END, ROUND_START
 from armada.state.events.rounds import VictoryTokensGained
@@ -72,14 +72,18 @@ def aside(table: Scenario, *units: UnitId) -> None:
         table.units[unit] = replace(table.units[unit], status=Status.RESERVE, pose=None)
 
 
-class LastOfRound(Round, kw_only=True):
+class LastOfRound(Procedure, kw_only=True):
     """The end of a round alone."""
+
+    number: int = 1
 
     steps = (ROUND_END,)
 
 
-class FirstOfRound(Round, kw_only=True):
+class FirstOfRound(Procedure, kw_only=True):
     """The start of a round alone."""
+
+    number: int
 
     steps = (ROUND_START,)
 
@@ -108,7 +112,7 @@ def use(table: Scenario, key: str) -> Scenario:
     return table.answer(EFFECT, f"{key}@2000")
 
 
-def decline(table: Scenario, *kinds: Kind[object]) -> Scenario:
+def decline(table: Scenario) -> Scenario:
     """Pass everything that can be passed."""
     while not table.is_over and table.question.may_pass:
         table.answer(table.question.kind, PASS)

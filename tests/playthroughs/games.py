@@ -1,0 +1,70 @@
+"""The games of the golden playthroughs: fixed fleets, fixed seeds, random but repeatable answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from armada.fleet.ready_made import ready_made
+from armada.records.game import Game
+from armada.records.record import digest
+
+PAIRS = (
+    ("core_rebels", "core_empire", "standard", 180, "core set"),
+    ("rebels_300", "empire_300", "standard", 300, "standard"),
+    ("rebels_400_squadrons", "empire_400_squadrons", "tournament", 400, "standard"),
+    ("rebels_400_ships", "empire_400_ships", "tournament", 400, "standard"),
+    ("rebels_400_flotillas", "empire_400_flotillas", "tournament", 400, "standard"),
+)
+
+
+class Playthrough(NamedTuple):
+    """The fleets, the rules and the seed of a game."""
+
+    fleets: tuple[str, str]
+    profile: str
+    points: int
+    play_area: str
+    seed: int
+
+
+GAMES = {
+    f"{first}-{seed}": Playthrough((first, second), profile, points, area, seed)
+    for first, second, profile, points, area in PAIRS
+    for seed in range(1, 5)
+}
+
+
+def playthrough(name: str) -> str:
+    """A whole game as text: each question with its answer, and what happened then."""
+    return "\n".join(_lines(name)) + "\n"
+
+
+def _lines(name: str) -> Iterator[str]:
+    how = GAMES[name]
+    fleets = [ready_made()[key] for key in how.fleets]
+    game = Game.new(
+        fleets,
+        profile=how.profile,
+        points=how.points,
+        play_area=how.play_area,
+        seed=how.seed,
+        allow_missing=True,
+    )
+    rng = Random(how.seed)
+    yield f"{how.fleets[0]} against {how.fleets[1]}, {how.profile} {how.points}, seed {how.seed}"
+    while game.questions:
+        question = rng.choice(game.questions)
+        answer = question.sample(rng)
+        yield f"{question.seat} {question.kind.name}: {_short(question.kind.encode(answer))}"
+        for event in game.play(answer, question.seat):
+            yield f"    {_short(event)}"
+    yield f"outcome: {_short(game.outcome)}"
+    yield f"digest: {digest(game)}"
+
+
+def _short(value: object) -> str:
+    return msgspec.json.encode(value).decode().replace('"', "")

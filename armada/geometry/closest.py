@@ -7,9 +7,9 @@ and as the test of the quick one, the plain search answers.
 from __future__ import annotations
 
 from math import inf, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
-from armada.geometry.convex import Convex, Edge, HalfPlane, Line, closest_on_segment, cut, sides
+from armada.geometry.convex import Convex, Edge, HalfPlane, Line, closest_on_segment, cut, sides, straight
 
 _PRECISION: Final = 1e-12
 """How far the proven shortest length may lie below the one found, as a share of its square."""
@@ -76,73 +76,34 @@ def closest_points(p: Convex, q: Convex) -> Line:
 
 
 def closest_features(p: Convex, q: Convex) -> Line:
-    """The plain search: every corner of one against every edge of the other that faces it."""
-    best = inf
-    px = py = qx = qy = 0.0
-    apart = False
-    x, y, r = q.x, q.y, q.r
-    for ax, ay, ux, uy, length in p.edges:
-        height = (x - ax) * uy - (y - ay) * ux
-        if height <= -r:
-            continue
-        if height - r >= best:
-            apart = True
-            continue
-        all_in_front = True
-        for bx, by in q.corners:
-            dx, dy = bx - ax, by - ay
-            s = dx * uy - dy * ux
-            if s < 0.0:
-                all_in_front = False
-                continue
-            if s >= best:
-                continue
-            t = dx * ux + dy * uy
-            if t < 0.0:
-                d = sqrt(dx * dx + dy * dy)
-                if d < best:
-                    best, px, py, qx, qy = d, ax, ay, bx, by
-            elif t <= length:
-                best, px, py, qx, qy = s, ax + ux * t, ay + uy * t, bx, by
-            else:
-                t -= length
-                d = sqrt(s * s + t * t)
-                if d < best:
-                    best, px, py, qx, qy = d, ax + ux * length, ay + uy * length, bx, by
-        apart = apart or all_in_front
-    x, y, r = p.x, p.y, p.r
-    for ax, ay, ux, uy, length in q.edges:
-        height = (x - ax) * uy - (y - ay) * ux
-        if height <= -r:
-            continue
-        if height - r >= best:
-            apart = True
-            continue
-        all_in_front = True
-        for bx, by in p.corners:
-            dx, dy = bx - ax, by - ay
-            s = dx * uy - dy * ux
-            if s < 0.0:
-                all_in_front = False
-                continue
-            if s >= best:
-                continue
-            t = dx * ux + dy * uy
-            if t < 0.0:
-                d = sqrt(dx * dx + dy * dy)
-                if d < best:
-                    best, px, py, qx, qy = d, bx, by, ax, ay
-            elif t <= length:
-                best, px, py, qx, qy = s, bx, by, ax + ux * t, ay + uy * t
-            else:
-                t -= length
-                d = sqrt(s * s + t * t)
-                if d < best:
-                    best, px, py, qx, qy = d, bx, by, ax + ux * length, ay + uy * length
-        apart = apart or all_in_front
-    if apart:
-        return Line(best + 0.0, px, py, qx, qy)  # never minus zero
+    """The plain search: every corner of one against every edge of the other that it lies in front of."""
+    one, other = _corners_before_edges(p, q), _corners_before_edges(q, p)
+    if one.is_apart or other.is_apart:
+        return min(one.line, other.line.reversed)
     return _meeting(p, q)
+
+
+class _Found(NamedTuple):
+    line: Line
+    is_apart: bool
+    """Whether an edge has the whole other polygon in front of it."""
+
+
+def _corners_before_edges(p: Convex, q: Convex) -> _Found:
+    """The shortest line from an edge of one polygon to a corner of the other."""
+    best, is_apart = Line(inf, 0.0, 0.0, 0.0, 0.0), False
+    for ax, ay, ux, uy, length in p.edges:
+        all_in_front = True
+        for x, y in q.corners:
+            dx, dy = x - ax, y - ay
+            if dx * uy - dy * ux < 0.0:
+                all_in_front = False
+                continue
+            t = dx * ux + dy * uy
+            t = 0.0 if t < 0.0 else min(t, length)
+            best = min(best, straight(ax + ux * t, ay + uy * t, x, y))
+        is_apart = is_apart or all_in_front
+    return _Found(best, is_apart)
 
 
 def _meeting(p: Convex, q: Convex) -> Line:

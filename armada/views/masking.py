@@ -72,6 +72,16 @@ def plan_of(kind: type) -> Plan:
     return Plan(tuple(secret), tuple(deeper))
 
 
+@cache
+def is_declared(kind: type) -> bool:
+    """Whether all fields of a class, and of what is in them, are declared open or secret."""
+    try:
+        plan_of(kind)
+    except AssertionError:
+        return False
+    return True
+
+
 def _holds_secrets(hint: Any) -> bool:
     """Whether a value of this type may have secrets inside."""
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):

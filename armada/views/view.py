@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 
+from armada.engine.procedures import Procedure
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.state.game_state import GameState, Outcome
-from armada.views.masking import masked
+from armada.views.masking import is_declared, masked
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,12 +24,22 @@ class OpenQuestion(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Any, ...] | None = None
 
 
+class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
+    """A procedure that is being carried out: its name and, where its fields are declared, what a viewer may see."""
+
+    name: str
+    procedure: Any = None
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """A game as one seat, or a spectator, may see it."""
 
     viewer: Seat | None
     state: GameState
     questions: tuple[OpenQuestion, ...]
+    under_way: tuple[UnderWay, ...] = ()
+    """The rules being carried out, the innermost last."""
+
     outcome: Outcome | None = None
 
 
@@ -38,8 +49,15 @@ def view_of(game: Game, seat: Seat | None) -> View:
         viewer=seat,
         state=masked(game.state, seat),
         questions=tuple(_seen(question, seat) for question in game.questions),
+        under_way=tuple(_told(frame.procedure, seat) for frame in game.frames),
         outcome=game.state.outcome,
     )
+
+
+def _told(procedure: Procedure, seat: Seat | None) -> UnderWay:
+    """A procedure as a viewer sees it; one that declares nothing is told by its name alone."""
+    name = type(procedure).__name__
+    return UnderWay(name=name, procedure=masked(procedure, seat) if is_declared(type(procedure)) else None)
 
 
 def _seen(question: Question[Any], seat: Seat | None) -> OpenQuestion:

@@ -14,6 +14,7 @@ from armada.rules.attack import Attack
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, ShipPlacement
 from armada.rules.deployment import DEPLOY
 from armada.rules.deployment_places import room_for
+from armada.rules.destruction import DOOMED
 from armada.rules.moving_objects import TOKEN_MOVE, TokenMove
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.obstacles import kind_of
@@ -22,7 +23,7 @@ from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import legal_attacks
 from armada.rules.token_placement import TOKEN
 from armada.rules.winning import Ending
-from armada.state.events.cards import ObjectiveTokenChanged, ObjectiveTokenPlaced
+from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.damage import DamageCardDiscarded
 from armada.state.events.rounds import GameEnded, VictoryTokensGained
 from armada.state.events.setup import ObstaclePlaced, ShipDeployed, SquadronDeployed
@@ -166,6 +167,7 @@ def test_what_general_rieekan_kept_is_gone_before_the_end_of_the_round() -> None
     table.round = 1
     table.run(RoundAfterRound())
     play_rounds(table, until=3)
+    assert DOOMED in {event.lasting.key for event in table.all(LastingBegun)}
     assert doomed not in table.game.ships()
     assert gained(table) == (0, 1), "the corvette's command value counts no more"
 

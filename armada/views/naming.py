@@ -1,0 +1,118 @@
+"""Names: what ships, cards, obstacles, dice and courses of a game are called in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from armada.catalog.catalog import Catalog, catalog
+from armada.geometry.maneuver_tool import Clicks
+from armada.geometry.pose import Pose
+from armada.rules.game import deck_titles
+from armada.state.dice import Die, Pool
+from armada.state.game_state import GameState
+from armada.state.records import BLANK_CARD, Command
+
+
+class Names:
+    """The names of one game: those of ships and squadrons are all different."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.cards: Catalog = catalog(state.printing)
+
+    def unit(self, id: int) -> str:
+        """A ship or squadron."""
+        return self.state.units[id].label
+
+    def units(self, ids: Iterable[int]) -> str:
+        """Several ships or squadrons."""
+        return listed([self.unit(id) for id in ids])
+
+    def seat(self, seat: int) -> str:
+        """A player: the name of the fleet, or its faction; of two alike, with the number of the seat."""
+        names = [player.name or player.faction.title() for player in self.state.players]
+        name = names[seat]
+        return f"{name} ({seat + 1})" if names.count(name) > 1 else name
+
+    def side(self, side: int) -> str:
+        """A side: its players."""
+        return listed([self.seat(player.seat) for player in self.state.players if player.side == side])
+
+    def upgrade(self, id: int) -> str:
+        """An upgrade card, with its ship."""
+        upgrade = self.state.upgrades[id]
+        return f"{self.cards.upgrades[upgrade.card].title} of {self.unit(upgrade.ship)}"
+
+    def obstacle(self, number: int) -> str:
+        """An obstacle."""
+        return words(self.state.obstacles[number].key)
+
+    def token(self, unit: int, token: int) -> str:
+        """A defense token."""
+        defense = self.state.units[unit].defense
+        return defense[token].kind.value.title() if token < len(defense) else "defense"
+
+    def card(self, key: str) -> str:
+        """A card by its key, or whatever else the word stands for."""
+        groups = (self.cards.upgrades, self.cards.squadrons, self.cards.ships, self.cards.objectives)
+        for group in groups:
+            if key in group:
+                return group[key].title
+        if key in self.cards.damage_cards:
+            return self.cards.damage_cards[key].title
+        return words(key)
+
+    def effect(self, ident: str) -> str:
+        """An effect that can be resolved: its card, and whose it is."""
+        key, _, number = ident.partition("@")
+        place = int(number) if number else -1
+        if 0 <= place < len(self.state.upgrades):
+            return self.upgrade(place)
+        return self.card(key)
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: one, two and three."""
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def words(key: str) -> str:
+    """A key as words."""
+    return key.replace("_", " ")
+
+
+def command_name(command: Command) -> str:
+    """A command as it is called; a facedown dial is just that."""
+    return words(command).title() if command is not Command.FACEDOWN else "facedown"
+
+
+def damage_card(number: int) -> str:
+    """A damage card; one that is not known is just that."""
+    if number == BLANK_CARD:
+        return "a blank damage card"
+    return "a damage card" if number < 0 else words(deck_titles()[number]).title()
+
+
+def die(die: Die) -> str:
+    """A die and what it shows."""
+    return f"{die.color} {die.face.replace(' ', ' and ')}"
+
+
+def pool(found: Pool) -> str:
+    """The attack pool."""
+    return ", ".join([die(each) for each in found.dice]) or "no dice"
+
+
+def place(pose: Pose) -> str:
+    """Where something lies, in millimetres from the first player's left corner."""
+    return f"{pose.x / 1000:.0f}, {pose.y / 1000:.0f}"
+
+
+def facing(pose: Pose) -> str:
+    """Where something lies, and where it looks."""
+    return f"{place(pose)} at {pose.heading / 1000:.0f}°"
+
+
+def clicks(course: Clicks) -> str:
+    """A course, joint by joint."""
+    return " ".join(["straight" if not c else f"{abs(c)} {'right' if c > 0 else 'left'}" for c in course]) or "stay"

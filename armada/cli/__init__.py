@@ -14,8 +14,10 @@ NOUNS = {
     "bench": "Measure the figures of the design.",
     "card": "Look up ships, squadrons, upgrades, objectives and damage cards.",
     "fleet": "Check, show, convert and make fleet lists.",
+    "game": "Make, play, show, replay and verify games.",
     "odds": "What an attack can come to, exactly.",
     "rule": "Look up rules, and how far they are carried out and proven.",
+    "sim": "Play many games and count what comes of them.",
     "tour": "A short look around, with a board drawn by armada.",
 }
 

@@ -16,6 +16,7 @@ TOPICS = {
     "catalog": "armada.cli.bench_catalog",
     "fleet": "armada.cli.bench_fleet",
     "odds": "armada.cli.bench_odds",
+    "engine": "armada.cli.bench_engine",
 }
 
 

@@ -4,6 +4,10 @@ Importing this room registers every effect, those of the rules that act like car
 """
 
 from armada.effects import (
+    aces_acting,
+    aces_damage,
+    aces_dice,
+    aces_engaging,
     damage_cards,
     immediate_damage_cards,
     keywords,
@@ -15,6 +19,10 @@ from armada.effects import (
 from armada.rules import activation_effects, attack_effects, navigate
 
 __all__ = [
+    "aces_acting",
+    "aces_damage",
+    "aces_dice",
+    "aces_engaging",
     "activation_effects",
     "attack_effects",
     "damage_cards",

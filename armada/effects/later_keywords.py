@@ -216,6 +216,7 @@ def movable_tokens(game: Game, squadron: SquadronId) -> list[int]:
         for place, token in enumerate(game.state.tokens)
         if token.pose is not None
         and token.unit < 0
+        and token.seat < 0
         and Distance.ONE.reaches(measure(game.base(squadron), place_token(token.pose)).mm)
     ]
 

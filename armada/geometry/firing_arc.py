@@ -25,6 +25,24 @@ def _holds(cell: Cell, x: float, y: float) -> bool:
     return True
 
 
+def is_segment_in_arc(attacker: Zone, a: Point, b: Point) -> bool:
+    """Whether any point of a straight line, such as an edge of the table, is inside the hull zone's firing arc."""
+    return any(_meets(cell, a, b) for cell in attacker.arc)
+
+
+def _meets(cell: Cell, a: Point, b: Point) -> bool:
+    low, high = 0.0, 1.0
+    for nx, ny, c in cell:
+        at_a, at_b = nx * a[0] + ny * a[1] - c, nx * b[0] + ny * b[1] - c
+        if at_a < -EXACT and at_b < -EXACT:
+            return False
+        if at_a < -EXACT:
+            low = max(low, at_a / (at_a - at_b))
+        elif at_b < -EXACT:
+            high = min(high, at_a / (at_a - at_b))
+    return low <= high
+
+
 def in_arc(attacker: Zone, polygon: Convex) -> list[Convex]:
     """The portions of a polygon inside the hull zone's firing arc."""
     portions = [clip(polygon, cell) for cell in attacker.arc]

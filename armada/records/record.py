@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, RecordError
 from armada.fleet.fleet import Fleet
 from armada.records.game import Declaration, Game
+from armada.state.events import Event
 
 TITLE: Final = "armada-record 1"
 DIGEST_EVERY: Final = 25
@@ -30,17 +31,21 @@ G = TypeVar("G", bound=Game)
 
 
 def write_record(game: Game, *, with_seed: bool = True) -> str:
-    """The record of a game: it is played again from its seed, and each answer of chance is written down."""
+    """The record of a game: it is played again from its seed, and each answer of chance is written down.
+
+    A game replayed without its seed is recorded by what chance answered in the record it came from.
+    """
     if not game.is_whole:
         raise RecordError("This game was loaded from a save, which does not tell how it came to be. Keep its record.")
-    header = {**game.header, "seed_commitment": blake2b(game.key, digest_size=16).hexdigest()}
-    if with_seed:
-        header["key"] = game.key.hex()
-    lines = [TITLE, _json(header)]
+    header, decisions = dict(game.header), game.decisions()
+    if game.key:
+        decisions = [(seat, answer) for seat, answer in decisions if not _is_chance(seat, answer)]
+        header["seed_commitment"] = blake2b(game.key, digest_size=16).hexdigest()
+        if with_seed:
+            header["key"] = game.key.hex()
     again = _from_header(type(game), header, game.key)
-    again.asks_chance = False
-    lines += [_json(line) for line in _told(again, game.decisions())]
-    return "\n".join(lines) + "\n"
+    again.asks_chance = not game.key
+    return "\n".join([TITLE, _json(header), *[_json(line) for line in _told(again, decisions)]]) + "\n"
 
 
 def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
@@ -48,7 +53,15 @@ def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
     game.chance_log = []
     _ = game.questions
     yield from _chance(game)
-    for count, (seat, answer) in enumerate(decisions, start=1):
+    count = 0
+    for seat, answer in decisions:
+        if _is_chance(seat, answer):
+            yield ["chance", game.questions[0].kind.name, game.questions[0].kind.encode(answer)]
+            game.play(answer, seat)
+            game.draws += 1
+            continue
+        yield from _digest(game, count)
+        count += 1
         if isinstance(answer, Declaration):
             yield [answer.value, seat]
             declare(game, answer, seat)
@@ -57,18 +70,25 @@ def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
             yield [seat, question.kind.name, question.kind.encode(answer)]
             game.play(answer, seat)
         yield from _chance(game)
-        if count % DIGEST_EVERY == 0 or not game.questions:
-            yield ["digest", count, digest(game)]
+    yield from _digest(game, count)
     if game.outcome is not None:
         yield ["end", msgspec.to_builtins(game.outcome)]
 
 
-def declare(game: Game, declaration: Declaration, seat: Seat) -> None:
-    """Say what is said at a question without answering it."""
-    if declaration is Declaration.CONCEDED:
-        game.concede(seat)
-    else:
-        game.call_time()
+def _is_chance(seat: Seat, answer: Any) -> bool:
+    """Whether this is what chance answered; time is called by nobody in particular either."""
+    return seat == CHANCE and not isinstance(answer, Declaration)
+
+
+def _digest(game: Game, count: int) -> Iterator[list[Any]]:
+    """After every so many decisions, and at the end, all that is true of the game is named."""
+    if count and (count % DIGEST_EVERY == 0 or not game.questions):
+        yield ["digest", count, digest(game)]
+
+
+def declare(game: Game, declaration: Declaration, seat: Seat) -> list[Event]:
+    """Say what is said at a question without answering it; what happens then."""
+    return game.concede(seat) if declaration is Declaration.CONCEDED else game.call_time()
 
 
 def _chance(game: Game) -> Iterator[list[Any]]:
@@ -84,43 +104,72 @@ def digest(game: Game) -> str:
     return blake2b(msgspec.json.encode(data), digest_size=8).hexdigest()
 
 
+class Replayed(NamedTuple, Generic[G]):
+    """A line of a record that was followed: the game after it, the line and its number, and what happened.
+
+    The first has no line: it is the game before anything was decided.
+    """
+
+    game: G
+    number: int
+    line: list[Any]
+    events: list[Event]
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether somebody decided something, or said it."""
+        return bool(self.line) and self.line[0] not in ("chance", "digest", "end")
+
+
 def replay_record(cls: type[G], text: str) -> G:
     """The game of a record, replayed; what is not legal or differs is an error with its line."""
+    *_, last = follow_record(cls, text)
+    return last.game
+
+
+def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
+    """The game of a record, line by line; where one stops the game can go on."""
     header, lines = _read(text)
     key = bytes.fromhex(header["key"]) if "key" in header else b""
     game = _from_header(cls, header, key)
     game.asks_chance = True
+    if not key and "seed_commitment" in header:
+        game.header["seed_commitment"] = header["seed_commitment"]
+    _ = game.questions
+    yield Replayed(game, 0, [], list(game.events))
     for number, line in lines:
         try:
-            _follow(game, line)
+            events = _follow(game, line)
         except ArmadaError as error:
             raise RecordError(f"this does not follow from what comes before: {error}", line=number) from error
+        except (IndexError, KeyError, TypeError, ValueError, msgspec.MsgspecError) as error:
+            raise RecordError(f"this is no line of a record: {error}.", line=number) from error
+        yield Replayed(game, number, line, events)
     game.asks_chance = not key
-    return game
 
 
-def _follow(game: Game, line: list[Any]) -> None:
-    """Play one line of a record."""
+def _follow(game: Game, line: list[Any]) -> list[Event]:
+    """Play one line of a record; what happens then."""
     if line[0] == "digest":
         if line[2] != digest(game):
             raise RecordError(f"the game is not the same as when it was recorded, after {line[1]} decisions.")
-        return
+        return []
     if line[0] == "end":
         if msgspec.json.decode(msgspec.json.encode(game.outcome)) != line[1]:
             raise RecordError(f"the game ended differently: {game.outcome}.")
-        return
+        return []
     if line[0] in set(Declaration):
-        declare(game, Declaration(line[0]), Seat(line[1]))
-        return
+        return declare(game, Declaration(line[0]), Seat(line[1]))
     seat = CHANCE if line[0] == "chance" else Seat(line[0])
     question = next((q for q in game.questions if q.seat == seat), None)
     if question is None or question.kind.name != line[1]:
         asked = ", ".join(f"{q.kind.name} (seat {q.seat})" for q in game.questions) or "nothing"
         raise RecordError(f"asked is {asked}, but the record answers {line[1]} for seat {line[0]}.")
     answer = question.kind.decode(line[2])
-    game.decide(answer, seat)
+    events = game.decide(answer, seat)
     if seat == CHANCE:
         game.draws += 1
+    return events
 
 
 def _read(text: str) -> tuple[dict[str, Any], list[tuple[int, list[Any]]]]:

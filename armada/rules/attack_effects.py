@@ -27,6 +27,8 @@ ADDED_COLOR = Kind[Color]("added die", "Which die do you add to the attack pool?
 REROLLED_DIE = Kind[int]("rerolled die", "Which die do you reroll?")
 
 STANDARD_CRITICAL = "standard_critical"
+NO_TOKEN = TokenId(-1)
+"""What an accuracy icon is spent for that is no defense token."""
 
 
 @trigger("obstruction", at=ATK_2_REMOVE, standing=True)
@@ -61,6 +63,11 @@ def lockable_tokens(game: Game, attack: Attack) -> tuple[TokenId, ...]:
         if token.state is not TokenState.DISCARDED and i not in attack.locked
     ]
     return game.ask(ACCURACY, attack, tuple(tokens))
+
+
+def may_spend_accuracy(game: Game, attack: Attack) -> bool:
+    """Whether the attacker may spend accuracy icons for something else than a defense token, as a cost."""
+    return bool(game.ask(ACCURACY, attack, (NO_TOKEN,)))
 
 
 @offer("accuracy", at=ATK_3_MODIFY, standing=True)

@@ -6,7 +6,7 @@ On a turn of a side with several seats each of them places a ship or two squadro
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -21,6 +21,9 @@ from armada.rules.deployment_places import Found, room_for
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_PLACE, DeployPlace
 from armada.state.records import Ship, ShipId, SquadronId, Status, UnitId
+
+SET_ASIDE: Final = "set aside"
+"""The key of what a card leaves behind that sets something aside, to bring it into play by itself later."""
 
 DEPLOY = Kind[UnitId]("deployment", "Which ship or squadron do you deploy?")
 NEXT_PLAYER = Kind[Seat]("deploying player", "Which player of your team deploys next?")

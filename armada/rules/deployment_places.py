@@ -16,15 +16,12 @@ from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose, pose_at, to_play_area
-from armada.geometry.ruler import Distance
+from armada.geometry.ruler import DISTANCES, Distance
 from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, spread
 from armada.rules.placing import TRIES, ClearOf, CloseTo, Ground, Inside, Limit, Named, refusal
 from armada.rules.queries import DeployPlace
 from armada.state.records import Ship, UnitId
-
-NEAR_SHIP: Final = Distance.TWO.end
-"""A squadron is deployed wholly within distance 1-2 of a friendly ship (SETUP-37)."""
 
 NEAR_OBJECT: Final = Distance.ONE.end
 AHEAD: Final = 60.0
@@ -71,6 +68,11 @@ class DeploymentPlaces:
         return self.game.is_ship(self.unit)
 
     @property
+    def near_ship(self) -> float:
+        """How near to a named ship the whole base must be, in mm; in setup within distance 1-2 (SETUP-37)."""
+        return DISTANCES[self.place.near_band - 1].end
+
+    @property
     def ground(self) -> Ground:
         """What is asked of the place."""
         if self._ground is None:
@@ -84,7 +86,7 @@ class DeploymentPlaces:
         limits: list[Limit] = [self._inside()]
         near, at = self._anchors()
         if near or at:
-            limits.append(CloseTo(near, NEAR_SHIP, at, NEAR_OBJECT, "OBJ-04"))
+            limits.append(CloseTo(near, self.near_ship, at, NEAR_OBJECT, "OBJ-04"))
         limits.append(ClearOf(self._others(ships=True), "SETUP-36"))
         if not place.on_squadrons:
             limits.append(ClearOf(self._others(ships=False), "SETUP-53"))
@@ -97,7 +99,7 @@ class DeploymentPlaces:
     def _squadron_ground(self) -> Ground:
         limits: list[Limit] = [self._inside()]
         near, at = self._anchors()
-        limits.append(CloseTo(near, NEAR_SHIP, at, NEAR_OBJECT, "SETUP-37"))
+        limits.append(CloseTo(near, self.near_ship, at, NEAR_OBJECT, "SETUP-37"))
         limits.append(ClearOf([*self._others(ships=True), *self._others(ships=False)], "SETUP-40"))
         limits += self._off_obstacles()
         radius = SQUADRON_RADIUS
@@ -135,7 +137,7 @@ class DeploymentPlaces:
         """The part of the area that the anchors leave the centre of a base: where a search looks."""
         area = self.place.areas[0]
         near, at = self._anchors()
-        spans = [(named.piece, NEAR_SHIP) for named in near] + [(named.piece, NEAR_OBJECT + reach) for named in at]
+        spans = [(named.piece, self.near_ship) for named in near] + [(named.piece, NEAR_OBJECT + reach) for named in at]
         if not spans:
             return area
         return Area(
@@ -197,7 +199,8 @@ class DeploymentPlaces:
         """A place around one of the anchors."""
         place = int(rng.random() * (len(near) + len(at)))
         piece = (near + at)[place].piece
-        most = piece.r + NEAR_SHIP - SQUADRON_RADIUS if place < len(near) else piece.r + NEAR_OBJECT + self.ground.reach
+        away = self.near_ship - SQUADRON_RADIUS if place < len(near) else NEAR_OBJECT + self.ground.reach
+        most = piece.r + away
         x, y = piece.x + (rng.random() * 2 - 1) * most, piece.y + (rng.random() * 2 - 1) * most
         return pose_at(x, y)._replace(heading=self._heading(rng))
 

@@ -21,7 +21,7 @@ from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.state.changing import ship_of, squadron_of
 from armada.state.events.cards import LastingEnded
-from armada.state.game_state import GameState
+from armada.state.game_state import GameState, Phase
 from armada.state.records import Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
 
 SQUADRON_CARDS = 1000
@@ -34,6 +34,9 @@ SETUP = "SETUP."
 
 EVEN_IF_DESTROYED: set[str] = set()
 """Keys of cards that can be used although their ship was destroyed, while it waits to be removed (S-14)."""
+
+BEFORE_DEPLOYMENT: set[str] = set()
+"""Keys of cards that work in setup although their ship is not deployed yet: their text speaks of that (FX-23)."""
 
 PLAY_AREAS = {"standard": STANDARD, "core set": CORE_SET, "extended": EXTENDED}
 
@@ -160,6 +163,8 @@ class Game(Driver[GameState]):
         if number < SQUADRON_CARDS and self.state.upgrades[number].discarded:
             return False
         status = self.state.units[card.unit].status
+        if status is Status.RESERVE:
+            return card.key in BEFORE_DEPLOYMENT and self.state.phase is Phase.SETUP
         return status is Status.IN_PLAY or (status is Status.WAITING and card.key in EVEN_IF_DESTROYED)
 
     @rule("FX-23")

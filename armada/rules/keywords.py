@@ -6,6 +6,7 @@ What each keyword does is written like the effect of a card, in `armada.effects.
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
@@ -13,6 +14,9 @@ from armada.engine.procedures import rule
 from armada.rules.game import Game
 from armada.rules.queries import KEYWORD, KeywordOf
 from armada.state.records import Squadron, UnitId
+
+GAINED_KEYWORD: Final = "gained keyword"
+"""The key of what an effect leaves behind when it gives a keyword for some time: `text` names it."""
 
 
 @rule("KEY-01", "KEY-35")
@@ -22,6 +26,9 @@ def keyword_value(game: Game, unit: UnitId, keyword: str) -> int | None:
     printed = None
     if isinstance(record, Squadron):
         printed = printed_keywords(record.card, game.state.printing).get(keyword)
+    if printed is None and game.state.lasting:
+        gained = game.lasting(GAINED_KEYWORD, unit)
+        printed = next((entry.value for entry in gained if entry.text == keyword), None)
     return game.ask(KEYWORD, KeywordOf(unit, keyword), printed)
 
 

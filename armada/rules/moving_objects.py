@@ -22,7 +22,7 @@ from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, place_obstacle, 
 from armada.geometry.pose import EXACT, Pose, pose_at, to_piece, to_play_area
 from armada.geometry.ruler import DISTANCES
 from armada.rules.game import Game
-from armada.rules.object_places import named_obstacles, obstacle_limits, obstacle_name, token_limits
+from armada.rules.object_places import named_obstacles, named_tokens, obstacle_limits, obstacle_name, token_limits
 from armada.rules.placing import TRIES, ClearOf, Ground, Limit, Named, inner_radius, mm, refusal, ruler_words
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.cards import ObjectiveTokenChanged
@@ -171,6 +171,9 @@ class MoveObstacle(Procedure, kw_only=True):
     by: Seat
     choices: tuple[int, ...]
     band: int
+    displaces: bool = False
+    """Whether it may be put on squadrons, which are then placed anew, and not on tokens."""
+
     moved: int = -1
 
     @rule("OBS-14", "CARD-dangerous-territory-01", "CARD-grav-shift-reroute-04")
@@ -214,14 +217,25 @@ class ObstacleMoves:
             OBJECT_PLACE, PlacedObject("obstacle", self.moving.by, number), ObjectPlace(game.play_area.area)
         )
         others = tuple([other for other, _ in enumerate(game.state.obstacles) if other != number])
-        units = [Named(unit.label, game.body(unit.id)) for unit in game.state.units if unit.pose is not None]
         limits = [
             *obstacle_limits(game, place),
             NotFarFrom(body, self.length, "OBJ-04"),
-            ClearOf([*units, *named_obstacles(game, others)], "OBJ-04"),
+            ClearOf([*self._in_the_way(number), *named_obstacles(game, others)], "OBJ-04"),
         ]
         shape = body.shape
         return Ground(place.area, limits, lambda pose: Obstacle(shape, pose), shape.radius, inner_radius(shape))
+
+    @rule("OBJ-04", "CARD-grav-shift-reroute-01")
+    def _in_the_way(self, number: int) -> list[Named]:
+        """Ships and squadrons; if squadrons are displaced, ships, and tokens that do not go with the obstacle."""
+        game = self.game
+        on_table = [unit for unit in game.state.units if unit.pose is not None]
+        if not self.moving.displaces:
+            return [Named(unit.label, game.body(unit.id)) for unit in on_table]
+        ships = [Named(unit.label, game.body(unit.id)) for unit in on_table if game.is_ship(unit.id)]
+        carried = tokens_on(game, number)
+        tokens = tuple([token for token, _ in enumerate(game.state.tokens) if token not in carried])
+        return ships + (named_tokens(game, tokens) if tokens else [])
 
     def check(self, answer: ObstacleMove) -> Refusal | None:
         """Why an obstacle cannot be put somewhere; where it lies it can always stay."""

@@ -55,8 +55,9 @@ def _more_limits(game: Game, place: ObjectPlace, rule: str) -> list[Limit]:
     limits: list[Limit] = []
     if place.from_tokens:
         limits.append(Beyond(named_tokens(game), place.from_tokens, rule))
-    if place.at_obstacles:
-        limits.append(CloseTo((), 0.0, named_obstacles(game, place.at_obstacles), Distance.ONE.end, rule))
+    if place.at_obstacles or place.at_tokens:
+        wanted = named_obstacles(game, place.at_obstacles) + named_tokens(game, place.at_tokens)
+        limits.append(CloseTo((), 0.0, wanted, place.at_length, rule))
     return limits
 
 

@@ -69,6 +69,10 @@ class Limit:
         """No less than the margin of any piece that fills the disc and stays inside of `reach`."""
         return self.margin(disc)
 
+    def least(self, disc: Disc, inner: float) -> float:
+        """No more than the margin of any piece that stays inside of the disc and fills one of radius `inner`."""
+        return self.margin(disc)
+
     def reason(self, piece: Piece) -> str:
         """How the piece breaks it, after the name of the piece."""
         raise NotImplementedError
@@ -192,6 +196,14 @@ class CloseTo(Limit):
         """A piece may reach closer than the disc that it fills."""
         return self.margin(disc) + reach - disc.r
 
+    def least(self, disc: Disc, inner: float) -> float:
+        """A piece may stay farther away than the disc in which it lies."""
+        best = max([self.within_length - farthest(other.piece, disc) for other in self.within], default=-inf)
+        filled = Disc(disc.pose, max(inner, 0.0))
+        for other in self.at:
+            best = max(best, self.at_length - apart(filled, other.piece) + min(inner, 0.0))
+        return best + EXACT
+
     def reason(self, piece: Piece) -> str:
         """What it would have to be near, and how much is missing."""
         wanted = []
@@ -218,11 +230,19 @@ class Ground:
 
     def is_legal(self, pose: Pose) -> bool:
         """Whether a place keeps every limit."""
-        return self._keeps(self.make(pose))
+        piece = self.make(pose)
+        for limit in self.limits:
+            if limit.margin(piece) < 0.0:
+                return False
+        return True
 
     def is_surely_legal(self, pose: Pose) -> bool:
         """Whether a place is legal with any heading: a quick test that may say no to a legal one."""
-        return self._keeps(Disc(pose, self.reach))
+        disc = Disc(pose, self.reach)
+        for limit in self.limits:
+            if limit.least(disc, self.inner) < 0.0:
+                return False
+        return True
 
     def is_surely_illegal(self, pose: Pose) -> bool:
         """Whether a place is legal with no heading: a quick test that may say no to an illegal one."""
@@ -231,12 +251,6 @@ class Ground:
             if limit.most(disc, self.reach) < outside:
                 return True
         return False
-
-    def _keeps(self, piece: Piece) -> bool:
-        for limit in self.limits:
-            if limit.margin(piece) < 0.0:
-                return False
-        return True
 
     def fault(self, pose: Pose) -> tuple[str, str] | None:
         """The rule that forbids a place, and how it is broken, after the name of the piece; None if it is legal."""

@@ -13,7 +13,7 @@ from armada.engine.timings import Query
 from armada.geometry.bases import HullZone
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
-from armada.geometry.ruler import Range
+from armada.geometry.ruler import Distance, Range
 from armada.geometry.targets import AttackLine
 from armada.state.records import ShipId, SquadronId, TokenId, UnitId
 
@@ -41,8 +41,8 @@ class PlacedObject(NamedTuple):
 class ObjectPlace(NamedTuple):
     """Where an obstacle or token may be placed: wholly inside an area, beyond some lengths (mm) of what is there.
 
-    A length of 0 asks for nothing. `at_obstacles`: at distance 1 of one of these. On a square play area the players'
-    edges are the long ones.
+    A length of 0 asks for nothing. `at_obstacles`, `at_tokens`: with some of it up to `at_length` of one of these;
+    that is distance 1 if nothing else is said. On a square play area the players' edges are the long ones.
     """
 
     area: Area
@@ -51,6 +51,8 @@ class ObjectPlace(NamedTuple):
     from_obstacles: float = 0.0
     from_tokens: float = 0.0
     at_obstacles: tuple[int, ...] = ()
+    at_tokens: tuple[int, ...] = ()
+    at_length: float = Distance.ONE.end
 
 
 OBJECT_PLACE: Query[PlacedObject, ObjectPlace] = Query("Q.OBJECT_PLACE")
@@ -59,7 +61,7 @@ OBJECT_PLACE: Query[PlacedObject, ObjectPlace] = Query("Q.OBJECT_PLACE")
 class DeployPlace(NamedTuple):
     """Where a ship or squadron may be deployed: with its whole base inside the first of these areas that has room.
 
-    `near`: with its whole base within distance 1-2 of one of these ships, or with some of it at distance 1 of one of
+    `near`: with its whole base within distance 1-2 (`near_band`) of one of these ships, or with some at distance 1 of
     `at_tokens` or `at_obstacles`; none of them named: anywhere. It may not overlap an obstacle inside
     `no_obstacles_in`, and a ship may overlap squadrons only if `on_squadrons`.
     """
@@ -70,6 +72,7 @@ class DeployPlace(NamedTuple):
     at_obstacles: tuple[int, ...] = ()
     no_obstacles_in: Area | None = None
     on_squadrons: bool = False
+    near_band: int = 2
 
 
 class DeployedAt(NamedTuple):

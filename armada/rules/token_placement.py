@@ -24,6 +24,9 @@ class PlaceToken(Procedure, kw_only=True):
     by: Seat
     kind: str
     place: ObjectPlace
+    owner: int = -1
+    """The seat whose card it belongs to; an objective's token is nobody's."""
+
     witness: Pose | None = None
     was_placed: bool = False
 
@@ -38,7 +41,7 @@ class PlaceToken(Procedure, kw_only=True):
         """The seat chooses where it lies."""
         room = TokenRoom(game, self)
         pose = yield from ask_freely(self.by, TOKEN, room.check, room.sample, candidates=room.candidates)
-        game.emit(ObjectiveTokenPlaced(Token(kind=self.kind, pose=pose._replace(heading=0))))
+        game.emit(ObjectiveTokenPlaced(Token(kind=self.kind, pose=pose._replace(heading=0), seat=self.owner)))
         self.was_placed = True
         return DONE
 

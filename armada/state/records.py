@@ -151,7 +151,7 @@ class Obstacle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 @all_open
 class Token(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """An objective token: on the table, or with a ship."""
+    """An objective token: on the table, or with a ship. One with a seat belongs to a card of that seat instead."""
 
     kind: str
     pose: Pose | None = None

@@ -76,6 +76,11 @@ def listed(names: list[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
 
 
+def counted(count: int, what: str) -> str:
+    """So many of something."""
+    return f"{count} {what}" if count == 1 else f"{count or 'no'} {what}s"
+
+
 def words(key: str) -> str:
     """A key as words."""
     return key.replace("_", " ")

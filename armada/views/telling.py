@@ -9,7 +9,7 @@ from armada.state.events import Event, cards, commands, damage, movement, rounds
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
 from armada.state.records import TokenState
-from armada.views.naming import Names, clicks, command_name, damage_card, facing, listed, place, pool, words
+from armada.views.naming import Names, clicks, command_name, counted, damage_card, facing, listed, place, pool, words
 from armada.views.position import PHASES
 
 
@@ -156,7 +156,7 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     cards.UpgradeExhausted: (3, lambda e, n: f"{n.upgrade(e.upgrade)} is exhausted."),
     cards.UpgradeReadied: (2, lambda e, n: f"{n.upgrade(e.upgrade)} is readied."),
     cards.UpgradeDiscarded: (3, lambda e, n: f"{n.upgrade(e.upgrade)} is discarded."),
-    cards.MarksChanged: (3, lambda e, n: f"{n.upgrade(e.upgrade)} has {e.marks} tokens on it."),
+    cards.MarksChanged: (3, lambda e, n: f"{n.upgrade(e.upgrade)} has {counted(e.marks, 'token')} on it."),
     cards.EffectResolved: (3, lambda e, n: f"{n.effect(e.effect)} is resolved."),
     cards.ObjectiveTokenPlaced: (2, _token_placed),
     cards.ObjectiveTokenChanged: (2, _token_changed),
@@ -181,9 +181,9 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     commands.SpeedChanged: (2, lambda e, n: f"{n.unit(e.ship)} sets its speed to {e.speed}."),
     damage.ShieldsChanged: (
         3,
-        lambda e, n: f"{n.unit(e.ship)} {words(e.zone)} has {e.shields} shields{_by(e, n)}.",
+        lambda e, n: f"{n.unit(e.ship)} {words(e.zone)} has {counted(e.shields, 'shield')}{_by(e, n)}.",
     ),
-    damage.HullChanged: (3, lambda e, n: f"{n.unit(e.squadron)} has {e.hull} hull points{_by(e, n)}."),
+    damage.HullChanged: (3, lambda e, n: f"{n.unit(e.squadron)} has {counted(e.hull, 'hull point')}{_by(e, n)}."),
     damage.DamageCardDealt: (3, _dealt),
     damage.DamageCardFlipped: (3, _turned),
     damage.DamageCardDiscarded: (3, lambda e, n: f"{n.unit(e.ship)} gets rid of {damage_card(e.number)}."),
@@ -203,7 +203,7 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     rounds.RoundBegun: (0, lambda e, n: f"Round {e.round}"),
     rounds.PhaseBegun: (0, lambda e, n: PHASES[e.phase]),
     rounds.InitiativePassed: (1, lambda e, n: f"{n.side(e.side)} becomes first player."),
-    rounds.VictoryTokensGained: (2, lambda e, n: f"{n.side(e.side)} gains {e.amount} victory tokens."),
+    rounds.VictoryTokensGained: (2, lambda e, n: f"{n.side(e.side)} gains {counted(e.amount, 'victory token')}."),
     rounds.GameEnded: (0, _ended),
     rounds.TimeCalled: (1, lambda e, n: "Time is called: this round is the last."),
     rounds.Conceded: (1, lambda e, n: f"{n.side(e.side)} concedes."),

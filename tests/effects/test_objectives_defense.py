@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armada.catalog.shapes import ObstacleKind
-from armada.effects.objectives.defense import ambush_zone
 from armada.effects.objectives.fire_lanes import controller, dice_at
+from armada.effects.objectives.objective import inner_area
 from armada.effects.objectives.obstacles import of_kind
 from armada.geometry.pieces import place_token
 from armada.geometry.pose import pose_at
@@ -310,14 +310,14 @@ def with_obstacles_aside() -> SetupTable:
 
 def test_the_ambush_zone_is_609_by_304_mm() -> None:
     table = ambushing()
-    zone = ambush_zone(table.game.play_area)
+    zone = inner_area(table.game.play_area)
     assert zone.x2 - zone.x1 == pytest.approx(609.6)
     assert zone.y2 - zone.y1 == pytest.approx(304.8)
     assert len(table.all(ObjectiveTokenPlaced)) == 4, "marked by tokens"
 
 
 @proves("CARD-fleet-ambush-02", "OBJ-04")
-def test_on_the_first_players_odd_turns_a_ship_goes_into_the_ambush_zone() -> None:
+def test_on_the_first_players_odd_turns_a_ship_goes_into_the_inner_area() -> None:
     table = with_obstacles_aside()
     for turn, x in ((1, 700), (2, 800), (3, 900)):
         assert table.question.seat == 0
@@ -375,7 +375,7 @@ def test_a_ship_for_which_the_zone_has_no_room_is_deployed_as_usual() -> None:
     table = ambushing()
     game = table.game
     ship = table.unit("CR90 Corvette A 1")
-    usual, zone = game.play_area.deployment_zone(second=False), ambush_zone(game.play_area)
+    usual, zone = game.play_area.deployment_zone(second=False), inner_area(game.play_area)
     place = game.ask(DEPLOY_PLACE, ship, DeployPlace((usual,)))
     assert place.areas == (zone, usual), "the first of these that has room"
     found = room_for(game, ship, place._replace(areas=(zone._replace(x2=zone.x1 + 30), usual)))

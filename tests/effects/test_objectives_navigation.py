@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from armada.catalog.shapes import ObstacleKind, obstacle_shape
+from armada.catalog.shapes import obstacle_shape
 from armada.effects.damage_cards import CREW_PANIC, Panic
 from armada.effects.objectives.navigation import MINE, TAKEN_TOKENS
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN, OBJECTIVE_SHIP
+from armada.effects.upgrades.ordnance import HIT_ZONE
 from armada.engine.questions import PASS
+from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
+from armada.geometry.maneuver_tool import Side
 from armada.geometry.measure import measure
-from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import place_obstacle, place_token
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import Distance
+from armada.rules.attack import REDIRECTED
+from armada.rules.courses import Course
 from armada.rules.damage import DAMAGED_ZONE
+from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.rules.deploying import SHIP_PLACEMENT, ShipPlacement
 from armada.rules.moving_objects import OBSTACLE_MOVE, MoveObstacle, ObstacleMove, tokens_on
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
-from armada.rules.obstacles import STATION_CARD, kind_of
-from armada.rules.overlapping import PLACEMENT
+from armada.rules.obstacles import STATION_CARD
+from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.token_placement import TOKEN
@@ -32,12 +38,12 @@ from armada.state.events.damage import DamageCardDealt, Destroyed
 from armada.state.events.movement import ObstacleResolved
 from armada.state.events.rounds import VictoryTokensGained
 from armada.state.events.setup import ObstaclePlaced, ShipDeployed, SquadronDeployed
-from armada.state.records import Command, ShipId
+from armada.state.records import Command, ShipId, Upgrade, UpgradeId
 from tests.effects.objective_table import (
     CR90,
     GLADIATOR,
     NEBULON,
-    TIE,
+    TIE_BOMBER,
     VICTORY,
     X_WING,
     after_obstacles,
@@ -50,10 +56,11 @@ from tests.effects.objective_table import (
     use,
 )
 from tests.proves import proves
-from tests.rules.builders import FRONT, LEFT, REAR, Scenario
+from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.rules.ending_table import ended
 from tests.rules.movement_table import maneuver
 
+AHEAD = Course((0,), Side.LEFT)
 HARMLESS = "crew_panic"
 """A damage card that does nothing at once."""
 
@@ -187,7 +194,7 @@ def test_a_token_stays_on_an_obstacle_that_is_moved() -> None:
     asteroid = table.obstacle("asteroid_field_2", 900, 450, 0)
     other = table.obstacle("asteroid_field_1", 900, 600)
     token = table.token("dangerous_territory", 910, 460)
-    table.run(MoveObstacle(by=table.game_seat(0), choices=(asteroid,), band=2))
+    table.run(MoveObstacle(by=Seat(0), choices=(asteroid,), band=2))
     assert table.question.refusal(ObstacleMove(other, pose_at(900, 600))) is not None
     assert table.question.refusal(ObstacleMove(asteroid, pose_at(1030, 450))) is not None, "beyond distance 2"
     assert table.question.refusal(ObstacleMove(asteroid, pose_at(900, 560))) is not None, "on another obstacle"
@@ -315,8 +322,7 @@ def test_without_a_critical_icon_all_cards_are_facedown_and_accuracy_does_nothin
 @proves("CARD-minefields-02")
 def test_a_maneuver_at_speed_0_beside_a_mine_sets_it_off_and_a_farther_mine_stays() -> None:
     table, ship = mined((900, 400), (900, 500), speed=0)
-    maneuver(table, ship) if False else table.run(ManeuverOf(ship))
-    table.roll("accuracy", "hit")
+    table.run(ExecuteManeuver(ship=ship)).roll("accuracy", "hit")
     assert len(table.the_ship(ship).damage) == 1
     assert [token.pose is None for token in table.game.state.tokens] == [True, False]
 
@@ -347,19 +353,19 @@ def test_two_mines_go_off_one_after_the_other_and_one_that_destroys_the_ship_lea
 @proves("CARD-minefields-02", "MOVE-27")
 def test_a_granted_maneuver_sets_off_mines_as_well() -> None:
     table, ship = mined((900, 470), (900, 540))
-    table.run(ManeuverOf(ship)).answer(COURSE_KIND, straight(1)).roll("hit", "accuracy")
-    table.game.interrupt(ManeuverOf(ship, granted=1))
-    table.answer(COURSE_KIND, straight(1)).roll("hit", "accuracy")
+    maneuver(table, ship, 0).roll("hit", "accuracy")
+    table.game.interrupt(ExecuteManeuver(ship=ship, granted_speed=1))
+    table.answer(COURSE, AHEAD).roll("hit", "accuracy")
     assert len(table.the_ship(ship).damage) == 2
 
 
 @proves("CARD-minefields-02")
-def test_being_displaced_or_deployed_sets_off_nothing() -> None:
-    table, _ = mined((900, 900))
-    assert table.run(ManeuverOf(ShipId(1))).question.kind is COURSE_KIND  # type: ignore[arg-type]
+def test_being_deployed_beside_a_mine_sets_off_nothing() -> None:
+    table = setting_up("minefields").answer(OBSTACLE, ObstaclePlacement(0, pose_at(900, 100)))
+    after_obstacles(table).answer(TOKEN, pose_at(950, 100)).go_to(SHIP_PLACEMENT)
+    table.answer(SHIP_PLACEMENT, ShipPlacement(pose_at(900, 100), 1), seat=0).finish()
     assert not table.all(EffectDiceRolled)
-    setup = setting_up("minefields").finish()
-    assert not setup.all(EffectDiceRolled)
+    assert len([token for token in table.game.state.tokens if token.pose is not None]) == 6
 
 
 @proves("CARD-minefields-01", "CARD-demolisher-04")
@@ -371,9 +377,9 @@ def test_a_mine_is_suffered_before_a_delayed_attack_of_demolisher() -> None:
     table.token("minefields", 900, 480)
     table.next_cards("blinded_gunners")
     table.run(ShipActivation(ship=demolisher)).answer(DIAL_USE, DialUse.KEEP)
-    while table.question.kind is not COURSE_KIND:
+    while table.question.kind is not COURSE:
         table.answer(table.question.kind, PASS)
-    table.answer(COURSE_KIND, straight(1)).roll("crit", "accuracy")
+    table.answer(COURSE, AHEAD).roll("crit", "accuracy")
     assert [card.faceup for card in table.the_ship(demolisher).damage] == [True]
     assert offered(table) == {"demolisher"}, "the attack comes after the mine"
     assert not table.all(AttackEnded)
@@ -388,9 +394,9 @@ def test_a_demolisher_that_a_mine_destroys_attacks_no_more() -> None:
     table.ship(NEBULON, 820, 440, side=1)
     table.token("minefields", 900, 480)
     table.run(ShipActivation(ship=demolisher))
-    while table.question.kind is not COURSE_KIND:
+    while table.question.kind is not COURSE:
         table.answer(table.question.kind, PASS)
-    table.answer(COURSE_KIND, straight(1)).roll("hit", "accuracy")
+    table.answer(COURSE, AHEAD).roll("hit", "accuracy")
     assert demolisher not in table.game.ships()
     assert table.is_over
 
@@ -421,48 +427,71 @@ def test_the_second_player_places_all_obstacles_and_six_mines_each_at_an_obstacl
 # Superior Positions
 
 
-def flanking(zone: str = "rear", *, first: int = 0, shields: int = 1, speed: int = 0) -> tuple[Scenario, ShipId]:
-    """A Victory of seat 0 attacks a Nebulon-B from behind, or from its left side."""
+def flanking(
+    turn: float = 0.0, *, first: int = 0, attacker: str = VICTORY, upgrades: tuple[str, ...] = (), **more: Any
+) -> tuple[Scenario, ShipId, ShipId]:
+    """A ship of seat 0 is behind a Nebulon-B, or, if that is turned, beside it."""
     table = playing("superior_positions", first=first)
-    victory = table.ship(VICTORY, 900, 300)
-    turn = 0.0 if zone == "rear" else 90.0
-    side = REAR if zone == "rear" else LEFT
-    nebulon = table.ship(NEBULON, 900, 450, turn, side=1, speed=speed, shields={side: shields})
-    target = [z for z in (REAR, LEFT) if z is side][0]
-    if zone != "rear":
-        target = table_side(table, nebulon)
+    ship = table.ship(attacker, 900, 300, upgrades=upgrades)
+    nebulon = table.ship(NEBULON, 900, 430, turn, side=1, **{"speed": 0, **more})
     table.ship(CR90, 1600, 800, side=1)
-    return attack(table, victory, FRONT, nebulon, target), nebulon
+    return table, ship, nebulon
 
 
 @proves("CARD-superior-positions-01", "OBJ-05")
-def test_an_attack_on_a_rear_hull_zone_that_causes_damage_earns_a_victory_token() -> None:
-    for first in (0, 1):
-        table, _ = flanking(first=first)
-        table.roll("hit", *["blank"] * 5)
-        decline(table)
-        assert gained(table) == (1, 0), "a lost shield is damage"
+@pytest.mark.parametrize("first", [0, 1])
+def test_an_attack_on_a_rear_hull_zone_that_causes_damage_earns_a_victory_token(first: int) -> None:
+    table, ship, nebulon = flanking(first=first)
+    decline(attack(table, ship, FRONT, nebulon, REAR).roll("hit", *["blank"] * 5))
+    assert gained(table) == (1, 0), "a lost shield is damage"
 
 
 @proves("CARD-superior-positions-01")
 def test_a_rear_attack_without_damage_or_an_attack_on_a_side_earns_nothing() -> None:
-    table, _ = flanking()
-    decline(table.roll(*["blank"] * 6))
+    table, ship, nebulon = flanking()
+    decline(attack(table, ship, FRONT, nebulon, REAR).roll(*["blank"] * 6))
     assert gained(table) == (0, 0)
-    table, _ = flanking("side")
-    decline(table.roll("hit", *["blank"] * 5))
+    table, ship, nebulon = flanking(90.0)
+    decline(attack(table, ship, FRONT, nebulon, RIGHT).roll("hit", *["blank"] * 5))
+    assert table.shields(nebulon, RIGHT) == 0
     assert gained(table) == (0, 0)
+
+
+@proves("CARD-superior-positions-01", "DEF-12")
+def test_a_rear_attack_whose_damage_is_redirected_earns_the_token() -> None:
+    table = playing("superior_positions")
+    ship = table.ship(NEBULON, 900, 300)
+    corvette = table.ship(CR90, 900, 420, side=1)
+    attack(table, ship, FRONT, corvette, REAR).roll("hit", "blank", "blank")
+    table.answer(DEFENSE_TOKEN, 2).answer(REDIRECT_ZONES, (LEFT,)).answer(DEFENSE_TOKEN, PASS).answer(REDIRECTED, 1)
+    assert table.shields(corvette, REAR) == 1
+    assert gained(table) == (1, 0)
 
 
 @proves("CARD-superior-positions-01")
-def test_destroying_the_defender_earns_the_token() -> None:
-    table = playing("superior_positions")
-    victory = table.ship(VICTORY, 900, 300)
-    nebulon = table.ship(NEBULON, 900, 450, side=1, speed=0, shields={REAR: 0}, damage=[None] * 4)
-    table.ship(CR90, 1600, 800, side=1)
-    attack(table, victory, FRONT, nebulon, REAR).roll("hit", "hit", *["blank"] * 4)
+def test_destroying_the_defender_earns_the_token_by_damage_or_by_a_critical_effect() -> None:
+    table, ship, nebulon = flanking(shields={REAR: 0}, damage=[None] * 4)
+    decline(attack(table, ship, FRONT, nebulon, REAR).roll("hit", "hit", *["blank"] * 4))
+    assert nebulon not in table.game.ships()
+    assert gained(table) == (1, 0)
+    missiles = ("assault_concussion_missiles",)
+    table, ship, nebulon = flanking(attacker=GLADIATOR, upgrades=missiles, shields={LEFT: 0}, damage=[None] * 4)
+    attack(table, ship, FRONT, nebulon, REAR).roll("blank", "blank", "hit crit", "blank")
+    table.answer(EFFECT, "assault_concussion_missiles@0").answer(HIT_ZONE, LEFT)
     decline(table)
     assert nebulon not in table.game.ships()
+    assert gained(table) == (1, 0)
+
+
+@proves("CARD-superior-positions-01")
+def test_a_squadron_earns_the_token_even_if_a_counter_attack_destroys_it_first() -> None:
+    table, _, nebulon = flanking(first=1, upgrades=())
+    table.upgrades.append(Upgrade(id=UpgradeId(0), card="quad_laser_turrets", ship=nebulon, seat=Seat(1)))
+    bomber = table.squadron(TIE_BOMBER, 900, 370, hull=1)
+    attack(table, bomber, None, nebulon, REAR).roll("hit")
+    table.answer(EFFECT, "counter", seat=1).roll("hit")
+    decline(table)
+    assert table.last(Destroyed).unit == bomber
     assert gained(table) == (1, 0)
 
 

@@ -138,7 +138,7 @@ def tantive(
 ) -> tuple[Scenario, ShipId, ShipId]:
     """Tantive IV is about to gain a Navigate token, with a friend beside it."""
     table = Scenario()
-    tantive = table.ship(CORVETTE, X, Y, side=1, upgrades=["tantive_iv"], **ship)  # type: ignore[arg-type]
+    tantive = table.ship(CORVETTE, X, Y, side=1, upgrades=["tantive_iv"])
     other = table.ship(NEBULON, X + 41 + gap, Y, side=1, **(friend or {}))  # type: ignore[arg-type]
     table.run(GainCommandToken(ship=tantive, command=NAVIGATE))
     return table, tantive, other
@@ -292,11 +292,11 @@ def test_independence_lets_a_squadron_fly_at_speed_4_without_attacking() -> None
 
 def test_a_squadron_of_independence_cannot_attack_after_its_move() -> None:
     table, b_wing = commanded("independence", B_WING, ship=MC80, side=1)
-    tie = table.squadron(TIE, X + 100, Y + 300)
+    table.squadron(TIE, X + 100, Y + 300)
     table.run(SquadronActivation(squadron=b_wing, by_command=True, ship=0))
     use(table, "independence").answer(SQUADRON_ACTION, Action.MOVE).answer(SQUADRON_MOVE, pose_at(X + 40, Y + 300))
-    assert attackable(table, b_wing) == set()
-    assert tie in table.game.squadrons()
+    assert table.is_over, "no attack is asked for"
+    assert attackable(table, b_wing), "but there is a target"
 
 
 def test_independence_is_not_offered_to_fast_squadrons_or_after_an_attack() -> None:
@@ -558,7 +558,7 @@ def pass_until_effect(table: Scenario, key: str) -> Scenario:
 
 def test_suppressor_is_not_offered_beyond_distance_3_for_friends_or_without_a_readied_token() -> None:
     for options in ({"gap": 190}, {"side": 0}, {"exhausted": (0, 1, 2)}):
-        table, _ = suppressed(**options)  # type: ignore[arg-type]
+        table, _ = suppressed(**options)
         assert pass_until_effect(table, "suppressor").is_over
 
 

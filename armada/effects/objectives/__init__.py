@@ -1,5 +1,25 @@
-"""Effects of objective cards, one module per category, or one for an objective that is long."""
+"""Effects of objective cards, one module per category and time, or one for an objective that is long."""
 
-from armada.effects.objectives import assault, defense, fire_lanes, hyperspace_assault, navigation
+from armada.effects.objectives import (
+    assault,
+    defense,
+    dust_fields,
+    fire_lanes,
+    hyperspace_assault,
+    later_assault,
+    later_defense,
+    later_navigation,
+    navigation,
+)
 
-__all__ = ["assault", "defense", "fire_lanes", "hyperspace_assault", "navigation"]
+__all__ = [
+    "assault",
+    "defense",
+    "dust_fields",
+    "fire_lanes",
+    "hyperspace_assault",
+    "later_assault",
+    "later_defense",
+    "later_navigation",
+    "navigation",
+]

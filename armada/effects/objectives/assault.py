@@ -6,6 +6,8 @@ from armada.effects.objectives.objective import (
     CountsTwice,
     NameOwnShips,
     ObjectiveEffect,
+    ObjectiveInAttack,
+    SecondPlayerTokens,
     fleet_ships,
     gain_victory_tokens,
     is_objective_ship,
@@ -16,13 +18,12 @@ from armada.effects.objectives.objective import (
 )
 from armada.effects.verbs import COLORS, SPENT_DIE, add_dice, mark, modified
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
-from armada.rules.command_tokens import GainCommandToken
 from armada.rules.damage_cards import DealDamageCard, TurnFaceup
 from armada.rules.dice import picked, roll
 from armada.rules.game import Game
@@ -46,15 +47,6 @@ from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import Command, Scope, ShipId, Token
 from armada.state.secrecy import all_open
 
-
-class DuringAttack(ObjectiveEffect[Attack], kw_only=True):
-    """What the objective does in an attack: the attacker decides on it."""
-
-    def decider(self, game: Game, attack: Attack) -> Seat:
-        """The attacker."""
-        return game.owner(attack.attacker)
-
-
 # Advanced Gunnery
 
 
@@ -77,7 +69,7 @@ def _aim(zone: HullZone | None, target_zone: HullZone | None) -> str:
 
 
 @trigger("advanced_gunnery", at=ATK_3_START)
-class AdvancedGunneryTargets(DuringAttack, kw_only=True):
+class AdvancedGunneryTargets(ObjectiveInAttack, kw_only=True):
     """What the first player's objective ship attacked from which hull zone is remembered for the round."""
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
@@ -137,7 +129,7 @@ class MostWantedShips(ObjectiveEffect[Setup], kw_only=True):
 
 
 @offer("most_wanted", at=ATK_3_MODIFY)
-class MostWanted(DuringAttack, kw_only=True):
+class MostWanted(ObjectiveInAttack, kw_only=True):
     """While a ship attacks an objective ship, add a die of a colour that is in the pool."""
 
     @rule("CARD-most-wanted-01")
@@ -181,7 +173,7 @@ class OpeningSalvoTokens(ObjectiveEffect[Setup], kw_only=True):
 
 
 @trigger("opening_salvo", at=ATK_3_MODIFY)
-class OpeningSalvo(DuringAttack, kw_only=True):
+class OpeningSalvo(ObjectiveInAttack, kw_only=True):
     """At its first attack on a ship a ship discards its token and adds two dice: red ones, or of any colours."""
 
     @rule("CARD-opening-salvo-04")
@@ -231,22 +223,10 @@ class OpeningSalvoScore(ObjectiveEffect[EndOfGame], kw_only=True):
 
 @all_open
 @trigger("precision_strike", at=SETUP_6_AFTER)
-class PrecisionStrikeTokens(ObjectiveEffect[Setup], kw_only=True):
-    """Once both fleets are deployed, each ship of the second player gains a Concentrate Fire token."""
+class PrecisionStrikeTokens(SecondPlayerTokens, kw_only=True):
+    """Each ship of the second player gains a Concentrate Fire token."""
 
-    given: tuple[ShipId, ...] = ()
-
-    @rule("CARD-precision-strike-01")
-    def give(self, game: Game) -> Outcome:
-        """One after the other, by the rules of command tokens."""
-        _, second = game.sides_in_order
-        ship = next((ship for ship in game.ships(second) if ship not in self.given), None)
-        if ship is None:
-            return DONE
-        self.given += (ship,)
-        return Call(GainCommandToken(ship=ship, command=Command.CONCENTRATE_FIRE), then=REPEAT)
-
-    steps = (give,)
+    command = Command.CONCENTRATE_FIRE
 
 
 def _strikes(game: Game, attack: Attack | None) -> bool:
@@ -259,7 +239,7 @@ def _strikes(game: Game, attack: Attack | None) -> bool:
 
 
 @offer("precision_strike", at=ATK_3_MODIFY)
-class PrecisionStrike(DuringAttack, kw_only=True):
+class PrecisionStrike(ObjectiveInAttack, kw_only=True):
     """While a ship or Bomber squadron attacks a ship, spend a die with a hit to turn a random facedown damage card."""
 
     def _facedown(self, game: Game, attack: Attack) -> list[int]:
@@ -323,7 +303,7 @@ class PrecisionStrikeTurned(ObjectiveEffect[TurnFaceup], kw_only=True):
 
 
 @trigger("precision_strike", at=ATK_AFTER)
-class PrecisionStrikeScore(DuringAttack, kw_only=True):
+class PrecisionStrikeScore(ObjectiveInAttack, kw_only=True):
     """After the attack its owner gains a victory token for each card dealt or turned faceup in it."""
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:

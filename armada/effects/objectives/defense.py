@@ -8,6 +8,7 @@ from armada.catalog.shapes import ObstacleKind
 from armada.effects.objectives.objective import (
     ObjectiveEffect,
     gain_victory_tokens,
+    inner_area,
     is_of_first,
     remove_token,
     tokens_on_table,
@@ -18,9 +19,7 @@ from armada.engine.procedures import DONE, Outcome, rule
 from armada.engine.seats import Side
 from armada.geometry.line_of_sight import obstructions
 from armada.geometry.pieces import Obstacle, Ship
-from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.pose import pose_at
-from armada.geometry.ruler import Distance
 from armada.rules.deployment import DeploymentTurn
 from armada.rules.game import Game
 from armada.rules.obstacles import kind_of
@@ -93,12 +92,6 @@ class ContestedOutpost(ObjectiveEffect[Round], kw_only=True):
 # Fleet Ambush
 
 
-def ambush_zone(table: PlayArea) -> Area:
-    """The part of the setup area beyond distance 5 of each of its edges."""
-    area, edge = table.setup_area, Distance.FIVE.end
-    return Area(area.x1 + edge, area.y1 + edge, area.x2 - edge, area.y2 - edge)
-
-
 @trigger("fleet_ambush", at=SETUP_6_BEFORE)
 class FleetAmbushZone(ObjectiveEffect[Setup], kw_only=True):
     """Tokens mark the ambush zone; all ships are deployed before any squadron."""
@@ -107,7 +100,7 @@ class FleetAmbushZone(ObjectiveEffect[Setup], kw_only=True):
     def resolve(self, game: Game, setup: Setup) -> Outcome:
         """A token at each corner."""
         setup.deployment = replace(setup.deployment, ships_first=True)
-        for x, y in ambush_zone(game.play_area).corners:
+        for x, y in inner_area(game.play_area).corners:
             game.emit(ObjectiveTokenPlaced(Token(kind=self.key, pose=pose_at(x, y))))
         return DONE
 
@@ -122,7 +115,7 @@ def fleet_ambush(game: Game, card: CardInPlay, unit: UnitId, place: DeployPlace)
     turn = game.under_way(DeploymentTurn)
     if turn is None or not is_of_first(game, unit):
         return place
-    zone = ambush_zone(game.play_area)
+    zone = inner_area(game.play_area)
     if not game.is_ship(unit):
         return place._replace(no_obstacles_in=zone)
     if turn.number % 2 == 0:

@@ -21,6 +21,7 @@ from armada.engine.seats import Seat
 from armada.geometry.bases import Size
 from armada.geometry.ruler import Distance
 from armada.rules.deploying import DeployShip, DeploySquadron
+from armada.rules.deployment import SET_ASIDE
 from armada.rules.deployment_places import room_for
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
@@ -59,7 +60,7 @@ def set_aside(game: Game) -> list[UnitId]:
     """What the second player still has set aside, once setup is over."""
     _, second = game.sides_in_order
     units = [unit for unit in game.state.units if unit.status is Status.RESERVE]
-    return [unit.id for unit in units if game.side(unit.id) == second]
+    return [unit.id for unit in units if game.side(unit.id) == second and not game.lasting(SET_ASIDE, unit.id)]
 
 
 @all_open
@@ -76,7 +77,12 @@ class HyperspaceAssaultSetup(ObjectiveEffect[Setup], kw_only=True):
         """Of the own fleet; without such a ship nothing is set aside."""
         setup: Setup = game.subject_of(self)
         seat = second_player(game)
-        own = [unit for unit in game.state.units if unit.seat == seat and unit.status is Status.RESERVE]
+        aside = setup.deployment.aside
+        own = [
+            unit
+            for unit in game.state.units
+            if unit.seat == seat and unit.status is Status.RESERVE and unit.id not in aside
+        ]
         small = (Size.SMALL, Size.MEDIUM)
         ships = [unit.id for unit in own if isinstance(unit, Ship) and game.ship_card(unit.id).size in small]
         if not ships:
@@ -84,7 +90,7 @@ class HyperspaceAssaultSetup(ObjectiveEffect[Setup], kw_only=True):
         ship = yield from choose(seat, ASIDE_SHIP, ships)
         squadrons = [unit.id for unit in own if not isinstance(unit, Ship)]
         chosen = yield from choose_some(seat, ASIDE_SQUADRONS, squadrons, most=MOST_SQUADRONS)
-        setup.deployment = replace(setup.deployment, aside=(ship, *chosen))
+        setup.deployment = replace(setup.deployment, aside=(*aside, ship, *chosen))
         return NEXT
 
     @rule("CARD-hyperspace-assault-08", "OBJ-07")

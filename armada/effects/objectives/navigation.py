@@ -20,15 +20,12 @@ from armada.effects.objectives.objective import (
     token_place,
     tokens_near,
 )
-from armada.effects.objectives.obstacles import obstacle_body
+from armada.effects.objectives.obstacles import place_on_obstacle
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
-from armada.geometry.overlap import overlaps
-from armada.geometry.pieces import place_token
-from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.damage_cards import DealDamageCard
@@ -66,7 +63,7 @@ MINES: Final = 6
 MINE_DICE: Final = (Color.BLUE, Color.BLUE)
 
 
-class DuringManeuver(ObjectiveEffect[ExecuteManeuver], kw_only=True):
+class ObjectiveInManeuver(ObjectiveEffect[ExecuteManeuver], kw_only=True):
     """What the objective does at the end of a ship's movement: the owner of the ship decides on it."""
 
     def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
@@ -97,23 +94,14 @@ class DangerousTerritoryTokens(ObjectiveEffect[Setup], kw_only=True):
     def resolve(self, game: Game, setup: Setup) -> Outcome:
         """Where on it does not matter."""
         for number, _ in enumerate(game.state.obstacles):
-            pose = _on_obstacle(game, number)
+            pose = place_on_obstacle(game, number)
             if pose is not None:
                 game.emit(ObjectiveTokenPlaced(Token(kind=self.key, pose=pose)))
         return DONE
 
 
-def _on_obstacle(game: Game, number: int) -> Pose | None:
-    """A place on an obstacle: its middle, or where that lies beside it, one of its corners."""
-    body = obstacle_body(game, number)
-    if body is None:
-        return None
-    places = [pose_at(x, y) for x, y in ((body.x, body.y), *body.outline)]
-    return next(pose for pose in places if overlaps(place_token(pose), body))
-
-
 @offer("dangerous_territory", at=MAN_2_END)
-class DangerousTerritory(DuringManeuver, kw_only=True):
+class DangerousTerritory(ObjectiveInManeuver, kw_only=True):
     """A ship that overlaps an obstacle after its maneuver may take the token on it, and gains a victory token."""
 
     @rule("CARD-dangerous-territory-02")
@@ -253,7 +241,7 @@ class MinefieldsTokens(ObjectiveEffect[Setup], kw_only=True):
 
 
 @trigger("minefields", at=MAN_2_END)
-class Minefields(DuringManeuver, kw_only=True):
+class Minefields(ObjectiveInManeuver, kw_only=True):
     """A ship that ends its movement at distance 1 of mines sets them off, in the order of its owner."""
 
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:

@@ -11,19 +11,23 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, NEXT, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import Asking, Kind, choose
 from armada.engine.seats import Seat, Side
 from armada.geometry.measure import measure
 from armada.geometry.pieces import place_token
+from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.ruler import Distance
+from armada.rules.attack import Attack
+from armada.rules.command_tokens import GainCommandToken
 from armada.rules.game import Game
 from armada.rules.queries import ObjectPlace
 from armada.rules.setup import Setup
 from armada.rules.winning import EndOfGame
 from armada.state.events.cards import ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.rounds import VictoryTokensGained
-from armada.state.records import Ship, ShipId, Status, Token
+from armada.state.records import Command, Ship, ShipId, Status, Token
+from armada.state.secrecy import all_open
 
 P = TypeVar("P")
 
@@ -47,6 +51,14 @@ class ObjectiveEffect(Effect[P], Generic[P], kw_only=True):
     def decider(self, game: Game, subject: P) -> Seat:
         """The first player."""
         return first_player(game)
+
+
+class ObjectiveInAttack(ObjectiveEffect[Attack], kw_only=True):
+    """What the objective does in an attack: the attacker decides on it."""
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The attacker."""
+        return game.owner(attack.attacker)
 
 
 # The players
@@ -106,6 +118,12 @@ def token_place(game: Game, *, edges: float = 0.0, tokens: float = 0.0) -> Objec
     return ObjectPlace(game.play_area.setup_area, from_long_edges=edges, from_tokens=tokens)
 
 
+def inner_area(table: PlayArea) -> Area:
+    """The part of the setup area beyond distance 5 of each of its edges."""
+    area, edge = table.setup_area, Distance.FIVE.end
+    return Area(area.x1 + edge, area.y1 + edge, area.x2 - edge, area.y2 - edge)
+
+
 # Objective ships
 
 
@@ -154,6 +172,25 @@ class NameOwnShips(ObjectiveEffect[Setup], kw_only=True):
         return NEXT
 
     steps: ClassVar[tuple[Any, ...]] = (first_names, second_names)
+
+
+@all_open
+class SecondPlayerTokens(ObjectiveEffect[Setup], kw_only=True):
+    """Once both fleets are deployed, each ship of the second player gains a command token."""
+
+    command: ClassVar[Command]
+    given: tuple[ShipId, ...] = ()
+
+    def give(self, game: Game) -> Outcome:
+        """One after the other, by the rules of command tokens."""
+        _, second = game.sides_in_order
+        ship = next((ship for ship in game.ships(second) if ship not in self.given), None)
+        if ship is None:
+            return DONE
+        self.given += (ship,)
+        return Call(GainCommandToken(ship=ship, command=self.command), then=REPEAT)
+
+    steps = (give,)
 
 
 class CountsTwice(ObjectiveEffect[EndOfGame], kw_only=True):

@@ -9,7 +9,9 @@ from armada.effects.objectives.objective import ObjectiveEffect, second_player
 from armada.engine.procedures import DONE, Call, Outcome, rule
 from armada.engine.seats import Seat
 from armada.geometry.measure import measure
-from armada.geometry.pieces import Obstacle, place_obstacle
+from armada.geometry.overlap import overlaps
+from armada.geometry.pieces import Obstacle, place_obstacle, place_token
+from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.rules.game import Game
 from armada.rules.object_places import standard_obstacle_place
@@ -33,6 +35,15 @@ def is_obstacle_near(game: Game, number: int, unit: int, band: Distance = Distan
     """Whether an obstacle on the table is up to a distance of a ship or squadron."""
     body = obstacle_body(game, number)
     return body is not None and band.reaches(measure(game.body(unit), body).mm)
+
+
+def place_on_obstacle(game: Game, number: int) -> Pose | None:
+    """Where a token lies on an obstacle: in its middle, or where that is beside it, at one of its corners."""
+    body = obstacle_body(game, number)
+    if body is None:
+        return None
+    places = [pose_at(x, y) for x, y in ((body.x, body.y), *body.outline)]
+    return next(pose for pose in places if overlaps(place_token(pose), body))
 
 
 class WithoutStation(ObjectiveEffect[Setup], kw_only=True):

@@ -1,0 +1,223 @@
+"""`armada game`: make, play, show, replay and verify games."""
+
+from __future__ import annotations
+
+import random as chance
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import msgspec
+
+from armada.cli.fleet import LARGEST_SEED, as_json, of_points, of_profile, read_file
+from armada.engine.seats import CHANCE, Seat
+from armada.errors import RecordError
+from armada.fleet.fleet import Fleet
+from armada.players.registry import PLAYERS, player_named
+from armada.records.game import Game
+from armada.records.record import follow_record
+from armada.records.report import report
+from armada.sim.games import fitting_points
+from armada.views.position import board_of
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+CORE = ("core_rebels", "core_empire")
+"""The fleets of a game for which none are named."""
+
+record_file = click.argument("record", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+plainly = click.option("--plain", is_flag=True, help="Draw with plain characters, no Braille and no colour.")
+
+
+def of_game(command: Command) -> Command:
+    """The options of a new game."""
+    for option in (
+        of_profile,
+        of_points,
+        click.option(
+            "--area", type=click.Choice(["standard", "core set"]), help="The play area, if not the usual one."
+        ),
+        click.option("--seed", type=int, help="The same seed gives the same dice; a new one if none."),
+        click.option("--allow-missing", is_flag=True, help="Play cards that are not written yet without effect."),
+        click.option("--allow-illegal", is_flag=True, help="Play fleets that break rules of fleet building."),
+    ):
+        command = option(command)
+    return command
+
+
+@click.group()
+def game() -> None:
+    """Make, play, show, replay and verify games.
+
+    A RECORD is a text file: it holds the fleets, every decision and what chance answered.
+    """
+
+
+@game.command()
+@click.argument("fleets", nargs=2)
+@click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file to write; else stdout.")
+@of_game
+def new(fleets: tuple[str, str], file: Path | None, **agreed: Any) -> None:
+    """Make a game of two FLEETS and write its record, with nothing decided yet.
+
+    A fleet is a file or the name of a ready-made one (armada fleet list).
+    """
+    made = new_game([read_file(fleet, None) for fleet in fleets], **agreed)
+    if file is None:
+        click.echo(made.record(), nl=False)
+        return
+    write(file, made.record())
+    click.echo(f"Play it with: armada game play {file}", err=True)
+
+
+def new_game(
+    fleets: list[Fleet],
+    *,
+    profile: str,
+    points: int | None,
+    area: str | None,
+    seed: int | None,
+    allow_missing: bool,
+    allow_illegal: bool,
+) -> Game:
+    """A game as the options say, at points that suit the fleets."""
+    return Game.new(
+        fleets,
+        profile=profile,
+        points=fitting_points(fleets, profile) if points is None else points,
+        play_area=area,
+        seed=chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed,
+        allow_missing=allow_missing,
+        allow_illegal=allow_illegal,
+    )
+
+
+@game.command()
+@click.argument("source", nargs=-1)
+@click.option("--as", "seat", type=click.Choice(["1", "2", "both"]), default="1", show_default=True, help="Your fleet.")
+@click.option(
+    "--against", type=click.Choice(sorted(PLAYERS)), default="greedy", show_default=True, help="The opponent."
+)
+@click.option("--record", "file", type=click.Path(dir_okay=False, path_type=Path), help="Where to keep the record.")
+@plainly
+@of_game
+def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, plain: bool, **agreed: Any) -> None:
+    """Play a game by text against a program, or both sides by turns.
+
+    SOURCE is a RECORD to go on with, or two fleets; without any, the two fleets of the core set meet. Type ? for help.
+    """
+    from armada.cli.terminal import Terminal
+
+    game, kept = _source(source, agreed)
+    people = (0, 1) if seat == "both" else (int(seat) - 1,)
+    players = {Seat(other): player_named(against, agreed["seed"] or 0) for other in (0, 1) if other not in people}
+    terminal = Terminal(game, people, players, plain=plain)
+    terminal.play()
+    kept = file or kept
+    if kept is not None:
+        write(kept, terminal.game.record())
+
+
+def _source(source: tuple[str, ...], agreed: dict[str, Any]) -> tuple[Game, Path | None]:
+    """The game to play, and the record it came from."""
+    if len(source) == 1:
+        file = Path(source[0])
+        return Game.replay(read(file)), file
+    if len(source) > 2:
+        raise click.UsageError("Name a record, or two fleets, or nothing.")
+    return new_game([read_file(fleet, None) for fleet in source or CORE], **agreed), None
+
+
+@game.command()
+@record_file
+@as_json
+def show(record: Path, as_json: bool) -> None:
+    """Tell the game of RECORD in words, from setup to the end."""
+    told = report(read(record))
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(told), indent=2))
+        return
+    for line in told.lines:
+        click.echo(line)
+
+
+@game.command()
+@record_file
+@click.option("--to", "count", type=click.IntRange(min=0), help="Stop after so many decisions; else at the end.")
+@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Also write the board to a file, as SVG.")
+@plainly
+@as_json
+def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_json: bool) -> None:
+    """Play the game of RECORD again and draw the board, at its end or after some decisions."""
+    from armada.cli.board_drawing import draw_board
+    from armada.views.svg import draw_board as draw_svg
+
+    again = replayed_to(read(record), count)
+    view = again.view(None)
+    board = board_of(view)
+    if svg is not None:
+        write(svg, draw_svg(board))
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(view), indent=2))
+        return
+    draw_board(board, plain=plain)
+    for question in view.questions:
+        click.echo(f"Asked is fleet {question.seat + 1}: {question.text}")
+    if again.outcome is not None:
+        click.echo(f"Fleet {again.outcome.winner + 1} wins, {again.outcome.scores[0]} to {again.outcome.scores[1]}.")
+
+
+def replayed_to(text: str, count: int | None) -> Game:
+    """The game of a record at its end, or after so many decisions and what chance answered to them."""
+    decided = 0
+    for replayed in follow_record(Game, text):
+        decided += replayed.is_decision
+        again = replayed.game
+        if count is not None and decided >= count and again.question is not None and again.question.seat != CHANCE:
+            break
+    return again
+
+
+@game.command()
+@record_file
+@as_json
+def verify(record: Path, as_json: bool) -> None:
+    """Say whether RECORD is the record of a legal game, and where it is not.
+
+    Exit code 1 names the first line that does not follow from what comes before it.
+    """
+    problem = None
+    line = None
+    decisions = 0
+    try:
+        decisions = len(Game.replay(read(record)).decisions())
+    except RecordError as error:
+        problem, line = str(error), error.line
+    if as_json:
+        click.echo(msgspec.json.encode({"valid": problem is None, "line": line, "problem": problem}))
+    elif problem is None:
+        click.echo(f"{record} is the record of a legal game: {decisions} answers, each of them possible.")
+    else:
+        click.echo(f"{record}, {problem}")
+    sys.exit(0 if problem is None else 1)
+
+
+def read(file: Path) -> str:
+    """The text of a record."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RecordError(f"{file} cannot be read: {error}. Name the record of a game.") from None
+
+
+def write(file: Path, text: str) -> None:
+    """Write a file, and say so."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        click.echo(f"{file} cannot be written: {reason}. Name a file in a folder of yours.", err=True)
+        sys.exit(2)
+    click.echo(f"Wrote {file}.", err=True)

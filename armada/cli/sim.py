@@ -1,0 +1,162 @@
+"""`armada sim`: play many games and count what comes of them."""
+
+from __future__ import annotations
+
+import csv
+import os
+import random as chance
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from armada.cli.fleet import LARGEST_SEED, as_json, of_points, of_profile, read_file
+from armada.players.registry import PLAYERS
+from armada.sim.batches import Batch, Told, run_games
+from armada.sim.games import Match
+from armada.sim.statistics import summarize
+
+COLUMNS = ("number", "winner", "score_1", "score_2", "margin", "reason", "rounds", "first", "objective", "decisions")
+
+
+def _players(context: click.Context, option: click.Parameter, value: str) -> tuple[str, str]:
+    """The names of two players; one name stands for both."""
+    names = [name.strip() for name in value.split(",")]
+    unknown = [name for name in names if name not in PLAYERS]
+    if unknown or len(names) > 2:
+        known = ", ".join(sorted(PLAYERS))
+        raise click.BadParameter(f"{value} does not name one or two players. The players are {known}.")
+    return names[0], names[-1]
+
+
+@click.group()
+def sim() -> None:
+    """Play many games and count what comes of them."""
+
+
+@sim.command()
+@click.argument("fleets", nargs=2)
+@click.option(
+    "--players",
+    default="greedy,greedy",
+    show_default=True,
+    callback=_players,
+    help="Who plays each fleet, such as greedy,random.",
+)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=int, help="The same seed gives the same results; a new one if none.")
+@click.option("--workers", type=click.IntRange(min=1), help="How many processes; else as many as there are cores.")
+@of_profile
+@of_points
+@click.option("--area", type=click.Choice(["standard", "core set"]), help="The play area; else the usual one.")
+@click.option("--allow-missing", is_flag=True, help="Play cards that are not written yet without effect.")
+@click.option("--allow-illegal", is_flag=True, help="Play fleets that break rules of fleet building.")
+@click.option(
+    "--csv", "table", type=click.Path(dir_okay=False, path_type=Path), help="Also write a line a game to a file."
+)
+@as_json
+def run(
+    fleets: tuple[str, str],
+    players: tuple[str, str],
+    games: int,
+    seed: int | None,
+    workers: int | None,
+    area: str | None,
+    table: Path | None,
+    as_json: bool,
+    **agreed: Any,
+) -> None:
+    """Let two FLEETS meet many times.
+
+    A fleet is a file or the name of a ready-made one (armada fleet list). The same seed gives the same results with any
+    number of workers. Ctrl-C ends the run with the games played so far; then the exit code is 1.
+    """
+    made = [read_file(fleet, None) for fleet in fleets]
+    match = Match.of(made, players, play_area=area, **agreed)
+    used = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
+    batch = _run(match, games, used, workers or os.cpu_count() or 1)
+    if table is not None:
+        write_csv(table, batch)
+    if not batch.results:
+        click.echo("No game was played to its end.", err=True)
+        sys.exit(1)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(document(batch)), indent=2))
+    else:
+        from armada.cli.sim_drawing import draw_batch
+
+        draw_batch(batch, [fleet.name or name for fleet, name in zip(made, fleets, strict=True)])
+    if not batch.is_complete:
+        click.echo(f"Broken off after {len(batch.results)} of {games} games.", err=True)
+        sys.exit(1)
+
+
+def _run(match: Match, games: int, seed: int, workers: int) -> Batch:
+    """Run the games, with a progress bar where somebody can see it."""
+    if not sys.stderr.isatty():
+        return run_games(match, games, seed=seed, workers=workers)
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        TextColumn("games"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("games", total=games)
+        tell: Told = lambda more: progress.advance(task, more)  # noqa: E731
+        return run_games(match, games, seed=seed, workers=workers, told=tell)
+
+
+def document(batch: Batch) -> dict[str, Any]:
+    """A batch for machines: how it was made, what it comes to, and every game."""
+    return {
+        "players": batch.match.players,
+        "profile": batch.match.profile,
+        "points": batch.match.points,
+        "seed": batch.seed,
+        "wanted": batch.wanted,
+        "complete": batch.is_complete,
+        "summary": summarize(batch.results),
+        "games": batch.results,
+    }
+
+
+def write_csv(file: Path, batch: Batch) -> None:
+    """A line for each game."""
+    try:
+        with file.open("w", encoding="utf-8", newline="") as out:
+            rows = csv.writer(out)
+            rows.writerow(COLUMNS)
+            for result in batch.results:
+                rows.writerow(
+                    (
+                        result.number,
+                        result.winner + 1,
+                        *result.scores,
+                        result.margin,
+                        result.reason,
+                        result.rounds,
+                        result.first + 1,
+                        result.objective,
+                        result.decisions,
+                    )
+                )
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        click.echo(f"{file} cannot be written: {reason}. Name a file in a folder of yours.", err=True)
+        sys.exit(2)
+    click.echo(f"Wrote {file}.", err=True)

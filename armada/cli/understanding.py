@@ -1,0 +1,166 @@
+"""What somebody types as an answer: a number of the list, words of it, or a place and a course in figures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
+from armada.geometry.maneuver_tool import SIDES, Side, legal_sides
+from armada.geometry.pose import Pose, pose_at
+from armada.rules.courses import Course
+from armada.rules.deploying import ShipPlacement
+from armada.rules.displaced_squadrons import Placement
+from armada.rules.game import Game
+from armada.rules.obstacle_placement import ObstaclePlacement
+from armada.rules.ship_movement import ExecuteManeuver
+from armada.views.answering import answer_in_words, answer_type
+
+PASSES = ("pass", "p", "none", "-")
+NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
+TURNS = {"s": 0, "straight": 0, "l": -1, "left": -1, "ll": -2, "r": 1, "right": 1, "rr": 2}
+
+
+class Misunderstood(Exception):
+    """What was typed is no answer; its text says what could be."""
+
+
+def understand(game: Game, question: Question[Any], shown: Sequence[Any], text: str) -> Any:
+    """The answer that somebody means; `shown` is the list that was put before them."""
+    typed = text.strip().lower()
+    if isinstance(question, SomeQuestion):
+        return _several(question, shown, typed)
+    if typed in PASSES and question.may_pass:
+        return PASS
+    if re.fullmatch(r"\d+", typed):
+        return _numbered(shown, int(typed))
+    if isinstance(question, FreeQuestion):
+        made = FREELY.get(answer_type(question.kind))
+        answer = made(game, typed) if made is not None else None
+        if answer is not None:
+            return answer
+    return _named(game, question, shown, typed)
+
+
+def _numbered(shown: Sequence[Any], number: int) -> Any:
+    if not 1 <= number <= len(shown):
+        raise Misunderstood(f"There is no number {number} in the list: it goes from 1 to {len(shown)}.")
+    return shown[number - 1]
+
+
+def _several(question: SomeQuestion[Any], shown: Sequence[Any], typed: str) -> tuple[Any, ...]:
+    """Several things by their numbers: `1 3`; `none`, or `all`."""
+    if typed in PASSES:
+        return ()
+    if typed == "all":
+        return question.things
+    numbers = [word for word in re.split(r"[\s,]+", typed) if word]
+    if not all(word.isdigit() for word in numbers):
+        raise Misunderstood("Say them by their numbers, such as: 1 3. Or say none, or all.")
+    return tuple([_numbered(shown, int(word)) for word in numbers])
+
+
+def _named(game: Game, question: Question[Any], shown: Sequence[Any], typed: str) -> Any:
+    """The one thing in the list that has all the words typed."""
+    labels = [answer_in_words(game, question, answer).lower() for answer in shown]
+    if labels.count(typed) == 1:
+        return shown[labels.index(typed)]
+    wanted = typed.split()
+    found = [place for place, label in enumerate(labels) if all(_has(label, word) for word in wanted)]
+    if len(found) == 1:
+        return shown[found[0]]
+    if not found:
+        raise Misunderstood(f"“{typed}” fits nothing in the list. Type a number, or ? for help.")
+    raise Misunderstood(f"“{typed}” fits {', '.join(str(place + 1) for place in found[:8])}. Say which by its number.")
+
+
+def _has(label: str, word: str) -> bool:
+    return any(part.startswith(word) for part in re.split(r"[\s,:()]+", label))
+
+
+# Places and courses in figures
+
+
+def _figures(typed: str) -> list[float] | None:
+    parts = typed.replace(",", " ").split()
+    return [float(part) for part in parts] if parts and all(NUMBER.fullmatch(part) for part in parts) else None
+
+
+def _pose(game: Game, typed: str) -> Pose | None:
+    figures = _figures(typed)
+    return pose_at(*figures) if figures is not None and len(figures) in (2, 3) else None
+
+
+def _ship_placement(game: Game, typed: str) -> ShipPlacement | None:
+    figures = _figures(typed)
+    if figures is None or len(figures) != 4:
+        return None
+    return ShipPlacement(pose_at(*figures[:3]), int(figures[3]))
+
+
+def _obstacle(game: Game, typed: str) -> ObstaclePlacement | None:
+    """An obstacle by its name, a place and a heading; turned over, if the last word says so."""
+    over = typed.endswith(" over")
+    words = typed.removesuffix(" over").split()
+    figures = _figures(" ".join(words[-3:]))
+    name = " ".join(words[:-3])
+    found = [number for number, other in enumerate(game.state.obstacles) if other.key.replace("_", " ") == name]
+    if figures is None or len(figures) != 3 or not found:
+        return None
+    return ObstaclePlacement(found[0], pose_at(*figures), over)
+
+
+def _placement(game: Game, typed: str) -> Placement | None:
+    words = typed.split()
+    figures = _figures(" ".join(words[-2:]))
+    name = " ".join(words[:-2])
+    found = [unit for unit in game.state.units if unit.label.lower() == name]
+    if figures is None or len(figures) != 2 or len(found) != 1:
+        return None
+    return Placement(found[0].id, pose_at(*figures))  # type: ignore[arg-type]
+
+
+def _course(game: Game, typed: str) -> Course | None:
+    """A click for each joint, left negative: `0 1 -1`, or `s r l`; at the end perhaps the side of the tool."""
+    words = typed.replace(",", " ").split()
+    side: Side | None = None
+    if len(words) > 1 and words[-2] == "tool" and words[-1] in SIDES:
+        side, words = Side(words[-1]), words[:-2]
+    clicks = []
+    for word in words:
+        if word in TURNS:
+            clicks.append(TURNS[word])
+        elif re.fullmatch(r"[+-]?[0-2]", word):
+            clicks.append(int(word))
+        else:
+            return None
+    maneuver = game.under_way(ExecuteManeuver)
+    if maneuver is None or not clicks:
+        return None
+    sides = legal_sides(game.ship_card(maneuver.ship).size, tuple(clicks))
+    return Course(tuple(clicks), side or next(iter(sides), SIDES[0]))
+
+
+FREELY: dict[Any, Callable[[Game, str], Any]] = {
+    Pose: _pose,
+    ShipPlacement: _ship_placement,
+    ObstaclePlacement: _obstacle,
+    Placement: _placement,
+    Course: _course,
+}
+"""Answers that can be typed in figures, by the type of the answer."""
+
+FORMS: dict[Any, str] = {
+    Pose: "x y in millimetres, such as: 900 300",
+    ShipPlacement: "x y heading speed, such as: 900 150 0 2",
+    ObstaclePlacement: "name, x y and heading, such as: asteroid field 2 900 450 30; “over” at the end turns it over",
+    Placement: "the squadron and x y, such as: x-wing squadron 1 900 300",
+    Course: "a click for each joint, left negative, such as: 0 1 -1; or s r l; with “tool left” at the end",
+}
+"""How they are typed."""
+
+
+def forms_of(question: Question[Any]) -> str | None:
+    """How an answer that is not in the list can be typed, if it can."""
+    return FORMS.get(answer_type(question.kind)) if isinstance(question, FreeQuestion) else None

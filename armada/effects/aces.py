@@ -1,0 +1,82 @@
+"""What unique squadrons share: effects on attacks, critical effects, and damage to several squadrons at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from armada.catalog.cards import Color
+from armada.effects.verbs import SquadronEffect, friendly_squadrons, is_at
+from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.seats import Seat
+from armada.geometry.ruler import Band
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import can_resolve_critical
+from armada.rules.destruction import CheckDestroyed
+from armada.rules.game import Game
+from armada.state.events.attack import CriticalEffectResolved
+from armada.state.events.damage import HullChanged
+from armada.state.records import SquadronId
+
+
+class AceAttack(SquadronEffect[Attack], kw_only=True):
+    """An effect on an attack of the squadron itself, or of others that its card names; the attacker decides."""
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The attacker."""
+        return game.owner(attack.attacker)
+
+
+class AceCritical(AceAttack, kw_only=True):
+    """A critical effect that a squadron can resolve while it attacks a ship (S-10)."""
+
+    color: ClassVar[Color | None] = None
+    """The colour of the die on which the icon must be; None: any."""
+
+    @rule("CRIT-02", "CRIT-06", "KEY-12")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """An icon of the colour is in the pool, nothing forbids the effect, and it has something to act on."""
+        return (
+            game.is_ship(attack.defender)
+            and self.is_for(game, attack)
+            and can_resolve_critical(game, attack, self.key, self.color)
+            and self.has_use(game, attack)
+        )
+
+    def is_for(self, game: Game, attack: Attack) -> bool:
+        """Whether the attacker can resolve it: the squadron itself, unless its card names others."""
+        return attack.attacker == self.squadron
+
+    def has_use(self, game: Game, attack: Attack) -> bool:
+        """Whether there is something for the effect to act on."""
+        return True
+
+    @rule("CRIT-04", "CRIT-11")
+    def declare(self, game: Game, attack: Attack) -> None:
+        """The effect is resolved: no icon is spent, and no other one follows."""
+        attack.criticals += (self.key,)
+        game.emit(CriticalEffectResolved(attack.attacker, self.key))
+
+
+def enemy_squadrons(game: Game, unit: int, band: Band | None = None) -> list[SquadronId]:
+    """The enemy squadrons up to a distance of a ship or squadron."""
+    side = game.side(unit)
+    return [
+        squadron
+        for squadron in game.squadrons()
+        if game.side(squadron) != side and (band is None or is_at(game, unit, squadron, band))
+    ]
+
+
+def comrades(game: Game, squadron: SquadronId, band: Band) -> list[SquadronId]:
+    """The other friendly squadrons up to a distance of a squadron."""
+    return friendly_squadrons(game, squadron, band, others=True)
+
+
+@rule("DEF-30", "DMG-09")
+def hurt_all(game: Game, squadrons: Iterable[SquadronId], by: str) -> Outcome:
+    """Let each of some squadrons suffer one damage, all at once, before any destruction; no defense token helps."""
+    hurt = tuple(squadrons)
+    for squadron in hurt:
+        game.emit(HullChanged(squadron, max(0, game.squadron(squadron).hull - 1), by))
+    return Call(CheckDestroyed(units=hurt, by=by), then=DONE)

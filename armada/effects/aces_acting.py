@@ -1,0 +1,168 @@
+"""Unique squadrons that act when they or others activate and move, or when a phase begins."""
+
+from __future__ import annotations
+
+from armada.effects.aces import comrades, enemy_squadrons, hurt_all
+from armada.effects.verbs import (
+    CHOSEN_TOKEN,
+    SquadronEffect,
+    enemy_ships,
+    friendly_squadrons,
+    mark,
+    tokens_in,
+    turn_token,
+)
+from armada.engine.effects import offer, trigger
+from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.questions import Kind, choose, choose_some
+from armada.geometry.ruler import Distance
+from armada.rules.attack import Attack
+from armada.rules.damage import SufferDamage
+from armada.rules.engagement import engagement
+from armada.rules.game import Game
+from armada.rules.keywords import GAINED_KEYWORD
+from armada.rules.queries import MAY_ATTACK
+from armada.rules.ship_phase import ShipPhase
+from armada.rules.squadron_activation import SquadronActivation, SquadronAttack
+from armada.rules.squadron_movement import MoveSquadron
+from armada.rules.squadron_phase import SquadronPhase
+from armada.rules.targets import legal_attacks
+from armada.rules.timing import ATK_AFTER, SHIP_START, SQACT_CHOOSE, SQACT_START, SQMOVE_AFTER, SQUADRON_START
+from armada.state.records import Scope, SquadronId, TokenState, UnitId
+
+HUNTED = Kind[UnitId]("hunted enemy", "Which enemy ship or squadron suffers the damage?")
+CHOSEN_SQUADRON = Kind[SquadronId]("chosen squadron", "Which squadron do you choose?")
+CHOSEN_SQUADRONS = Kind[tuple[SquadronId, ...]]("chosen squadrons", "Which squadrons do you choose?")
+
+HERAS_WING = 2
+"""To so many squadrons Hera Syndulla gives Rogue."""
+
+# When a squadron activates
+
+
+@trigger("boba_fett", at=SQACT_START)
+class BobaFett(SquadronEffect[SquadronActivation], kw_only=True):
+    """When he activates, an enemy ship or squadron at distance 1 suffers a damage."""
+
+    def _enemies(self, game: Game) -> list[UnitId]:
+        return [*enemy_squadrons(game, self.squadron, Distance.ONE), *enemy_ships(game, self.squadron, Distance.ONE)]
+
+    @rule("FX-09", "FX-20")
+    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
+        """There is one; then it must be."""
+        return activation.squadron == self.squadron and bool(self._enemies(game))
+
+    @rule("DMG-05", "DEF-30")
+    def resolve(self, game: Game, activation: SquadronActivation) -> Step:
+        """It is no attack; the owner of a ship chooses the hull zone."""
+        enemy = yield from choose(self.seat, HUNTED, self._enemies(game))
+        return Call(SufferDamage(unit=enemy, amount=1, by=self.key), then=DONE)
+
+
+@offer("morna_kee", at=SQACT_START)
+class MornaKeeRecovers(SquadronEffect[SquadronActivation], kw_only=True):
+    """When she activates, recover a discarded defense token."""
+
+    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
+        """One of hers is discarded."""
+        return activation.squadron == self.squadron and bool(tokens_in(game, self.squadron, TokenState.DISCARDED))
+
+    @rule("CARD-walex-blissex-01")
+    def resolve(self, game: Game, activation: SquadronActivation) -> Step:
+        """It comes back readied."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, self.squadron, TokenState.DISCARDED))
+        turn_token(game, self.squadron, token, TokenState.READIED, self.key)
+        return DONE
+
+
+@offer("colonel_jendon", at=SQACT_CHOOSE)
+class ColonelJendon(SquadronEffect[SquadronActivation], kw_only=True):
+    """Instead of attacking in his activation, let another friendly squadron at distance 1-2 attack, even again."""
+
+    def _ready(self, game: Game) -> list[SquadronId]:
+        """Those that have something to attack."""
+        return [each for each in comrades(game, self.squadron, Distance.TWO) if legal_attacks(game, each)]
+
+    @rule("SQN-07", "SQN-08")
+    def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
+        """He may still attack in this activation, with or without a target of his own."""
+        if activation.squadron != self.squadron:
+            return False
+        left = activation.options(game)
+        return (
+            left.attacks > 0
+            and left.total > 0
+            and game.ask(MAY_ATTACK, self.squadron, True)
+            and bool(self._ready(game))
+        )
+
+    @rule("ATK-40", "ENG-03")
+    def resolve(self, game: Game, activation: SquadronActivation) -> Step:
+        """It attacks outside any activation of its own, and its owner may decline."""
+        squadron = yield from choose(self.seat, CHOSEN_SQUADRON, self._ready(game))
+        activation.attacks += 1
+        return Call(SquadronAttack(squadron=squadron, granted_by=self.key, may_decline=True), then=DONE)
+
+
+# When a squadron has moved, or has been attacked
+
+
+@trigger("mauler_mithel", at=SQMOVE_AFTER)
+class MaulerMithel(SquadronEffect[MoveSquadron], kw_only=True):
+    """After he moves, every squadron engaged with him suffers a damage."""
+
+    @rule("SQN-19", "ENG-05", "FX-20")
+    def can_resolve(self, game: Game, move: MoveSquadron) -> bool:
+        """Somebody is; a move that ends where it began is a move."""
+        return move.squadron == self.squadron and bool(engagement(game, self.squadron).squadrons)
+
+    def resolve(self, game: Game, move: MoveSquadron) -> Outcome:
+        """All at once."""
+        return hurt_all(game, engagement(game, self.squadron).squadrons, self.key)
+
+
+@offer("whisper", at=ATK_AFTER)
+class Whisper(SquadronEffect[Attack], kw_only=True):
+    """After defending, if she spent a defense token, she may move up to distance 1, even if engaged."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """The token was one of hers."""
+        return attack.defender == self.squadron and any(spent.unit == self.squadron for spent in attack.spent)
+
+    @rule("SQN-16", "SQN-19", "ATK-50")
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """A move like any other, but that her speed plays no part; she has not activated by it."""
+        move = MoveSquadron(squadron=self.squadron, reach=Distance.ONE.number, ignore_engagement=True)
+        return Call(move, then=DONE)
+
+
+# When a phase begins
+
+
+@offer("han_solo", at=SHIP_START)
+class HanSolo(SquadronEffect[ShipPhase], kw_only=True):
+    """At the start of the Ship Phase he may activate as if by a Squadron command."""
+
+    @rule("SQN-10", "SQN-11")
+    def can_resolve(self, game: Game, phase: ShipPhase) -> bool:
+        """He has not activated this round."""
+        return not game.squadron(self.squadron).activated
+
+    @rule("SQN-08", "CMD-43")
+    def resolve(self, game: Game, phase: ShipPhase) -> Outcome:
+        """No ship activates him."""
+        return Call(SquadronActivation(squadron=self.squadron, by_command=True), then=DONE)
+
+
+@offer("hera_syndulla_ghost", at=SQUADRON_START)
+class HeraSyndulla(SquadronEffect[SquadronPhase], kw_only=True):
+    """At the start of the Squadron Phase up to two friendly squadrons at distance 1-2 have Rogue for the round."""
+
+    @rule("KEY-28", "KEY-29", "KEY-35", "FX-25")
+    def resolve(self, game: Game, phase: SquadronPhase) -> Step:
+        """They keep it though she moves away or is destroyed; she herself can be one of them."""
+        near = friendly_squadrons(game, self.squadron, Distance.TWO)
+        chosen = yield from choose_some(self.seat, CHOSEN_SQUADRONS, near, least=1, most=HERAS_WING)
+        for squadron in chosen:
+            mark(game, GAINED_KEYWORD, Scope.ROUND, unit=squadron, text="rogue")
+        return DONE

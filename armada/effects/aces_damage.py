@@ -1,0 +1,169 @@
+"""Unique squadrons that change the damage of an attack, or do damage of their own when one has ended."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Color
+from armada.effects.aces import AceAttack, AceCritical, comrades
+from armada.effects.verbs import CHOSEN_TOKEN, SquadronEffect, is_at, tokens_in, turn_token
+from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
+from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.questions import Kind, choose
+from armada.geometry.ruler import Distance
+from armada.rules.attack import Attack
+from armada.rules.damage import SufferDamage, change_shields
+from armada.rules.engagement import engagement
+from armada.rules.game import EVEN_IF_DESTROYED, Game
+from armada.rules.keywords import has_keyword
+from armada.rules.queries import DAMAGE_TOTAL, SHIELDS, ZoneOf
+from armada.rules.timing import ATK_5_BEFORE_SUFFER, ATK_5_CRIT, ATK_5_END, ATK_AFTER
+from armada.state.events.commands import ActivationToggled
+from armada.state.records import ShipId, SquadronId, TokenState
+
+SHIELDING = Kind[SquadronId]("shielding squadron", "Which squadron suffers the damage instead?")
+
+LIVE = (TokenState.READIED, TokenState.EXHAUSTED)
+"""Defense tokens that are not discarded."""
+
+EVEN_IF_DESTROYED.update(("darth_vader_tie_advanced_squadron", "dutch_vander", "shara_bey"))
+"""Their own cards work for the counter attack that they make when they were destroyed (S-14)."""
+
+# The damage total
+
+
+@modifier("darth_vader_tie_advanced_squadron", at=DAMAGE_TOTAL, stage=Stage.INCREASE)
+@rule("DICE-16", "DICE-17")
+def darth_vader(game: Game, card: CardInPlay, attack: Attack, total: int) -> int:
+    """Each critical icon adds one damage while he attacks, against ships and squadrons; he resolves no critical."""
+    return total + attack.pool.crits if attack.attacker == card.unit else total
+
+
+@modifier("shara_bey", at=DAMAGE_TOTAL, stage=Stage.INCREASE)
+@rule("KEY-02")
+def shara_bey(game: Game, card: CardInPlay, attack: Attack, total: int) -> int:
+    """Each critical icon adds one damage to her counter attacks."""
+    return total + attack.pool.crits if attack.is_counter and attack.attacker == card.unit else total
+
+
+@offer("biggs_darklighter", at=ATK_5_BEFORE_SUFFER)
+class BiggsDarklighter(SquadronEffect[Attack], kw_only=True):
+    """Before a friendly Escort squadron at distance 1 suffers damage from an attack, another takes one point of it."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There is damage, and another friendly Escort squadron at distance 1; he himself may be either of the two."""
+        return (
+            attack.total > 0
+            and not game.is_ship(attack.defender)
+            and game.are_friendly(attack.defender, self.squadron)
+            and is_at(game, self.squadron, attack.defender, Distance.ONE)
+            and has_keyword(game, attack.defender, "escort")
+            and bool(self._others(game, attack))
+        )
+
+    @rule("SHIP-15", "RANGE-20")
+    def _others(self, game: Game, attack: Attack) -> list[SquadronId]:
+        near = (self.squadron, *comrades(game, self.squadron, Distance.ONE))
+        return [each for each in near if each != attack.defender and has_keyword(game, each, "escort")]
+
+    @rule("DEF-35", "DEF-30")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """After Brace; the damage passed on is not the attack's."""
+        squadron = yield from choose(self.seat, SHIELDING, self._others(game, attack))
+        attack.total -= 1
+        return Call(SufferDamage(unit=squadron, amount=1, by=self.key), then=DONE)
+
+
+# Critical effects
+
+
+@offer("nym", at=ATK_5_CRIT)
+class Nym(AceCritical, kw_only=True):
+    """Blue critical: discard a defense token of the ship he attacks."""
+
+    color = Color.BLUE
+
+    def has_use(self, game: Game, attack: Attack) -> bool:
+        """The defender has one, readied or exhausted."""
+        return bool(tokens_in(game, attack.defender, *LIVE))
+
+    @rule("DEF-22", "DEF-27")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """A token that was spent keeps the effect it had."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, attack.defender, *LIVE))
+        turn_token(game, attack.defender, token, TokenState.DISCARDED, self.key)
+        self.declare(game, attack)
+        return DONE
+
+
+@offer("norra_wexley", at=ATK_5_CRIT)
+class NorraWexley(AceCritical, kw_only=True):
+    """Critical, for friendly Bomber squadrons at distance 1, herself included: the defending zone loses a shield."""
+
+    def is_for(self, game: Game, attack: Attack) -> bool:
+        """A friendly squadron attacks, near her; only one with Bomber can resolve critical effects at all."""
+        return (
+            not game.is_ship(attack.attacker)
+            and game.are_friendly(attack.attacker, self.squadron)
+            and has_keyword(game, attack.attacker, "bomber")
+            and is_at(game, self.squadron, attack.attacker, Distance.ONE)
+        )
+
+    def has_use(self, game: Game, attack: Attack) -> bool:
+        """The zone has a shield, or counts as having one."""
+        assert attack.target_zone is not None
+        where = ZoneOf(ShipId(attack.defender), attack.target_zone)
+        return game.ask(SHIELDS, where, game.shields(attack.defender, attack.target_zone)) > 0
+
+    @rule("DMG-25", "DMG-26")
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """That is no damage, and comes before the attack's."""
+        assert attack.target_zone is not None
+        change_shields(game, ShipId(attack.defender), attack.target_zone, -1, self.key)
+        self.declare(game, attack)
+        return DONE
+
+
+# After the damage
+
+
+@offer("dutch_vander", at=ATK_5_END)
+class DutchVander(AceAttack, kw_only=True):
+    """When a squadron suffers damage from his attack, it counts as activated; if it did before, it suffers one more."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """It is still in play."""
+        return (
+            attack.attacker == self.squadron
+            and attack.suffered
+            and not game.is_ship(attack.defender)
+            and game.is_in_play(attack.defender)
+        )
+
+    @rule("SQN-11", "SQN-13", "DEF-35")
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """To be toggled is not to activate; the point more is outside the damage total."""
+        if game.unit(attack.defender).activated:
+            return Call(SufferDamage(unit=attack.defender, amount=1, by=self.key), then=DONE)
+        game.emit(ActivationToggled(attack.defender, True))
+        return DONE
+
+
+@trigger("soontir_fel", at=ATK_AFTER)
+class SoontirFel(SquadronEffect[Attack], kw_only=True):
+    """After an enemy squadron engaged with him attacks somebody else, it suffers a damage."""
+
+    @rule("KEY-02", "ENG-05")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """Counter attacks do not count; who is engaged is looked at when the attack has ended."""
+        return (
+            not attack.is_counter
+            and attack.defender != self.squadron
+            and not game.is_ship(attack.attacker)
+            and not game.are_friendly(attack.attacker, self.squadron)
+            and game.is_in_play(attack.attacker)
+            and self.squadron in engagement(game, SquadronId(attack.attacker)).squadrons
+        )
+
+    @rule("DEF-30")
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """No defense token helps."""
+        return Call(SufferDamage(unit=attack.attacker, amount=1, by=self.key), then=DONE)

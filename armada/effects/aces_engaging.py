@@ -1,0 +1,123 @@
+"""Unique squadrons that change engagement, targets, keywords and speed."""
+
+from __future__ import annotations
+
+from armada.effects.verbs import is_at
+from armada.engine.effects import CardInPlay, Stage, modifier
+from armada.engine.procedures import rule
+from armada.geometry.ruler import Distance
+from armada.rules.attack import Attack
+from armada.rules.engagement import engagement
+from armada.rules.game import Game
+from armada.rules.queries import (
+    KEYWORD,
+    MAY_COUNTER,
+    MAY_MOVE,
+    MAY_TARGET,
+    MUST_ATTACK_SQUADRON,
+    OBSTRUCTED,
+    SQUADRON_SPEED,
+    AttackOption,
+    KeywordOf,
+)
+from armada.state.records import SquadronId, UnitId
+
+# Tycho Celchu
+
+
+@modifier("tycho_celchu", at=MAY_MOVE, stage=Stage.PERMIT)
+@rule("ENG-02", "CARD-instigator-03")
+def tycho_moves(game: Game, card: CardInPlay, squadron: SquadronId, may: bool) -> bool:
+    """Engagement does not keep him from moving, nor does being treated as engaged."""
+    return may or squadron == card.unit
+
+
+@modifier("tycho_celchu", at=MUST_ATTACK_SQUADRON, stage=Stage.PERMIT)
+@rule("ENG-03")
+def tycho_attacks(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
+    """Engagement does not keep him from attacking ships; Escort still bars squadrons."""
+    return must and squadron != card.unit
+
+
+# IG-88
+
+
+@modifier("ig_88", at=MAY_TARGET, stage=Stage.PERMIT)
+@rule("KEY-14")
+def ig_88_ignores_escort(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
+    """Escort of enemy squadrons does not bar his squadron targets."""
+    return may or (option.attacker == card.unit and option.target_zone is None)
+
+
+@modifier("ig_88", at=MAY_COUNTER, stage=Stage.FORBID)
+@rule("KEY-02", "CARD-quad-laser-turrets-02")
+def ig_88_ignores_counter(game: Game, card: CardInPlay, attack: Attack, may: bool) -> bool:
+    """Squadrons that he attacks cannot counter; ships can."""
+    return may and (attack.attacker != card.unit or game.is_ship(attack.defender))
+
+
+# Valen Rudor
+
+
+def _has_other_enemies(game: Game, squadron: UnitId, valen: int) -> bool:
+    """Whether a squadron is engaged with another one than Valen Rudor; treated ones are nobody."""
+    return any(enemy != valen for enemy in engagement(game, SquadronId(squadron)).squadrons)
+
+
+@modifier("valen_rudor", at=MAY_TARGET, stage=Stage.FORBID)
+@rule("FX-03", "ENG-03")
+def valen_is_no_target(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
+    """An enemy squadron engaged with another squadron cannot attack him; he does not bind it then either."""
+    if not may or option.defender != card.unit or option.zone is not None:
+        return may
+    return not _has_other_enemies(game, option.attacker, card.unit)
+
+
+@modifier("valen_rudor", at=MAY_COUNTER, stage=Stage.FORBID)
+@rule("FX-03", "KEY-15")
+def valen_is_not_countered(game: Game, card: CardInPlay, attack: Attack, may: bool) -> bool:
+    """Nor can it counter his attacks."""
+    if not may or attack.attacker != card.unit or game.is_ship(attack.defender):
+        return may
+    return not _has_other_enemies(game, attack.defender, card.unit)
+
+
+# Ciena Ree
+
+
+@modifier("ciena_ree", at=OBSTRUCTED, stage=Stage.SET)
+@rule("ATK-22", "LOS-14", "ENG-13", "DMGCARD-disengaged-fire-control-02")
+def ciena_ree(game: Game, card: CardInPlay, option: AttackOption, is_obstructed: bool) -> bool:
+    """Attacks on her are treated as obstructed; she is engaged all the same."""
+    return is_obstructed or option.defender == card.unit
+
+
+# Dengar
+
+
+@modifier("dengar", at=KEYWORD, stage=Stage.INCREASE)
+@rule("KEY-35")
+def dengar(game: Game, card: CardInPlay, asked: KeywordOf, value: int | None) -> int | None:
+    """Other friendly squadrons at distance 1-2 have Counter 1, or one more Counter than they had."""
+    if (
+        asked.keyword != "counter"
+        or asked.unit == card.unit
+        or game.is_ship(asked.unit)
+        or game.unit(asked.unit).pose is None
+        or not game.are_friendly(asked.unit, card.unit)
+        or not is_at(game, card.unit, asked.unit, Distance.TWO)
+    ):
+        return value
+    return (value or 0) + 1
+
+
+# Ketsu Onyo
+
+
+@modifier("ketsu_onyo", at=SQUADRON_SPEED, stage=Stage.REDUCE)
+@rule("SQN-20", "CARD-admiral-chiraneau-02")
+def ketsu_onyo(game: Game, card: CardInPlay, squadron: SquadronId, speed: int) -> int:
+    """Enemy squadrons that start at distance 1 of her are two slower, but keep speed 1; obstructed ones too."""
+    if speed <= 1 or game.are_friendly(squadron, card.unit) or not is_at(game, card.unit, squadron, Distance.ONE):
+        return speed
+    return max(1, speed - 2)

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from armada.engine.seats import Seat
+from armada.fleet.ready_made import ready_made
+from armada.records.game import Game
+from armada.state.events import Event
+from armada.state.events.commands import DialsAssigned
+from armada.state.records import Command, Ship
+from armada.views.masking import masked
+from armada.views.telling import SILENT, TELLING, tell, tell_all
+
+
+def new_game(seed: int = 1) -> Game:
+    return Game.new([ready_made()[key] for key in ("rebels_300", "empire_300")], seed=seed, allow_missing=True)
+
+
+def test_every_event_has_a_sentence_or_needs_none() -> None:
+    ours = {kind for kind in Event.by_name.values() if kind.__module__.startswith("armada.")}
+    missing = sorted(kind.__name__ for kind in ours - set(TELLING) - SILENT)
+    assert not missing, f"say in words what these mean, in views/telling.py: {', '.join(missing)}"
+
+
+def test_no_event_is_both_told_and_silent() -> None:
+    assert not SILENT & set(TELLING)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whole_games_can_be_told(seed: int) -> None:
+    game, rng = new_game(seed), Random(seed)
+    told: list[str] = []
+    while game.questions:
+        question = rng.choice(game.questions)
+        told += tell_all(game.play(question.sample(rng), question.seat), game.state)
+    assert any("attacks" in line for line in told)
+    assert told[-1].startswith("The game is over (")
+    assert not any("{" in line or "None" in line for line in told)
+
+
+def test_ships_and_squadrons_are_told_apart() -> None:
+    labels = [unit.label for unit in new_game().state.units]
+    assert len(set(labels)) == len(labels)
+
+
+def test_a_dial_that_is_hidden_is_not_told() -> None:
+    game = new_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
+    event = DialsAssigned(ship.seat, ship.id, (Command.REPAIR,))
+    seen, hidden = [tell(masked(event, seat), game.state) for seat in (ship.seat, Seat(1 - ship.seat))]
+    assert seen is not None
+    assert seen.text == f"{ship.label} is assigned Repair."
+    assert hidden is not None
+    assert hidden.text == f"{ship.label} is assigned facedown."

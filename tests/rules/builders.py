@@ -200,7 +200,7 @@ class Scenario:
         self._game.index_cards()
         self._game.asks_chance = True
         _ = self._game.question
-        self.events = list(self._game.events)  # type: ignore[arg-type]
+        self.events = list(self._game.events)
         self._go_on()
         return self
 
@@ -235,7 +235,7 @@ class Scenario:
         assert seat is None or question.seat == seat, f"seat {question.seat} is asked, not {seat}"
         refusal = question.refusal(answer)
         assert refusal is None, f"refused: {refusal}"
-        self.events += self.game.play(answer)  # type: ignore[arg-type]
+        self.events += self.game.play(answer)
         self._go_on()
         return self
 
@@ -258,9 +258,9 @@ class Scenario:
                 faces, self._faces = tuple(self._faces[:count]), self._faces[count:]
                 refusal = question.refusal(faces)
                 assert refusal is None, refusal
-                self.events += game.play(faces)  # type: ignore[arg-type]
+                self.events += game.play(faces)
             elif question.kind is SHUFFLE:
-                self.events += game.play(question.sample(_Still()))  # type: ignore[arg-type]
+                self.events += game.play(question.sample(_Still()))
             else:
                 return
 

@@ -41,7 +41,7 @@ def ended(table: Scenario, reason: Ending = Ending.SIX_ROUNDS, **changes: Any) -
     """How the game ends if it ends now, with these changes of its state."""
     table.run(Still())
     table.game.state = replace(table.game.state, **changes)
-    table.events = list(table.game.interrupt(EndOfGame(reason=reason)))  # type: ignore[arg-type]
+    table.events = list(table.game.interrupt(EndOfGame(reason=reason)))
     outcome = table.game.state.outcome
     assert outcome is not None
     return outcome
@@ -72,7 +72,7 @@ def play_rounds(table: Scenario, *, until: int = 99, seed: int = 5) -> None:
     game.asks_chance = False
     while game.questions and game.state.round < until:
         question = game.questions[0]
-        table.events += game.play(question.sample(rng), question.seat)  # type: ignore[arg-type]
+        table.events += game.play(question.sample(rng), question.seat)
 
 
 class RoundEnds(Procedure):
@@ -86,7 +86,7 @@ class RoundEnds(Procedure):
 
 def then(table: Scenario, procedure: Procedure) -> GameOutcome | None:
     """Carry out something more on a table; how the game ended, if it did."""
-    table.events += table.game.interrupt(procedure)  # type: ignore[arg-type]
+    table.events += table.game.interrupt(procedure)
     return table.game.state.outcome
 
 

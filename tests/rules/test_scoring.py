@@ -166,7 +166,7 @@ def test_damage_short_of_destruction_scores_nothing() -> None:
     table, victory, corvette = duel()
     wings = table.squadron(X_WINGS, 1500, 500, side=1)
     table.run(SufferDamage(unit=victory, zone=FRONT, amount=10, by="test"))
-    table.events = list(table.game.interrupt(SufferDamage(unit=wings, amount=4, by="test")))  # type: ignore[arg-type]
+    table.events = list(table.game.interrupt(SufferDamage(unit=wings, amount=4, by="test")))
     assert len(table.the_ship(victory).damage) == 7
     assert table.the_squadron(wings).hull == 1
     assert score_sheet(table.game) == []

@@ -1,0 +1,254 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from armada.cli import cli
+from armada.engine.questions import PASS, Question
+from armada.engine.seats import Seat
+from armada.fleet.ready_made import ready_made
+from armada.records.game import Game
+
+
+def armada(*args: str, typed: str = "") -> Result:
+    return CliRunner().invoke(cli, ["game", *args], input=typed)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of a game at its start."""
+    file = tmp_path / "game.txt"
+    assert armada("new", "core_rebels", "core_empire", "--seed", "3", "--to", str(file)).exit_code == 0
+    return file
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a whole game."""
+    file = tmp_path_factory.mktemp("games") / "whole.txt"
+    result = armada("play", "--seed", "3", "--plain", "--record", str(file), typed="auto 9999\n")
+    assert result.exit_code == 0, result.output
+    return file
+
+
+def test_a_new_game_is_a_record_with_nothing_decided(record: Path) -> None:
+    game = Game.replay(record.read_text())
+    assert game.decisions() == []
+    assert game.questions
+
+
+def test_a_new_game_goes_to_the_standard_output_without_a_file() -> None:
+    result = armada("new", "core_rebels", "core_empire", "--seed", "3")
+    assert result.stdout.startswith("armada-record 1\n")
+
+
+def test_the_same_seed_makes_the_same_game() -> None:
+    one, other = [armada("new", "core_rebels", "core_empire", "--seed", "5").stdout for _ in range(2)]
+    assert one == other
+
+
+def test_a_question_is_put_with_numbered_answers() -> None:
+    result = armada("play", "--seed", "3", "--plain", typed="quit\n")
+    assert "Which obstacle do you place, and where?" in result.output
+    assert "   1 asteroid field 1 at " in result.output
+    assert "… and " in result.output
+
+
+def test_an_answer_can_be_given_by_number(record: Path) -> None:
+    armada("play", str(record), typed="1\nquit\n")
+    kind, answer = first_answer(record)
+    assert kind == "obstacle placement"
+    assert answer["obstacle"] == 0
+
+
+def test_an_answer_can_be_given_in_words(record: Path) -> None:
+    armada("play", str(record), typed="station at 457 239\nquit\n")
+    assert first_answer(record)[1]["obstacle"] == 5
+
+
+def test_a_place_can_be_given_in_figures(record: Path) -> None:
+    armada("play", str(record), typed="asteroid field 2 450 460 30 over\nquit\n")
+    assert first_answer(record)[1] == {"obstacle": 1, "pose": [450000, 460000, 30000], "mirrored": True}
+
+
+def first_answer(record: Path) -> tuple[str, dict[str, object]]:
+    """The first answer of the person at the keyboard: the Rebels, who place the first obstacle."""
+    lines = [json.loads(line) for line in record.read_text().splitlines()[2:]]
+    kind, answer = next((line[1], line[2]) for line in lines if line[0] == 0)
+    return kind, answer
+
+
+def test_words_that_fit_several_answers_are_not_guessed_at() -> None:
+    result = armada("play", "--seed", "3", "--plain", typed="asteroid\nquit\n")
+    assert "“asteroid” fits 1, 2, 3" in result.output
+
+
+def test_words_that_fit_nothing_are_answered_with_help() -> None:
+    result = armada("play", "--seed", "3", "--plain", typed="death star\nquit\n")
+    assert "“death star” fits nothing in the list. Type a number, or ? for help." in result.output
+
+
+def test_a_refusal_names_the_rule_and_what_is_possible(record: Path) -> None:
+    result = armada("play", str(record), typed="asteroid field 1 20 20 0\nnear\nquit\n")
+    assert "(SETUP-2" in result.output
+    assert "Type near to take it." in result.output
+    assert first_answer(record)[0] == "obstacle placement"
+
+
+def test_a_question_mark_explains() -> None:
+    result = armada("play", "--seed", "3", "--plain", typed="?\nquit\n")
+    assert "Type a number of the list, or words of it." in result.output
+    assert "undo takes the last decision back" in result.output
+
+
+def test_a_question_mark_and_a_number_explain_an_answer() -> None:
+    typed = "auto 16\n" + "? 1\nquit\n"
+    result = armada("play", "--seed", "3", "--plain", typed=typed)
+    assert result.exit_code == 0
+    assert "Navigate: change the speed by 1" in result.output
+
+
+def test_the_board_is_drawn_when_asked_for() -> None:
+    result = armada("play", "--seed", "3", "--plain", typed="board\nquit\n")
+    assert "Setup. First Steps: Rebels against First Steps: Empire" in result.output
+    assert "+----" in result.output
+
+
+def test_the_board_can_be_written_as_a_picture(tmp_path: Path) -> None:
+    file = tmp_path / "board.svg"
+    armada("play", "--seed", "3", "--plain", typed=f"svg {file}\nquit\n")
+    assert file.read_text().startswith("<svg")
+
+
+def test_a_decision_can_be_taken_back_until_the_opponent_has_acted() -> None:
+    result = armada("play", "--seed", "3", "--plain", "--as", "both", typed="1\n1\nundo\nundo\nundo\nquit\n")
+    assert result.output.count("Taken back.") == 3
+    alone = armada("play", "--seed", "3", "--plain", typed="1\nundo\nquit\n")
+    assert "Nothing can be taken back" in alone.output
+
+
+def test_nothing_can_be_taken_back_after_a_dial_was_revealed() -> None:
+    file = Path("unused")
+    result = armada("play", "--seed", "3", "--plain", "--as", "both", typed="auto 34\nundo\nquit\n")
+    assert "reveals" in result.output
+    assert not file.exists()
+
+
+def test_a_game_can_be_saved_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "saved.txt"
+    armada("play", "--seed", "3", "--plain", typed=f"1\nsave {file}\nquit\n")
+    before = len(Game.replay(file.read_text()).decisions())
+    armada("play", str(file), typed="1\nquit\n")
+    assert len(Game.replay(file.read_text()).decisions()) > before
+
+
+def test_the_end_of_the_input_is_the_end_of_playing(record: Path) -> None:
+    result = armada("play", str(record), typed="1\n")
+    assert result.exit_code == 0
+    assert armada("verify", str(record)).exit_code == 0
+
+
+def test_a_person_can_play_a_whole_game_with_the_help_of_hints() -> None:
+    result = armada("play", "--seed", "3", "--plain", typed="hint\nauto 9999\n")
+    assert "The greedy player would say: " in result.output
+    assert result.output.rstrip().splitlines()[-1].startswith("First Steps: ")
+    assert " wins, " in result.output
+
+
+def test_the_dials_of_the_opponent_are_not_told(played: Path) -> None:
+    result = armada("play", "--seed", "3", "--plain", typed="auto 9999\n")
+    assigned = [line for line in result.output.splitlines() if "is assigned" in line and "Victory" in line]
+    assert assigned
+    assert all("facedown" in line for line in assigned)
+
+
+def test_a_record_is_shown_as_a_report(played: Path) -> None:
+    shown = armada("show", str(played)).stdout
+    assert shown.startswith("First Steps: Rebels against First Steps: Empire\n")
+    assert "\nRound 1\n\nCommand Phase\n" in shown
+    assert "The game is over (" in shown
+
+
+def test_a_report_can_be_read_by_machines(played: Path) -> None:
+    document = json.loads(armada("show", str(played), "--json").stdout)
+    assert document["outcome"]["winner"] in (0, 1)
+    assert document["decisions"] > 100
+
+
+def test_a_record_is_replayed_to_its_end_or_to_a_decision(played: Path, tmp_path: Path) -> None:
+    assert " wins, " in armada("replay", str(played), "--plain").stdout
+    picture = tmp_path / "board.svg"
+    early = armada("replay", str(played), "--plain", "--to", "9", "--svg", str(picture)).stdout
+    assert early.startswith("Setup.")
+    assert "Asked is fleet " in early
+    assert picture.read_text().startswith("<svg")
+    document = json.loads(armada("replay", str(played), "--to", "40", "--json").stdout)
+    assert document["viewer"] is None
+
+
+def test_a_record_of_a_legal_game_is_verified(played: Path) -> None:
+    result = armada("verify", str(played))
+    assert result.exit_code == 0
+    assert "is the record of a legal game" in result.stdout
+    assert json.loads(armada("verify", str(played), "--json").stdout) == {"valid": True, "line": None, "problem": None}
+
+
+@pytest.mark.parametrize("place", [5, 60, 120])
+def test_verify_names_the_first_line_that_differs(played: Path, tmp_path: Path, place: int) -> None:
+    lines = played.read_text().splitlines()
+    at = next(number for number, line in enumerate(lines) if number >= place and line[1] in "01")
+    entry = json.loads(lines[at])
+    lines[at] = json.dumps([entry[0], entry[1], "no such answer"])
+    broken = tmp_path / "broken.txt"
+    broken.write_text("\n".join(lines) + "\n")
+    result = armada("verify", str(broken))
+    assert result.exit_code == 1
+    assert f"line {at + 1}: " in result.stdout
+
+
+def test_verify_notices_dice_that_were_changed(played: Path, tmp_path: Path) -> None:
+    lines = played.read_text().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith('["chance","roll"'))
+    entry = json.loads(lines[at])
+    lines[at] = json.dumps([*entry[:2], ["blank" if face != "blank" else "hit" for face in entry[2]]])
+    broken = tmp_path / "loaded-dice.txt"
+    broken.write_text("\n".join(lines) + "\n")
+    result = armada("verify", str(broken))
+    assert result.exit_code == 1
+    assert "line " in result.stdout
+
+
+@pytest.mark.parametrize("text", ["", "hello\n", "armada-record 1\n", "armada-record 1\n{}\n", "armada-record 1\n{]\n"])
+def test_what_is_no_record_is_said_so_in_words(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "no-record.txt"
+    file.write_text(text)
+    result = armada("verify", str(file))
+    assert result.exit_code == 1
+    assert not isinstance(result.exception, Exception)
+
+
+@pytest.mark.parametrize("line", ["[]", "[0]", '["digest"]', '[7,"attack","pass"]', '[0,"obstacle placement",{"x":1}]'])
+def test_a_line_that_is_none_is_named(line: str, record: Path) -> None:
+    record.write_text(record.read_text() + line + "\n")
+    number = len(record.read_text().splitlines())
+    result = armada("verify", str(record))
+    assert result.exit_code == 1
+    assert f"line {number}: " in result.stdout
+
+
+def test_fleets_that_cannot_meet_are_refused_in_words() -> None:
+    result = CliRunner().invoke(cli, ["game", "new", "core_rebels", "rebels_400_ships", "--points", "200"])
+    assert result.exit_code != 0
+    assert "cannot cost" in str(result.exception)
+
+
+def test_passing_is_understood() -> None:
+    from armada.cli.understanding import understand
+    from armada.rules.defense_tokens import DEFENSE_TOKEN
+
+    game = Game.new([ready_made()[key] for key in ("core_rebels", "core_empire")], points=180)
+    question = Question(Seat(0), DEFENSE_TOKEN, (), may_pass=True)
+    assert understand(game, question, (), " Pass ") is PASS

@@ -103,7 +103,7 @@ def dengar(game: Game, card: CardInPlay, asked: KeywordOf, value: int | None) ->
         asked.keyword != "counter"
         or asked.unit == card.unit
         or game.is_ship(asked.unit)
-        or game.unit(asked.unit).pose is None
+        or None in (game.unit(asked.unit).pose, game.unit(card.unit).pose)
         or not game.are_friendly(asked.unit, card.unit)
         or not is_at(game, card.unit, asked.unit, Distance.TWO)
     ):

@@ -29,6 +29,12 @@ A_SPEED: Final = 68.0
 STRIKE_RANGE: Final = 330.0
 """How far squadrons reach in a round, moving and attacking, in mm."""
 
+WAITING: Final = 0.7
+"""How much counts what a ship could do more if it waited until the enemies have moved."""
+
+MOVED: Final = 0.6
+"""How much a shield counts that is moved and not recovered."""
+
 IDLE: Final = 0.2
 """What a command is worth that will hardly be of use."""
 
@@ -86,11 +92,16 @@ class Quartermaster:
         )
 
     def _repair(self, ahead: int) -> float:
+        """Damage cards first, then shields, as far as the points go; in a fight more will be needed later."""
         points = engineering_value(self.game, self.ship.id)
-        needed = self.needed()
+        health = self.lookout.health
+        cards = len(self.ship.damage)
+        shields = sum(self.card.shields.values()) - sum(self.ship.shields)
         if ahead and self._gap(ahead - 1) < RULER:
-            needed += 3 * ahead
-        return 0.75 * min(points, needed) if needed else IDLE / 2
+            cards, shields = cards + ahead // 2, shields + ahead
+        mended = min(cards, points // COSTS[RepairEffect.REPAIR_HULL])
+        recovered = min(shields, (points - mended * COSTS[RepairEffect.REPAIR_HULL]) // 2)
+        return mended * health.loss(0, 1) + recovered * health.loss(1, 0)
 
     def needed(self) -> int:
         """The engineering points that the ship could make use of now."""
@@ -246,7 +257,7 @@ def _repair_worth(game: Game, ship: Ship, repair: Repair) -> float:
     if repair.source is None:
         return gain
     cost = a_shield * _need(shields[repair.source] - 1, threatened.get(repair.source, 0.0))
-    return gain - cost - 0.1
+    return MOVED * (gain - cost) - 0.1
 
 
 def _need(shields: int, damage: float) -> float:
@@ -275,4 +286,5 @@ def _urgency(game: Game, ship: Ship) -> float:
     squadrons = 0.0
     if ship.dials and ship.dials[0] is Command.SQUADRON:
         squadrons = 1.5 * min(len(willing_squadrons(game, ship)), squadron_value(game, ship.id))
-    return now + squadrons + lookout.risk(ship.pose) - 0.6 * lookout.prospect(ship.pose)
+    later, _ = lookout.outlook(ship.pose)
+    return now + squadrons + lookout.risk(ship.pose) - WAITING * max(0.0, later - now)

@@ -78,14 +78,6 @@ def frigate(card: str, printing: Printing = Printing.ERA_2016) -> Frigate:
     return Frigate(base.width / 2, base.length / 2, tuple(guns), means(ship.anti_squadron, AT_SQUADRONS))
 
 
-class Bearing(NamedTuple):
-    """One place seen from another: the gap between the bases, and the direction in the own frame of the one it is."""
-
-    mm: float
-    x: float
-    y: float
-
-
 def gun_towards(ship: Frigate, x: float, y: float) -> Gun:
     """The hull zone in whose arc a point of the ship's own frame lies."""
     for gun in ship.guns:

@@ -5,7 +5,7 @@ It plays on when a game is tried out, and answers for itself where nothing bette
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from armada.engine.questions import PASS, Question, SomeQuestion
@@ -14,7 +14,7 @@ from armada.players import attacks, commands, defense, dice, maneuvers, setup, s
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.game import Game
-from armada.state.records import Command
+from armada.state.records import Command, ShipId
 
 Choice = Callable[[Game, Any], Any]
 """An answer to a question, from the game as the seat that is asked imagines it."""
@@ -22,6 +22,7 @@ Choice = Callable[[Game, Any], Any]
 ACCURACY = "accuracy"
 CONCENTRATE_FIRE = "concentrate_fire"
 NAVIGATE = "navigate"
+ANY_TIME = "any_time"
 STANDING = (STANDARD_CRITICAL, ACCURACY, CONCENTRATE_FIRE, NAVIGATE)
 """Effects of the rules that are decided by a rule of thumb."""
 
@@ -32,7 +33,12 @@ def choose_effect(game: Game, question: Question[str]) -> Any:
     for key in STANDING:
         if key in options and wants(game, key):
             return key
-    return PASS if question.may_pass else next((key for key in options if key not in STANDING), options[0])
+    return PASS if question.may_pass else next(iter(cards_among(options)), options[0])
+
+
+def cards_among(options: Sequence[str]) -> list[str]:
+    """The effects of cards among those offered; what can be used at any time is offered again outside of windows."""
+    return [key for key in options if key not in STANDING and key != ANY_TIME]
 
 
 def wants(game: Game, key: str) -> bool:
@@ -54,12 +60,12 @@ def wants_concentrated_fire(game: Game) -> bool:
     ship = game.ship(attack.attacker)
     at_ship = game.is_ship(attack.defender)
     if ship.revealed is Command.CONCENTRATE_FIRE:
-        return at_ship or attacks.best_attacks(game, ship.id, 1) == 0.0 or not _can_attack_ships(game, ship.id)
+        return at_ship or not _can_attack_ships(game, ship.id)
     eye = dice.Eye(game, attack, ship.seat)
     return at_ship and any(eye.reroll_gain(place) > 0.6 for place in range(len(attack.pool.dice)))
 
 
-def _can_attack_ships(game: Game, ship: Any) -> bool:
+def _can_attack_ships(game: Game, ship: ShipId) -> bool:
     return any(choice.target_zone is not None for choice in attacks.attack_worths(game, ship))
 
 
@@ -105,15 +111,15 @@ CHOICES: dict[str, Choice] = {
 """By the name of the kind of question."""
 
 
-class First:
-    """Numbers that lead a sampler to the middle of what it can choose."""
+class Middle:
+    """Numbers that lead a sampler to the middle of what it can choose from."""
 
     def random(self) -> float:
         """Always the same."""
         return 0.5
 
 
-FIRST = First()
+MIDDLE = Middle()
 
 
 def instinct(game: Game, question: Question[Any]) -> Any:
@@ -125,4 +131,4 @@ def instinct(game: Game, question: Question[Any]) -> Any:
         return dice.fitting(question, ())
     if question.options:
         return question.options[0]
-    return PASS if question.may_pass else question.sample(FIRST)
+    return PASS if question.may_pass else question.sample(MIDDLE)

@@ -7,11 +7,11 @@ under way has ended, and then it is counted who is ahead.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Any, Final
 
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
-from armada.engine.windows import Window
 from armada.players.instinct import instinct
 from armada.players.outlook import Outlook
 from armada.players.position import standing
@@ -25,26 +25,38 @@ from armada.rules.squadron_activation import SquadronActivation
 EPISODES: Final = (Attack, ExecuteManeuver, SquadronActivation, RepairCommand)
 """What is played to its end before it is counted."""
 
-TRIALS: Final = 24
-"""How many games are tried out for a question, all answers together."""
+TRIALS: Final = 36
+"""How many attacks are tried out for a question, all answers together."""
 
-MOST_EACH: Final = 6
+LONG_TRIALS: Final = 8
+"""The same of what takes longer and depends less on chance."""
+
+MOST_EACH: Final = 12
 MOST_ANSWERS: Final = 10
 MOST_DECISIONS: Final = 40
 """When a trial is broken off."""
 
 
-def look_ahead(outlook: Outlook, question: Question[Any], answers: Sequence[Any], seed: str) -> list[float]:
-    """What each of some answers leads to, on average: by how much the seat's side is ahead then."""
-    each = max(1, min(MOST_EACH, TRIALS // max(1, len(answers))))
-    totals = [0.0] * len(answers)
-    for number in range(each):
+def look_ahead(outlook: Outlook, question: Question[Any], answers: Sequence[Any], seed: str) -> list[list[float]]:
+    """What each of some answers leads to, game by game: by how much the seat's side is ahead then."""
+    trials = TRIALS if isinstance(_episode(outlook.game)[1], Attack) else LONG_TRIALS
+    found: list[list[float]] = [[] for _ in answers]
+    for number in range(max(1, min(MOST_EACH, trials // max(1, len(answers))))):
         start = outlook.imagine(f"{seed}/{number}")
         if not _asks_the_same(start, question):
-            return [0.0] * len(answers)
+            return [[0.0] for _ in answers]
         for place, answer in enumerate(answers):
-            totals[place] += _try_out(start.copy(), question, answer, outlook.side)
-    return [total / each for total in totals]
+            found[place].append(_try_out(start.copy(), question, answer, outlook.side))
+    return found
+
+
+def gain_over(one: Sequence[float], other: Sequence[float]) -> float:
+    """By how much one answer is surely better than another: the mean difference, less what chance may have done."""
+    differences = [a - b for a, b in zip(one, other, strict=True)]
+    mean = sum(differences) / len(differences)
+    spread = sum([(difference - mean) ** 2 for difference in differences])
+    count = len(differences)
+    return mean - sqrt(spread / (count * max(1, count - 1)))
 
 
 def _asks_the_same(game: Imagined, question: Question[Any]) -> bool:
@@ -76,7 +88,7 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Any) ->
 
 
 def _episode(game: Imagined) -> tuple[int, Procedure]:
-    """What is to be played to its end: the innermost thing that counts, or the window itself."""
+    """What is to be played to its end: the innermost thing that counts; else what asks is asked to come back."""
     for place in range(len(game.frames) - 1, -1, -1):
         if isinstance(game.frames[place].procedure, EPISODES):
             return place, game.frames[place].procedure
@@ -88,7 +100,7 @@ def _is_settled(game: Imagined, place: int, episode: Procedure) -> bool:
     frames = game.frames
     if place >= len(frames) or frames[place].procedure is not episode:
         return True
-    return not isinstance(episode, EPISODES) and (len(frames) == place + 1 or isinstance(episode, Window) is False)
+    return not isinstance(episode, EPISODES) and len(frames) == place + 1
 
 
 def some_answers(outlook: Outlook, question: Question[Any], seed: str) -> list[Any]:
@@ -114,5 +126,5 @@ def best_answer(outlook: Outlook, question: Question[Any], seed: str) -> Any:
     answers = some_answers(outlook, question, seed)
     if len(answers) == 1:
         return answers[0]
-    worths = look_ahead(outlook, question, answers, seed)
+    worths = [sum(found) for found in look_ahead(outlook, question, answers, seed)]
     return answers[worths.index(max(worths))]

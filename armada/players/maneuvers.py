@@ -26,8 +26,11 @@ from armada.state.records import Command, Ship, ShipId
 LOOKED_AT: Final = 60
 """How many courses are compared, at most; of more a part is taken, evenly."""
 
-TRIED: Final = 8
+LAID_OUT: Final = 20
 """How many of the best courses are laid out exactly, with all that may be overlapped."""
+
+TRIED: Final = 8
+"""From how many of the best it is looked where the next maneuver may lead."""
 
 FUTURE: Final = 0.5
 """How much the place counts that the ship can reach from there with its next maneuver."""
@@ -80,12 +83,10 @@ class Helm:
         return found
 
     def best(self, courses: Sequence[Course], speed: int) -> Berth:
-        """The best of some courses: all are compared roughly, the best of them exactly."""
-        rough = sorted(
-            [self._rough(course, speed) for course in _some(courses)], key=lambda berth: berth.worth, reverse=True
-        )
-        exact = [self._exact(berth, speed) for berth in rough[:TRIED]]
-        return max(exact, key=lambda berth: berth.worth)
+        """The best of some courses: all are compared roughly, the better ones exactly, the best with what follows."""
+        rough = _sorted([self._rough(course, speed) for course in _some(courses)])
+        exact = _sorted([self._exact(berth, speed) for berth in rough[:LAID_OUT]])
+        return _sorted([self._farther(berth, speed) for berth in exact[:TRIED]])[0]
 
     def _rough(self, course: Course, speed: int) -> Berth:
         pose = final_pose(self.start, self.card.size, course.clicks, course.side)
@@ -108,13 +109,17 @@ class Helm:
         return found
 
     def _exact(self, berth: Berth, speed: int) -> Berth:
-        """The same, where other ships stop it, and with a look at the maneuver after it."""
+        """The same, where other ships stop it."""
         course = berth.course
         stop = where_it_stops(self.game, self.ship.id, course.clicks, course.side)
-        worth = berth.worth
-        if stop.overlapped:
-            worth = self._worth(stop.pose, speed) + self._collision(stop.overlapped[0])
-        return Berth(worth + FUTURE * self._next(stop.pose, speed), course, stop.pose)
+        if not stop.overlapped:
+            return berth
+        worth = self._worth(stop.pose, speed) + min([self._collision(other) for other in stop.overlapped])
+        return Berth(worth, course, stop.pose)
+
+    def _farther(self, berth: Berth, speed: int) -> Berth:
+        """The same, with a look at the maneuver after it."""
+        return berth._replace(worth=berth.worth + FUTURE * self._next(berth.pose, speed))
 
     def _collision(self, other: ShipId) -> float:
         """What it is worth to collide with a ship: a damage card for each."""
@@ -144,6 +149,10 @@ class Helm:
             if legal.refusal(course) is None:
                 found.append(course)
         return found or [legal.straight]
+
+
+def _sorted(berths: list[Berth]) -> list[Berth]:
+    return sorted(berths, key=lambda berth: berth.worth, reverse=True)
 
 
 def _some(courses: Sequence[Course]) -> Sequence[Course]:

@@ -95,6 +95,13 @@ class Lookout:
 
     def prospect(self, pose: Pose) -> float:
         """What the ship can do from a place when it attacks next, and how near it comes to enemies out of range."""
+        if self.rounds_left <= 0:
+            return 0.0
+        gain, approach = self.outlook(pose)
+        return GAIN * gain + approach
+
+    def outlook(self, pose: Pose) -> tuple[float, float]:
+        """What the two best attacks from a place are worth, and what its bearing to the enemies is worth."""
         by_zone: dict[str, float] = {}
         nearest = -1e9
         for enemy in self.enemies:
@@ -106,9 +113,7 @@ class Lookout:
             arc = next(gun for gun in self.frigate.guns if gun.zone == out.zone)
             near = min(0.0, LONG / 2 - out.mm) * APPROACH * self.price / 100 + BEARING * sum(arc.means)
             nearest = max(nearest, near)
-        if self.rounds_left <= 0:
-            return 0.0
-        return GAIN * sum(sorted(by_zone.values(), reverse=True)[:2]) + nearest
+        return sum(sorted(by_zone.values(), reverse=True)[:2]), nearest if self.enemies else 0.0
 
     def risk(self, pose: Pose) -> float:
         """What the next attacks of the enemies, from where they are, cost the ship at a place."""

@@ -263,9 +263,15 @@ class Game(Driver[GameState]):
         return [entry for entry in found if entry.key == key and (unit is None or entry.unit == unit)] if found else []
 
     def scope_ended(self, procedure: Procedure) -> None:
-        """End what was to last as long as this procedure."""
+        """End what was to last as long as this procedure.
+
+        One inside another of its kind (a counter attack, a granted maneuver) leaves that to the outer one, whose marks
+        it must not sweep.
+        """
         scope: Scope | None = getattr(procedure, "scope", None)
-        if scope is not None and any(entry.scope is scope for entry in self.state.lasting):
+        if scope is None or not any(entry.scope is scope for entry in self.state.lasting):
+            return
+        if not any(getattr(frame.procedure, "scope", None) is scope for frame in self.frames):
             self.emit(LastingEnded(scope))
 
 

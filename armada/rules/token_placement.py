@@ -14,10 +14,12 @@ from armada.rules.placing import TRIES, Ground, refusal
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import Token
+from armada.state.secrecy import all_open
 
 TOKEN = Kind[Pose]("objective token", "Where do you place the objective token?")
 
 
+@all_open
 class PlaceToken(Procedure, kw_only=True):
     """A seat places an objective token. `was_placed` tells whether there was room for it."""
 
@@ -48,6 +50,7 @@ class PlaceToken(Procedure, kw_only=True):
     steps = (look_for_room, place_token)
 
 
+@all_open
 class PlaceTokens(Procedure, kw_only=True):
     """Objective tokens are placed one after the other. `placers` are the seats that have yet to place one."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from armada.geometry.bases import SQUADRON_RADIUS, HullZone
 from armada.state.dice import Die
 from armada.state.events.attack import DiceModified, DiceRolled
@@ -36,6 +38,11 @@ def pair(
     table = battlefield()
     one = table.squadron(attacker, X, Y, hull=hull)
     return table, one, table.squadron(defender, X + away(30), Y, side=1, **on)
+
+
+def with_hull(table: Scenario, squadron: SquadronId, hull: int) -> None:
+    """Leave a squadron so many hull points, before anything happens."""
+    table.units[squadron] = replace(table.units[squadron], hull=hull)
 
 
 def fight(

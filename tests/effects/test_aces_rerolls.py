@@ -104,6 +104,17 @@ def test_dash_rerolls_one_die_where_his_target_is_the_only_enemy_at_distance_1()
     assert faces(table) == ["hit", "accuracy", "accuracy", "accuracy"]
 
 
+def test_an_obstructed_enemy_counts_for_dash() -> None:
+    table = battlefield()
+    rendar = table.squadron("dash_rendar", X, Y)
+    enemy = table.squadron(TIE, X + away(30), Y, side=1)
+    table.squadron(TIE, X - away(70), Y, side=1)
+    table.obstacle("debris_field_1", X - away(70) / 2, Y)
+    squadron_attack(table, rendar, enemy, *["accuracy"] * 4)
+    use(table, "dash_rendar").answer(REROLLED_DICE, (0, 1)).roll("hit", "hit")
+    assert faces(table) == ["hit", "hit", "accuracy", "accuracy"]
+
+
 def test_dash_is_not_offered_with_no_enemy_at_distance_1() -> None:
     table = battlefield()
     rendar = table.squadron("dash_rendar", X, Y)
@@ -199,7 +210,7 @@ def test_morna_chooses_among_tokens_and_rerolls_in_her_counter_attack_too() -> N
     table, morna, enemy = pair("morna_kee", X_WING)
     with_tokens(table, morna, ("brace", READIED), ("brace", READIED))
     squadron_attack(table, enemy, morna, "hit", "accuracy", "accuracy", "accuracy")
-    pass_until(table, DEFENSE_TOKEN).answer(DEFENSE_TOKEN, 0).pass_(DEFENSE_TOKEN)
+    pass_until(table, DEFENSE_TOKEN).answer(DEFENSE_TOKEN, 0)
     use(table, "counter").roll("accuracy")
     use(table, "morna_kee").answer(CHOSEN_TOKEN, 1).roll("hit")
     assert tokens_of(table, morna) == [EXHAUSTED, EXHAUSTED]

@@ -6,42 +6,29 @@ import pytest
 from msgspec.structs import replace
 
 from armada.effects.upgrades.commander import KEPT_CARD
-from armada.effects.verbs import CHOSEN_COMMAND, CHOSEN_SHIP, CHOSEN_TOKEN
-from armada.engine.procedures import Outcome, Procedure
+from armada.effects.verbs import CHOSEN_SHIP
 from armada.engine.seats import Seat
-from armada.rules.command_tokens import DISCARDED_TOKEN
-from armada.rules.damage import DAMAGED_ZONE, SufferDamage
+from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.damage_cards import DealDamageCard
-from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, EvadeEffect
-from armada.rules.destruction import CheckDestroyed, Destroy, hull_value
-from armada.rules.game import Game, deck_titles
+from armada.rules.destruction import Destroy, hull_value
+from armada.rules.game import deck_titles
 from armada.rules.navigate import NEW_SPEED
-from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.status_phase import StatusPhase
-from armada.rules.winning import end_of_round
 from armada.state.events.commands import SpeedChanged
 from armada.state.events.damage import (
     DamageCardDealt,
-    DamageCardDiscarded,
     Destroyed,
     Removed,
     TopCardsSorted,
 )
 from armada.state.events.rounds import GameEnded
 from armada.state.events.setup import DeckShuffled
-from armada.state.game_state import Phase
-from armada.state.records import COMMANDS, Deck, ShipId, TokenState
+from armada.state.records import COMMANDS, Deck, ShipId
 from armada.views.masking import masked
 from tests.effects.cards_table import (
-    DISCARDED,
-    READIED,
     decline,
-    duel,
     offered,
-    squadron_attack,
-    tokens_of,
     use,
 )
 from tests.effects.test_upgrades_support_team import navigating, straight
@@ -52,13 +39,10 @@ from tests.rules.attack_table import (
     IMPERIAL,
     NEBULON,
     VICTORY,
-    X_WING,
     X,
     Y,
-    pool,
-    with_tokens,
 )
-from tests.rules.builders import FRONT, LEFT, Scenario
+from tests.rules.builders import LEFT, Scenario
 from tests.rules.movement_table import clicks_of
 from tests.rules.squadron_table import StillTable
 
@@ -209,49 +193,6 @@ def test_ozzel_does_nothing_without_navigate_or_for_enemies() -> None:
     assert table.the_ship(raider).speed == 2
 
 
-# Garm Bel Iblis
-
-
-def garm(round: int, **nebulon: object) -> tuple[Scenario, ShipId]:
-    """A round begins for a fleet of Garm Bel Iblis."""
-    table = Scenario()
-    ship = table.ship(NEBULON, X, Y, side=1, upgrades=["garm_bel_iblis"], **nebulon)  # type: ignore[arg-type]
-    table.ship(CORVETTE, X + 300, Y, side=1)
-    table.run(Round(number=round))
-    return table, ship
-
-
-@proves("CARD-garm-bel-iblis-02")
-def test_garm_gives_a_ship_as_many_tokens_as_its_command_value() -> None:
-    table, nebulon = garm(1)
-    use(table, "garm_bel_iblis").answer(CHOSEN_SHIP, nebulon)
-    table.answer(CHOSEN_COMMAND, NAVIGATE).answer(CHOSEN_COMMAND, REPAIRS)
-    assert table.the_ship(nebulon).tokens == (NAVIGATE, REPAIRS)
-    table.pass_(CHOSEN_SHIP)
-    assert table.the_ship(nebulon + 1).tokens == (), "the corvette went without"
-
-
-@proves("CARD-garm-bel-iblis-01")
-def test_a_token_named_twice_for_garm_is_held_once() -> None:
-    table, nebulon = garm(1)
-    use(table, "garm_bel_iblis").answer(CHOSEN_SHIP, nebulon)
-    table.answer(CHOSEN_COMMAND, NAVIGATE).answer(CHOSEN_COMMAND, NAVIGATE)
-    assert table.the_ship(nebulon).tokens == (NAVIGATE,)
-
-
-def test_in_round_5_tokens_of_garm_may_be_too_many() -> None:
-    table, nebulon = garm(5, tokens=(SQUADRON,))
-    use(table, "garm_bel_iblis").answer(CHOSEN_SHIP, nebulon)
-    table.answer(CHOSEN_COMMAND, NAVIGATE).answer(CHOSEN_COMMAND, REPAIRS).answer(DISCARDED_TOKEN, NAVIGATE)
-    assert table.the_ship(nebulon).tokens == (SQUADRON, REPAIRS)
-
-
-@proves("CARD-garm-bel-iblis-02")
-@pytest.mark.parametrize("number", [2, 3, 4, 6])
-def test_garm_is_not_offered_in_other_rounds(number: int) -> None:
-    assert not offered(garm(number)[0])
-
-
 # General Dodonna
 
 
@@ -349,188 +290,6 @@ def test_madine_does_nothing_without_navigate() -> None:
     assert clicks_of(table) == {(0, -1), (0, 0), (0, 1)}
 
 
-# General Rieekan
-
-
-def rieekan(**ship: object) -> tuple[Scenario, ShipId, ShipId]:
-    """A Rebel fleet of Rieekan, and an enemy."""
-    table = Scenario()
-    flagship = table.ship(NEBULON, X, Y, side=1, upgrades=["general_rieekan"], **ship)  # type: ignore[arg-type]
-    other = table.ship(CORVETTE, X + 300, Y, side=1)
-    table.ship(VICTORY, X, Y + 500, 180)
-    return table, flagship, other
-
-
-@proves("CARD-general-rieekan-03", "CARD-general-rieekan-08")
-def test_a_destroyed_ship_of_rieekan_stays_and_can_act() -> None:
-    table, _, corvette = rieekan()
-    table.run(SufferDamage(unit=corvette, zone=FRONT, amount=9, by="test"))
-    assert len(table.the_ship(corvette).damage) == 7, "further damage can be suffered"
-    assert not table.all(Destroyed)
-    assert table.game.is_in_play(corvette)
-    table.game.interrupt(ShipActivation(ship=corvette))
-    assert table.question.kind is not None, "it activates like any other"
-
-
-@proves("CARD-general-rieekan-06")
-def test_rieekan_protects_the_ship_that_carries_him() -> None:
-    table, flagship, _ = rieekan(damage=[None] * 4)
-    table.run(DealDamageCard(ship=flagship))
-    assert table.game.is_in_play(flagship)
-    assert not table.all(Removed)
-
-
-@proves("CARD-general-rieekan-01")
-def test_ships_of_rieekan_are_destroyed_at_the_end_of_the_status_phase_even_if_repaired() -> None:
-    table, _, corvette = rieekan()
-    table.run(DealDamageCard(ship=corvette))
-    for _ in range(3):
-        table.game.interrupt(DealDamageCard(ship=corvette))
-    assert not table.all(Destroyed)
-    table.game.emit(DamageCardDiscarded(corvette, 0, 0, table.the_ship(corvette).damage[0].number))
-    table.events = []
-    table.events += table.game.interrupt(StatusPhase())
-    assert [event.unit for event in table.all(Removed)] == [corvette]
-    assert table.is_over
-
-
-@proves("CARD-general-rieekan-05")
-def test_a_ship_of_rieekan_that_leaves_the_play_area_is_destroyed_at_once() -> None:
-    table, _, corvette = rieekan()
-    table.run(Destroy(unit=corvette, left_play_area=True))
-    assert [event.unit for event in table.all(Removed)] == [corvette]
-
-
-@proves("CARD-general-rieekan-08")
-def test_rieekan_keeps_unique_squadrons_and_no_others() -> None:
-    table, _, _ = rieekan()
-    luke = table.squadron("luke_skywalker", 300, 300, side=1, hull=1)
-    x_wing = table.squadron(X_WING, 400, 300, side=1, hull=1)
-    enemy = table.squadron("howlrunner", 500, 300, hull=1)
-    table.run(StillTable())
-    for unit in (luke, x_wing, enemy):
-        table.events += table.game.interrupt(SufferDamage(unit=unit, amount=1, by="test"))
-    assert {event.unit for event in table.all(Removed)} == {x_wing, enemy}
-
-
-@proves("CARD-general-rieekan-07", "CARD-general-rieekan-02")
-def test_the_last_ship_of_rieekan_keeps_the_game_going_until_the_round_is_over() -> None:
-    table = Scenario()
-    flagship = table.ship(NEBULON, X, Y, side=1, upgrades=["general_rieekan"], damage=[None] * 4)
-    table.ship(VICTORY, X, Y + 500, 180)
-    table.run(DealDamageCard(ship=flagship))
-    assert table.is_over
-    assert not table.all(GameEnded)
-    table.events += table.game.interrupt(StatusPhase())
-    assert table.all(Removed)
-    assert not table.all(GameEnded), "the effects at the end of the round come first"
-    assert table.game.state.phase is Phase.STATUS
-    table.events += table.game.interrupt(RoundsEnd())
-    assert table.last(GameEnded).outcome.winner == 0
-
-
-class RoundsEnd(Procedure):
-    """The end of a round alone."""
-
-    def look(self, game: Game) -> Outcome:
-        """Whether the game ends."""
-        return end_of_round(game)
-
-    steps = (look,)
-
-
-@proves("CARD-general-rieekan-01", "CARD-general-rieekan-02")
-def test_all_that_rieekan_kept_falls_together_the_commander_too() -> None:
-    table, flagship, corvette = rieekan(damage=[None] * 4)
-    table.run(DealDamageCard(ship=flagship))
-    for _ in range(4):
-        table.game.interrupt(DealDamageCard(ship=corvette))
-    table.events = []
-    table.events += table.game.interrupt(StatusPhase())
-    kinds = [type(event) for event in table.events if isinstance(event, (Destroyed, Removed))]
-    assert kinds == [Destroyed, Destroyed, Removed, Removed]
-
-
-def test_a_ship_of_rieekan_that_is_doomed_can_repair_to_no_avail() -> None:
-    table, _, corvette = rieekan()
-    table.run(DealDamageCard(ship=corvette))
-    for _ in range(3):
-        table.game.interrupt(DealDamageCard(ship=corvette))
-    table.game.interrupt(CheckDestroyed(units=(corvette,)))
-    assert table.game.is_in_play(corvette), "it is not destroyed again"
-
-
-# General Tagge
-
-
-def tagge(round: int, *states: TokenState) -> tuple[Scenario, ShipId]:
-    """A round begins for a fleet of General Tagge."""
-    table = Scenario()
-    ship = table.ship(VICTORY, X, Y, upgrades=["general_tagge"])
-    with_tokens(table, ship, *zip(("brace", "redirect", "redirect"), states, strict=True))
-    table.run(Round(number=round))
-    return table, ship
-
-
-@proves("CARD-devastator-02")
-def test_tagge_recovers_one_discarded_token_readied() -> None:
-    table, ship = tagge(3, DISCARDED, DISCARDED, READIED)
-    use(table, "general_tagge").answer(CHOSEN_SHIP, ship).answer(CHOSEN_TOKEN, 0)
-    assert tokens_of(table, ship) == [READIED, DISCARDED, READIED]
-    assert "general_tagge" not in offered(table)
-
-
-def test_tagge_is_not_offered_in_other_rounds_or_without_a_discarded_token() -> None:
-    assert not offered(tagge(4, DISCARDED, READIED, READIED)[0])
-    assert not offered(tagge(5, READIED, READIED, READIED)[0])
-    assert offered(tagge(5, DISCARDED, READIED, READIED)[0]) == {"general_tagge"}
-
-
-# Grand Moff Tarkin
-
-
-def tarkin(**ship: object) -> tuple[Scenario, ShipId, ShipId]:
-    """The Ship Phase begins for a fleet of Tarkin."""
-    table = Scenario()
-    one = table.ship(VICTORY, X, Y, upgrades=["grand_moff_tarkin"], dials=(NAVIGATE,))
-    two = table.ship(GLADIATOR, X + 300, Y, dials=(NAVIGATE,), **ship)  # type: ignore[arg-type]
-    table.ship(CORVETTE, 100, 800, side=1, dials=(NAVIGATE,))
-    table.run(ShipPhase())
-    return table, one, two
-
-
-def test_tarkin_gives_every_friendly_ship_a_token_of_the_named_command() -> None:
-    table, one, two = tarkin()
-    use(table, "grand_moff_tarkin").answer(CHOSEN_COMMAND, REPAIRS)
-    assert table.the_ship(one).tokens == table.the_ship(two).tokens == (REPAIRS,)
-    assert table.the_ship(two + 1).tokens == (), "no enemy"
-
-
-def test_a_ship_that_holds_tarkins_token_already_gains_nothing() -> None:
-    table, _, two = tarkin(tokens=(REPAIRS,))
-    use(table, "grand_moff_tarkin").answer(CHOSEN_COMMAND, REPAIRS)
-    assert table.the_ship(two).tokens == (REPAIRS,)
-
-
-def test_a_full_ship_chooses_which_token_goes_for_tarkins() -> None:
-    table, _, two = tarkin(tokens=(NAVIGATE, SQUADRON))
-    use(table, "grand_moff_tarkin").answer(CHOSEN_COMMAND, REPAIRS).answer(DISCARDED_TOKEN, SQUADRON)
-    assert table.the_ship(two).tokens == (NAVIGATE, REPAIRS)
-
-
-def test_tarkin_can_be_declined() -> None:
-    table, one, two = tarkin()
-    decline(table)
-    assert table.the_ship(one).tokens == table.the_ship(two).tokens == ()
-
-
-def test_tarkin_is_not_offered_once_his_flagship_is_gone() -> None:
-    table, one, _ = tarkin()
-    table.run(Destroy(unit=one))
-    table.game.interrupt(ShipPhase())
-    assert not offered(table)
-
-
 # Moff Jerjerrod
 
 
@@ -588,56 +347,3 @@ def test_jerjerrod_does_not_serve_a_maneuver_slowed_by_a_g_8_projector() -> None
     use(table.run(ExecuteManeuver(ship=ship)), "g_8_experimental_projector")
     use(table, "moff_jerjerrod").answer(DAMAGED_ZONE, LEFT)
     assert (2, 0) not in clicks_of(table)
-
-
-# Mon Mothma
-
-
-def mothma(at: str, *faces: str, upgrades: tuple[str, ...] = ()) -> Scenario:
-    """A Nebulon-B of Mon Mothma has spent Evade."""
-    table = duel(at, attacker=VICTORY, defender=NEBULON, defending=["mon_mothma", *upgrades])
-    table.attack(*faces)
-    if "accuracy" in offered(table):
-        decline(table)
-    return table.spend("evade")
-
-
-@proves("CARD-mon-mothma-02", "CARD-mon-mothma-01")
-def test_under_mon_mothma_an_evade_can_cancel_a_die_at_medium_range() -> None:
-    table = mothma("medium", *["hit"] * 6)
-    table.answer(EVADE_EFFECT, EvadeEffect.CANCEL).answer(EVADED_DICE, (0,))
-    assert len(pool(table)) == 5
-    assert table.question.kind is DEFENSE_TOKEN, "and nothing is rerolled"
-
-
-@proves("CARD-mon-mothma-01")
-def test_under_mon_mothma_an_evade_can_still_reroll_at_medium_range() -> None:
-    table = mothma("medium", *["hit"] * 6)
-    table.answer(EVADE_EFFECT, EvadeEffect.REROLL).answer(EVADED_DICE, (0,)).roll("blank")
-    assert pool(table) == ["blank", *["hit"] * 5]
-
-
-@proves("CARD-mon-mothma-02")
-def test_under_mon_mothma_an_evade_rerolls_a_die_at_close_range() -> None:
-    table = mothma("close", *["hit"] * 6).answer(EVADED_DICE, (5,)).roll("accuracy")
-    assert pool(table) == [*["hit"] * 5, "accuracy"]
-
-
-@proves("CARD-mon-mothma-02")
-def test_under_mon_mothma_an_evade_rerolls_a_die_of_a_squadron_at_distance_1() -> None:
-    table = Scenario()
-    nebulon = table.ship(NEBULON, X, Y, side=1, upgrades=["mon_mothma"])
-    bomber = table.squadron("tie_bomber_squadron", X, Y + 90)
-    squadron_attack(table, bomber, nebulon, "hit crit", zone=FRONT).answer(DEFENSE_TOKEN, 0).roll("blank")
-    assert pool(table) == ["blank"]
-
-
-def test_mon_mothma_changes_nothing_at_long_range() -> None:
-    table = mothma("long", "hit", "hit", "hit").answer(EVADED_DICE, (0,))
-    assert pool(table) == ["hit", "hit"]
-    assert table.question.kind is DEFENSE_TOKEN
-
-
-def test_mon_mothma_does_nothing_for_enemies() -> None:
-    table = duel("close", attacking=["mon_mothma"]).attack("hit", "hit", "hit").spend("evade")
-    assert pool(table) == ["hit", "hit", "hit"]

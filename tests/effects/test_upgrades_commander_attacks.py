@@ -9,6 +9,7 @@ from armada.effects.upgrades.commander_attacks import REPLACED_DICE
 from armada.effects.verbs import CHANGED_DIE, CHOSEN_TOKEN, REROLLED_DICE, SPENT_DIE
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
+from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, EvadeEffect
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, legal_attacks
 from armada.state.records import Command, ShipId
@@ -21,6 +22,7 @@ from tests.effects.cards_table import (
     duel,
     offered,
     pass_until,
+    squadron_attack,
     tokens_of,
     use,
 )
@@ -262,3 +264,56 @@ def test_jainas_light_is_not_hindered_by_cracken() -> None:
     table = duel("long", attacking=["jainas_light"], defender=CORVETTE, defending=["general_cracken"], on={"speed": 3})
     table.run(StillTable())
     assert not any(attack.obstructed for attack in legal_attacks(table.game, table.attacker))
+
+
+# Mon Mothma
+
+
+def mothma(at: str, *faces: str, upgrades: tuple[str, ...] = ()) -> Scenario:
+    """A Nebulon-B of Mon Mothma has spent Evade."""
+    table = duel(at, attacker=VICTORY, defender=NEBULON, defending=["mon_mothma", *upgrades])
+    table.attack(*faces)
+    if "accuracy" in offered(table):
+        decline(table)
+    return table.spend("evade")
+
+
+@proves("CARD-mon-mothma-02", "CARD-mon-mothma-01")
+def test_under_mon_mothma_an_evade_can_cancel_a_die_at_medium_range() -> None:
+    table = mothma("medium", *["hit"] * 6)
+    table.answer(EVADE_EFFECT, EvadeEffect.CANCEL).answer(EVADED_DICE, (0,))
+    assert len(pool(table)) == 5
+    assert table.question.kind is DEFENSE_TOKEN, "and nothing is rerolled"
+
+
+@proves("CARD-mon-mothma-01")
+def test_under_mon_mothma_an_evade_can_still_reroll_at_medium_range() -> None:
+    table = mothma("medium", *["hit"] * 6)
+    table.answer(EVADE_EFFECT, EvadeEffect.REROLL).answer(EVADED_DICE, (0,)).roll("blank")
+    assert pool(table) == ["blank", *["hit"] * 5]
+
+
+@proves("CARD-mon-mothma-02")
+def test_under_mon_mothma_an_evade_rerolls_a_die_at_close_range() -> None:
+    table = mothma("close", *["hit"] * 6).answer(EVADED_DICE, (5,)).roll("accuracy")
+    assert pool(table) == [*["hit"] * 5, "accuracy"]
+
+
+@proves("CARD-mon-mothma-02")
+def test_under_mon_mothma_an_evade_rerolls_a_die_of_a_squadron_at_distance_1() -> None:
+    table = Scenario()
+    nebulon = table.ship(NEBULON, X, Y, side=1, upgrades=["mon_mothma"])
+    bomber = table.squadron("tie_bomber_squadron", X, Y + 90)
+    squadron_attack(table, bomber, nebulon, "hit crit", zone=FRONT).answer(DEFENSE_TOKEN, 0).roll("blank")
+    assert pool(table) == ["blank"]
+
+
+def test_mon_mothma_changes_nothing_at_long_range() -> None:
+    table = mothma("long", "hit", "hit", "hit").answer(EVADED_DICE, (0,))
+    assert pool(table) == ["hit", "hit"]
+    assert table.question.kind is DEFENSE_TOKEN
+
+
+def test_mon_mothma_does_nothing_for_enemies() -> None:
+    table = duel("close", attacking=["mon_mothma"]).attack("hit", "hit", "hit").spend("evade")
+    assert pool(table) == ["hit", "hit", "hit"]

@@ -227,6 +227,8 @@ def test_isard_shows_her_player_all_dials_of_an_enemy_ship() -> None:
     assert masked(seen, Seat(0)).dials == (REPAIR, SQUADRON)
     assert masked(seen, None).dials == (Command.FACEDOWN, Command.FACEDOWN)
     assert table.the_ship(enemy).dials == (REPAIR, SQUADRON), "nothing is changed"
+    view = masked(table.game.state, Seat(0)).units[enemy]
+    assert view.top_dial is REPAIR  # type: ignore[union-attr]
 
 
 def test_isard_is_not_offered_without_an_enemy_dial_or_without_a_reveal() -> None:

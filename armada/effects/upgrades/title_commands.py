@@ -46,7 +46,6 @@ from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
-from armada.rules.squadron_movement import squadron_speed
 from armada.rules.status_phase import can_ready
 from armada.rules.timing import (
     ACT_1_BEFORE,
@@ -170,13 +169,13 @@ class Independence(ShipEffect[SquadronActivation], kw_only=True):
         return game.owner(activation.squadron)
 
     def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
-        """It has neither moved nor attacked, and is slower."""
+        """It has neither moved nor attacked, and a lower speed is printed on its card."""
         return (
             activation.ship == self.ship
             and not activation.moves
             and not activation.attacks
             and not game.lasting(self.key, activation.squadron)
-            and squadron_speed(game, activation.squadron) < INDEPENDENT_SPEED
+            and game.squadron_card(activation.squadron).speed < INDEPENDENT_SPEED
         )
 
     def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:

@@ -77,11 +77,15 @@ class DialSet(Event, frozen=True):
 
 
 class DialsSeen(Event, frozen=True):
-    """An effect lets a seat look at all facedown dials of a ship."""
+    """An effect lets seats look at all facedown dials of a ship; the top one they know as long as it lies there."""
 
     ship: Open[ShipId]
     dials: Annotated[tuple[Command, ...], Secret("knowers", each(Command.FACEDOWN))]
     known_to: Open[tuple[Seat, ...]]
+
+    def apply(self, state: GameState) -> GameState:
+        known = tuple(dict.fromkeys((*ship_of(state, self.ship).known_to, *self.known_to)))
+        return with_unit(state, self.ship, top_dial=self.dials[0], known_to=known)
 
 
 @all_open

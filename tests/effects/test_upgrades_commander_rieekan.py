@@ -1,0 +1,144 @@
+"""General Rieekan: what he keeps on the table, and when it falls."""
+
+from __future__ import annotations
+
+from armada.engine.procedures import Outcome, Procedure
+from armada.rules.damage import SufferDamage
+from armada.rules.damage_cards import DealDamageCard
+from armada.rules.destruction import CheckDestroyed, Destroy
+from armada.rules.game import Game
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.status_phase import StatusPhase
+from armada.rules.winning import end_of_round
+from armada.state.events.damage import (
+    DamageCardDiscarded,
+    Destroyed,
+    Removed,
+)
+from armada.state.events.rounds import GameEnded
+from armada.state.game_state import Phase
+from armada.state.records import COMMANDS, ShipId
+from tests.proves import proves
+from tests.rules.attack_table import (
+    CORVETTE,
+    NEBULON,
+    VICTORY,
+    X_WING,
+    X,
+    Y,
+)
+from tests.rules.builders import FRONT, Scenario
+from tests.rules.squadron_table import StillTable
+
+NAVIGATE, SQUADRON, REPAIRS, CONCENTRATE = COMMANDS
+RAIDER = "raider_i_class_corvette"
+
+# General Rieekan
+
+
+def rieekan(**ship: object) -> tuple[Scenario, ShipId, ShipId]:
+    """A Rebel fleet of Rieekan, and an enemy."""
+    table = Scenario()
+    flagship = table.ship(NEBULON, X, Y, side=1, upgrades=["general_rieekan"], **ship)  # type: ignore[arg-type]
+    other = table.ship(CORVETTE, X + 300, Y, side=1)
+    table.ship(VICTORY, X, Y + 500, 180)
+    return table, flagship, other
+
+
+@proves("CARD-general-rieekan-03", "CARD-general-rieekan-08")
+def test_a_destroyed_ship_of_rieekan_stays_and_can_act() -> None:
+    table, _, corvette = rieekan()
+    table.run(SufferDamage(unit=corvette, zone=FRONT, amount=9, by="test"))
+    assert len(table.the_ship(corvette).damage) == 7, "further damage can be suffered"
+    assert not table.all(Destroyed)
+    assert table.game.is_in_play(corvette)
+    table.game.interrupt(ShipActivation(ship=corvette))
+    assert table.question.kind is not None, "it activates like any other"
+
+
+@proves("CARD-general-rieekan-06")
+def test_rieekan_protects_the_ship_that_carries_him() -> None:
+    table, flagship, _ = rieekan(damage=[None] * 4)
+    table.run(DealDamageCard(ship=flagship))
+    assert table.game.is_in_play(flagship)
+    assert not table.all(Removed)
+
+
+@proves("CARD-general-rieekan-01")
+def test_ships_of_rieekan_are_destroyed_at_the_end_of_the_status_phase_even_if_repaired() -> None:
+    table, _, corvette = rieekan()
+    table.run(DealDamageCard(ship=corvette))
+    for _ in range(3):
+        table.game.interrupt(DealDamageCard(ship=corvette))
+    assert not table.all(Destroyed)
+    table.game.emit(DamageCardDiscarded(corvette, 0, 0, table.the_ship(corvette).damage[0].number))
+    table.events = []
+    table.events += table.game.interrupt(StatusPhase())
+    assert [event.unit for event in table.all(Removed)] == [corvette]
+    assert table.is_over
+
+
+@proves("CARD-general-rieekan-05")
+def test_a_ship_of_rieekan_that_leaves_the_play_area_is_destroyed_at_once() -> None:
+    table, _, corvette = rieekan()
+    table.run(Destroy(unit=corvette, left_play_area=True))
+    assert [event.unit for event in table.all(Removed)] == [corvette]
+
+
+@proves("CARD-general-rieekan-08")
+def test_rieekan_keeps_unique_squadrons_and_no_others() -> None:
+    table, _, _ = rieekan()
+    luke = table.squadron("luke_skywalker", 300, 300, side=1, hull=1)
+    x_wing = table.squadron(X_WING, 400, 300, side=1, hull=1)
+    enemy = table.squadron("howlrunner", 500, 300, hull=1)
+    table.run(StillTable())
+    for unit in (luke, x_wing, enemy):
+        table.events += table.game.interrupt(SufferDamage(unit=unit, amount=1, by="test"))
+    assert {event.unit for event in table.all(Removed)} == {x_wing, enemy}
+
+
+@proves("CARD-general-rieekan-07", "CARD-general-rieekan-02")
+def test_the_last_ship_of_rieekan_keeps_the_game_going_until_the_round_is_over() -> None:
+    table = Scenario()
+    flagship = table.ship(NEBULON, X, Y, side=1, upgrades=["general_rieekan"], damage=[None] * 4)
+    table.ship(VICTORY, X, Y + 500, 180)
+    table.run(DealDamageCard(ship=flagship))
+    assert table.is_over
+    assert not table.all(GameEnded)
+    table.events += table.game.interrupt(StatusPhase())
+    assert table.all(Removed)
+    assert not table.all(GameEnded), "the effects at the end of the round come first"
+    assert table.game.state.phase is Phase.STATUS
+    table.events += table.game.interrupt(RoundsEnd())
+    assert table.last(GameEnded).outcome.winner == 0
+
+
+class RoundsEnd(Procedure):
+    """The end of a round alone."""
+
+    def look(self, game: Game) -> Outcome:
+        """Whether the game ends."""
+        return end_of_round(game)
+
+    steps = (look,)
+
+
+@proves("CARD-general-rieekan-01", "CARD-general-rieekan-02")
+def test_all_that_rieekan_kept_falls_together_the_commander_too() -> None:
+    table, flagship, corvette = rieekan(damage=[None] * 4)
+    table.run(DealDamageCard(ship=flagship))
+    for _ in range(4):
+        table.game.interrupt(DealDamageCard(ship=corvette))
+    table.events = []
+    table.events += table.game.interrupt(StatusPhase())
+    kinds = [type(event) for event in table.events if isinstance(event, (Destroyed, Removed))]
+    assert kinds == [Destroyed, Destroyed, Removed, Removed]
+
+
+def test_a_ship_of_rieekan_that_is_doomed_can_repair_to_no_avail() -> None:
+    table, _, corvette = rieekan()
+    table.run(DealDamageCard(ship=corvette))
+    for _ in range(3):
+        table.game.interrupt(DealDamageCard(ship=corvette))
+    table.game.interrupt(CheckDestroyed(units=(corvette,)))
+    assert table.game.is_in_play(corvette), "it is not destroyed again"

@@ -1,0 +1,194 @@
+"""Experimental retrofits that place a token before deployment: grav wells and grav shifts."""
+
+from __future__ import annotations
+
+from armada.effects.upgrades.gravity import AT_OBSTACLE, GRAV_SHIFT, GRAV_WELL, ShiftObstacle
+from armada.engine.questions import PASS
+from armada.engine.seats import Seat
+from armada.engine.windows import EFFECT
+from armada.geometry.overlap import overlaps
+from armada.geometry.pieces import place_squadron
+from armada.geometry.pose import Pose, pose_at
+from armada.rules.deploying import SHIP_PLACEMENT, DeployShip, ShipPlacement
+from armada.rules.deployment import DEPLOY
+from armada.rules.moving_objects import OBSTACLE_MOVE, ObstacleMove
+from armada.rules.queries import DEPLOY_SPEED, DeployedAt, DeployPlace
+from armada.rules.token_placement import TOKEN
+from armada.state.events.movement import ObstacleMoved, SquadronPlaced
+from armada.state.records import Token
+from tests.fleet.builders import fleet
+from tests.proves import proves
+from tests.rules.attack_table import CORVETTE, VICTORY
+from tests.rules.builders import Scenario
+from tests.rules.setup_table import REBELS, SetupTable, after_obstacles
+from tests.rules.squadron_table import StillTable
+
+INTERDICTOR = "interdictor_combat_refit"
+
+# G7-X Grav Well Projector
+
+
+def wells(upgrade: str = "g7_x_grav_well_projector") -> SetupTable:
+    """Setup, just before fleets are deployed, of a battle against an Interdictor with a gravity card."""
+    empire = fleet(f"{INTERDICTOR} + grand_moff_tarkin + {upgrade}", squadrons=["tie_fighter_squadron"])
+    return after_obstacles(REBELS, empire)
+
+
+def speeds(*, carrier: bool = True, at: tuple[float, float] = (900.0, 300.0), side: int = 1) -> tuple[int, ...]:
+    """The speeds at which a corvette can be deployed, with a grav well of the first player's at (900, 300)."""
+    table = Scenario()
+    table.ship(INTERDICTOR if carrier else VICTORY, 1600, 800, upgrades=["g7_x_grav_well_projector"] * carrier)
+    corvette = table.ship(CORVETTE, 100, 800, side=side)
+    table.tokens.append(Token(kind=GRAV_WELL, pose=pose_at(900, 300), seat=0))
+    table.run(StillTable())
+    return table.game.ask(DEPLOY_SPEED, DeployedAt(corvette, pose_at(*at)), (1, 2, 3, 4))
+
+
+def test_a_grav_well_is_placed_before_fleets_are_deployed() -> None:
+    table = wells()
+    assert table.asks(EFFECT, 1)
+    table.play(table.question.options[0]).answer(TOKEN, pose_at(900, 450), seat=1)
+    assert [(token.kind, token.seat) for token in table.game.state.tokens] == [(GRAV_WELL, 1)]
+    assert table.question.kind is DEPLOY
+
+
+def test_a_grav_well_need_not_be_placed() -> None:
+    table = wells()
+    table.play(PASS)
+    assert not table.game.state.tokens
+
+
+def test_a_ship_deployed_near_a_grav_well_has_speed_0_friend_and_foe_alike() -> None:
+    assert speeds(at=(900, 500)) == (0,)
+    assert speeds(at=(900, 500), side=0) == (0,)
+
+
+def test_a_ship_deployed_beyond_distance_3_of_a_grav_well_chooses_its_speed() -> None:
+    assert speeds(at=(900, 550)) == (1, 2, 3, 4)
+
+
+def test_a_grav_well_does_nothing_without_its_projector_in_play() -> None:
+    assert speeds(at=(900, 500), carrier=False) == (1, 2, 3, 4)
+
+
+@proves("CARD-hyperspace-assault-08")
+def test_a_grav_well_acts_on_ships_that_are_deployed_later() -> None:
+    table = Scenario()
+    table.ship(INTERDICTOR, 1600, 800, upgrades=["g7_x_grav_well_projector"])
+    corvette = table.ship(CORVETTE, 100, 800, side=1)
+    table.tokens.append(Token(kind=GRAV_WELL, pose=pose_at(900, 300), seat=0))
+    table.round = 3
+    table.run(StillTable())
+    area = table.game.play_area.area
+    table.game.interrupt(DeployShip(ship=corvette, place=DeployPlace((area,))))
+    assert table.question.refusal(ShipPlacement(pose_at(900, 420), 2)) is not None
+    table.answer(SHIP_PLACEMENT, ShipPlacement(pose_at(900, 420), 0))
+    assert table.the_ship(corvette).speed == 0
+
+
+# Grav Shift Reroute
+
+
+def shifted(*, squadron: bool = False) -> tuple[Scenario, int]:
+    """An obstacle that seat 0 moves."""
+    table = Scenario()
+    rock = table.obstacle("asteroid_field_2", 900, 400)
+    table.ship(CORVETTE, 900, 560, side=1)
+    if squadron:
+        table.squadron("x_wing_squadron", 1000, 400, side=1)
+    table.tokens.append(Token(kind=GRAV_SHIFT, pose=pose_at(780, 400), seat=0))
+    return table, rock
+
+
+def shift(table: Scenario, *rocks: int) -> Scenario:
+    """Let seat 0 move one of some obstacles."""
+    return table.run(ShiftObstacle(by=Seat(0), choices=rocks))
+
+
+@proves("CARD-grav-shift-reroute-05")
+def test_a_grav_shift_token_is_placed_before_and_obstacles_are_moved_after_deployment() -> None:
+    table = wells("grav_shift_reroute")
+    table.play(table.question.options[0])
+    rock = table.game.state.obstacles[0].pose
+    assert rock is not None
+    table.answer(TOKEN, Pose(rock.x, rock.y), seat=1)
+    while not (table.question.kind is EFFECT and table.question.options[0].startswith("grav_shift_reroute")):
+        table.play(table.question.sample(table.rng))
+    assert table.question.seat == 1
+    table.play(table.question.options[0])
+    assert table.question.kind is OBSTACLE_MOVE
+    near = {option.obstacle for option in table.question.options}
+    assert 0 in near
+    table.play(ObstacleMove(0, rock))
+    while not table.is_over and table.question.kind is OBSTACLE_MOVE:
+        assert 0 not in {option.obstacle for option in table.question.options}, "each moves once"
+        table.play(table.question.options[0])
+
+
+@proves("CARD-grav-shift-reroute-05")
+def test_only_obstacles_at_distance_3_of_the_token_are_moved() -> None:
+    table = wells("grav_shift_reroute")
+    table.play(table.question.options[0])
+    poses = [found.pose for found in table.game.state.obstacles]
+    corner = next(
+        pose_at(x, y)
+        for x, y in ((30, 30), (1770, 30), (30, 870), (1770, 870))
+        if all(p is None or (p.x / 1000 - x) ** 2 + (p.y / 1000 - y) ** 2 > 300**2 for p in poses)
+    )
+    table.answer(TOKEN, corner)
+    table.finish()
+    assert not table.all(ObstacleMoved)
+
+
+@proves("CARD-grav-shift-reroute-03")
+def test_a_shifted_obstacle_may_be_turned_if_no_part_ends_beyond_distance_2_of_where_it_was() -> None:
+    table, rock = shifted()
+    shift(table, rock)
+    assert table.question.refusal(ObstacleMove(rock, pose_at(900, 540))) is not None
+    assert table.question.refusal(ObstacleMove(rock, pose_at(1030, 400))) is not None, "too far"
+    table.answer(OBSTACLE_MOVE, ObstacleMove(rock, pose_at(950, 400, 90)))
+    found = table.game.state.obstacles[rock].pose
+    assert found is not None
+    assert found == pose_at(950, 400, 90)
+
+
+@proves("CARD-grav-shift-reroute-01")
+def test_a_shifted_obstacle_ends_on_no_ship_token_or_other_obstacle() -> None:
+    table, rock = shifted()
+    table.obstacle("asteroid_field_1", 990, 340)
+    shift(table, rock)
+    for place in ((900, 500), (806, 400), (975, 350)):
+        refused = table.question.refusal(ObstacleMove(rock, pose_at(*place)))
+        assert refused is not None, place
+    assert table.question.refusal(ObstacleMove(rock, pose_at(920, 400))) is None
+
+
+@proves("CARD-grav-shift-reroute-02")
+def test_squadrons_under_a_shifted_obstacle_are_placed_by_the_opponent_touching_or_overlapping_it() -> None:
+    table, rock = shifted(squadron=True)
+    shift(table, rock).answer(OBSTACLE_MOVE, ObstacleMove(rock, pose_at(985, 400)))
+    assert table.question.kind is AT_OBSTACLE
+    assert table.question.seat == 1
+    assert table.question.refusal(pose_at(1200, 400)) is not None
+    table.answer(AT_OBSTACLE, pose_at(985, 430))
+    placed = table.last(SquadronPlaced)
+    assert placed.pose == pose_at(985, 430)
+    rock_body = table.game.obstacle_bodies()[rock]
+    assert overlaps(place_squadron(placed.pose), rock_body)
+    assert table.is_over
+
+
+@proves("CARD-grav-shift-reroute-05")
+def test_an_obstacle_may_be_left_where_it_is() -> None:
+    table, rock = shifted()
+    shift(table, rock).answer(OBSTACLE_MOVE, ObstacleMove(rock, pose_at(900, 400)))
+    found = table.game.state.obstacles[rock].pose
+    assert found == pose_at(900, 400)
+
+
+@proves("CARD-grav-shift-reroute-04")
+def test_a_token_on_the_obstacle_goes_with_it() -> None:
+    table, rock = shifted()
+    table.tokens.append(Token(kind="dangerous_territory", pose=pose_at(900, 400)))
+    shift(table, rock).answer(OBSTACLE_MOVE, ObstacleMove(rock, pose_at(930, 400)))
+    assert table.game.state.tokens[1].pose == pose_at(930, 400)

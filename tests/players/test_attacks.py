@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+from armada.engine.questions import PASS
+from armada.players import attacks, dice
+from armada.players.attack_odds import odds_of
+from armada.rules.attack import Attack
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.squadron_activation import SquadronActivation
+from armada.rules.targets import ATTACK, AttackChoice, legal_attacks
+from armada.state.records import Command
+from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
+
+VICTORY, CORVETTE, NEBULON = "victory_ii_class_star_destroyer", "cr90_corvette_a", "nebulon_b_escort_frigate"
+
+
+def chosen_attack(table: Scenario) -> AttackChoice:
+    while table.question.kind is not ATTACK:
+        table.answer(table.question.kind, PASS if table.question.may_pass else table.question.options[0])
+    found = attacks.choose_attack(table.game, table.question)
+    assert isinstance(found, AttackChoice)
+    return found
+
+
+def test_a_ship_that_is_nearly_destroyed_is_finished() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 830, 480, 180, side=1)
+    weak = table.ship(NEBULON, 970, 480, 180, side=1, damage=[None] * 4, shields={FRONT: 0})
+    choice = chosen_attack(table.run(ShipActivation(ship=victory)))
+    assert choice.defender == weak
+
+
+def test_the_hull_zone_without_shields_is_attacked() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 480, 40, side=1, shields={RIGHT: 1, REAR: 0})
+    worths = attacks.attack_worths(table.run(ShipActivation(ship=victory)).game, victory)
+    by_zone: dict[object, float] = {}
+    for choice, worth in worths.items():
+        if choice.zone is FRONT:
+            by_zone[choice.target_zone] = worth
+    assert by_zone[REAR] > by_zone[RIGHT]
+
+
+def test_squadrons_in_one_arc_count_together() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    one = table.squadron("x_wing_squadron", 880, 460, side=1)
+    alone = attacks.best_attacks(table.run(ShipActivation(ship=victory)).game, victory, 1)
+    table.squadron("x_wing_squadron", 930, 460, side=1)
+    both = attacks.best_attacks(table.run(ShipActivation(ship=victory)).game, victory, 1)
+    assert both > 1.8 * alone
+    assert one == 1
+
+
+def test_the_odds_of_an_attack_know_the_command_and_the_shields() -> None:
+    def mean(**ship: object) -> float:
+        table = Scenario()
+        victory = table.ship(VICTORY, 900, 300, **ship)  # type: ignore[arg-type]
+        table.ship(CORVETTE, 900, 480, 180, side=1)
+        table.run(ShipActivation(ship=victory))
+        attack = next(a for a in legal_attacks(table.game, victory) if a.choice.zone is FRONT)
+        return odds_of(table.game, attack.option).mean("damage")
+
+    assert mean(revealed=Command.CONCENTRATE_FIRE) > mean() > 0
+
+
+def test_a_squadron_attacks_what_it_hurts_most() -> None:
+    table = Scenario()
+    tie = table.squadron("tie_fighter_squadron", 900, 300)
+    table.squadron("x_wing_squadron", 930, 350, side=1)
+    weak = table.squadron("x_wing_squadron", 870, 350, side=1, hull=1)
+    table.run(SquadronActivation(squadron=tie))
+    table.answer(table.question.kind, "attack")
+    found = attacks.choose_attack(table.game, table.question)
+    assert isinstance(found, AttackChoice)
+    assert found.defender == weak
+
+
+def rolled(*faces: str) -> tuple[Scenario, dice.Eye]:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300, tokens=(Command.CONCENTRATE_FIRE,))
+    corvette = table.ship(CORVETTE, 900, 480, 180, side=1)
+    table.run(Attack(attacker=victory, zone=FRONT, defender=corvette, target_zone=FRONT))
+    table.roll(*faces)
+    attack = table.game.under_way(Attack)
+    assert attack is not None
+    return table, dice.Eye(table.game, attack, 0)
+
+
+def test_a_blank_die_gains_by_a_reroll_and_a_double_hit_loses() -> None:
+    _, eye = rolled("blank", "hit hit", "hit", "hit", "crit", "accuracy")
+    assert eye.reroll_gain(0) > 0.5
+    assert eye.reroll_gain(1) < -0.5
+
+
+def test_the_defender_sees_the_dice_the_other_way_round() -> None:
+    table, eye = rolled("blank", "hit hit", "hit", "hit", "crit", "accuracy")
+    other = dice.Eye(table.game, eye.attack, 1)
+    assert [other.reroll_gain(place) for place in range(6)] == [-eye.reroll_gain(place) for place in range(6)]

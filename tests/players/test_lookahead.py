@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from typing import Any
+
+from armada.engine.questions import PASS, Kind, Question, SomeQuestion
+from armada.engine.seats import Seat
+from armada.engine.windows import EFFECT
+from armada.geometry.bases import HullZone
+from armada.players.effects import choose_card_effect
+from armada.players.greedy import GreedyPlayer
+from armada.players.instinct import CHOICES, instinct
+from armada.players.lookahead import best_answer, gain_over, look_ahead
+from armada.players.outlook import Outlook
+from armada.rules.attack import Attack
+from armada.rules.damage import SufferDamage
+from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+
+VICTORY, CORVETTE = "victory_ii_class_star_destroyer", "cr90_corvette_a"
+
+
+def attack_with(upgrade: str, *faces: str, side: int = 0) -> Scenario:
+    """A Victory with an upgrade attacks a corvette at close range, and rolls."""
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300, upgrades=[upgrade] if side == 0 else [])
+    corvette = table.ship(CORVETTE, 900, 460, 180, side=1, upgrades=[upgrade] if side == 1 else [])
+    table.run(Attack(attacker=victory, zone=FRONT, defender=corvette, target_zone=FRONT))
+    table.roll(*faces)
+    table.game.asks_chance = False
+    return table
+
+
+def test_a_card_that_rerolls_bad_dice_is_used() -> None:
+    table = attack_with("leading_shots", "blank", "blank", "blank", "hit", "accuracy", "accuracy")
+    question = table.question
+    assert question.kind is EFFECT
+    answer = choose_card_effect(Outlook(table.game, Seat(0)), question, "seed")
+    assert answer.startswith("leading_shots")
+
+
+def test_a_card_that_would_spoil_good_dice_is_not_used() -> None:
+    table = attack_with("leading_shots", "hit hit", "hit hit", "hit hit", "hit", "hit", "hit")
+    answer = choose_card_effect(Outlook(table.game, Seat(0)), table.question, "seed")
+    assert not str(answer).startswith("leading_shots")
+
+
+def test_looking_ahead_tells_good_answers_from_bad_ones() -> None:
+    table = Scenario()
+    frigate = table.ship("assault_frigate_mark_ii_a", 900, 300, shields={FRONT: 0, LEFT: 3, RIGHT: 1, REAR: 0})
+    table.run(SufferDamage(unit=frigate, amount=2, by="debris"))
+    table.game.asks_chance = False
+    outlook = Outlook(table.game, Seat(0))
+    answers = [FRONT, LEFT]
+    front, left = look_ahead(outlook, table.question, answers, "seed")
+    assert gain_over(left, front) > 0
+    assert best_answer(outlook, table.question, "seed") is LEFT
+
+
+def test_a_question_of_an_unknown_kind_is_answered() -> None:
+    """The kind of the engine's own question, under another name, has no choice of its own."""
+    table = Scenario()
+    frigate = table.ship("assault_frigate_mark_ii_a", 900, 300, shields={FRONT: 0, LEFT: 3, RIGHT: 1, REAR: 0})
+    table.run(SufferDamage(unit=frigate, amount=2, by="debris"))
+    table.game.asks_chance = False
+    unknown = _kind_of(HullZone, "a zone of which no player has heard")
+    question: Question[Any] = Question(Seat(0), unknown, tuple(table.question.options))
+    assert unknown.name not in CHOICES
+    assert question.refusal(GreedyPlayer().answer(Outlook(table.game, Seat(0)), question)) is None
+
+
+def test_a_choice_of_several_things_of_an_unknown_kind_is_answered() -> None:
+    table = Scenario()
+    frigate = table.ship("assault_frigate_mark_ii_a", 900, 300)
+    table.run(SufferDamage(unit=frigate, amount=2, by="debris"))
+    table.game.asks_chance = False
+    unknown = _kind_of(tuple[int, ...], "things of which no player has heard")
+    question: SomeQuestion[int] = SomeQuestion(Seat(0), unknown, tuple(range(9)), least=2, most=4)
+    assert question.refusal(GreedyPlayer().answer(Outlook(table.game, Seat(0)), question)) is None
+    assert question.refusal(instinct(table.game, question)) is None
+
+
+def _kind_of(answer: Any, name: str) -> Kind[Any]:
+    return Kind.by_name.get(name) or Kind[answer](name)
+
+
+def test_a_gain_that_chance_may_have_made_is_no_sure_gain() -> None:
+    assert gain_over([1.0, 1.0, 1.0], [0.5, 0.5, 0.5]) == 0.5
+    assert gain_over([9.0, -8.0, 2.0], [0.5, 0.5, 0.5]) < 0
+
+
+def test_looking_ahead_leaves_the_game_as_it_was() -> None:
+    table = attack_with("leading_shots", "blank", "blank", "blank", "hit", "accuracy", "accuracy")
+    state = table.game.state
+    look_ahead(Outlook(table.game, Seat(0)), table.question, [PASS], "seed")
+    assert table.game.state is state

@@ -9,6 +9,7 @@ from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.engagement import engagement
 from armada.rules.game import Game
+from armada.rules.keywords import has_keyword
 from armada.rules.queries import (
     KEYWORD,
     MAY_COUNTER,
@@ -71,6 +72,16 @@ def valen_is_no_target(game: Game, card: CardInPlay, option: AttackOption, may: 
     if not may or option.defender != card.unit or option.zone is not None:
         return may
     return not _has_other_enemies(game, option.attacker, card.unit)
+
+
+@modifier("valen_rudor", at=MUST_ATTACK_SQUADRON, stage=Stage.PERMIT)
+@rule("ENG-03")
+def valen_does_not_bind(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
+    """Where he cannot be attacked he does not keep a squadron from attacking ships; another that is not Heavy does."""
+    enemies = engagement(game, squadron).squadrons if must else ()
+    if card.unit not in enemies or len(enemies) == 1:
+        return must
+    return any(enemy != card.unit and not has_keyword(game, enemy, "heavy") for enemy in enemies)
 
 
 @modifier("valen_rudor", at=MAY_COUNTER, stage=Stage.FORBID)

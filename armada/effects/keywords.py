@@ -17,7 +17,7 @@ from armada.engine.windows import Window
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack, declared
-from armada.rules.engagement import are_near, can_attack, engagement
+from armada.rules.engagement import are_near, engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
 from armada.rules.queries import (
@@ -184,13 +184,8 @@ def heavy_lets_move(game: Game, card: CardInPlay, squadron: SquadronId, may: boo
 @modifier("heavy", at=MUST_ATTACK_SQUADRON, stage=Stage.PERMIT, standing=True)
 @rule("KEY-17", "KEY-20", "KEY-21")
 def heavy_lets_attack(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
-    """A Heavy squadron does not keep those engaged with it from attacking ships; another that can be attacked does."""
-    if not must:
-        return False
-    return any(
-        not has_keyword(game, enemy, "heavy") and can_attack(game, squadron, enemy)
-        for enemy in engagement(game, squadron).squadrons
-    )
+    """A Heavy squadron does not keep those engaged with it from attacking ships; any other one does (C-06)."""
+    return must and any(not has_keyword(game, enemy, "heavy") for enemy in engagement(game, squadron).squadrons)
 
 
 GIVEN_BY_INTEL = {Printing.ERA_2016: ("heavy", False), Printing.FINAL: ("grit", True)}

@@ -96,7 +96,12 @@ class LendsTokens(SquadronEffect[Attack], kw_only=True):
 
 
 def is_at(game: Game, one: int, other: int, band: Band) -> bool:
-    """Whether two ships or squadrons are at a distance or range, up to a band, base to base (S-04)."""
+    """Whether two ships or squadrons are at a distance or range, up to a band, base to base (S-04).
+
+    What is no longer on the table, as a defender that an effect destroyed in the middle of an attack, is at none.
+    """
+    if game.unit(one).pose is None or game.unit(other).pose is None:
+        return False
     return band.reaches(measure(game.body(one), game.body(other)).mm)
 
 

@@ -165,8 +165,10 @@ def can_resolve_critical(game: Game, attack: Attack, effect: str, color: Color |
     """Whether the attacker can resolve a critical effect.
 
     An icon is in the pool, of the colour its header names; one effect in an attack; only ships do, against ships;
-    Contain stops the standard effect.
+    Contain stops the standard effect. A defender that an effect destroyed before suffers none (DMG-28).
     """
+    if not game.is_in_play(attack.defender):
+        return False
     if effect in attack.criticals or len(attack.criticals) >= game.ask(CRITICAL_COUNT, attack, 1):
         return False
     crits = [

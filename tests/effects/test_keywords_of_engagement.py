@@ -102,6 +102,22 @@ def test_a_heavy_escort_bars_squadrons_without_escort_and_no_ships() -> None:
     assert attackable(table, tie) == {x_wing, corvette}
 
 
+@proves("KEY-20", "KEY-21")
+def test_a_plain_squadron_beside_a_heavy_escort_still_bars_ships_though_it_cannot_be_attacked() -> None:
+    """C-06: ships are barred by any engaged enemy without Heavy, squadrons without Escort by the escort."""
+    table = battlefield()
+    tie = table.squadron("tie_fighter_squadron", 500, 400)
+    x_wing = table.squadron("x_wing_squadron", 440, 480, side=1)
+    y_wing = table.squadron("y_wing_squadron", 590, 380, side=1)
+    table.squadron("jumpmaster_5000", 380, 520)
+    table.ship("cr90_corvette_a", 440, 330, 90, side=1)
+    table.run(StillTable())
+    assert has_keyword(table.game, x_wing, "heavy")
+    assert not has_keyword(table.game, y_wing, "heavy")
+    assert set(engagement(table.game, tie).squadrons) == {x_wing, y_wing}
+    assert attackable(table, tie) == {x_wing}
+
+
 def test_an_effect_lets_an_attacker_ignore_escort() -> None:
     table, tie, x_wing, y_wing = escorted()
     table.ship("victory_i_class_star_destroyer", 1500, 100, upgrades=["test_ignorance"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color, Dice
+from armada.catalog.shapes import ship_shape
 from armada.effects.armaments import more_dice
 from armada.effects.criticals import CriticalEffect
 from armada.effects.verbs import SPENT_DIE, AttackEffect, has_crit, modified
@@ -40,7 +41,7 @@ class AssaultConcussionMissiles(CriticalEffect, kw_only=True):
         """Both neighbours are concerned."""
         attack: Attack = game.subject_of(self)
         assert attack.target_zone is not None
-        shape = game.hull(attack.defender).shape
+        shape = ship_shape(game.ship_card(attack.defender).chassis)
         self.left = tuple([zone for zone in shape.zones if shape.are_adjacent(attack.target_zone, zone)])
         self.declare(game, attack)
         return NEXT

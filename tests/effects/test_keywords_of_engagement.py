@@ -108,13 +108,13 @@ def test_a_plain_squadron_beside_a_heavy_escort_still_bars_ships_though_it_canno
     table = battlefield()
     tie = table.squadron("tie_fighter_squadron", 500, 400)
     x_wing = table.squadron("x_wing_squadron", 440, 480, side=1)
-    y_wing = table.squadron("y_wing_squadron", 590, 380, side=1)
+    a_wing = table.squadron("a_wing_squadron", 590, 380, side=1)
     table.squadron("jumpmaster_5000", 380, 520)
     table.ship("cr90_corvette_a", 440, 330, 90, side=1)
     table.run(StillTable())
     assert has_keyword(table.game, x_wing, "heavy")
-    assert not has_keyword(table.game, y_wing, "heavy")
-    assert set(engagement(table.game, tie).squadrons) == {x_wing, y_wing}
+    assert not has_keyword(table.game, a_wing, "heavy")
+    assert set(engagement(table.game, tie).squadrons) == {x_wing, a_wing}
     assert attackable(table, tie) == {x_wing}
 
 

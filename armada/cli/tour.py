@@ -132,7 +132,9 @@ def _show() -> None:
     console.print(Padding(Text(picture.board.description, "dim"), (0, 1, 1, 1)))
     console.print("Try:")
     console.print(Padding(_examples(), (0, 0, 1, 2)))
-    console.print(Text("armada game play starts a game by text against the computer; armada --help lists every command.", "dim"))
+    console.print(
+        Text("armada game play starts a game by text against the computer; armada --help lists every command.", "dim")
+    )
 
 
 def _legend(picture: Picture) -> RenderableType:

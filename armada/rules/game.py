@@ -271,7 +271,7 @@ class Game(Driver[GameState]):
         scope: Scope | None = getattr(procedure, "scope", None)
         if scope is None or not any(entry.scope is scope for entry in self.state.lasting):
             return
-        if not any(getattr(frame.procedure, "scope", None) is scope for frame in self.frames):
+        if not self.under_way_outside(procedure, type(procedure)):
             self.emit(LastingEnded(scope))
 
 

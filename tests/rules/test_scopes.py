@@ -13,15 +13,19 @@ from tests.rules.builders import Scenario
 MARK = Lasting(key="test_mark", scope=Scope.ATTACK)
 
 
-class ScopeOuter(Procedure):
-    """Stands for an attack in which another one is made."""
+class AttackWithin(Procedure, kw_only=True):
+    """Stands for an attack, and for the counter attack made inside it."""
 
     scope: ClassVar[Scope] = Scope.ATTACK
+
+    is_counter: bool = False
     kept: bool = False
 
     def mark(self, game: Game) -> Outcome:
+        if self.is_counter:
+            return NEXT
         game.emit(LastingBegun(MARK))
-        return Call(ScopeInner())
+        return Call(AttackWithin(is_counter=True))
 
     def look(self, game: Game) -> Outcome:
         self.kept = bool(game.lasting("test_mark"))
@@ -30,19 +34,8 @@ class ScopeOuter(Procedure):
     steps = (mark, look)
 
 
-class ScopeInner(Procedure):
-    """Stands for a counter attack."""
-
-    scope: ClassVar[Scope] = Scope.ATTACK
-
-    def nothing(self, game: Game) -> Outcome:
-        return NEXT
-
-    steps = (nothing,)
-
-
 def test_a_counter_attack_does_not_sweep_what_the_attack_around_it_left() -> None:
-    outer = ScopeOuter()
+    outer = AttackWithin()
     table = Scenario()
     table.run(outer)
     assert outer.kept

@@ -56,13 +56,13 @@ def game() -> None:
 
 
 @game.command()
-@click.argument("fleets", nargs=2)
+@click.argument("fleets", nargs=2, metavar="FLEET FLEET")
 @click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file to write; else stdout.")
 @of_game
 def new(fleets: tuple[str, str], file: Path | None, **agreed: Any) -> None:
-    """Make a game of two FLEETS and write its record, with nothing decided yet.
+    """Make a game of two fleets and write its record, with nothing decided yet.
 
-    A fleet is a file or the name of a ready-made one (armada fleet list).
+    A FLEET is a file or the name of a ready-made one (armada fleet list).
     """
     made = new_game([read_file(fleet, None) for fleet in fleets], **agreed)
     if file is None:
@@ -208,8 +208,11 @@ def read(file: Path) -> str:
     """The text of a record."""
     try:
         return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"{file} cannot be read: {error}. Name the record of a game.") from None
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise RecordError(f"{file} cannot be read: {reason}. Name the record of a game, or two fleets.") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{file} cannot be read: it is no text. Name the record of a game.") from None
 
 
 def write(file: Path, text: str) -> None:

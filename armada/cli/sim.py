@@ -37,7 +37,7 @@ def sim() -> None:
 
 
 @sim.command()
-@click.argument("fleets", nargs=2)
+@click.argument("fleets", nargs=2, metavar="FLEET FLEET")
 @click.option(
     "--players",
     default="greedy,greedy",
@@ -68,9 +68,9 @@ def run(
     as_json: bool,
     **agreed: Any,
 ) -> None:
-    """Let two FLEETS meet many times.
+    """Let two fleets meet many times.
 
-    A fleet is a file or the name of a ready-made one (armada fleet list). The same seed gives the same results with any
+    A FLEET is a file or the name of a ready-made one (armada fleet list). The same seed gives the same results with any
     number of workers. Ctrl-C ends the run with the games played so far; then the exit code is 1.
     """
     made = [read_file(fleet, None) for fleet in fleets]

@@ -68,6 +68,10 @@ class Terminal:
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
+        if self.game.state.without_effect:
+            names = Names(self.game.state)
+            cards = ", ".join([names.card(key) for key in self.game.state.without_effect])
+            click.echo(f"Without effect in this game, since they are not written yet: {cards}.")
         try:
             while questions := self.game.questions:
                 question = next((each for each in questions if each.seat in self.people), questions[0])

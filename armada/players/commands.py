@@ -162,8 +162,7 @@ def _given(game: Game, question: Question[Dial], ship: ShipId) -> int:
 def choose_dial_use(game: Game, question: Question[DialUse]) -> DialUse:
     """The token, if the dial is of little use now and the ship has no such token."""
     activation = game.under_way(ShipActivation)
-    if activation is None:
-        return question.options[0]
+    assert activation is not None
     ship = game.ship(activation.ship)
     command = ship.revealed
     if command is None or command in ship.tokens or len(ship.tokens) >= game.ship_card(ship.id).command:
@@ -197,8 +196,7 @@ def willing_squadrons(game: Game, ship: Ship) -> list[SquadronId]:
 def choose_command(game: Game, question: Question[Command]) -> Command | Pass:
     """Squadrons first, then repairs, each if it is of use."""
     activation = game.under_way(ShipActivation)
-    if activation is None or not question.options:
-        return question.options[0] if question.options else PASS
+    assert activation is not None
     ship = game.ship(activation.ship)
     for command in question.options:
         if is_of_use(game, ship, command) and (ship.revealed is command or _is_worth_token(game, ship, command)):
@@ -216,7 +214,8 @@ def _is_worth_token(game: Game, ship: Ship, command: Command) -> bool:
 def choose_way(game: Game, question: Question[Way]) -> Way:
     """The dial; with the token, if both together do more."""
     command = game.under_way(CommandProcedure)
-    if command is None or Way.BOTH not in question.options:
+    assert command is not None
+    if Way.BOTH not in question.options:
         return question.options[0]
     ship = game.ship(command.ship)
     if command.command is Command.SQUADRON:
@@ -234,8 +233,9 @@ def choose_way(game: Game, question: Question[Way]) -> Way:
 def choose_repair(game: Game, question: Question[Repair]) -> Repair | Pass:
     """The repair that gains most for its points: damage cards, shields where attacks are to be expected."""
     command = game.under_way(RepairCommand)
-    if command is None or not question.options:
-        return question.options[0] if question.options else PASS
+    assert command is not None
+    if not question.options:
+        return PASS
     ship = game.ship(command.ship)
     worths = {repair: _repair_worth(game, ship, repair) for repair in question.options}
     best = max(worths, key=lambda repair: worths[repair] / COSTS[repair.effect])

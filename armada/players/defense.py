@@ -14,6 +14,7 @@ from armada.players.dice import counts_crits, die_damage, mean_damage
 from armada.players.worth import EXHAUSTED, TOKENS, Health, health
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
+from armada.rules.damage import SufferDamage
 from armada.rules.defense_tokens import EVADES, redirecting, spendable_tokens
 from armada.rules.game import Game
 from armada.rules.queries import EVADE, Evading
@@ -195,19 +196,7 @@ def choose_redirected(game: Game, question: Question[int]) -> int:
 
 def choose_damaged_zone(game: Game, question: Question[HullZone]) -> HullZone:
     """The hull zone with the most shields."""
-    damaged = next((unit for unit in _damaged(game)), None)
-    if damaged is None:
-        return question.options[0]
-    zones = game.zones(damaged)
-    shields = game.ship(damaged).shields
-    return max(question.options, key=lambda zone: shields[zones.index(zone)])
-
-
-def _damaged(game: Game) -> list[int]:
-    """The ship that something happens to now: the innermost procedure that names one of its own."""
-    found = []
-    for frame in reversed(game.frames):
-        unit = getattr(frame.procedure, "unit", getattr(frame.procedure, "ship", None))
-        if isinstance(unit, int) and 0 <= unit < len(game.state.units) and game.is_ship(unit):
-            found.append(unit)
-    return found
+    damage = game.under_way(SufferDamage)
+    assert damage is not None
+    shields = dict(zip(game.zones(damage.unit), game.ship(damage.unit).shields, strict=True))
+    return max(question.options, key=lambda zone: shields[zone])

@@ -74,17 +74,18 @@ class Eye:
         return gain if self.for_attacker else -gain
 
 
-def eye_of(game: Game, question: Question[Any]) -> Eye | None:
+def eye_of(game: Game, question: Question[Any]) -> Eye:
     """Who is asked looks at the dice of the attack under way."""
     attack = game.under_way(Attack)
-    return None if attack is None else Eye(game, attack, question.seat)
+    assert attack is not None
+    return Eye(game, attack, question.seat)
 
 
 def choose_reroll(game: Game, question: Question[int]) -> int | Pass:
     """The die that gains most by it; none, if none gains and none has to be rerolled."""
     eye = eye_of(game, question)
-    if eye is None or not question.options:
-        return question.options[0] if question.options else PASS
+    if not question.options:
+        return PASS
     best = max(question.options, key=eye.reroll_gain)
     return PASS if question.may_pass and eye.reroll_gain(best) <= 0 else best
 
@@ -93,8 +94,6 @@ def choose_rerolls(game: Game, question: Question[tuple[int, ...]]) -> tuple[int
     """All dice that gain by it, as many as may be rerolled."""
     eye = eye_of(game, question)
     assert isinstance(question, SomeQuestion)
-    if eye is None:
-        return fitting(question, ())
     return fitting(question, [place for place in question.things if eye.reroll_gain(place) > 0.05], eye.reroll_gain)
 
 
@@ -115,8 +114,6 @@ def choose_evaded(game: Game, question: Question[tuple[int, ...]]) -> tuple[int,
     """The dice that hurt most: those to be canceled, or to be rerolled."""
     eye = eye_of(game, question)
     assert isinstance(question, SomeQuestion)
-    if eye is None:
-        return fitting(question, ())
     most = question.most or 1
     best = sorted(question.things, key=lambda place: (-eye.reroll_gain(place), place))[:most]
     return fitting(question, [place for place in best if eye.reroll_gain(place) > 0], eye.reroll_gain)
@@ -125,16 +122,14 @@ def choose_evaded(game: Game, question: Question[tuple[int, ...]]) -> tuple[int,
 def choose_least_die(game: Game, question: Question[int]) -> int | Pass:
     """The die that is worth least to who is asked: to be spent, changed or canceled."""
     eye = eye_of(game, question)
-    if eye is None or not question.options:
-        return question.options[0] if question.options else PASS
+    if not question.options:
+        return PASS
     return min(question.options, key=eye.die)
 
 
 def choose_face(game: Game, question: Question[DieFace]) -> DieFace:
     """The face that is worth most."""
     eye = eye_of(game, question)
-    if eye is None:
-        return question.options[0]
     sign = 1 if eye.for_attacker else -1
     return max(question.options, key=lambda face: sign * eye.face(face))
 
@@ -142,15 +137,13 @@ def choose_face(game: Game, question: Question[DieFace]) -> DieFace:
 def choose_added(game: Game, question: Question[Color]) -> Color | Pass:
     """The colour that is worth most."""
     eye = eye_of(game, question)
-    if eye is None or not question.options:
-        return question.options[0] if question.options else PASS
+    if not question.options:
+        return PASS
     return max(question.options, key=eye.mean)
 
 
 def choose_removed(game: Game, question: Question[Color]) -> Color:
     """The colour that is worth least to the attacker; most, if the defender chooses."""
     eye = eye_of(game, question)
-    if eye is None:
-        return question.options[0]
     sign = 1 if eye.for_attacker else -1
     return min(question.options, key=lambda color: sign * eye.mean(color))

@@ -7,7 +7,7 @@ from typing import Any
 from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
 from armada.players.effects import choose_card_effect
-from armada.players.instinct import CHOICES
+from armada.players.instinct import choice_for
 from armada.players.lookahead import best_answer
 from armada.players.outlook import Outlook
 
@@ -24,7 +24,7 @@ class GreedyPlayer:
         """The best answer by the kind of the question; one of a kind it does not know is tried out."""
         if question.kind is EFFECT:
             return choose_card_effect(outlook, question, self._seed)
-        choice = CHOICES.get(question.kind.name)
+        choice = choice_for(outlook.game, question)
         if choice is None:
             return best_answer(outlook, question, self._seed)
         return choice(outlook.game, question)

@@ -6,14 +6,23 @@ It plays on when a game is tried out, and answers for itself where nothing bette
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from armada.engine.questions import PASS, Question, SomeQuestion
+from armada.engine.procedures import Procedure
+from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.players import attacks, commands, defense, dice, maneuvers, setup, squadrons
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
+from armada.rules.commands import CommandProcedure
+from armada.rules.damage import SufferDamage
+from armada.rules.deploying import DeployShip
 from armada.rules.game import Game
+from armada.rules.repair import RepairCommand
+from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.squadron_activation import SquadronActivation
+from armada.rules.squadron_movement import MoveSquadron
 from armada.state.records import Command, ShipId
 
 Choice = Callable[[Game, Any], Any]
@@ -46,7 +55,7 @@ def wants(game: Game, key: str) -> bool:
     if key == STANDARD_CRITICAL:
         return True
     if key == ACCURACY:
-        return defense.wants_lock(game)
+        return game.under_way(Attack) is not None and defense.wants_lock(game)
     if key == CONCENTRATE_FIRE:
         return wants_concentrated_fire(game)
     return maneuvers.wants_navigate(game)
@@ -69,46 +78,62 @@ def _can_attack_ships(game: Game, ship: ShipId) -> bool:
     return any(choice.target_zone is not None for choice in attacks.attack_worths(game, ship))
 
 
-CHOICES: dict[str, Choice] = {
-    "first player": setup.choose_first_player,
-    "objective": setup.choose_objective,
-    "obstacle placement": setup.choose_obstacle,
-    "objective token": setup.choose_token_place,
-    "deployment": setup.choose_deployed,
-    "ship placement": setup.choose_ship_placement,
-    "squadron placement": setup.choose_squadron_placement,
-    "command dial": commands.choose_dial,
-    "dial use": commands.choose_dial_use,
-    "command": commands.choose_command,
-    "way": commands.choose_way,
-    "repair": commands.choose_repair,
-    "discarded token": commands.choose_discarded_token,
-    "ship to activate": commands.choose_ship,
-    "course": maneuvers.choose_course,
-    "new speed": maneuvers.choose_speed,
-    "attack": attacks.choose_attack,
-    "next squadron": attacks.choose_attack,
-    "removed die": dice.choose_removed,
-    "added die": dice.choose_added,
-    "rerolled die": dice.choose_reroll,
-    "rerolled dice": dice.choose_rerolls,
-    "spent die": dice.choose_least_die,
-    "changed die": dice.choose_least_die,
-    "canceled die": dice.choose_least_die,
-    "new face": dice.choose_face,
-    "evaded dice": dice.choose_evaded,
-    "locked token": defense.choose_lock,
-    "defense token": defense.choose_token,
-    "redirect zones": defense.choose_redirect,
-    "redirected damage": defense.choose_redirected,
-    "damaged hull zone": defense.choose_damaged_zone,
-    "squadron to activate": squadrons.choose_squadron,
-    "squadron action": squadrons.choose_action,
-    "squadron move": squadrons.choose_move,
-    "placement": squadrons.choose_placement,
-    EFFECT.name: choose_effect,
+class Known(NamedTuple):
+    """How a kind of question is answered, and what must be under way for that; asked elsewhere, it means another."""
+
+    choice: Choice
+    within: type[Procedure] = Procedure
+
+
+CHOICES: dict[str, Known] = {
+    "first player": Known(setup.choose_first_player),
+    "objective": Known(setup.choose_objective),
+    "obstacle placement": Known(setup.choose_obstacle),
+    "objective token": Known(setup.choose_token_place),
+    "deployment": Known(setup.choose_deployed),
+    "ship placement": Known(setup.choose_ship_placement, DeployShip),
+    "squadron placement": Known(setup.choose_squadron_placement),
+    "command dial": Known(commands.choose_dial),
+    "dial use": Known(commands.choose_dial_use, ShipActivation),
+    "command": Known(commands.choose_command, ShipActivation),
+    "way": Known(commands.choose_way, CommandProcedure),
+    "repair": Known(commands.choose_repair, RepairCommand),
+    "discarded token": Known(commands.choose_discarded_token),
+    "ship to activate": Known(commands.choose_ship),
+    "course": Known(maneuvers.choose_course, ExecuteManeuver),
+    "new speed": Known(maneuvers.choose_speed, ExecuteManeuver),
+    "attack": Known(attacks.choose_attack),
+    "next squadron": Known(attacks.choose_attack),
+    "removed die": Known(dice.choose_removed, Attack),
+    "added die": Known(dice.choose_added, Attack),
+    "accuracy die": Known(dice.choose_least_die, Attack),
+    "rerolled die": Known(dice.choose_reroll, Attack),
+    "rerolled dice": Known(dice.choose_rerolls, Attack),
+    "spent die": Known(dice.choose_least_die, Attack),
+    "changed die": Known(dice.choose_least_die, Attack),
+    "canceled die": Known(dice.choose_least_die, Attack),
+    "new face": Known(dice.choose_face, Attack),
+    "evaded dice": Known(dice.choose_evaded, Attack),
+    "locked token": Known(defense.choose_lock, Attack),
+    "defense token": Known(defense.choose_token, Attack),
+    "redirect zones": Known(defense.choose_redirect, Attack),
+    "redirected damage": Known(defense.choose_redirected, Attack),
+    "damaged hull zone": Known(defense.choose_damaged_zone, SufferDamage),
+    "squadron to activate": Known(squadrons.choose_squadron),
+    "squadron action": Known(squadrons.choose_action, SquadronActivation),
+    "squadron move": Known(squadrons.choose_move, MoveSquadron),
+    "placement": Known(squadrons.choose_placement),
+    EFFECT.name: Known(choose_effect),
 }
 """By the name of the kind of question."""
+
+
+def choice_for(game: Game, question: Question[Any]) -> Choice | None:
+    """How a question is answered, if that is known; where nothing is offered, it is not."""
+    known = CHOICES.get(question.kind.name)
+    if known is None or game.under_way(known.within) is None:
+        return None
+    return None if isinstance(question, FreeQuestion) and not question.options else known.choice
 
 
 class Middle:
@@ -124,7 +149,7 @@ MIDDLE = Middle()
 
 def instinct(game: Game, question: Question[Any]) -> Any:
     """An answer to any question: by its kind, or the first that is offered."""
-    choice = CHOICES.get(question.kind.name)
+    choice = choice_for(game, question)
     if choice is not None:
         return choice(game, question)
     if isinstance(question, SomeQuestion):

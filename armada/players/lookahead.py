@@ -36,6 +36,9 @@ MOST_ANSWERS: Final = 10
 MOST_DECISIONS: Final = 40
 """When a trial is broken off."""
 
+FEW_DECISIONS: Final = 3
+"""The same where nothing is played to its end, and only the next steps count."""
+
 
 def look_ahead(outlook: Outlook, question: Question[Any], answers: Sequence[Any], seed: str) -> list[list[float]]:
     """What each of some answers leads to, game by game: by how much the seat's side is ahead then."""
@@ -73,7 +76,7 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Any) ->
     """Who is ahead when the matter at hand is settled."""
     place, episode = _episode(game)
     game.play(answer, question.seat)
-    for _ in range(MOST_DECISIONS):
+    for _ in range(MOST_DECISIONS if isinstance(episode, EPISODES) else FEW_DECISIONS):
         if _is_settled(game, place, episode):
             break
         asked = game.question

@@ -163,33 +163,35 @@ def _some(courses: Sequence[Course]) -> Sequence[Course]:
     return [*straight, *[courses[place * len(courses) // LOOKED_AT] for place in range(LOOKED_AT)]]
 
 
-def helm_of(game: Game) -> tuple[Helm, ExecuteManeuver]:
+def helm_of(game: Game) -> Helm:
     """The helm of the ship that executes a maneuver now."""
     maneuver = game.under_way(ExecuteManeuver)
     assert maneuver is not None
-    return Helm(game, game.ship(maneuver.ship)), maneuver
+    return Helm(game, game.ship(maneuver.ship))
 
 
 def choose_course(game: Game, question: Question[Course]) -> Course:
     """The course that leads to the best place."""
-    helm, _ = helm_of(game)
+    helm = helm_of(game)
     return helm.best(question.options, helm.ship.speed).course
 
 
 def choose_speed(game: Game, question: Question[int]) -> int:
-    """The speed from which the best place can be reached, and not much faster than the enemy is near."""
-    helm, _ = helm_of(game)
+    """The speed from which the best place can be reached."""
+    helm = helm_of(game)
     command = game.under_way(NavigateCommand)
     increases = int(command is not None and command.by_dial)
-    return max(
-        question.options,
-        key=lambda speed: (helm.best(helm.courses(speed, increases), speed).worth, -abs(speed - helm.ship.speed)),
-    )
+    now = helm.ship.speed
+    worths = {speed: helm.best(helm.courses(speed, increases), speed).worth for speed in question.options}
+    return max(worths, key=lambda speed: (worths[speed], -abs(speed - now)))
 
 
 def wants_navigate(game: Game) -> bool:
     """Whether to resolve a Navigate command now: a dial always, a token if the ship gets to a better place by it."""
-    helm, maneuver = helm_of(game)
+    maneuver = game.under_way(ExecuteManeuver)
+    if maneuver is None:
+        return False
+    helm = helm_of(game)
     ship = helm.ship
     if ship.revealed is Command.NAVIGATE:
         return True

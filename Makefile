@@ -45,7 +45,7 @@ soak: .venv/ready-test
 	@PYTHONPATH=. $(BIN)/python scripts/soak.py --games $(GAMES)
 
 lock: .venv/ready-test
-	@$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
+	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra node --universal --python-version 3.11 \
 		--no-emit-index-url --no-header --no-annotate -q -o requirements.lock
 
 clean:

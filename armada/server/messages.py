@@ -1,0 +1,277 @@
+"""The messages of live play: what a browser says over its socket, and what the server says back.
+
+One socket for each seat or spectator of a game. The first thing said is `Hello`; the server answers with `Welcome` and
+from then on tells every change with `Update`. A request carries an id of its own and is answered by a message with that
+id: `Accepted`, `NotAccepted` or `Previewed`. A request with an id that was already answered is answered again, and not
+carried out twice.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.screens.previews import Asked, Told
+from armada.screens.prompt import Prompt, Waiting
+from armada.screens.scene import Scene
+
+
+class SeatKind(StrEnum):
+    """Who sits there."""
+
+    HUMAN = "human"
+    BOT = "bot"
+    OPEN = "open"
+    """Nobody yet: the seat can be taken with its invitation."""
+
+
+# What a browser says
+
+
+class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello"):
+    """Who I am: the token of one or several seats, or none to watch; and the number of the last line I have."""
+
+    token: str | None = None
+    since: int = 0
+
+
+class Decide(msgspec.Struct, frozen=True, kw_only=True, tag="decide"):
+    """An answer to the open question of a seat; `number` is that of the question."""
+
+    id: str
+    seat: Seat
+    number: int
+    answer: Any
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True, tag="ask"):
+    """A preview or a measurement; `seat` is that of the question it is about."""
+
+    id: str
+    about: Asked
+    seat: Seat | None = None
+
+
+class Look(msgspec.Struct, frozen=True, kw_only=True, tag="look"):
+    """Several people at one screen: show the secrets of this seat now; None hides them again."""
+
+    id: str
+    seat: Seat | None
+
+
+class Undo(msgspec.Struct, frozen=True, kw_only=True, tag="undo"):
+    """Take back my last decision: free until something hidden or random was revealed, or another player decided."""
+
+    id: str
+    seat: Seat
+
+
+class AskTakeBack(msgspec.Struct, frozen=True, kw_only=True, tag="ask_take_back"):
+    """Ask the others to go back to before my last decision, or to a line of the log."""
+
+    id: str
+    seat: Seat
+    line: int | None = None
+
+
+class Propose(msgspec.Struct, frozen=True, kw_only=True, tag="propose"):
+    """Propose something that the others must agree to: `pause`, `go_on`, or `bot` for a seat whose player left."""
+
+    id: str
+    seat: Seat
+    what: str
+    about: Seat | None = None
+
+
+class Reply(msgspec.Struct, frozen=True, kw_only=True, tag="reply"):
+    """Agree to what another player asks, or not."""
+
+    id: str
+    seat: Seat
+    proposal: int
+    agree: bool
+
+
+class Resign(msgspec.Struct, frozen=True, kw_only=True, tag="resign"):
+    """Concede the game for the side of a seat."""
+
+    id: str
+    seat: Seat
+
+
+class Say(msgspec.Struct, frozen=True, kw_only=True, tag="say"):
+    """A line of chat."""
+
+    id: str
+    text: str
+    seat: Seat | None = None
+
+
+class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping"):
+    """Are you there?"""
+
+    id: str
+
+
+Request = Decide | Ask | Look | Undo | AskTakeBack | Propose | Reply | Resign | Say | Ping
+FromBrowser = Hello | Request
+
+
+# What the server says
+
+
+class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat at the table. `clock`: seconds left, None without a clock."""
+
+    seat: Seat
+    name: str
+    kind: SeatKind
+    level: str = ""
+    """The bot that plays it."""
+
+    connected: bool = False
+    clock: float | None = None
+    running: bool = False
+    """Whether its clock runs."""
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player asks the others to agree to."""
+
+    number: int
+    seat: Seat
+    what: str
+    text: str
+    waits_for: tuple[Seat, ...]
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the log: an event in words, as the viewer may know it. `event` is its name, `data` its fields."""
+
+    number: int
+    level: int
+    text: str
+    event: str
+    data: Any = None
+    seat: Seat | None = None
+    """Whose decision brought it about."""
+
+    round: int = 0
+    rules: tuple[str, ...] = ()
+    decision: int = 0
+    """The number of the decision it followed."""
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something said; a spectator has no seat."""
+
+    number: int
+    seat: Seat | None
+    name: str
+    text: str
+
+
+class TableShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The table around a game: who sits there and what they may do."""
+
+    game: str
+    title: str
+    mode: str
+    """solo, hot_seat, online or watch."""
+
+    seats: tuple[SeatShown, ...]
+    spectators: int = 0
+    paused: bool = False
+    proposals: tuple[Proposal, ...] = ()
+    invitations: dict[str, str] = {}
+    """For those who sit at the table: the paths of the links for open seats and for watching."""
+
+    lesson: str = ""
+    """The lesson that is taught, if any."""
+
+
+class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
+    """The game as it is now: the scene, the open question if it is mine, and the lines since the last update."""
+
+    number: int
+    """The number of the last line of the log."""
+
+    viewing: Seat | None
+    scene: Scene
+    prompts: tuple[Prompt, ...]
+    """The open questions of my seats; of a secret one at a shared screen only kind and seat, until somebody looks."""
+
+    waiting: tuple[Waiting, ...]
+    can_undo: tuple[Seat, ...]
+    """My seats that can take back their last decision freely."""
+
+    lines: tuple[Line, ...]
+    table: TableShown
+    anew: bool = False
+    """Whether lines that were told before were taken back: `lines` then is the whole log."""
+
+
+class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
+    """You are connected: which seats are yours, and everything as it is."""
+
+    seats: tuple[Seat, ...]
+    shared: bool
+    """Whether several people share this screen (hot seat)."""
+
+    update: Update
+    chat: tuple[ChatLine, ...] = ()
+    version: str = ""
+
+
+class Accepted(msgspec.Struct, frozen=True, kw_only=True, tag="accepted"):
+    """The request was carried out and is kept for good; `number` is that of the last line."""
+
+    id: str
+    number: int
+
+
+class NotAccepted(msgspec.Struct, frozen=True, kw_only=True, tag="not_accepted"):
+    """The request was not carried out and changed nothing. `stale`: that question was answered already."""
+
+    id: str
+    reason: str
+    rule: str | None = None
+    nearest: Any = None
+    stale: bool = False
+
+
+class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag="previewed"):
+    """What was asked for."""
+
+    id: str
+    told: Told
+
+
+class Chatted(msgspec.Struct, frozen=True, kw_only=True, tag="chatted"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class TableChanged(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
+    """Somebody came, left, proposed or agreed; or a clock was set."""
+
+    table: TableShown
+
+
+class Thinking(msgspec.Struct, frozen=True, kw_only=True, tag="thinking"):
+    """A bot thinks about its answer."""
+
+    seat: Seat
+
+
+class Failed(msgspec.Struct, frozen=True, kw_only=True, tag="failed"):
+    """The connection cannot go on: no such game, a wrong token, or too many messages."""
+
+    reason: str
+
+
+FromServer = Welcome | Update | Accepted | NotAccepted | Previewed | Chatted | TableChanged | Thinking | Failed

@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test lint bench docs playthroughs soak lock clean
+.PHONY: help play test lint bench docs playthroughs soak types lock clean
 
 help:
 	@echo "make play   set up and play"
@@ -50,3 +50,7 @@ lock: .venv/ready-test
 
 clean:
 	rm -rf .venv build dist
+
+types: .venv/ready-test
+	@$(BIN)/python scripts/make_types.py
+	@cd ui && npm run --silent types

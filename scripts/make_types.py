@@ -1,0 +1,32 @@
+"""Write the server's schema, messages of live play included, to build/openapi.json; `make types` makes TypeScript of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+
+from armada.screens.pieces import Pieces
+from armada.server import messages, resources
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main() -> None:
+    found = [kind for kind in vars(resources).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    kinds = [messages.FromServer, messages.FromBrowser, Pieces, *found]
+    _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    schema = {
+        "openapi": "3.1.0",
+        "info": {"title": "armada", "version": "1"},
+        "paths": {},
+        "components": {"schemas": components},
+    }
+    target = ROOT / "build" / "openapi.json"
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(json.dumps(schema, indent=1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

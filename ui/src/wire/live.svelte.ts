@@ -1,0 +1,153 @@
+/** The connection to a game: it keeps what the server told last, sends requests, and comes back by itself. */
+import type { Asked, ChatLine, FromServer, Line, Request, TableShown, Told, Update } from "./messages";
+
+export type Link = "connecting" | "open" | "lost" | "failed";
+
+export interface NotDone {
+  reason: string;
+  rule: string | null;
+  nearest: unknown;
+  stale: boolean;
+}
+
+type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
+interface Pending {
+  message: Request;
+  done: (told: Told | null) => void;
+  not: (why: NotDone) => void;
+}
+
+/** Requests that change nothing: they are not sent again after the connection was lost. */
+const PASSING = new Set(["ask", "ping", "look"]);
+
+export class Live {
+  link = $state<Link>("connecting");
+  failure = $state("");
+  update = $state.raw<Update | null>(null);
+  table = $state.raw<TableShown | null>(null);
+  lines = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  seats = $state.raw<number[]>([]);
+  shared = $state(false);
+  thinking = $state<number | null>(null);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #count = 0;
+  #tries = 0;
+  #closed = false;
+  readonly #prefix = Math.random().toString(36).slice(2, 10);
+
+  constructor(
+    readonly game: string,
+    readonly token: string | null,
+  ) {
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+
+  /** Send a request; the promise is kept when the server has carried it out, and rejected with why it did not. */
+  request(message: Unsent<Request>): Promise<Told | null> {
+    const id = `${this.#prefix}-${++this.#count}`;
+    const whole = { ...message, id } as Request;
+    return new Promise((done, not) => {
+      this.#pending.set(id, { message: whole, done, not });
+      this.#send(whole);
+    });
+  }
+
+  async ask<T extends Told>(about: Asked, seat: number | null = null): Promise<T> {
+    return (await this.request({ type: "ask", about, seat } as Unsent<Request>)) as T;
+  }
+
+  decide(seat: number, number: number, answer: unknown): Promise<Told | null> {
+    return this.request({ type: "decide", seat, number, answer } as Unsent<Request>);
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/live`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: "hello", token: this.token, since: this.update?.number ?? 0 }));
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => this.#lost();
+  }
+
+  #lost(): void {
+    if (this.#closed || this.link === "failed") return;
+    this.link = "lost";
+    for (const [id, pending] of this.#pending) {
+      if (!PASSING.has(pending.message.type)) continue;
+      this.#pending.delete(id);
+      pending.not({ reason: "The connection was lost.", rule: null, nearest: null, stale: false });
+    }
+    const wait = Math.min(5000, 150 * 2 ** this.#tries++);
+    setTimeout(() => !this.#closed && this.#connect(), wait);
+  }
+
+  #send(message: Request): void {
+    if (this.link === "open") this.#socket?.send(JSON.stringify(message));
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.link = "open";
+        this.#tries = 0;
+        this.seats = message.seats;
+        this.shared = message.shared;
+        this.chat = message.chat;
+        this.#take(message.update);
+        for (const { message: unanswered } of this.#pending.values()) this.#send(unanswered);
+        break;
+      case "update":
+        this.#take(message);
+        break;
+      case "accepted":
+        this.#pending.get(message.id)?.done(null);
+        this.#pending.delete(message.id);
+        break;
+      case "previewed":
+        this.#pending.get(message.id)?.done(message.told as Told);
+        this.#pending.delete(message.id);
+        break;
+      case "not_accepted":
+        this.#pending.get(message.id)?.not({
+          reason: message.reason,
+          rule: message.rule ?? null,
+          nearest: message.nearest,
+          stale: message.stale,
+        });
+        this.#pending.delete(message.id);
+        break;
+      case "chatted":
+        this.chat = [...this.chat, message.line];
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "thinking":
+        this.thinking = message.seat;
+        break;
+      case "failed":
+        this.failure = message.reason;
+        this.link = "failed";
+        break;
+    }
+  }
+
+  #take(update: Update): void {
+    const last = update.anew ? 0 : (this.lines.at(-1)?.number ?? 0);
+    const fresh = update.lines.filter((line) => line.number > last);
+    this.lines = update.anew ? [...update.lines] : [...this.lines, ...fresh];
+    this.update = update;
+    this.table = update.table;
+    this.thinking = null;
+  }
+}

@@ -1,0 +1,49 @@
+/** The unions of the protocol, told apart by `type`; the parts are generated from the server's schema. */
+import type * as t from "./types";
+
+export type * from "./types";
+
+export type UnitShown = t.ShipShown | t.SquadronShown;
+
+export type Asked =
+  | t.Check
+  | t.AskCourses
+  | t.TryCourse
+  | t.AskTargets
+  | t.Measure
+  | t.AskOdds
+  | t.AskThreat
+  | t.Why;
+
+export type Told =
+  | t.Checked
+  | t.Courses
+  | t.Tried
+  | t.Targets
+  | t.Measured
+  | t.OddsShown
+  | t.Threat
+  | t.Refused;
+
+export type Request =
+  | t.Decide
+  | t.Ask
+  | t.Look
+  | t.Undo
+  | t.AskTakeBack
+  | t.Propose
+  | t.Reply
+  | t.Resign
+  | t.Say
+  | t.Ping;
+
+export type FromServer =
+  | t.Welcome
+  | t.Update
+  | t.Accepted
+  | t.NotAccepted
+  | t.Previewed
+  | t.Chatted
+  | t.TableChanged
+  | t.Thinking
+  | t.Failed;

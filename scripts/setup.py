@@ -92,6 +92,21 @@ def build_site() -> None:
     say(f"Built in {time.monotonic() - begun:.0f} s.")
 
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def get_browser() -> None:
+    """A browser for the tests: one that is installed, else Debian's when root, else Playwright's own."""
+    if any(map(shutil.which, BROWSERS)):
+        return
+    say("getting Chromium for the tests")
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        run("apt-get", "update", "-q")
+        run("apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium")
+    else:
+        run(BIN / "python", "-m", "playwright", "install", "chromium")
+
+
 def main(purpose: str) -> None:
     if sys.version_info < (3, 11):  # noqa: UP036
         if better := newer_python():
@@ -108,6 +123,7 @@ def main(purpose: str) -> None:
     run(uv, "pip", "install", "-q", "--python", BIN / "python", "-c", "requirements.lock", "-e", f".{EXTRAS[purpose]}")
     (VENV / "ready-play").touch()
     if purpose == "test":
+        get_browser()
         (VENV / "ready-test").touch()
     say(f"Ready in {time.monotonic() - begun:.0f} s.")
 

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
+
 import msgspec
 
-from armada.geometry.bases import HullZone
+from armada.catalog.shapes import ObstacleKind, chassis, obstacle_tokens, ship_shape
+from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS, TOKEN_RADIUS, HullZone, Size
+from armada.geometry.pieces import Ship, place_ship
+from armada.geometry.pose import Point, Pose
+from armada.geometry.ruler import DISTANCES, RANGES
+from armada.views.arcs import borders, equidistant
+from armada.views.emblems import EMBLEMS
+from armada.views.markup import number
+from armada.views.naming import words
+from armada.views.ships import DIALS
+from armada.views.silhouettes import SILHOUETTES, mirrored
 
 Place = tuple[float, float]
 
@@ -19,6 +34,11 @@ class ZonePiece(msgspec.Struct, frozen=True, kw_only=True):
     corners: tuple[Place, ...]
     targeting_point: Place
     dial: Place
+    """The centre of its shield dial, whose frame has the radius `dial_radius`."""
+
+    figure: Place
+    """Where the number of shields stands: towards the edge of the dial, as far out as its disc has room."""
+
     borders: tuple[tuple[Place, Place], tuple[Place, Place]]
     bands: dict[str, str]
 
@@ -58,3 +78,122 @@ class Pieces(msgspec.Struct, frozen=True, kw_only=True):
     squadron_radius: float
     token_radius: float
     dial_radius: float
+
+
+FIGURE_RADIUS: Final = {Size.SMALL: 6.2}
+OTHER_FIGURE_RADIUS: Final = 7.0
+"""The radius of the disc behind a number of shields, in mm."""
+
+GAP: Final = 0.3
+"""What is left between that disc and the edge of the dial."""
+
+SUMMARIES: Final[Mapping[ObstacleKind, str]] = {
+    ObstacleKind.ASTEROID: "A ship that ends its maneuver on it is dealt a faceup damage card.",
+    ObstacleKind.DEBRIS: "A ship that ends its maneuver on it suffers 2 damage on a hull zone of its owner's choice.",
+    ObstacleKind.STATION: (
+        "A ship that ends its maneuver on it can be rid of a damage card, a squadron can recover a hull point."
+    ),
+    ObstacleKind.DUST: "It obstructs attacks, and does nothing else by itself.",
+    ObstacleKind.EXOGORTH: "An obstacle of an objective, whose card says what it does.",
+    ObstacleKind.PURRGIL: "An obstacle of an objective, whose card says what it does.",
+    ObstacleKind.GRAVITY_RIFT: "An obstacle of an objective, whose card says what it does.",
+}
+"""What overlapping an obstacle does, in our own words."""
+
+
+@cache
+def pieces() -> Pieces:
+    """All pieces of the game, ready to be sent."""
+    return Pieces(
+        ships={key: _ship_piece(key) for key in chassis()},
+        obstacles={
+            key: ObstaclePiece(
+                kind=token.kind, name=words(key), outline=_rounded(token.outline), summary=SUMMARIES[token.kind]
+            )
+            for key, token in obstacle_tokens().items()
+        },
+        glyphs={key: turned_over(emblem) for key, emblem in EMBLEMS.items()},
+        ranges={band.name.lower(): band.end for band in RANGES},
+        distances=tuple([band.end for band in DISTANCES]),
+        squadron_radius=SQUADRON_RADIUS,
+        token_radius=TOKEN_RADIUS,
+        dial_radius=DIAL_RADIUS,
+    )
+
+
+def _ship_piece(key: str) -> ShipPiece:
+    ship = place_ship(ship_shape(key), Pose(0, 0))
+    base, drawn = ship.shape.base, SILHOUETTES.get(key)
+    ribs = drawn.ribs if drawn else ()
+    others = [tuple([(-x, y) for x, y in rib]) for rib in ribs if any(x for x, _ in rib)]
+    return ShipPiece(
+        size=ship.shape.size,
+        width=base.width,
+        length=base.length,
+        zones=tuple([_zone_piece(ship, zone) for zone in ship.shape.zones]),
+        hull=tuple(mirrored(drawn.hull)) if drawn else (),
+        ribs=(*ribs, *others),
+        bridge=tuple(mirrored(drawn.bridge)) if drawn else (),
+        domes=tuple([(x * side, y, r) for x, y, r in drawn.domes for side in (1, -1)]) if drawn else (),
+    )
+
+
+def _zone_piece(ship: Ship, zone: HullZone) -> ZonePiece:
+    printed, dials = ship.shape.zones[zone], ship.shape.base.dials
+    x, y = dials[DIALS[len(dials)].index(zone)]
+    out = DIAL_RADIUS - FIGURE_RADIUS.get(ship.shape.size, OTHER_FIGURE_RADIUS) - GAP
+    ahead = zone in (HullZone.FRONT, HullZone.REAR)
+    figure = (x, y + (out if y > 0 else -out)) if ahead else (x + (out if x > 0 else -out), y)
+    return ZonePiece(
+        zone=zone,
+        corners=_rounded(printed.corners),
+        targeting_point=printed.targeting_point,
+        dial=(round(x, 2), round(y, 2)),
+        figure=(round(figure[0], 2), round(figure[1], 2)),
+        borders=printed.borders,
+        bands={band.name.lower(): arc_outline(ship, zone, band.end) for band in RANGES},
+    )
+
+
+def arc_outline(ship: Ship, zone: HullZone, mm: float) -> str:
+    """The part of a firing arc up to a length from the hull zone, as a closed path with y downwards."""
+    first, second = borders(ship, zone)
+    points = [*equidistant(ship, zone, mm), (second.x, second.y), (first.x, first.y)]
+    x, y = (round(value, 1) for value in points[0])
+    steps = []
+    for next_x, next_y in points[1:]:
+        next_x, next_y = round(next_x, 1), round(next_y, 1)
+        steps.append(f"{number(next_x - x, 1)} {number(y - next_y, 1)}")
+        x, y = next_x, next_y
+    x, y = points[0]
+    return f"M{number(x, 1)} {number(-y, 1)}l" + " ".join(steps).replace(" -", "-") + "z"
+
+
+def _rounded(points: Iterable[Point]) -> tuple[Place, ...]:
+    return tuple([(round(x, 2), round(y, 2)) for x, y in points])
+
+
+# Emblems are drawn with y upwards
+
+_COMMAND: Final = re.compile(r"([MLHVCSAZ])([^MLHVCSAZ]*)")
+_NUMBER: Final = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+_ARC: Final = re.compile(
+    rf"({_NUMBER.pattern})[ ,]*" * 3 + r"([01])[ ,]*([01])[ ,]*" + rf"({_NUMBER.pattern})[ ,]*" * 2
+)
+
+
+def turned_over(path: str) -> str:
+    """Path data of absolute commands with the direction of y turned over."""
+    return "".join([letter + _turned(letter, numbers) for letter, numbers in _COMMAND.findall(path)])
+
+
+def _turned(letter: str, numbers: str) -> str:
+    if letter == "A":
+        arcs = [
+            f"{rx} {ry} {turn} {large} {1 - int(sweep)} {x} {number(-float(y))}"
+            for rx, ry, turn, large, sweep, x, y in _ARC.findall(numbers)
+        ]
+        return " ".join(arcs)
+    values = [float(value) for value in _NUMBER.findall(numbers)]
+    flips = {"H": (1,), "V": (-1,)}.get(letter, (1, -1))
+    return " ".join([number(value * flips[place % len(flips)]) for place, value in enumerate(values)])

@@ -2,237 +2,131 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from armada.geometry.bases import HullZone
-from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
-
-Place = tuple[float, float]
-Segment = tuple[Place, Place]
-
-
-# What is asked
-
-
-class Check(msgspec.Struct, frozen=True, tag="check"):
-    """Would this answer to my open question be legal, and what would come of it?"""
-
-    answer: Any
-
-
-class AskCourses(msgspec.Struct, frozen=True, tag="courses"):
-    """Every legal course of the maneuver that is asked for."""
-
-
-class TryCourse(msgspec.Struct, frozen=True, tag="try_course"):
-    """Where a ship of either side would end on a course."""
-
-    ship: int
-    clicks: tuple[int, ...]
-    side: ToolSide | None = None
-
-
-class AskTargets(msgspec.Struct, frozen=True, tag="targets"):
-    """What a unit of either side could attack from where it is, or from another place."""
-
-    unit: int
-    zone: HullZone | None = None
-    pose: Pose | None = None
-
-
-class Measure(msgspec.Struct, frozen=True, tag="measure"):
-    """The distance between two things: each a unit, one of its hull zones, an obstacle, or a point in mm."""
-
-    start: End
-    end: End
-
-
-class End(msgspec.Struct, frozen=True):
-    """An end of the ruler."""
-
-    unit: int | None = None
-    zone: HullZone | None = None
-    obstacle: int | None = None
-    point: Place | None = None
-
-
-class AskOdds(msgspec.Struct, frozen=True, tag="odds"):
-    """The exact odds of an attack as it could be declared now, legal or not yet in range."""
-
-    attacker: int
-    zone: HullZone | None
-    defender: int
-    target_zone: HullZone | None
-    range: str | None = None
-    """A range instead of the measured one."""
-
-
-class AskThreat(msgspec.Struct, frozen=True, tag="threat"):
-    """Which enemy hull zones and squadrons bear on a unit, where it is or at another place."""
-
-    unit: int
-    pose: Pose | None = None
-
-
-class Why(msgspec.Struct, frozen=True, tag="why"):
-    """Why an answer to my open question is not legal."""
-
-    answer: Any
-
-
-Asked = Check | AskCourses | TryCourse | AskTargets | Measure | AskOdds | AskThreat | Why
-
-
-# What is told
-
-
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw."""
-
-    tone: str
-    text: str
-    rule: str | None = None
-    units: tuple[int, ...] = ()
-    line: Segment | None = None
-
-
-class Checked(msgspec.Struct, frozen=True, kw_only=True, tag="checked"):
-    """Whether an answer is legal, what would come of it, and the nearest answer that is legal."""
-
-    legal: bool
-    remarks: tuple[Verdict, ...]
-    nearest: Any = None
-    poses: tuple[Pose, ...] = ()
-    """Where the piece would be: for a ship deployed, after a straight first move at each speed."""
-
-    engages: tuple[int, ...] = ()
-    targets: tuple[Aim, ...] = ()
-
-
-class CourseShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A legal course: where the ship ends, stopped early or not, and what it overlaps."""
-
-    clicks: tuple[int, ...]
-    side: ToolSide
-    end: Pose
-    """Where it would end if nothing were in the way."""
-
-    stops: Pose
-    """Where it really ends, after lowering its speed for ships in the way."""
-
-    ships: tuple[int, ...] = ()
-    squadrons: tuple[int, ...] = ()
-    obstacles: tuple[int, ...] = ()
-    leaves: bool = False
-    """Whether it leaves the play area, and is destroyed."""
-
-    speed: int = 0
-    """The speed at which it ends."""
-
-
-class Courses(msgspec.Struct, frozen=True, kw_only=True, tag="courses"):
-    """Every legal course of a maneuver, and which tool sides are closed for the others."""
-
-    ship: int
-    start: Pose
-    courses: tuple[CourseShown, ...]
-
-
-class Tool(msgspec.Struct, frozen=True):
-    """The maneuver tool laid out: its joints and segments, in mm, and the ship at each speed on the way."""
-
-    joints: tuple[Place, ...]
-    segments: tuple[tuple[Place, ...], ...]
-    poses: tuple[Pose, ...]
-
-
-class Tried(msgspec.Struct, frozen=True, kw_only=True, tag="tried"):
-    """A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in."""
-
-    tool: Tool
-    course: CourseShown
-    legal: bool
-    remarks: tuple[Verdict, ...]
-    sides: tuple[ToolSide, ...]
-    """On which sides of the ship the tool can lie."""
-
-    bears: tuple[Aim, ...]
-    threats: tuple[Aim, ...]
-
-
-class Aim(msgspec.Struct, frozen=True, kw_only=True):
-    """An attack that could be declared, or not, and why not."""
-
-    attacker: int
-    zone: HullZone | None
-    defender: int
-    target_zone: HullZone | None
-    range: str | None
-    mm: float
-    obstructed: bool = False
-    dice: tuple[str, ...] = ()
-    damage: float = 0.0
-    destroyed: float = 0.0
-    sight: Segment | None = None
-    range_line: Segment | None = None
-    refusal: str | None = None
-    rule: str | None = None
-
-
-class Targets(msgspec.Struct, frozen=True, kw_only=True, tag="targets"):
-    """The legal attacks, best first, and those that players would look for but are not legal."""
-
-    legal: tuple[Aim, ...]
-    closed: tuple[Aim, ...]
-
-
-class Measured(msgspec.Struct, frozen=True, kw_only=True, tag="measured"):
-    """A measured line: its length, its band on both sides of the ruler, and whether one can see along it."""
-
-    mm: float
-    range: str | None
-    distance: int | None
-    line: Segment
-    sight: Segment | None = None
-    obstructed_by: tuple[str, ...] = ()
-    blocked_by: str | None = None
-
-
-class OddsShown(msgspec.Struct, frozen=True, kw_only=True, tag="odds"):
-    """The exact odds of an attack against the best defense."""
-
-    dice: tuple[str, ...]
-    rolled: float
-    """Damage on average, before defense tokens."""
-
-    damage: float
-    shields: float
-    cards: float
-    any_card: float
-    faceup: float
-    destroyed: float
-    by_cards: tuple[tuple[int, float, float], ...]
-    """Number of damage cards, its chance, and how much of that destroys the defender; for a squadron, of damage."""
-
-    left_out: tuple[str, ...] = ()
-    """Effects that are not counted."""
-
-
-class Threat(msgspec.Struct, frozen=True, kw_only=True, tag="threat"):
-    """Who bears on a unit."""
-
-    aims: tuple[Aim, ...]
-
-
-class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
-    """Why something cannot be answered or asked: what was tried, the rule, and what is possible instead."""
-
-    reason: str
-    rule: str | None = None
-    nearest: Any = None
-
-
-Told = Checked | Courses | Tried | Targets | Measured | OddsShown | Threat | Refused
+from armada.rules.game import Game
+from armada.screens.aims import aims, aims_at
+from armada.screens.asked import (
+    AskCourses,
+    Asked,
+    AskOdds,
+    AskTargets,
+    AskThreat,
+    Check,
+    End,
+    Measure,
+    TryCourse,
+    Why,
+)
+from armada.screens.checking import checked, why_not
+from armada.screens.courses import all_courses
+from armada.screens.measuring import measured, no_such_zone, not_on_table, unknown_unit
+from armada.screens.odds_asked import odds_asked
+from armada.screens.supposing import as_known_to, is_near
+from armada.screens.told import (
+    Aim,
+    Checked,
+    Courses,
+    CourseShown,
+    Measured,
+    OddsShown,
+    Refused,
+    Segment,
+    Targets,
+    Threat,
+    Told,
+    Tool,
+    Tried,
+    Verdict,
+)
+from armada.screens.trying import try_course
+from armada.state.records import Ship, Status
+
+__all__ = [
+    "Aim",
+    "AskCourses",
+    "AskOdds",
+    "AskTargets",
+    "AskThreat",
+    "Asked",
+    "Check",
+    "Checked",
+    "CourseShown",
+    "Courses",
+    "End",
+    "Measure",
+    "Measured",
+    "OddsShown",
+    "Refused",
+    "Segment",
+    "Targets",
+    "Threat",
+    "Told",
+    "Tool",
+    "Tried",
+    "TryCourse",
+    "Verdict",
+    "Why",
+    "preview",
+]
+
+
+def preview(game: Game, seat: Seat | None, asked: Asked) -> Told:
+    """What a viewer is told: of a copy of the game, in which all that the viewer may not know is covered.
+
+    Everything measured on the table is open to everybody; the check of an answer belongs to the seat that is asked.
+    """
+    known = as_known_to(game, seat)
+    if isinstance(asked, Check):
+        return checked(game.copy(), known, seat, asked.answer)
+    if isinstance(asked, Why):
+        return why_not(game.copy(), known, seat, asked.answer)
+    if isinstance(asked, AskCourses):
+        return all_courses(game.copy())
+    if isinstance(asked, TryCourse):
+        return _try(game, known, asked)
+    if isinstance(asked, AskTargets):
+        return _targets(known, asked)
+    if isinstance(asked, AskThreat):
+        return _threat(known, asked)
+    if isinstance(asked, Measure):
+        return measured(known, asked.start, asked.end)
+    return odds_asked(known, asked)
+
+
+def _try(game: Game, known: Game, asked: TryCourse) -> Told:
+    refused = not_on_table(known, asked.ship)
+    if refused is not None:
+        return refused
+    ship = known.unit(asked.ship)
+    if not isinstance(ship, Ship):
+        return Refused(reason=f"{ship.label} is a squadron: it moves without the tool. Name a ship.", rule="SQN-14")
+    return try_course(game.copy(), known, ship.id, asked.clicks, asked.side)
+
+
+def _targets(known: Game, asked: AskTargets) -> Told:
+    refused = _misplaced(known, asked.unit, asked.pose)
+    if refused is None and asked.zone is not None:
+        refused = no_such_zone(known, asked.unit, asked.zone)
+    if refused is not None:
+        return refused
+    legal, closed = aims(known, asked.unit, asked.zone, asked.pose)
+    return Targets(legal=tuple(legal), closed=tuple(closed))
+
+
+def _threat(known: Game, asked: AskThreat) -> Told:
+    refused = _misplaced(known, asked.unit, asked.pose)
+    return Threat(aims=tuple(aims_at(known, asked.unit, asked.pose))) if refused is None else refused
+
+
+def _misplaced(known: Game, unit: int, pose: Pose | None) -> Refused | None:
+    """Why a ship or squadron cannot be looked at where it is, or at a pose."""
+    refused = unknown_unit(known, unit) if pose is not None else not_on_table(known, unit)
+    if refused is not None:
+        return refused
+    label, status = known.unit(unit).label, known.unit(unit).status
+    if status in (Status.DESTROYED, Status.WAITING):
+        return Refused(reason=f"{label} is destroyed. Name one that is in play.", rule="ATK-02")
+    if pose is not None and not is_near(pose):
+        return Refused(reason="That place is far off the table. Name one on it or near it.")
+    return None

@@ -2,133 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from armada.engine.questions import FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
-from armada.geometry.pose import Pose
+from armada.rules.attack import Attack
+from armada.rules.command_phase import DIAL
+from armada.rules.game import Game
+from armada.rules.repair import RepairCommand
+from armada.screens.closed import closed_of
+from armada.screens.options import default_of, options_of
+from armada.screens.progress import open_window
+from armada.screens.prompt_attack import ATTACKS, attack_prompt
+from armada.screens.prompt_dials import dial_rows
+from armada.screens.prompt_parts import (
+    Anchor,
+    Closed,
+    DialCell,
+    DialRow,
+    Maneuver,
+    Option,
+    Part,
+    Placing,
+    TargetShown,
+)
+from armada.screens.prompt_placing import maneuver_of, placing_of
+from armada.screens.scene import dials_left
+from armada.screens.secrets import is_secret
+from armada.screens.sentences import context_of, sentence_of, steps_of, subject_of, told_sentence
+from armada.screens.titles import wording_of
+from armada.views.concerning import is_asked_in_secret
 
+LOCK: Final = "Lock dials"
+"""What the button says with which the last dial of a seat is assigned."""
 
-class Part(msgspec.Struct, frozen=True):
-    """A piece of a sentence; one about a unit or card can be pointed at."""
-
-    text: str
-    unit: int | None = None
-    card: str | None = None
-    rule: str | None = None
-
-
-class Anchor(msgspec.Struct, frozen=True):
-    """Where on the board an option is: a unit, one of its hull zones, an obstacle, an objective token, or a place."""
-
-    unit: int | None = None
-    zone: HullZone | None = None
-    obstacle: int | None = None
-    token: int | None = None
-    pose: Pose | None = None
-
-
-class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """A legal answer, ready to be sent back as it is."""
-
-    answer: Any
-    label: str
-    note: str = ""
-    """What it costs or gains, in a few words."""
-
-    anchor: Anchor | None = None
-    die: int | None = None
-    """The die of the attack pool it names."""
-
-    card: str | None = None
-    """The card it resolves or names."""
-
-    icon: str = ""
-    """Which icon goes with it: a command, a defense token, a hull zone, a die colour."""
-
-
-class Closed(msgspec.Struct, frozen=True, kw_only=True):
-    """An answer that players would look for and that is not legal: why, by which rule, and the line to draw."""
-
-    label: str
-    reason: str
-    rule: str | None
-    anchor: Anchor | None = None
-    line: tuple[tuple[float, float], tuple[float, float]] | None = None
-
-
-class DialCell(msgspec.Struct, frozen=True):
-    """A dial of the table of the Command Phase: placed before, or open."""
-
-    round: int
-    command: str | None
-    open: bool
-
-
-class DialRow(msgspec.Struct, frozen=True):
-    """The dials of a ship, in the rounds in which they will be revealed."""
-
-    ship: int
-    cells: tuple[DialCell, ...]
-
-
-class TargetShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A target of an attack: where it stands, what is rolled, and what that comes to."""
-
-    option: int
-    """The number of the option."""
-
-    range: str
-    mm: float
-    obstructed: bool
-    dice: tuple[str, ...]
-    damage: float
-    """Damage rolled on average."""
-
-    destroyed: float
-    sight: tuple[tuple[float, float], tuple[float, float]]
-    range_line: tuple[tuple[float, float], tuple[float, float]]
-
-
-class Placing(msgspec.Struct, frozen=True, kw_only=True):
-    """A piece to be placed: which one, how it turns, where it may go, and some good places."""
-
-    piece: str
-    """ship, squadron, obstacle or token."""
-
-    pieces: tuple[int, ...]
-    """The units, obstacles or tokens that can be placed; the answer names one where there are several."""
-
-    turns: bool
-    mirrors: bool
-    speeds: tuple[int, ...]
-    """The speeds a ship may be deployed at; empty where none is set."""
-
-    start: Pose | None
-    """From where it moves; None where it comes from outside."""
-
-    reach: float | None
-    """How far from the start its centre may go, in mm."""
-
-    touching: int | None
-    """The unit that it must touch."""
-
-    region: tuple[tuple[tuple[float, float], ...], ...]
-    """Where, roughly, it may go: polygons in mm; the check decides."""
-
-    suggestions: tuple[Any, ...]
-    """Legal answers that make sense, the best first."""
-
-
-class Maneuver(msgspec.Struct, frozen=True, kw_only=True):
-    """A course to be set: the ship's own speed now and how many clicks each joint can make."""
-
-    ship: int
-    speed: int
-    yaws: tuple[int, ...]
-    increases: int
+__all__ = [
+    "Anchor",
+    "Closed",
+    "DialCell",
+    "DialRow",
+    "Maneuver",
+    "Option",
+    "Part",
+    "Placing",
+    "Prompt",
+    "TargetShown",
+    "Waiting",
+    "prompts_of",
+    "waiting_of",
+]
 
 
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,3 +117,100 @@ class Waiting(msgspec.Struct, frozen=True):
     kind: str
     sentence: tuple[Part, ...]
     about: int | None = None
+
+
+def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
+    """The open questions of a seat: one, or none where others decide."""
+    return tuple([_prompt(game, question, number) for question in game.questions if question.seat == seat])
+
+
+def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
+    wording = wording_of(question.kind.name, open_window(game))
+    subject = subject_of(game, question)
+    is_last = question.kind is DIAL and dials_left(game, question.seat) == 1
+    prompt = Prompt(
+        seat=question.seat,
+        number=number,
+        kind=question.kind.name,
+        form=_form(question),
+        title=wording.title,
+        sentence=sentence_of(game, question),
+        about=subject,
+        zone=_zone(game, subject),
+        context=context_of(game),
+        may_pass=question.may_pass,
+        pass_label=wording.passing if question.may_pass else "",
+        commit_label=LOCK if is_last else wording.commit,
+        reveals=wording.reveals and (is_last or question.kind is not DIAL),
+        secret=is_secret(game, question),
+    )
+    steps, step = steps_of(game, question)
+    prompt = msgspec.structs.replace(prompt, steps=steps, step=step)
+    if question.kind.name in ATTACKS:
+        return _with_targets(game, question, prompt)
+    options = () if isinstance(question, FreeQuestion) else options_of(game, question)
+    repair = game.under_way(RepairCommand) if question.kind.name == "repair" else None
+    return msgspec.structs.replace(
+        prompt,
+        options=options,
+        least=question.least if isinstance(question, SomeQuestion) else 1,
+        most=_most(question),
+        default=default_of(game, question, options),
+        closed=closed_of(game, question),
+        dials=dial_rows(game, question),
+        placing=placing_of(game, question),
+        maneuver=maneuver_of(game, question),
+        engineering=None if repair is None else repair.points,
+    )
+
+
+def _with_targets(game: Game, question: Question[Any], prompt: Prompt) -> Prompt:
+    found = attack_prompt(game, question)
+    return msgspec.structs.replace(
+        prompt,
+        options=found.options,
+        targets=found.targets,
+        closed=found.closed,
+        zones_left=found.zones,
+        default=0 if found.options else None,
+    )
+
+
+def _form(question: Question[Any]) -> str:
+    if isinstance(question, FreeQuestion):
+        return "free"
+    return "some" if isinstance(question, SomeQuestion) else "one"
+
+
+def _most(question: Question[Any]) -> int:
+    if not isinstance(question, SomeQuestion):
+        return 1
+    count = len(question.things)
+    return count if question.most is None else min(question.most, count)
+
+
+def _zone(game: Game, subject: int | None) -> HullZone | None:
+    """The hull zone of the subject that is in the attack under way."""
+    attack = game.under_way(Attack)
+    if attack is None or subject is None:
+        return None
+    if subject == attack.attacker:
+        return attack.zone
+    return attack.target_zone if subject == attack.defender else None
+
+
+def waiting_of(game: Game, viewer: Seat | None) -> tuple[Waiting, ...]:
+    """The other seats that decide now, and what about, as far as everybody may know."""
+    in_secret = is_asked_in_secret(game)
+    return tuple(
+        [
+            Waiting(
+                question.seat,
+                question.kind.name,
+                told_sentence(game, question),
+                None if in_secret else subject_of(game, question),
+            )
+            for question in game.questions
+            if question.seat != viewer
+        ]
+    )

@@ -1,127 +1,68 @@
 """The scene: everything of a game that a screen draws, as one viewer may see it, with names and numbers filled in.
 
-Places are poses as the engine keeps them: whole micrometres and millidegrees clockwise from the far edge. Everything is
-derived from the view of the viewer, so nothing hidden can be in it.
+Places are poses as the engine keeps them: whole micrometres and millidegrees clockwise from the far edge. What is
+hidden comes from the state as the viewer may see it; the rest is derived from open facts, so nothing secret is in it.
 """
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 import msgspec
 
-from armada.catalog.cards import Color, DefenseToken
+from armada.catalog.cards import Printing
+from armada.catalog.catalog import catalog
+from armada.catalog.shapes import obstacle_tokens
 from armada.engine.seats import Seat, Side
-from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
-from armada.state.dice import DieFace
-from armada.state.game_state import Phase
-from armada.state.records import Command, Status, TokenState
+from armada.rules.command_phase import DIAL, Dial, missing_dials
+from armada.rules.game import Game, deck_titles
+from armada.rules.scoring import scores
+from armada.rules.setup import Setup
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.squadron_activation import SquadronActivation
+from armada.rules.timing import SETUP_5_BEFORE, SETUP_6_BEFORE
+from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
+from armada.screens.attack import AttackShown, DieShown, attack_of
+from armada.screens.ending import OutcomeShown, ScoreLine, outcome_of
+from armada.screens.progress import progress_of
+from armada.screens.units import (
+    DamageShown,
+    DefenseShown,
+    ShieldsShown,
+    ShipShown,
+    SquadronShown,
+    UnitShown,
+    UpgradeShown,
+    units_of,
+)
+from armada.screens.zones import ZoneShown, zones_of
+from armada.state.game_state import GameState, Phase
+from armada.state.records import Obstacle, Token
+from armada.views.masking import masked
+from armada.views.naming import Names, words
 
-
-class ShieldsShown(msgspec.Struct, frozen=True):
-    """The shields of a hull zone, and how many are printed."""
-
-    zone: HullZone
-    left: int
-    printed: int
-
-
-class DamageShown(msgspec.Struct, frozen=True):
-    """A damage card on a ship; a facedown one has neither title nor summary, unless the viewer knows it."""
-
-    faceup: bool
-    title: str = ""
-    summary: str = ""
-
-
-class DefenseShown(msgspec.Struct, frozen=True):
-    """A defense token. `locked`: chosen with an accuracy icon in the attack under way."""
-
-    kind: DefenseToken
-    state: TokenState
-    locked: bool = False
-
-
-class UpgradeShown(msgspec.Struct, frozen=True):
-    """An upgrade card on a ship."""
-
-    id: int
-    card: str
-    title: str
-    slot: str
-    summary: str
-    exhausted: bool = False
-    discarded: bool = False
-    marks: int = 0
-    works: bool = True
-    """Whether its effect is written; one without effect is only allowed when the game was made so."""
-
-
-class ShipShown(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
-    """A ship. `dials`: those still hidden, the top one first; `facedown` where the viewer may not see them."""
-
-    id: int
-    seat: Seat
-    side: Side
-    card: str
-    name: str
-    """Its own name in this game; no two are alike."""
-
-    model: str
-    """What it is, such as CR90 Corvette A."""
-
-    chassis: str
-    size: str
-    status: Status
-    pose: Pose | None
-    speed: int
-    max_speed: int
-    hull: int
-    damage: tuple[DamageShown, ...]
-    shields: tuple[ShieldsShown, ...]
-    command: int
-    squadron: int
-    engineering: int
-    dials: tuple[Command, ...]
-    revealed: Command | None
-    faceup_dial: Command | None
-    tokens: tuple[Command, ...]
-    defense: tuple[DefenseShown, ...]
-    upgrades: tuple[UpgradeShown, ...]
-    activated: bool
-    points: int
-    objective: bool = False
-    """Whether it is an objective ship."""
-
-
-class SquadronShown(msgspec.Struct, frozen=True, kw_only=True, tag="squadron"):
-    """A squadron."""
-
-    id: int
-    seat: Seat
-    side: Side
-    card: str
-    name: str
-    model: str
-    glyph: str
-    """Which of our drawings stands for its craft."""
-
-    unique: bool
-    status: Status
-    pose: Pose | None
-    hull: int
-    max_hull: int
-    speed: int
-    keywords: tuple[str, ...]
-    """Such as Bomber, Counter 2."""
-
-    defense: tuple[DefenseShown, ...]
-    activated: bool
-    engaged_with: tuple[int, ...]
-    points: int
-    summary: str = ""
-
-
-UnitShown = ShipShown | SquadronShown
+__all__ = [
+    "AttackShown",
+    "DamageShown",
+    "DefenseShown",
+    "DieShown",
+    "ObjectiveShown",
+    "ObstacleShown",
+    "OutcomeShown",
+    "PlayerShown",
+    "Scene",
+    "ScoreLine",
+    "ShieldsShown",
+    "ShipShown",
+    "SquadronShown",
+    "TokenShown",
+    "UnitShown",
+    "UpgradeShown",
+    "ZoneShown",
+    "scene_of",
+]
 
 
 class ObstacleShown(msgspec.Struct, frozen=True):
@@ -144,37 +85,6 @@ class TokenShown(msgspec.Struct, frozen=True):
     pose: Pose | None
     unit: int | None
     seat: int | None
-
-
-class DieShown(msgspec.Struct, frozen=True):
-    """A die of the attack pool; unrolled ones have no face."""
-
-    color: Color
-    face: DieFace | None
-
-
-class AttackShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The attack under way. `sight` and `range_line` are lines to draw, in mm."""
-
-    attacker: int
-    zone: HullZone | None
-    defender: int
-    target_zone: HullZone | None
-    range: str
-    obstructed: bool
-    is_counter: bool
-    dice: tuple[DieShown, ...]
-    hits: int
-    crits: int
-    accuracies: int
-    damage: int
-    """The damage that the pool comes to as it is now, with tokens spent so far."""
-
-    step: int
-    """1 declare, 2 roll, 3 attack effects, 4 defense tokens, 5 damage."""
-
-    sight: tuple[tuple[float, float], tuple[float, float]] | None = None
-    range_line: tuple[tuple[float, float], tuple[float, float]] | None = None
 
 
 class ObjectiveShown(msgspec.Struct, frozen=True):
@@ -210,36 +120,6 @@ class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
     """How many dials it still has to assign in this Command Phase; how far it is, is no secret."""
 
 
-class ScoreLine(msgspec.Struct, frozen=True):
-    """A line of the score sheet."""
-
-    side: Side
-    what: str
-    why: str
-    points: int
-    round: int = 0
-
-
-class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The end of the game."""
-
-    winner: Side
-    scores: tuple[int, int]
-    margin: int
-    reason: str
-    tournament_points: tuple[int, int]
-    lines: tuple[ScoreLine, ...]
-
-
-class ZoneShown(msgspec.Struct, frozen=True):
-    """A part of the table with a meaning: setup area, deployment zones, zones of an objective; corners in mm."""
-
-    kind: str
-    name: str
-    side: Side | None
-    corners: tuple[tuple[float, float], ...]
-
-
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A game as one viewer sees it."""
 
@@ -250,6 +130,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     height: float
     round: int
     rounds: int
+    """How many are played; 0 for as many as it takes."""
+
     phase: Phase
     setup_step: str
     """What is being set up: initiative, objective, obstacles, deployment; empty afterwards."""
@@ -266,7 +148,141 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     attack: AttackShown | None
     deck: int
     discarded: tuple[str, ...]
-    """Cards left in the damage deck, and the titles of the discarded ones."""
+    """Cards left in the damage deck, and the titles of the discarded ones: in the viewer's own, where each has one."""
 
     without_effect: tuple[str, ...]
     outcome: OutcomeShown | None
+
+
+def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False) -> Scene:
+    """A game as a seat, or a spectator, sees it; who looks at a game that is over may see all."""
+    state = game.state if sees_all else masked(game.state, seat)
+    table, step = game.play_area, setup_step(game)
+    decks = state.decks if len(state.decks) == 1 or seat is None else (state.decks[seat],)
+    return Scene(
+        viewer=seat,
+        profile=state.profile,
+        points=state.points,
+        width=table.width,
+        height=table.height,
+        round=state.round,
+        rounds=0 if UNLIMITED_ROUNDS in state.options else ROUNDS,
+        phase=state.phase,
+        setup_step=step,
+        players=_players(game, state),
+        units=units_of(game, state),
+        obstacles=tuple([_obstacle(place, obstacle) for place, obstacle in enumerate(state.obstacles)]),
+        tokens=tuple([_token(place, token) for place, token in enumerate(state.tokens)]),
+        zones=zones_of(game, are_sides_known=step != "initiative"),
+        objective=None if state.objective is None else objective_shown(state.objective, state.printing),
+        active=active_unit(game),
+        attack=attack_of(game),
+        deck=sum([len(deck.order) for deck in decks]),
+        discarded=tuple([_damage_title(number, state.printing) for deck in decks for number in deck.discarded]),
+        without_effect=tuple([Names(state).card(key) for key in state.without_effect]),
+        outcome=outcome_of(game),
+    )
+
+
+# Players
+
+
+def _players(game: Game, state: GameState) -> tuple[PlayerShown, ...]:
+    names, scored = Names(state), scores(game)
+    first = game.sides_in_order[0]
+    return tuple(
+        [
+            PlayerShown(
+                seat=player.seat,
+                side=player.side,
+                name=names.seat(player.seat),
+                faction=player.faction,
+                points=player.points,
+                scored=scored[player.side],
+                victory_tokens=state.victory_tokens[player.side],
+                is_first=player.side == first,
+                speaks=state.speakers[player.side] == player.seat,
+                dials_left=dials_left(game, player.seat),
+            )
+            for player in state.players
+        ]
+    )
+
+
+def dials_left(game: Game, seat: Seat) -> int:
+    """How many dials a seat still has to assign in the Command Phase; what it has chosen so far is in the frame."""
+    if not any(question.kind is DIAL for question in game.questions):
+        return 0
+    wanted = sum([missing_dials(game, ship) for ship in game.ships() if game.owner(ship) == seat])
+    return wanted - len(chosen_dials(game, seat))
+
+
+def chosen_dials(game: Game, seat: Seat) -> tuple[Dial, ...]:
+    """The dials that a seat has chosen so far in this Command Phase: known to that seat alone."""
+    secret = game.frames[-1].secret if game.frames else None
+    return tuple([answer for kind, answer in secret.get(seat, ()) if kind is DIAL]) if secret else ()
+
+
+# The table
+
+
+def _obstacle(number: int, obstacle: Obstacle) -> ObstacleShown:
+    kind = obstacle_tokens()[obstacle.key].kind
+    return ObstacleShown(number, obstacle.key, kind, words(obstacle.key), obstacle.pose, obstacle.mirrored)
+
+
+def _token(number: int, token: Token) -> TokenShown:
+    unit, seat = (None if place < 0 else place for place in (token.unit, token.seat))
+    return TokenShown(number, token.kind, words(token.kind), token.pose, unit, seat)
+
+
+SETUP_STEPS: Final = {
+    "initiative": Setup.steps.index(Setup.define_areas),
+    "objective": Setup.steps.index(Setup.show_objectives),
+    "obstacles": Setup.steps.index(SETUP_5_BEFORE),
+    "deployment": Setup.steps.index(SETUP_6_BEFORE),
+}
+"""With which step of the procedure each part of setup begins."""
+
+
+def setup_step(game: Game) -> str:
+    """What is being set up; empty once the game has begun."""
+    progress = progress_of(game, Setup)
+    return "" if progress is None else [name for name, first in SETUP_STEPS.items() if progress.step >= first][-1]
+
+
+# Cards
+
+
+@cache
+def objective_shown(key: str, printing: Printing) -> ObjectiveShown:
+    """An objective card, in our own words."""
+    card = catalog(printing).objectives[key]
+    return ObjectiveShown(
+        card=key,
+        title=card.title,
+        category=card.category,
+        setup=card.setup or "",
+        special=card.special_rule or "",
+        end=" ".join([text for text in (card.end_of_round, card.end_of_game) if text]),
+        tokens=card.victory_token or 0,
+    )
+
+
+@cache
+def _damage_title(number: int, printing: Printing) -> str:
+    return catalog(printing).damage_cards[deck_titles()[number]].title if number >= 0 else "Blank"
+
+
+# What goes on
+
+
+def active_unit(game: Game) -> int | None:
+    """The ship or squadron whose activation it is: that of a squadron, where a ship's command activates one."""
+    for frame in reversed(game.frames):
+        procedure = frame.procedure
+        if isinstance(procedure, ShipActivation):
+            return procedure.ship
+        if isinstance(procedure, SquadronActivation):
+            return procedure.squadron
+    return None

@@ -1,0 +1,80 @@
+"""What a screen may ask of a game at any time: checks of answers, courses, targets, measurements, odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from armada.geometry.bases import HullZone
+from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.pose import Point, Pose
+
+
+class Check(msgspec.Struct, frozen=True, tag="check"):
+    """Would this answer to my open question be legal, and what would come of it?"""
+
+    answer: Any
+
+
+class AskCourses(msgspec.Struct, frozen=True, tag="courses"):
+    """Every legal course of the maneuver that is asked for."""
+
+
+class TryCourse(msgspec.Struct, frozen=True, tag="try_course"):
+    """Where a ship of either side would end on a course."""
+
+    ship: int
+    clicks: tuple[int, ...]
+    side: ToolSide | None = None
+
+
+class AskTargets(msgspec.Struct, frozen=True, tag="targets"):
+    """What a unit of either side could attack from where it is, or from another place."""
+
+    unit: int
+    zone: HullZone | None = None
+    pose: Pose | None = None
+
+
+class Measure(msgspec.Struct, frozen=True, tag="measure"):
+    """The distance between two things: each a unit, one of its hull zones, an obstacle, or a point in mm."""
+
+    start: End
+    end: End
+
+
+class End(msgspec.Struct, frozen=True):
+    """An end of the ruler."""
+
+    unit: int | None = None
+    zone: HullZone | None = None
+    obstacle: int | None = None
+    point: Point | None = None
+
+
+class AskOdds(msgspec.Struct, frozen=True, tag="odds"):
+    """The exact odds of an attack as it could be declared now, legal or not yet in range."""
+
+    attacker: int
+    zone: HullZone | None
+    defender: int
+    target_zone: HullZone | None
+    range: str | None = None
+    """A range instead of the measured one."""
+
+
+class AskThreat(msgspec.Struct, frozen=True, tag="threat"):
+    """Which enemy hull zones and squadrons bear on a unit, where it is or at another place."""
+
+    unit: int
+    pose: Pose | None = None
+
+
+class Why(msgspec.Struct, frozen=True, tag="why"):
+    """Why an answer to my open question is not legal."""
+
+    answer: Any
+
+
+Asked = Check | AskCourses | TryCourse | AskTargets | Measure | AskOdds | AskThreat | Why

@@ -1,0 +1,104 @@
+"""The attack under way as a screen shows it: who, whom, from where, the dice, and what they come to so far."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from armada.catalog.cards import Color
+from armada.geometry.bases import HullZone
+from armada.geometry.targets import AttackLine, attack_lines
+from armada.rules.attack import Attack
+from armada.rules.game import Game
+from armada.rules.queries import BRACE, DAMAGE_TOTAL
+from armada.rules.timing import ATK_3_START, ATK_5_CRIT
+from armada.screens.aims import segment
+from armada.screens.progress import progress_of
+from armada.screens.told import Segment
+from armada.state.dice import DieFace
+
+FIRST_OF_STEP: Final = (
+    Attack.steps.index(Attack.gather_dice),
+    Attack.steps.index(ATK_3_START),
+    Attack.steps.index(Attack.spend_defense_tokens),
+    Attack.steps.index(ATK_5_CRIT),
+)
+"""With which of the procedure's steps those of the Rules Reference begin, after the first."""
+
+TOTALED: Final = Attack.steps.index(Attack.total_damage)
+
+
+class DieShown(msgspec.Struct, frozen=True):
+    """A die of the attack pool; unrolled ones have no face."""
+
+    color: Color
+    face: DieFace | None
+
+
+class AttackShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The attack under way. `sight` and `range_line` are lines to draw, in mm."""
+
+    attacker: int
+    zone: HullZone | None
+    defender: int
+    target_zone: HullZone | None
+    range: str
+    obstructed: bool
+    is_counter: bool
+    dice: tuple[DieShown, ...]
+    hits: int
+    crits: int
+    accuracies: int
+    damage: int
+    """The damage that the pool comes to as it is now, with tokens spent so far."""
+
+    step: int
+    """1 declare, 2 roll, 3 attack effects, 4 defense tokens, 5 damage."""
+
+    sight: Segment | None = None
+    range_line: Segment | None = None
+
+
+def attack_of(game: Game) -> AttackShown | None:
+    """The innermost attack under way, if there is one."""
+    attack, progress = game.under_way(Attack), progress_of(game, Attack)
+    if attack is None or progress is None:
+        return None
+    line = line_of(game, attack)
+    pool = attack.pool
+    rolled = tuple([DieShown(die.color, die.face) for die in pool.dice])
+    return AttackShown(
+        attacker=attack.attacker,
+        zone=attack.zone,
+        defender=attack.defender,
+        target_zone=attack.target_zone,
+        range=attack.band,
+        obstructed=attack.obstructed,
+        is_counter=attack.is_counter,
+        dice=rolled if attack.was_performed else tuple([DieShown(color, None) for color in attack.colors]),
+        hits=pool.hits,
+        crits=pool.crits,
+        accuracies=len(pool.places(face=DieFace.ACCURACY)),
+        damage=attack.total if progress.step > TOTALED else damage_so_far(game, attack),
+        step=1 + sum([progress.step >= first for first in FIRST_OF_STEP]),
+        sight=segment(line.sight) if line else None,
+        range_line=segment(line.measured) if line else None,
+    )
+
+
+def damage_so_far(game: Game, attack: Attack) -> int:
+    """What the pool comes to as it is now."""
+    if not game.is_in_play(attack.defender):
+        return 0
+    icons = attack.pool.hits + (attack.pool.crits if attack.is_ship_to_ship(game) else 0)
+    total = max(0, game.ask(DAMAGE_TOTAL, attack, icons))
+    return total - game.ask(BRACE, attack, total // 2) if attack.is_braced else total
+
+
+def line_of(game: Game, attack: Attack) -> AttackLine | None:
+    """How an attack is measured, if both are still where it was declared."""
+    if game.unit(attack.attacker).pose is None or game.unit(attack.defender).pose is None:
+        return None
+    lines = attack_lines(game.body(attack.attacker), game.body(attack.defender))
+    return next((line for line in lines if (line.zone, line.target_zone) == (attack.zone, attack.target_zone)), None)

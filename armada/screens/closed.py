@@ -1,0 +1,101 @@
+"""Answers that players would look for and that are not legal now: each with the reason and the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from armada.engine.questions import Question
+from armada.rules.attack import Attack
+from armada.rules.game import Game
+from armada.rules.repair import Repair, RepairEffect
+from armada.rules.squadron_activation import Action
+from armada.screens.prompt_parts import Anchor, Closed
+from armada.screens.sentences import subject_of
+from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
+from armada.views.naming import Names, command_name
+
+Looked = tuple[Any, str, Anchor | None]
+"""An answer, what it is called, and where it lies."""
+
+
+def closed_of(game: Game, question: Question[Any]) -> tuple[Closed, ...]:
+    """The closed answers of a question, where players look for some."""
+    look = LOOKED_FOR.get(question.kind.name)
+    found = []
+    for answer, label, anchor in look(game, question) if look else ():
+        refusal = None if question.accepts(answer) else question.refusal(answer)
+        if refusal is not None and refusal.rule is not None:
+            found.append(Closed(label=label, reason=refusal.reason, rule=refusal.rule, anchor=anchor))
+    return tuple(found)
+
+
+def _tokens(game: Game, question: Question[Any]) -> Iterable[Looked]:
+    attack = game.under_way(Attack)
+    if attack is None:
+        return
+    names = Names(game.state)
+    for place, _ in enumerate(game.unit(attack.defender).defense):
+        yield TokenId(place), names.token(attack.defender, place), Anchor(unit=attack.defender)
+
+
+def _actions(game: Game, question: Question[Any]) -> Iterable[Looked]:
+    for action in Action:
+        yield action, action.value.capitalize(), None
+
+
+def _commands(game: Game, question: Question[Any]) -> Iterable[Looked]:
+    """The commands for which the ship has a dial or a token."""
+    subject = subject_of(game, question)
+    ship = None if subject is None else game.unit(subject)
+    if isinstance(ship, Ship):
+        for command in COMMANDS:
+            if command is ship.revealed or command in ship.tokens:
+                yield command, command_name(command), None
+
+
+def _ships(game: Game, question: Question[Any]) -> Iterable[Looked]:
+    for unit in game.state.units:
+        if isinstance(unit, Ship) and unit.seat == question.seat and unit.status is Status.IN_PLAY:
+            yield unit.id, unit.label, Anchor(unit=unit.id)
+
+
+def _squadrons(game: Game, question: Question[Any]) -> Iterable[Looked]:
+    """Own squadrons that have not activated."""
+    for unit in game.state.units:
+        is_own = isinstance(unit, Squadron) and unit.seat == question.seat
+        if is_own and unit.status is Status.IN_PLAY and not unit.activated:
+            yield unit.id, unit.label, Anchor(unit=unit.id)
+
+
+def _deployment(game: Game, question: Question[Any]) -> Iterable[Looked]:
+    for unit in game.state.units:
+        if unit.seat == question.seat and unit.status is Status.RESERVE:
+            yield unit.id, unit.label, None
+
+
+def _repairs(game: Game, question: Question[Any]) -> Iterable[Looked]:
+    """What engineering points may not be enough for."""
+    subject = subject_of(game, question)
+    ship = None if subject is None else game.unit(subject)
+    if not isinstance(ship, Ship):
+        return
+    zones = game.zones(ship.id)
+    printed = game.ship_card(ship.id).shields
+    low = next((zone for zone, left in zip(zones, ship.shields, strict=True) if left < printed[zone]), None)
+    if low is not None:
+        yield Repair(RepairEffect.RECOVER_SHIELDS, low), "Recover a shield", Anchor(unit=ship.id, zone=low)
+    if ship.damage:
+        yield Repair(RepairEffect.REPAIR_HULL, card=0), "Discard a damage card", Anchor(unit=ship.id)
+
+
+LOOKED_FOR: Final[dict[str, Callable[[Game, Question[Any]], Iterable[Looked]]]] = {
+    "defense token": _tokens,
+    "squadron action": _actions,
+    "command": _commands,
+    "ship to activate": _ships,
+    "squadron to activate": _squadrons,
+    "deployment": _deployment,
+    "repair": _repairs,
+}
+"""Which answers players look for, by the kind of the question."""

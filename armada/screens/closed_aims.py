@@ -1,0 +1,260 @@
+"""Closed aims: attacks that players would look for and that cannot be declared, with the measure and a way out.
+
+Looked at are enemy hull zones and squadrons in arc a little beyond the reach of the dice, those that another hull zone
+hides, those that an effect or engagement forbids, and, for one hull zone, near enemies outside of its arc.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from armada.catalog.cards import Dice
+from armada.geometry.bases import HullZone
+from armada.geometry.closest import closest_points
+from armada.geometry.convex import Line, closest_to_circle
+from armada.geometry.firing_arc import closest_in_arc, disc_in_arc
+from armada.geometry.line_of_sight import sight_between_discs, sight_between_zones, sight_to_disc, zone_in_the_way
+from armada.geometry.pieces import Disc, Ship, Zone, gap_between
+from armada.geometry.ruler import RULER, Distance, Range
+from armada.geometry.targets import AttackLine
+from armada.rules.armament import armament
+from armada.rules.game import Game
+from armada.rules.queries import ATTACK_RANGE, AttackOption
+from armada.rules.targets import AttackChoice, is_at_attack_range, why_not_attack
+from armada.state.records import UnitId
+
+BEYOND: Final = 40.0
+"""How far beyond its reach a target is still shown, in mm: somebody will have hoped for it."""
+
+Key = tuple[UnitId, HullZone | None]
+"""A target: a squadron, or a ship and its hull zone."""
+
+
+class ClosedAttack(NamedTuple):
+    """An attack that cannot be declared: how it was measured, why not, and the rule."""
+
+    option: AttackOption
+    reason: str
+    rule: str | None
+
+
+def closed_attacks(
+    game: Game, attacker: UnitId, zone: HullZone | None, legal: list[AttackOption]
+) -> list[ClosedAttack]:
+    """The attacks that are closed, the nearest first: from one hull zone, or of each target that none can attack."""
+    looking = Looking(game, attacker, zone, legal)
+    body = game.body(attacker)
+    reach = BEYOND + (RULER if isinstance(body, Ship) else Distance.ONE.end)
+    found = [
+        closed
+        for unit in game.state.units
+        if game.is_in_play(unit.id)
+        and not game.are_friendly(unit.id, attacker)
+        and gap_between(body, game.body(unit.id)) <= reach
+        for closed in looking.at(unit.id, reach)
+    ]
+    return sorted(found, key=lambda closed: closed.option.line.measured.mm)
+
+
+class Looking:
+    """Looks for the closed attacks of one ship or squadron, from one hull zone or from all."""
+
+    def __init__(self, game: Game, attacker: UnitId, zone: HullZone | None, legal: list[AttackOption]) -> None:
+        self.game = game
+        self.attacker = attacker
+        self.name = game.unit(attacker).label
+        self.body = game.body(attacker)
+        self.zone = zone
+        self.legal = legal
+
+    def at(self, defender: UnitId, reach: float) -> list[ClosedAttack]:
+        """The closed attacks on one ship or squadron."""
+        target = self.game.body(defender)
+        in_arc = [line for line in self._lines(target) if line.measured.mm <= reach]
+        open_to: set[Key] = {(option.defender, option.target_zone) for option in self.legal}
+        best: dict[HullZone | None, ClosedAttack] = {}
+        for line in in_arc:
+            if (defender, line.target_zone) in open_to:
+                continue
+            found = self._why_not(defender, line)
+            if found is not None and (
+                line.target_zone not in best or line.measured.mm < best[line.target_zone].option.line.measured.mm
+            ):
+                best[line.target_zone] = found
+        if in_arc or self.zone is None:
+            return list(best.values())
+        return self._out_of_arc(defender, target, reach)
+
+    def _zones(self) -> list[Zone]:
+        assert isinstance(self.body, Ship)
+        return [zone for zone in self.body.zones if self.zone is None or zone.zone == self.zone]
+
+    def _lines(self, target: Ship | Disc) -> list[AttackLine]:
+        """Every attack on a ship or squadron that is in arc, however far."""
+        body = self.body
+        if isinstance(body, Ship):
+            if isinstance(target, Ship):
+                return [
+                    _zone_line(zone, target, other, measured)
+                    for zone in self._zones()
+                    for other in target.zones
+                    if (measured := closest_in_arc(zone, other)) is not None
+                ]
+            return [
+                AttackLine(zone.zone, None, measured, sight_to_disc(zone, target))
+                for zone in self._zones()
+                if (measured := disc_in_arc(zone, target)) is not None
+            ]
+        if isinstance(target, Ship):
+            return [_disc_line(body, target, other) for other in target.zones]
+        line = sight_between_discs(body, target)
+        return [AttackLine(None, None, line, line)]
+
+    # Reasons
+
+    def _why_not(self, defender: UnitId, line: AttackLine) -> ClosedAttack | None:
+        """Why an attack in arc is closed; None where nobody would look for it."""
+        option = AttackOption(self.attacker, line.zone, defender, line.target_zone, line)
+        is_reached = bool(self.game.ask(ATTACK_RANGE, option, is_at_attack_range(self.game, option)))
+        if line.in_the_way is not None:
+            return self._hidden(option, line.in_the_way) if is_reached else None
+        if not is_reached:
+            return self._out_of_range(option)
+        choice = AttackChoice(line.zone, defender, line.target_zone)
+        refusal = why_not_attack(self.game, self.attacker, choice)
+        if refusal is None:
+            return None
+        return ClosedAttack(option, f"{refusal.reason} {self._instead(option)}", refusal.rule)
+
+    def _hidden(self, option: AttackOption, in_the_way: HullZone) -> ClosedAttack:
+        other = self.game.unit(option.defender).label
+        reason = f"The line to {other}'s {words(option.target_zone)} hull zone crosses its {words(in_the_way)}."
+        hit = [found for found in self.legal if found.defender == option.defender and found.target_zone == in_the_way]
+        instead = f"Attack the {words(in_the_way)} instead." if hit else self._instead(option)
+        return ClosedAttack(option, f"{reason} {instead}", "LOS-04")
+
+    def _out_of_range(self, option: AttackOption) -> ClosedAttack:
+        target, mm = self._target(option), option.line.measured.mm
+        if self.game.is_ship(self.attacker):
+            band = farthest(armament(self.game, option))
+            against = "ships" if self.game.is_ship(option.defender) else "squadrons"
+            own = f"{self.name}'s {words(option.zone)} hull zone"
+            if band is None:
+                return ClosedAttack(option, f"{own} has no dice against {against}. {self._instead(option)}", "ATK-18")
+            reason = f"{target} is {length(mm - band.end)} beyond {band.name.lower()} range"
+            if band is Range.LONG:
+                return ClosedAttack(option, f"{reason}. {self._instead(option)}", "RANGE-23")
+            dice = f"and no dice of the {words(option.zone)} reach farther against {against}"
+            return ClosedAttack(option, f"{reason}, {dice}. {self._instead(option)}", "ATK-06")
+        reason = f"{target} is {length(mm - Distance.ONE.end)} beyond distance 1."
+        return ClosedAttack(option, f"{reason} {self._instead(option)}", "ATK-07")
+
+    def _out_of_arc(self, defender: UnitId, target: Ship | Disc, reach: float) -> list[ClosedAttack]:
+        """For one hull zone: an enemy that is near, but wholly out of its arc; its nearest hull zone stands for it."""
+        assert isinstance(self.body, Ship)
+        own = self._zones()
+        if not own:
+            return []
+        measured, target_zone = _plain_line(own[0], target)
+        if measured.mm > reach:
+            return []
+        sight = sight_to_disc(own[0], target) if isinstance(target, Disc) else measured
+        line = AttackLine(own[0].zone, target_zone, measured, sight)
+        option = AttackOption(self.attacker, own[0].zone, defender, target_zone, line)
+        other = self.game.unit(defender).label
+        reason = f"{other} is outside {self.name}'s {words(own[0].zone)} firing arc."
+        bearing = [zone.zone for zone in self.body.zones if _bears(zone, target)]
+        able = [words(zone) for zone in bearing if _reaches(self.body, zone, target)]
+        if able:
+            instead = f"The {listed(able)} arc reaches it."
+        else:
+            instead = f"The {listed([words(zone) for zone in bearing])} arc reaches it, out of range."
+        return [ClosedAttack(option, f"{reason} {instead}", "ATK-05")]
+
+    # Ways out
+
+    def _target(self, option: AttackOption) -> str:
+        other = self.game.unit(option.defender).label
+        return f"{other}'s {words(option.target_zone)} hull zone" if option.target_zone else other
+
+    def _instead(self, option: AttackOption) -> str:
+        """What can be attacked instead: the same enemy elsewhere or from elsewhere, or another one."""
+        same = [found for found in self.legal if found.defender == option.defender]
+        if same:
+            other = next((found for found in same if found.zone == option.zone), same[0])
+            band = "" if other.range is None or other.zone is None else f", at {other.range.name.lower()}"
+            if other.zone != option.zone and other.target_zone is None:
+                return f"The {words(other.zone)} arc reaches it{band}."
+            if other.zone != option.zone:
+                return f"The {words(other.zone)} arc reaches its {words(other.target_zone)}{band}."
+            return f"Its {words(other.target_zone)} is in range{band}."
+        if self.legal:
+            return f"{self._target(self.legal[0])} can be attacked."
+        if self.zone is not None:
+            return f"Its {words(self.zone)} has no target from here: try another hull zone, or another course."
+        if self.game.is_ship(self.attacker):
+            return "It has no target from here: set a course that brings one into range and arc."
+        return "It has no target from here: move closer first."
+
+
+def _zone_line(zone: Zone, target: Ship, other: Zone, measured: Line) -> AttackLine:
+    sight = sight_between_zones(zone, other)
+    block = zone_in_the_way(sight, target, other) or zone_in_the_way(measured, target, other)
+    return AttackLine(zone.zone, other.zone, measured, sight, None if block is None else block.zone)
+
+
+def _disc_line(body: Disc, target: Ship, other: Zone) -> AttackLine:
+    measured = min([closest_to_circle(part, body.x, body.y, body.r) for part in other.parts]).reversed
+    sight = sight_to_disc(other, body).reversed
+    block = zone_in_the_way(sight, target, other) or zone_in_the_way(measured, target, other)
+    return AttackLine(None, other.zone, measured, sight, None if block is None else block.zone)
+
+
+def _plain_line(zone: Zone, target: Ship | Disc) -> tuple[Line, HullZone | None]:
+    """The shortest line from a hull zone to a ship or squadron, in arc or not, and the hull zone where it ends."""
+    if isinstance(target, Disc):
+        return min([closest_to_circle(part, target.x, target.y, target.r) for part in zone.parts]), None
+    lines = [
+        (closest_points(own, part), other.zone) for own in zone.parts for other in target.zones for part in other.parts
+    ]
+    return min(lines, key=lambda found: found[0])
+
+
+def _bears(zone: Zone, target: Ship | Disc) -> bool:
+    if isinstance(target, Disc):
+        return disc_in_arc(zone, target) is not None
+    return any(closest_in_arc(zone, other) is not None for other in target.zones)
+
+
+def _reaches(body: Ship, zone: HullZone, target: Ship | Disc) -> bool:
+    """Whether a target is in arc and within the ruler's length of a hull zone."""
+    own = body.zone(zone)
+    if isinstance(target, Disc):
+        line = disc_in_arc(own, target)
+        return line is not None and Range.LONG.reaches(line.mm)
+    lines = [closest_in_arc(own, other) for other in target.zones]
+    return any(line is not None and Range.LONG.reaches(line.mm) for line in lines)
+
+
+def farthest(dice: Dice) -> Range | None:
+    """How far an armament of a ship reaches: red dice to long range, blue to medium, black to close (RANGE-10)."""
+    if dice.red:
+        return Range.LONG
+    if dice.blue:
+        return Range.MEDIUM
+    return Range.CLOSE if dice.black else None
+
+
+def length(mm: float) -> str:
+    """A length that falls short, never so rounded that it seems to be none."""
+    return f"{max(mm, 0.1):.1f} mm"
+
+
+def words(zone: HullZone | str | None) -> str:
+    """A hull zone in words."""
+    return (zone or "").replace("_", " ")
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: one, two or three."""
+    return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)

@@ -1,0 +1,118 @@
+"""Effects that can be resolved, as a screen offers them: the card, whose it is, what it costs and what it does."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from armada.catalog.shapes import obstacle_tokens
+from armada.engine.effects import Effect
+from armada.engine.timings import Timing
+from armada.engine.windows import Window
+from armada.rules.costs import DISCARD, EXHAUST
+from armada.rules.game import DAMAGE_CARDS, OBJECTIVE_CARD, SQUADRON_CARDS, Game
+from armada.rules.obstacles import KEYS
+from armada.screens.pieces import SUMMARIES
+from armada.screens.prompt_parts import Anchor, Option
+from armada.views.naming import Names, words
+
+BY_THE_RULES: Final = {
+    "accuracy": ("Spend an accuracy icon", "Lock one of the defender's defense tokens."),
+    "concentrate_fire": ("Concentrate Fire", "The dial adds a die, the token rerolls one."),
+    "navigate": ("Navigate", "Change the speed; the dial gives one more click."),
+    "standard_critical": ("Standard critical effect", "The first damage card is dealt faceup."),
+    "obstruction": ("Obstruction", "Remove a die."),
+}
+"""What the rules themselves offer: a label, and what it does."""
+
+COSTS: Final = ((EXHAUST, "exhausts the card"), (DISCARD, "discards the card"))
+
+
+def effect_option(game: Game, ident: str) -> Option:
+    """An effect in a list of choices."""
+    key, _, number = ident.partition("@")
+    place = int(number) if number else -1
+    if key in KEYS:
+        return _obstacle(game, ident, KEYS[key])
+    if place < 0:
+        note = BY_THE_RULES[key][1] if key in BY_THE_RULES else _summary(game, _plain(key))
+        return Option(answer=ident, label=effect_name(game, ident), note=note, icon=key if key in BY_THE_RULES else "")
+    unit = _unit(game, place)
+    cost = _cost(game, ident)
+    note = ". ".join([text for text in (cost and _capital(cost), _summary(game, key)) if text])
+    return Option(
+        answer=ident,
+        label=effect_name(game, ident),
+        note=note,
+        anchor=None if unit is None else Anchor(unit=unit),
+        card=key,
+    )
+
+
+def effect_name(game: Game, ident: str) -> str:
+    """What an effect is called: its card, and the ship or squadron that has it."""
+    key, _, number = ident.partition("@")
+    if key in KEYS:
+        return _capital(words(game.state.obstacles[KEYS[key]].key))
+    if key in BY_THE_RULES:
+        return BY_THE_RULES[key][0]
+    title = _capital(Names(game.state).card(_plain(key)))
+    unit = _unit(game, int(number)) if number else None
+    name = "" if unit is None else game.unit(unit).label
+    return title if not name or name.startswith(title) else f"{title}, {name}"
+
+
+def _plain(key: str) -> str:
+    """The card or keyword that a rule stands for, of which there is one for each seat or while a card is in force."""
+    return re.sub(r"(_\d+|_in_force|_lost)$", "", key)
+
+
+def _obstacle(game: Game, ident: str, number: int) -> Option:
+    obstacle = game.state.obstacles[number]
+    note = SUMMARIES[obstacle_tokens()[obstacle.key].kind]
+    return Option(answer=ident, label=_capital(words(obstacle.key)), note=note, anchor=Anchor(obstacle=number))
+
+
+def _unit(game: Game, place: int) -> int | None:
+    """The ship or squadron that a card belongs to."""
+    if place < SQUADRON_CARDS:
+        return game.state.upgrades[place].ship
+    if place < OBJECTIVE_CARD:
+        return place - SQUADRON_CARDS
+    if place < DAMAGE_CARDS:
+        return None
+    ships = [
+        ship
+        for ship in game.ships()
+        if any(d.faceup and d.number == place - DAMAGE_CARDS for d in game.ship(ship).damage)
+    ]
+    return ships[0] if ships else None
+
+
+def _cost(game: Game, ident: str) -> str:
+    """What an effect costs, if its card says so."""
+    effect = effect_offered(game, ident)
+    return next((said for cost, said in COSTS if effect is not None and effect.cost is cost), "")
+
+
+def effect_offered(game: Game, ident: str) -> Effect[Any] | None:
+    """The effect of this name that can be resolved in the window that is open."""
+    window = game.frames[-1].procedure
+    if not isinstance(window, Window):
+        return None
+    found = game.possible_effects(Timing.by_id[window.timing], game.frames[-2].procedure, window.used)
+    return next((effect for effect in found if effect.ident == ident), None)
+
+
+def _summary(game: Game, key: str) -> str:
+    cards = game.catalog
+    for group in (cards.upgrades, cards.squadrons, cards.objectives, cards.damage_cards, cards.keywords):
+        card = group.get(key)
+        if card is not None:
+            special = getattr(card, "special_rule", None)
+            return card.summary or special or ""
+    return ""
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

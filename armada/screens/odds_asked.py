@@ -1,0 +1,110 @@
+"""The odds of any attack that somebody asks about: legal or not, at the range measured or at another one."""
+
+from __future__ import annotations
+
+from armada.geometry.convex import Line
+from armada.geometry.measure import measure
+from armada.geometry.ruler import Range
+from armada.geometry.targets import AttackLine, attack_lines
+from armada.odds.results import Odds
+from armada.rules.armament import armament
+from armada.rules.game import Game
+from armada.rules.queries import AttackOption
+from armada.rules.targets import Sight
+from armada.screens.asked import AskOdds
+from armada.screens.closed_aims import farthest, words
+from armada.screens.measuring import no_such_zone, not_on_table
+from armada.screens.odds import dice_rolled, left_out, odds_of, rolled_on_average
+from armada.screens.told import OddsShown, Refused
+from armada.state.records import Status, UnitId
+
+RANGES = {band.name.lower(): band for band in Range}
+
+
+def odds_asked(game: Game, asked: AskOdds) -> OddsShown | Refused:
+    """What an attack comes to against the best defense, or why that cannot be told."""
+    refused = _refused(game, asked)
+    if refused is not None:
+        return refused
+    option = _option(game, asked)
+    odds = odds_of(game, option)
+    return OddsShown(
+        dice=tuple([color.value for color in dice_rolled(game, option)]),
+        rolled=round(rolled_on_average(game, option), 4),
+        damage=round(odds.mean("damage"), 4),
+        shields=round(odds.mean("shields"), 4),
+        cards=round(odds.mean("cards"), 4),
+        any_card=round(odds.at_least("cards", 1), 4),
+        faceup=round(odds.at_least("faceup", 1), 4),
+        destroyed=round(odds.mean("destroyed"), 4),
+        by_cards=_by_cards(odds, is_ship=game.is_ship(asked.defender)),
+        left_out=left_out(game, option),
+        range=None if option.range is None else option.range.name.lower(),
+        obstructed=option.obstructed,
+    )
+
+
+def _by_cards(odds: Odds, *, is_ship: bool) -> tuple[tuple[int, float, float], ...]:
+    """The chance of each number of damage cards, or of damage to a squadron, and of what it destroys."""
+    ways: dict[int, int] = {}
+    deadly: dict[int, int] = {}
+    for result, count in odds.ways:
+        amount = result.cards if is_ship else result.damage
+        ways[amount] = ways.get(amount, 0) + count
+        deadly[amount] = deadly.get(amount, 0) + count * result.destroyed
+    return tuple(
+        [
+            (amount, round(ways[amount] / odds.total, 4), round(deadly[amount] / odds.total, 4))
+            for amount in sorted(ways)
+        ]
+    )
+
+
+def _refused(game: Game, asked: AskOdds) -> Refused | None:
+    """Why there are no odds of such an attack."""
+    for unit, zone in ((asked.attacker, asked.zone), (asked.defender, asked.target_zone)):
+        refused = not_on_table(game, unit) or _zone_refused(game, unit, zone)
+        if refused is not None:
+            return refused
+        if game.unit(unit).status is not Status.IN_PLAY:
+            return Refused(reason=f"{game.unit(unit).label} is destroyed. Name one that is in play.", rule="ATK-02")
+    if game.are_friendly(asked.attacker, asked.defender):
+        names = f"{game.unit(asked.attacker).label} and {game.unit(asked.defender).label}"
+        return Refused(reason=f"{names} are friendly. Name an enemy.", rule="ATK-08")
+    if asked.range is not None and asked.range not in RANGES:
+        return Refused(reason=f"There is no range {asked.range}. Say {', '.join(RANGES)}.", rule="RANGE-01")
+    return None
+
+
+def _zone_refused(game: Game, unit: int, zone: str | None) -> Refused | None:
+    if zone is not None:
+        return no_such_zone(game, unit, zone)
+    if game.is_ship(unit):
+        known = ", ".join([words(each) for each in game.zones(unit)])
+        return Refused(reason=f"{game.unit(unit).label} is a ship. Name its hull zone: {known}.", rule="ATK-02")
+    return None
+
+
+def _option(game: Game, asked: AskOdds) -> AttackOption:
+    """The attack as it would be declared, at the range asked for; else as measured, or as far as its dice reach."""
+    attacker, defender = UnitId(asked.attacker), UnitId(asked.defender)
+    body, other = game.body(attacker), game.body(defender)
+    lines = attack_lines(body, other)
+    line = next((line for line in lines if (line.zone, line.target_zone) == (asked.zone, asked.target_zone)), None)
+    if line is not None:
+        option = Sight(game).along(AttackOption(attacker, asked.zone, defender, asked.target_zone, line))
+    else:
+        between: Line = measure(body, other)
+        option = AttackOption(
+            attacker,
+            asked.zone,
+            defender,
+            asked.target_zone,
+            AttackLine(asked.zone, asked.target_zone, between, between),
+        )
+    band = RANGES.get(asked.range or "")
+    if band is None and option.range is None:
+        band = farthest(armament(game, option)) or Range.LONG if game.is_ship(attacker) else Range.CLOSE
+    if band is None:
+        return option
+    return option._replace(line=option.line._replace(measured=option.line.measured._replace(mm=band.end)))

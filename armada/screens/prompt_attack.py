@@ -1,0 +1,169 @@
+"""The question for a target: what can be attacked, best first, with lines and odds; and what cannot, and why."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from armada.engine.questions import Question
+from armada.geometry.bases import HullZone
+from armada.rules.attack import AttackFromZone
+from armada.rules.game import Game
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.targets import NEXT_SQUADRON, AttackChoice, legal_attacks
+from armada.screens.aims import aim_of, aims, best_first
+from armada.screens.prompt_parts import Anchor, Closed, Option, TargetShown
+from armada.screens.sentences import subject_of
+from armada.screens.told import Aim
+from armada.state.records import UnitId
+from armada.views.naming import counted, listed, words
+
+ATTACKS: Final = frozenset({"attack", "next squadron"})
+"""The kinds of question that ask for a target."""
+
+SHOWN: Final = 12
+"""So many closed targets at most are listed, the nearest."""
+
+USED: Final = "ATK-10"
+
+
+class AttackPrompt(NamedTuple):
+    """What belongs to the question for a target."""
+
+    options: tuple[Option, ...]
+    targets: tuple[TargetShown, ...]
+    closed: tuple[Closed, ...]
+    zones: tuple[HullZone, ...]
+
+
+def attack_prompt(game: Game, question: Question[Any]) -> AttackPrompt:
+    """The targets of the ship or squadron that is asked to attack."""
+    attacker = subject_of(game, question)
+    assert attacker is not None, "somebody attacks"
+    unit = UnitId(attacker)
+    options: tuple[AttackChoice, ...] = question.options
+    wanted = set(options)
+    lines = [found for found in legal_attacks(game, unit, goes_on=True) if found.choice in wanted]
+    found = best_first([aim_of(game, each.option) for each in lines])
+    zones = zones_left(game, unit)
+    ordered = [_choice(aim) for aim in found]
+    rest = [choice for choice in options if choice not in ordered]
+    shown = [_option(game, choice, aim) for choice, aim in zip(ordered, found, strict=True)]
+    shown += [_option(game, choice, None) for choice in rest]
+    return AttackPrompt(
+        tuple(shown),
+        tuple([_target(place, aim) for place, aim in enumerate(found)]),
+        (*_used_zones(game, unit, zones), *_closed_targets(game, question, attacker)),
+        zones,
+    )
+
+
+def zones_left(game: Game, attacker: UnitId) -> tuple[HullZone, ...]:
+    """The hull zones from which a ship can still attack; none for a squadron."""
+    if not game.is_ship(attacker):
+        return ()
+    going_on = game.under_way(AttackFromZone)
+    if going_on is not None and going_on.attacker == attacker and going_on.choice.zone is not None:
+        return (going_on.choice.zone,)
+    activation = game.under_way(ShipActivation)
+    if activation is not None and activation.ship == attacker:
+        return activation.free_zones(game)
+    return game.zones(attacker)
+
+
+def _choice(aim: Aim) -> AttackChoice:
+    return AttackChoice(aim.zone, UnitId(aim.defender), aim.target_zone)
+
+
+def _option(game: Game, choice: AttackChoice, aim: Aim | None) -> Option:
+    zone = f"{words(choice.zone)} at " if choice.zone else ""
+    target = f", {words(choice.target_zone)}" if choice.target_zone else ""
+    label = f"{zone}{game.unit(choice.defender).label}{target}"
+    return Option(
+        answer=msgspec.to_builtins(choice),
+        label=label[:1].upper() + label[1:],
+        note="" if aim is None else _note(aim),
+        anchor=Anchor(unit=choice.defender, zone=choice.target_zone),
+        card=game.unit(choice.defender).card,
+        icon=str(choice.zone or ""),
+    )
+
+
+def _note(aim: Aim) -> str:
+    """Range, length, obstruction, dice, and what they come to."""
+    parts = [aim.range or "", f"{aim.mm:.0f} mm", "obstructed" if aim.obstructed else "clear"]
+    odds = f"{aim.damage:.1f} damage"
+    destroyed = f", destroyed {aim.destroyed:.0%}" if aim.destroyed >= 0.005 else ""
+    return f"{', '.join(parts)}; {dice_in_words(aim.dice)}; {odds}{destroyed}"
+
+
+def dice_in_words(dice: tuple[str, ...]) -> str:
+    """How many dice of each colour."""
+    return listed([f"{dice.count(color)} {color}" for color in dict.fromkeys(dice)]) or counted(0, "dice")[:-1]
+
+
+def _target(place: int, aim: Aim) -> TargetShown:
+    assert aim.range is not None
+    assert aim.sight is not None
+    assert aim.range_line is not None
+    return TargetShown(
+        option=place,
+        range=aim.range,
+        mm=aim.mm,
+        obstructed=aim.obstructed,
+        dice=aim.dice,
+        damage=aim.damage,
+        destroyed=aim.destroyed,
+        sight=aim.sight,
+        range_line=aim.range_line,
+    )
+
+
+def _closed_targets(game: Game, question: Question[Any], attacker: int) -> list[Closed]:
+    """The targets that somebody may look for: near ones, and those that only a hull zone could attack that may not.
+
+    After an attack on a squadron, only other squadrons; for them the question itself says why not.
+    """
+    could, could_not = aims(game, attacker)
+    goes_on = question.kind is NEXT_SQUADRON
+    open_to = {(choice.defender, choice.target_zone) for choice in question.options}
+    found: dict[tuple[int, HullZone | None], Closed] = {}
+    for aim in (*could, *could_not):
+        key = aim.defender, aim.target_zone
+        if key not in open_to and key not in found and not (goes_on and game.is_ship(aim.defender)):
+            refusal = None if aim.refusal and not goes_on else question.refusal(_choice(aim))
+            reason, rule = (aim.refusal, aim.rule) if refusal is None else (refusal.reason, refusal.rule)
+            if reason and rule:
+                found[key] = _closed(game, aim, reason, rule)
+    return list(found.values())[:SHOWN]
+
+
+def _closed(game: Game, aim: Aim, reason: str, rule: str | None) -> Closed:
+    target = f", {words(aim.target_zone)}" if aim.target_zone else ""
+    return Closed(
+        label=f"{game.unit(aim.defender).label}{target}",
+        reason=reason,
+        rule=rule,
+        anchor=Anchor(unit=aim.defender, zone=aim.target_zone),
+        line=aim.sight if rule is not None and rule.startswith("LOS") else aim.range_line,
+    )
+
+
+def _used_zones(game: Game, attacker: UnitId, zones: tuple[HullZone, ...]) -> tuple[Closed, ...]:
+    """The hull zones that cannot attack any more."""
+    if not game.is_ship(attacker) or game.under_way(AttackFromZone) is not None:
+        return ()
+    name = game.unit(attacker).label
+    return tuple(
+        [
+            Closed(
+                label=f"{words(zone).capitalize()} hull zone",
+                reason=f"The {words(zone)} hull zone of {name} attacked already, or may not attack.",
+                rule=USED,
+                anchor=Anchor(unit=attacker, zone=zone),
+            )
+            for zone in game.zones(attacker)
+            if zone not in zones
+        ]
+    )

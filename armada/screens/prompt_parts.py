@@ -1,0 +1,133 @@
+"""The parts of a question as a screen puts it: sentences that can be pointed at, options, places, dials, targets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.geometry.bases import HullZone
+from armada.geometry.pose import Pose
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A piece of a sentence; one about a unit or card can be pointed at."""
+
+    text: str
+    unit: int | None = None
+    card: str | None = None
+    rule: str | None = None
+    seat: Seat | None = None
+    """The player that it names: by the fleet, unless the table knows a better name."""
+
+
+class Anchor(msgspec.Struct, frozen=True):
+    """Where on the board an option is: a unit, one of its hull zones, an obstacle, an objective token, or a place."""
+
+    unit: int | None = None
+    zone: HullZone | None = None
+    obstacle: int | None = None
+    token: int | None = None
+    pose: Pose | None = None
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """A legal answer, ready to be sent back as it is."""
+
+    answer: Any
+    label: str
+    note: str = ""
+    """What it costs or gains, in a few words."""
+
+    anchor: Anchor | None = None
+    die: int | None = None
+    """The die of the attack pool it names."""
+
+    card: str | None = None
+    """The card it resolves or names."""
+
+    icon: str = ""
+    """Which icon goes with it: a command, a defense token, a hull zone, a die colour."""
+
+
+class Closed(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer that players would look for and that is not legal: why, by which rule, and the line to draw."""
+
+    label: str
+    reason: str
+    rule: str | None
+    anchor: Anchor | None = None
+    line: tuple[tuple[float, float], tuple[float, float]] | None = None
+
+
+class DialCell(msgspec.Struct, frozen=True):
+    """A dial of the table of the Command Phase: placed before, or open."""
+
+    round: int
+    command: str | None
+    open: bool
+
+
+class DialRow(msgspec.Struct, frozen=True):
+    """The dials of a ship, in the rounds in which they will be revealed."""
+
+    ship: int
+    cells: tuple[DialCell, ...]
+
+
+class TargetShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A target of an attack: where it stands, what is rolled, and what that comes to."""
+
+    option: int
+    """The number of the option."""
+
+    range: str
+    mm: float
+    obstructed: bool
+    dice: tuple[str, ...]
+    damage: float
+    """Damage rolled on average."""
+
+    destroyed: float
+    sight: tuple[tuple[float, float], tuple[float, float]]
+    range_line: tuple[tuple[float, float], tuple[float, float]]
+
+
+class Placing(msgspec.Struct, frozen=True, kw_only=True):
+    """A piece to be placed: which one, how it turns, where it may go, and some good places."""
+
+    piece: str
+    """ship, squadron, obstacle or token."""
+
+    pieces: tuple[int, ...]
+    """The units, obstacles or tokens that can be placed; the answer names one where there are several."""
+
+    turns: bool
+    mirrors: bool
+    speeds: tuple[int, ...]
+    """The speeds a ship may be deployed at; empty where none is set."""
+
+    start: Pose | None
+    """From where it moves; None where it comes from outside."""
+
+    reach: float | None
+    """How far from the start its centre may go, in mm."""
+
+    touching: int | None
+    """The unit that it must touch."""
+
+    region: tuple[tuple[tuple[float, float], ...], ...]
+    """Where, roughly, it may go: polygons in mm; the check decides."""
+
+    suggestions: tuple[Any, ...]
+    """Legal answers that make sense, the best first."""
+
+
+class Maneuver(msgspec.Struct, frozen=True, kw_only=True):
+    """A course to be set: the ship's own speed now and how many clicks each joint can make."""
+
+    ship: int
+    speed: int
+    yaws: tuple[int, ...]
+    increases: int

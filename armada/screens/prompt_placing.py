@@ -1,0 +1,285 @@
+"""Pieces to be placed and courses to be set: where they may go, roughly, and some good places that are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+
+from armada.effects.later_keywords import MOVED_TOKEN, TOKEN_PLACE
+from armada.effects.objectives.later_defense import DROPPED_TOKEN
+from armada.effects.upgrades.gravity import AT_OBSTACLE, ShiftObstacle
+from armada.engine.questions import Question
+from armada.geometry.angles import TURN, sin_cos
+from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
+from armada.geometry.play_area import Area
+from armada.geometry.pose import Point, Pose
+from armada.geometry.ruler import DISTANCES
+from armada.geometry.squadron_move import reach
+from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, Berth, DeployShip, DeploySquadron
+from armada.rules.destruction import Remove
+from armada.rules.game import Game
+from armada.rules.moving_objects import OBSTACLE_MOVE, TOKEN_MOVE, MoveObstacle, MoveTokens
+from armada.rules.object_places import reachable
+from armada.rules.obstacle_placement import OBSTACLE, PlaceObstacle
+from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
+from armada.rules.queries import DeployPlace
+from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of, maneuver_speed
+from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron, squadron_speed
+from armada.rules.token_placement import TOKEN, PlaceToken
+from armada.screens.prompt_parts import Maneuver, Placing
+
+Region = tuple[tuple[Point, ...], ...]
+
+SUGGESTED: Final = 24
+"""So many places are suggested at most, evenly taken from all."""
+
+CORNERS: Final = 48
+"""How many corners stand for a circle."""
+
+
+def maneuver_of(game: Game, question: Question[Any]) -> Maneuver | None:
+    """The course that is asked for."""
+    maneuver = game.under_way(ExecuteManeuver)
+    if question.kind is not COURSE or maneuver is None:
+        return None
+    legal = courses_of(game, maneuver)
+    return Maneuver(
+        ship=maneuver.ship, speed=maneuver_speed(game, maneuver), yaws=legal.yaws, increases=legal.increases
+    )
+
+
+def placing_of(game: Game, question: Question[Any]) -> Placing | None:
+    """The piece that is to be placed; None where the question is for something else."""
+    place = PLACINGS.get(question.kind.name)
+    found = place(game, question) if place else None
+    if found is None:
+        return None
+    suggestions = [msgspec.to_builtins(answer) for answer in _some(question)]
+    return msgspec.structs.replace(found, suggestions=tuple(suggestions))
+
+
+def _some(question: Question[Any]) -> Iterable[Any]:
+    """Some of the places that the rules propose, as long as they are legal."""
+    options = question.options
+    step = -(-len(options) // SUGGESTED)
+    return [option for option in (options[::step] if step > 1 else options) if question.accepts(option)]
+
+
+def _placing(
+    piece: str,
+    pieces: tuple[int, ...],
+    *,
+    turns: bool = False,
+    mirrors: bool = False,
+    speeds: tuple[int, ...] = (),
+    start: Pose | None = None,
+    reach: float | None = None,
+    touching: int | None = None,
+    region: Region = (),
+) -> Placing:
+    return Placing(
+        piece=piece,
+        pieces=pieces,
+        turns=turns,
+        mirrors=mirrors,
+        speeds=speeds,
+        start=start,
+        reach=reach,
+        touching=touching,
+        region=region,
+        suggestions=(),
+    )
+
+
+# Setup
+
+
+def _obstacle(game: Game, question: Question[Any]) -> Placing | None:
+    placing = game.under_way(PlaceObstacle)
+    if placing is None:
+        return None
+    region = _rectangle(reachable(game.play_area, placing.place))
+    return _placing("obstacle", placing.choices, turns=True, mirrors=True, region=region)
+
+
+def _token(game: Game, question: Question[Any]) -> Placing | None:
+    placing = game.under_way(PlaceToken)
+    if placing is None:
+        return None
+    area = _inside(reachable(game.play_area, placing.place), TOKEN_RADIUS)
+    return _placing("token", (len(game.state.tokens),), region=_rectangle(area))
+
+
+def _ship(game: Game, question: Question[Any]) -> Placing | None:
+    deploying = game.under_way(DeployShip)
+    if deploying is None:
+        return None
+    pose = deploying.sure or Pose(0, 0)
+    speeds = Berth(game, deploying).speeds(pose)
+    return _placing(
+        "ship", (deploying.ship,), turns=True, speeds=speeds, region=_deployment(game, deploying.place, 0.0)
+    )
+
+
+def _squadron(game: Game, question: Question[Any]) -> Placing | None:
+    deploying = game.under_way(DeploySquadron)
+    if deploying is None:
+        return None
+    return _placing("squadron", (deploying.squadron,), region=_deployment(game, deploying.place, SQUADRON_RADIUS))
+
+
+def _deployment(game: Game, place: DeployPlace, radius: float) -> Region:
+    """The area, or where there are ships to stay near, the rings around them in which the centre may lie."""
+    area = place.areas[0]
+    if not place.near:
+        return _rectangle(area)
+    length = DISTANCES[place.near_band - 1].end - radius
+    found = []
+    for ship in place.near:
+        base = game.hull(ship).base
+        found.append(_clipped(_rounded_hull(base.corners, length), _inside(area, radius)))
+    return tuple([corners for corners in found if corners])
+
+
+# Movement
+
+
+def _squadron_move(game: Game, question: Question[Any]) -> Placing | None:
+    moving = game.under_way(MoveSquadron)
+    if moving is None:
+        return None
+    start = game.squadron(moving.squadron).pose
+    assert start is not None
+    band = squadron_speed(game, moving.squadron) if moving.reach is None else moving.reach
+    far = reach(band)
+    return _placing("squadron", (moving.squadron,), start=start, reach=round(far, 3), region=(_circle(start, far),))
+
+
+def _displaced(game: Game, question: Question[Any]) -> Placing | None:
+    placing = game.under_way(PlaceSquadrons)
+    if placing is None:
+        return None
+    rim = _rounded_hull(game.hull(placing.ship).base.corners, SQUADRON_RADIUS)
+    return _placing("squadron", placing.squadrons, touching=placing.ship, region=(rim,))
+
+
+def _token_move(game: Game, question: Question[Any]) -> Placing | None:
+    moving = game.under_way(MoveTokens)
+    if moving is None:
+        return None
+    far = DISTANCES[moving.band - 1].end
+    poses = [pose for token in moving.tokens if (pose := game.state.tokens[token].pose) is not None]
+    start = poses[0] if len(poses) == 1 else None
+    return _placing("token", moving.tokens, start=start, reach=far, region=tuple([_circle(p, far) for p in poses]))
+
+
+def _obstacle_move(game: Game, question: Question[Any]) -> Placing | None:
+    moving = game.under_way(MoveObstacle)
+    if moving is None:
+        return None
+    far = DISTANCES[moving.band - 1].end
+    poses = [pose for number in moving.choices if (pose := game.state.obstacles[number].pose) is not None]
+    start = poses[0] if len(poses) == 1 else None
+    region = tuple([_circle(pose, far) for pose in poses])
+    return _placing("obstacle", moving.choices, turns=True, start=start, reach=far, region=region)
+
+
+def _near_squadron(game: Game, question: Question[Any]) -> Placing | None:
+    """An objective token that a squadron puts down at distance 1 of itself."""
+    moving = game.under_way(MoveSquadron)
+    chosen = dict([given for given in game.frames[-1].answers if isinstance(given, tuple)])
+    if moving is None or MOVED_TOKEN not in chosen:
+        return None
+    token, near = chosen[MOVED_TOKEN], game.squadron(moving.squadron).pose
+    assert near is not None
+    far = SQUADRON_RADIUS + DISTANCES[0].end + TOKEN_RADIUS
+    return _placing("token", (token,), start=game.state.tokens[token].pose, region=(_circle(near, far),))
+
+
+def _beside_ship(game: Game, question: Question[Any]) -> Placing | None:
+    """The objective token of a ship that was destroyed: it is placed touching the base."""
+    destroyed = game.under_way(Remove)
+    if destroyed is None:
+        return None
+    tokens = [place for place, token in enumerate(game.state.tokens) if token.unit == destroyed.unit]
+    rim = _rounded_hull(game.hull(destroyed.unit).base.corners, TOKEN_RADIUS)
+    return _placing("token", tuple(tokens[:1]), touching=destroyed.unit, region=(rim,))
+
+
+def _at_obstacle(game: Game, question: Question[Any]) -> Placing | None:
+    """A squadron that a moved obstacle displaced."""
+    shift = game.under_way(ShiftObstacle)
+    if shift is None or not shift.squadrons:
+        return None
+    squadron = shift.squadrons[0]
+    return _placing("squadron", (squadron,), start=game.unit(squadron).pose)
+
+
+PLACINGS: Final[dict[str, Callable[[Game, Question[Any]], Placing | None]]] = {
+    OBSTACLE.name: _obstacle,
+    TOKEN.name: _token,
+    SHIP_PLACEMENT.name: _ship,
+    SQUADRON_PLACEMENT.name: _squadron,
+    SQUADRON_MOVE.name: _squadron_move,
+    PLACEMENT.name: _displaced,
+    TOKEN_MOVE.name: _token_move,
+    OBSTACLE_MOVE.name: _obstacle_move,
+    AT_OBSTACLE.name: _at_obstacle,
+    TOKEN_PLACE.name: _near_squadron,
+    DROPPED_TOKEN.name: _beside_ship,
+}
+"""How each kind of question for a place is shown."""
+
+
+# Regions
+
+
+def _rectangle(area: Area) -> Region:
+    return (tuple([(round(x, 2), round(y, 2)) for x, y in area.corners]),)
+
+
+def _inside(area: Area, radius: float) -> Area:
+    """Where the centre of a round piece lies that is wholly in an area."""
+    return Area(area.x1 + radius, area.y1 + radius, area.x2 - radius, area.y2 - radius)
+
+
+def _circle(centre: Pose, radius: float) -> tuple[Point, ...]:
+    x, y = centre.centre
+    turns = [sin_cos(place * TURN // CORNERS) for place in range(CORNERS)]
+    return tuple([(round(x + radius * sine, 2), round(y + radius * cosine, 2)) for sine, cosine in turns])
+
+
+def _rounded_hull(corners: Iterable[Point], radius: float) -> tuple[Point, ...]:
+    """All points no farther than so much from a base: its corners pushed out, with round turns between them."""
+    found = []
+    points = list(corners)
+    x = sum([point[0] for point in points]) / len(points)
+    y = sum([point[1] for point in points]) / len(points)
+    for place in range(CORNERS * 2):
+        sine, cosine = sin_cos(place * TURN // (CORNERS * 2))
+        far = max(points, key=lambda point: (point[0] - x) * sine + (point[1] - y) * cosine)
+        found.append((round(far[0] + radius * sine, 2), round(far[1] + radius * cosine, 2)))
+    return tuple(found)
+
+
+def _clipped(corners: Iterable[Point], area: Area) -> tuple[Point, ...]:
+    """The part of a convex polygon in an area, edge by edge."""
+    found = list(corners)
+    for axis, limit, sign in ((0, area.x1, 1), (0, area.x2, -1), (1, area.y1, 1), (1, area.y2, -1)):
+        found = _cut(found, axis, limit, sign)
+    return tuple([(round(x, 2), round(y, 2)) for x, y in found])
+
+
+def _cut(corners: list[Point], axis: int, limit: float, sign: int) -> list[Point]:
+    found: list[Point] = []
+    for place, point in enumerate(corners):
+        before = corners[place - 1]
+        here, there = sign * (point[axis] - limit), sign * (before[axis] - limit)
+        if (here < 0.0) != (there < 0.0):
+            share = there / (there - here)
+            found.append((before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share))
+        if here >= 0.0:
+            found.append(point)
+    return found

@@ -1,0 +1,185 @@
+"""Trying a course: the maneuver tool laid beside any ship, where the ship would end, and what that would mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from armada.catalog.shapes import ObstacleKind
+from armada.engine.questions import Refusal
+from armada.geometry.maneuver_tool import JOINTS, MAX_CLICKS, Clicks, Side, final_pose, footprint, lay_tool, legal_sides
+from armada.geometry.ruler import Range
+from armada.rules import courses as rules
+from armada.rules.courses import Course
+from armada.rules.game import Game
+from armada.rules.obstacles import does_act, kind_of
+from armada.rules.overlapping import closest_ships, damaged_by_collision
+from armada.rules.queries import YAW
+from armada.rules.ship_movement import ExecuteManeuver
+from armada.screens.aims import aims, aims_at
+from armada.screens.closed_aims import length, words
+from armada.screens.courses import Seaway, course_question
+from armada.screens.supposing import supposed, without
+from armada.screens.told import Aim, CourseShown, Refused, Tool, Tried, Verdict
+from armada.state.records import ShipId
+from armada.views.naming import Names
+
+SHOWN: Final = 4
+"""How many arcs that would bear, and how many stood in, are put into words; all are told."""
+
+NEARLY: Final = 10.0
+"""A margin below this, in mm, is told to a tenth."""
+
+ON_OBSTACLE: Final = {
+    ObstacleKind.ASTEROID: ("it is dealt a faceup damage card", "OBS-03"),
+    ObstacleKind.DEBRIS: ("it suffers 2 damage on a hull zone of its owner's choice", "OBS-04"),
+    ObstacleKind.STATION: ("it may get rid of a damage card", "OBS-05"),
+}
+
+
+def try_course(game: Game, known: Game, ship: ShipId, clicks: Clicks, side: Side | None) -> Tried | Refused:
+    """A course of any ship tried out. `known` is the game as the viewer knows it, in which everything is measured."""
+    if len(clicks) > JOINTS or any(abs(click) > MAX_CLICKS for click in clicks):
+        reason = f"The maneuver tool has {JOINTS} joints, and each clicks up to {MAX_CLICKS} times to either side."
+        return Refused(reason=f"{reason} Set fewer joints or clicks.", rule="MOVE-05")
+    size = known.ship_card(ship).size
+    sides = legal_sides(size, clicks)
+    course = Course(clicks, side or next(iter(sides), Side.LEFT))
+    seaway = Seaway(known, ship)
+    shown = seaway.shown(course)
+    refusal = _refusal(game, known, ship, course)
+    bears, threats = _arcs(known, ship, shown)
+    return Tried(
+        tool=_tool(seaway, course),
+        course=shown,
+        legal=refusal is None,
+        remarks=(
+            *_about_the_course(game, known, ship, course, refusal),
+            *about_the_end(known, ship, shown),
+            *_about_arcs(known, bears, threats),
+        ),
+        sides=sides,
+        bears=tuple(bears),
+        threats=tuple(threats),
+    )
+
+
+def _refusal(game: Game, known: Game, ship: ShipId, course: Course) -> Refusal | None:
+    """Why a course is not legal: by the question, if it is asked for; else by the speed chart of the ship."""
+    asked = course_question(game)
+    if asked is not None and asked[1].ship == ship:
+        return asked[0].refusal(course)
+    card, speed = known.ship_card(ship), len(course.clicks)
+    if speed > card.max_speed:
+        reason = f"{known.unit(ship).label} cannot move at speed {speed}. Its speed chart ends at {card.max_speed}."
+        return Refusal(reason, "MOVE-08")
+    printed = card.speed_chart[speed - 1] if speed else ()
+    yaws = known.ask(YAW, ExecuteManeuver(ship=ship), printed)
+    return rules.Courses(card.size, yaws).refusal(course)
+
+
+def _tool(seaway: Seaway, course: Course) -> Tool:
+    """The tool as it lies, and the ship at each speed along the course."""
+    size, start = seaway.card.size, seaway.start
+    tool = lay_tool(start, size, course.clicks, course.side)
+    strips = footprint(tool)[: len(tool.headings)]
+    return Tool(
+        joints=tuple([(round(x, 2), round(y, 2)) for x, y in tool.points[1:-1]]),
+        segments=tuple([tuple([(round(x, 2), round(y, 2)) for x, y in strip.corners]) for strip in strips]),
+        poses=tuple(
+            [final_pose(start, size, course.clicks[:speed], course.side) for speed in range(1, len(course.clicks) + 1)]
+        ),
+    )
+
+
+def _arcs(known: Game, ship: ShipId, shown: CourseShown) -> tuple[list[Aim], list[Aim]]:
+    """What the ship could attack from where it ends, and what could attack it; displaced squadrons left out."""
+    if shown.leaves:
+        return [], []
+    table = supposed(without(known, shown.squadrons), ship, shown.stops)
+    return aims(table, ship)[0], aims_at(table, ship)
+
+
+# Remarks
+
+
+def _about_the_course(game: Game, known: Game, ship: ShipId, course: Course, refusal: Refusal | None) -> list[Verdict]:
+    found = []
+    if refusal is not None:
+        found.append(Verdict(tone="no", text=refusal.reason, rule=refusal.rule))
+    asked = course_question(game)
+    dial = known.ship(ship).speed
+    is_asked = asked is not None and asked[1].ship == ship
+    if not is_asked and len(course.clicks) != dial:
+        text = f"Its dial is at speed {dial}: this takes a change of speed, such as by Navigate."
+        found.append(Verdict(tone="careful", text=text, rule="MOVE-08"))
+    return found
+
+
+def about_the_end(known: Game, ship: ShipId, shown: CourseShown) -> list[Verdict]:
+    """What happens where the ship ends: the edge of the table, squadrons, ships in the way, obstacles."""
+    names = Names(known.state)
+    if shown.leaves:
+        text = f"Leaves the play area: {names.unit(ship)} is destroyed."
+        return [*_about_ships(known, ship, shown, names), Verdict(tone="no", text=text, rule="MOVE-26")]
+    found = _about_ships(known, ship, shown, names)
+    if shown.squadrons:
+        who, them = names.seat(known.opponent_of(ship)), "it" if len(shown.squadrons) == 1 else "them"
+        text = f"Overlaps {names.units(shown.squadrons)}: {who} places {them}."
+        found.append(Verdict(tone="careful", text=text, rule="OVL-02", units=shown.squadrons))
+    return found + [_about_obstacle(known, ship, number, names) for number in shown.obstacles]
+
+
+def _about_ships(known: Game, ship: ShipId, shown: CourseShown, names: Names) -> list[Verdict]:
+    """Ships in the way: at which speed it stops, and who is dealt damage cards."""
+    if not shown.ships:
+        return []
+    others = tuple([known.ship(other).id for other in shown.ships])
+    text = f"Overlaps {names.units(others)}: it ends at speed {shown.speed} of {len(shown.clicks)}."
+    stopped = Verdict(tone="careful", text=text, rule="OVL-09", units=others)
+    closest = closest_ships(supposed(known, ship, shown.stops), ship, others)
+    dealt = [damaged_by_collision(known, ship, other) for other in closest]
+    who = " or ".join([names.units(both) for both in dealt])
+    each = "is dealt" if len(dealt) == 1 and len(dealt[0]) == 1 else "are dealt"
+    collided = Verdict(tone="careful", text=f"{who} {each} a damage card.", rule="OVL-12", units=(ship, *closest))
+    return [stopped, collided]
+
+
+def _about_obstacle(known: Game, ship: ShipId, number: int, names: Names) -> Verdict:
+    """An obstacle that it ends on, and what that does."""
+    name, kind = names.obstacle(number), kind_of(known, number)
+    if not does_act(known, ship, number) or kind not in ON_OBSTACLE:
+        return Verdict(tone="ok", text=f"Ends on {name}, which does nothing to it.", rule="OBS-01")
+    effect, rule = ON_OBSTACLE[kind]
+    is_harmless = kind is ObstacleKind.STATION
+    return Verdict(tone="ok" if is_harmless else "careful", text=f"Ends on {name}: {effect}.", rule=rule)
+
+
+def _about_arcs(known: Game, bears: list[Aim], threats: list[Aim]) -> list[Verdict]:
+    """The arcs that would bear on enemies, and the enemy arcs stood in: of each pair the best attack, in words."""
+    names = Names(known.state)
+    ahead = [_about_bearing(aim, names) for aim in _one_of_each(bears)[:SHOWN]]
+    return ahead + [_about_threat(aim, names) for aim in _one_of_each(threats)[:SHOWN]]
+
+
+def _one_of_each(found: list[Aim]) -> list[Aim]:
+    """The first attack of each hull zone on each defender."""
+    best: dict[tuple[int, str | None, int], Aim] = {}
+    for aim in found:
+        best.setdefault((aim.attacker, aim.zone, aim.defender), aim)
+    return list(best.values())
+
+
+def _about_bearing(aim: Aim, names: Names) -> Verdict:
+    assert aim.range is not None
+    spare = Range[aim.range.upper()].end - aim.mm
+    inside = f"{spare:.0f} mm inside" if spare >= NEARLY else f"{length(spare)} inside"
+    how = f"{aim.range}, {inside}{', obstructed' if aim.obstructed else ''}"
+    text = f"{words(aim.zone).capitalize()} arc bears on {names.unit(aim.defender)}, {how}."
+    return Verdict(tone="ok", text=text, rule="ATK-06", units=(aim.defender,), line=aim.range_line)
+
+
+def _about_threat(aim: Aim, names: Names) -> Verdict:
+    dice = "1 die" if len(aim.dice) == 1 else f"{len(aim.dice)} dice"
+    who, at = names.unit(aim.attacker), f"{aim.mm:.0f} mm: {dice}"
+    text = f"In {who}'s {words(aim.zone)} arc at {aim.range}, {at}." if aim.zone else f"At distance 1 of {who}, {at}."
+    return Verdict(tone="careful", text=text, rule="ATK-05", units=(aim.attacker,), line=aim.range_line)

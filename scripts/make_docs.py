@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 from draw_pictures import pictures
+from reference_pages import events_page, questions_page, row, timing_page
 
 from armada.catalog.cards import KeywordCard, StationCard
 from armada.catalog.catalog import catalog
@@ -46,8 +47,8 @@ def rules_coverage_page() -> str:
     """Each rule, where it is carried out, which tests prove it, or why it is not modelled."""
     lines = [HEAD]
     for area, title in areas().items():
-        lines.append(_row(f"[{area}](#{area.lower()})", title, *_counts(coverage().tally(_of(area)))))
-    lines.append(_row("**all**", "", *_counts(coverage().tally(rules().values()))))
+        lines.append(row(f"[{area}](#{area.lower()})", title, *_counts(coverage().tally(_of(area)))))
+    lines.append(row("**all**", "", *_counts(coverage().tally(rules().values()))))
     for area, title in areas().items():
         lines += ["", f"## {area}", "", f"{title[0].upper()}{title[1:]}.", ""]
         lines += [
@@ -61,11 +62,7 @@ def rules_coverage_page() -> str:
 def _rule_row(rule: Rule) -> str:
     state = f"{coverage().state(rule)}: {rule.reason}" if rule.reason else coverage().state(rule)
     carried, proven = coverage().carried.get(rule.id, ()), coverage().proven.get(rule.id, ())
-    return _row(rule.id, rule.text, state, _links(carried), _links(proven))
-
-
-def _row(*cells: str) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+    return row(rule.id, rule.text, state, _links(carried), _links(proven))
 
 
 def _of(area: str) -> list[Rule]:
@@ -107,6 +104,9 @@ def picture(name: str) -> Callable[[], str]:
 GENERATED: dict[str, Callable[[], str]] = {
     "armada/data/coverage.json": lambda: coverage_file(coverage()),
     "docs/rules-coverage.md": rules_coverage_page,
+    "docs/reference/questions.md": questions_page,
+    "docs/reference/events.md": events_page,
+    "docs/reference/timing.md": timing_page,
     "README.md": readme,
     **{name: picture(name) for name in pictures()},
 }

@@ -1,135 +1,266 @@
 """Play many random games and report what goes wrong.
 
-Exceptions, games stuck, differences between copy, load and replay, leaks; and which steps and effects were never
-visited.
+Exceptions, games stuck, differences between copy, load and replay, leaks; and how often each step and each effect was
+come to, the rarest by name. The same seeds give the same games with any number of workers.
 
-    python scripts/soak.py --games 2000 --workers 2 [--points 400] [--first-seed 0]
+    python scripts/soak.py --games 2000 [--workers 2] [--points 400] [--first-seed 0] [--least 1]
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import re
 import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from armada.catalog.cards import Works
 from armada.catalog.catalog import catalog
 from armada.engine.driver import Frame
-from armada.engine.effects import EFFECTS, Effect
+from armada.engine.effects import EFFECTS, MODIFIERS, CardInPlay, Effect
 from armada.engine.procedures import Procedure
-from armada.records.game import Game
-from armada.records.record import digest
-from armada.views.masking import masked
-from tests.properties.games import StrictWholeGame, random_fleets
-from tests.properties.test_promises import with_other_secrets
+from armada.engine.timings import Timing
+from armada.records.game import Declaration, Game
+from armada.records.record import declare, digest
+from tests.properties.games import StrictWholeGame
+from tests.properties.other_secrets import shows_a_secret, with_other_secrets
+from tests.properties.situations import Situation, answer, declaration, moved_together, situation
 
-CHECK_ONE_IN = 25
+CHECK_ONE_IN: Final = 25
+MOST_DECISIONS: Final = 20_000
+RAREST: Final = 20
+COPIES: Final = re.compile(r"^(cloak|obstacle)_\d+$")
+"""Effects that stand in the register several times, once for each seat or obstacle."""
+
 visited: Counter[str] = Counter()
 resolved: Counter[str] = Counter()
 
 
 class CountingGame(StrictWholeGame):
-    """A game that counts the steps it visits."""
+    """A game that counts the steps it visits; timings at which nothing can happen are passed by all at once."""
 
     def _begin(self, frame: Frame) -> bool:
-        steps = frame.procedure.steps
-        if frame.step < len(steps) and not frame.answers:
-            step = steps[frame.step]
-            if frame.step == 0 and isinstance(frame.procedure, Effect):
-                resolved[frame.procedure.card.key] += 1
-            visited[f"{type(frame.procedure).__name__}.{getattr(step, '__name__', None) or step.id}"] += 1
+        procedure, place = frame.procedure, frame.step
+        if not frame.answers and frame.secret is None and not procedure.is_over(self):
+            if place == 0 and isinstance(procedure, Effect):
+                resolved[procedure.card.key] += 1
+            for step in procedure.steps[place:]:
+                visited[_name(type(procedure), step)] += 1
+                if not isinstance(step, Timing) or step.id in self.index.effects or self.may_pass_by(step):
+                    break
         return super()._begin(frame)
 
 
-def play(seed: int, points: int) -> dict[str, Any]:
-    """One game, with its checks; what was found."""
-    found: dict[str, Any] = {"seed": seed, "decisions": 0, "faults": []}
+def _name(kind: type[Procedure], step: Any) -> str:
+    return f"{kind.__name__}.{getattr(step, '__name__', None) or step.id}"
+
+
+def count_modifiers() -> None:
+    """Count a modifier of a card whenever it changes an answer."""
+    for key, found in MODIFIERS.items():
+        MODIFIERS[key] = [each._replace(change=_counted(each.change)) for each in found]
+
+
+def _counted(change: Callable[[Any, CardInPlay, Any, Any], Any]) -> Callable[[Any, CardInPlay, Any, Any], Any]:
+    def counted(game: Any, card: CardInPlay, subject: Any, value: Any) -> Any:
+        after = change(game, card, subject, value)
+        if after is not value and after != value:
+            resolved[card.key] += 1
+        return after
+
+    return counted
+
+
+count_modifiers()
+
+
+# One game
+
+
+class Found(msgspec.Struct, kw_only=True):
+    """What was found in a game."""
+
+    seed: int
+    kind: str
+    decisions: int = 0
+    faults: list[str] = []
+    steps: Counter[str] = msgspec.field(default_factory=Counter)
+    effects: Counter[str] = msgspec.field(default_factory=Counter)
+
+
+def play(seed: int, points: int) -> Found:
+    """Play the game of a seed, with its checks."""
     visited.clear()
     resolved.clear()
-    profile = "tournament" if points == 400 and seed % 2 else "standard"
+    sit = situation(seed, points)
+    found = Found(seed=seed, kind=sit.name)
     try:
-        game = CountingGame.new(
-            random_fleets(seed, points), profile=profile, points=points, seed=seed, allow_missing=True
-        )
-        rng = Random(f"soak {seed}")
-        while game.questions:
-            question = rng.choice(game.questions)
-            answer = question.sample(rng)
-            refusal = question.refusal(answer)
-            if refusal is not None:
-                found["faults"].append(f"its own sample is refused: {question.kind.name}: {refusal.reason}")
-            twins = _twins(game) if found["decisions"] % CHECK_ONE_IN == 0 else []
-            game.play(answer, question.seat)
-            for twin in twins:
-                twin.play(answer, question.seat)
-                if twin.save() != game.save():
-                    found["faults"].append(f"a copy or load went on differently after {found['decisions']} decisions")
-            found["decisions"] += 1
-            if found["decisions"] > 20_000:
-                raise AssertionError("the game does not end")
-        if digest(Game.replay(game.record())) != digest(game):
-            found["faults"].append("the replay differs")
+        _play(sit, seed, found)
     except Exception:
-        found["faults"].append(traceback.format_exc())
-    found["steps"], found["effects"] = Counter(visited), Counter(resolved)
+        found.faults.append(traceback.format_exc())
+    found.steps, found.effects = Counter(visited), Counter(resolved)
     return found
 
 
-def _twins(game: Game) -> list[Game]:
+def _play(sit: Situation, seed: int, found: Found) -> None:
+    rng = Random(f"soak {seed}")
+    game = sit.new(CountingGame, seed)
+    start, decided = None, 0
+    while questions := game.questions:
+        if sit.is_moved and start is None and game.state.round == 1:
+            game = moved_together(game, sit, rng)
+            start, decided = game.save(), len(game.decisions())
+            continue
+        question = rng.choice(questions)
+        if said := declaration(sit.temper, rng):
+            declare(game, said, question.seat)
+            continue
+        _decide(game, question, answer(game, question, sit.temper, rng), found)
+        assert found.decisions < MOST_DECISIONS, "the game does not end"
+    again = Game.replay(game.record()) if start is None else _again(start, game.decisions()[decided:])
+    if digest(again) != digest(game) or again.outcome is None:
+        found.faults.append("the replay differs")
+
+
+def _decide(game: CountingGame, question: Any, said: Any, found: Found) -> None:
+    refusal = question.refusal(said)
+    if refusal is not None:
+        found.faults.append(f"its own sample is refused: {question.kind.name}: {refusal.reason}")
+    twins = _twins(game) if found.decisions % CHECK_ONE_IN == 0 else []
+    game.play(said, question.seat)
+    for twin in twins:
+        twin.play(said, question.seat)
+        if twin.save() != game.save():
+            found.faults.append(f"a copy or load went on differently after {found.decisions} decisions")
+    found.decisions += 1
+
+
+def _twins(game: CountingGame) -> list[Game]:
+    """A copy and a load of the game; on the way it is looked for leaks."""
     for viewer in (0, 1, None):
-        true = msgspec.json.encode(masked(game.state, viewer))  # type: ignore[arg-type]
-        other = msgspec.json.encode(masked(with_other_secrets(game.state, -1 if viewer is None else viewer), viewer))  # type: ignore[arg-type]
-        assert true == other, f"a secret leaks to {viewer}"
-    return [game.copy(), CountingGame.load(game.save())]
+        other = game.copy()
+        other.state = with_other_secrets(game.state, -1 if viewer is None else viewer)
+        views = game.view(viewer), other.view(viewer)
+        if any(question.seat == viewer and shows_a_secret(question) for question in game.questions):
+            views = replace(views[0], questions=()), replace(views[1], questions=())
+        assert msgspec.json.encode(views[0]) == msgspec.json.encode(views[1]), f"a secret leaks to {viewer}"
+    return [game.copy(), StrictWholeGame.load(game.save())]
 
 
-def unvisited(steps: Counter[str], effects: Counter[str]) -> tuple[list[str], list[str]]:
-    """Steps and effects of finished cards that no game came to."""
-    every = [
-        f"{kind.__name__}.{getattr(step, '__name__', None) or step.id}"
-        for name, kind in Procedure.by_name.items()
-        if kind.__module__.startswith("armada.")
+def _again(start: str, decisions: list[tuple[Any, Any]]) -> Game:
+    """The game played again from a save."""
+    game = Game.load(start)
+    for seat, said in decisions:
+        if isinstance(said, Declaration):
+            declare(game, said, seat)
+        else:
+            game.decide(said, seat)
+    return game
+
+
+# What was come to
+
+
+def every_step() -> list[str]:
+    """The steps of all procedures of the game; of effects, of those that a card has."""
+    registered = {kind for kinds in EFFECTS.values() for kind in kinds}
+    return [
+        _name(kind, step)
+        for kind in Procedure.by_name.values()
+        if kind.__module__.startswith("armada.") and (kind in registered or not issubclass(kind, Effect))
         for step in kind.steps
     ]
-    finished = [key for key in EFFECTS if key not in catalog().cards or catalog().cards[key].effect is Works.DONE]
-    return [step for step in every if not steps[step]], [key for key in finished if not effects[key]]
+
+
+def every_effect() -> list[str]:
+    """The effects of finished cards and of rules that act like cards; copies for each seat or obstacle count as one."""
+    cards = catalog().cards
+    known = {*EFFECTS, *MODIFIERS}
+    return sorted({_one(key) for key in known if key not in cards or cards[key].effect is Works.DONE})
+
+
+def _one(key: str) -> str:
+    return COPIES.sub(r"\1", key)
+
+
+def report(steps: Counter[str], effects: Counter[str], least: int) -> bool:
+    """Say what was come to seldom; whether nothing was come to too seldom."""
+    wanted_steps, wanted = every_step(), every_effect()
+    counted = Counter[str]()
+    for key, count in effects.items():
+        counted[_one(key)] += count
+    never = sorted(step for step in wanted_steps if not steps[step])
+    seldom = sorted(key for key in wanted if counted[key] < least)
+    print(f"{len(wanted_steps)} steps, never visited: {', '.join(never) or 'none'}")
+    print(f"{len(wanted)} effects, resolved fewer than {least} times: {', '.join(seldom) or 'none'}")
+    print(f"The {RAREST} rarest effects:")
+    for key in sorted(wanted, key=lambda key: (counted[key], key))[:RAREST]:
+        print(f"  {counted[key]:>7}  {key}")
+    return not never and not seldom
+
+
+# All games
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Callable[[], object]]:
+    """A progress bar where somebody can see it, else a line for every tenth of the games; called for each game."""
+    if sys.stderr.isatty():
+        columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("left"))
+        with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task("games", total=games)
+            yield lambda: bar.advance(task)
+        return
+    done, begun = Counter[str](), time.monotonic()
+
+    def tell() -> None:
+        done["games"] += 1
+        if done["games"] * 10 // games > (done["games"] - 1) * 10 // games:
+            print(f"  {done['games']} of {games} games, {time.monotonic() - begun:.0f} s", file=sys.stderr)
+
+    yield tell
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--points", type=int, default=400)
     parser.add_argument("--first-seed", type=int, default=0)
+    parser.add_argument("--least", type=int, default=1, help="how often each effect is to be resolved")
     asked = parser.parse_args()
-    steps, effects = Counter[str](), Counter[str]()
-    decisions = faults = done = 0
+    steps, effects, kinds, decisions = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+    faults = 0
     begun = time.monotonic()
-    with ProcessPoolExecutor(asked.workers) as pool:
+    with ProcessPoolExecutor(asked.workers) as pool, progress(asked.games) as tell:
         seeds = range(asked.first_seed, asked.first_seed + asked.games)
         for future in as_completed([pool.submit(play, seed, asked.points) for seed in seeds]):
             found = future.result()
-            done += 1
-            decisions += found["decisions"]
-            steps += found["steps"]
-            effects += found["effects"]
-            for fault in found["faults"]:
+            kinds[found.kind] += 1
+            decisions[found.kind] += found.decisions
+            steps.update(found.steps)
+            effects.update(found.effects)
+            for fault in found.faults:
                 faults += 1
-                print(f"seed {found['seed']}: {fault}")
-            if done % 100 == 0:
-                print(f"  {done} of {asked.games} games, {time.monotonic() - begun:.0f} s", file=sys.stderr)
-    print(f"{done} games, {decisions} decisions, {faults} faults, {time.monotonic() - begun:.0f} s")
-    no_steps, no_effects = unvisited(steps, effects)
-    print(f"steps never visited ({len(no_steps)}): {', '.join(sorted(no_steps)) or 'none'}")
-    print(f"effects never resolved ({len(no_effects)}): {', '.join(sorted(no_effects)) or 'none'}")
-    sys.exit(1 if faults else 0)
+                print(f"seed {found.seed} ({found.kind}): {fault}", flush=True)
+            tell()
+    print(f"{kinds.total()} games, {decisions.total()} decisions, {faults} faults, {time.monotonic() - begun:.0f} s")
+    for kind, count in sorted(kinds.items()):
+        print(f"  {count:>5} {kind}: {decisions[kind] // count} decisions a game")
+    is_complete = report(steps, effects, asked.least)
+    sys.exit(1 if faults or not is_complete else 0)
 
 
 if __name__ == "__main__":

@@ -88,7 +88,9 @@ class Nym(AceCritical, kw_only=True):
     @rule("DEF-22", "DEF-27")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """A token that was spent keeps the effect it had."""
-        token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, attack.defender, *LIVE))
+        token = yield from choose(
+            self.seat, CHOSEN_TOKEN, tokens_in(game, attack.defender, *LIVE), about=attack.defender
+        )
         turn_token(game, attack.defender, token, TokenState.DISCARDED, self.key)
         self.declare(game, attack)
         return DONE

@@ -13,12 +13,13 @@ from armada.engine.effects import CardInPlay, Effect, Stage, modifier, trigger
 from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.ruler import Range
 from armada.rules.attack import Attack, remove_die
 from armada.rules.attack_effects import REMOVED_DIE
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
-from armada.rules.game import DAMAGE_CARDS, Game
+from armada.rules.game import Game, damage_number
 from armada.rules.queries import (
     ACCURACY,
     CRITICAL,
@@ -42,7 +43,6 @@ from armada.rules.speed import ChangeSpeed
 from armada.rules.timing import ACT_1_BEFORE, ATK_2_REMOVE, MAN_2_END, MAN_AFTER, SPEED_CHANGE
 from armada.state.events.commands import DialDiscarded
 from armada.state.records import Ship, ShipId, TokenId, TokenState
-from armada.state.secrecy import all_open
 
 
 def copies(game: Game, unit: int, title: str) -> int:
@@ -270,7 +270,7 @@ class RupturedEngine(Effect[ExecuteManeuver], kw_only=True):
         return (
             maneuver.ship == self.card.unit
             and game.ship(maneuver.ship).speed > 1
-            and self.card.number - DAMAGE_CARDS in maneuver.faceup
+            and damage_number(self.card) in maneuver.faceup
         )
 
     @rule("DMGCARD-ruptured-engine-01", "DMGCARD-ruptured-engine-02")

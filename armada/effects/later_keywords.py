@@ -10,6 +10,7 @@ from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, tr
 from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, Refusal, Rng, ask_freely, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
 from armada.geometry.measure import measure
@@ -48,6 +49,7 @@ MOST_SEATS: Final = 8
 # Cloak
 
 
+@all_open
 class Cloak(Effect[SquadronPhase], kw_only=True):
     """At the end of the Squadron Phase each squadron with Cloak may move up to distance 1, even if engaged.
 

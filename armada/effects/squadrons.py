@@ -72,7 +72,7 @@ class JanOrs(LendsTokens, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """As if it were the defender's own."""
         tokens = spendable_tokens(game, attack, self.squadron)
-        token = yield from choose(game.owner(attack.defender), DEFENSE_TOKEN, tokens)
+        token = yield from choose(game.owner(attack.defender), DEFENSE_TOKEN, tokens, about=self.squadron)
         return Call(SpendDefenseToken(unit=self.squadron, token=token), then=DONE)
 
 

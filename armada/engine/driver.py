@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from copy import copy
+from types import GeneratorType
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from armada.engine.chance import Draw
@@ -99,6 +100,7 @@ class Driver(Generic[S]):
         self._asking: Asking[Any] | None = None
         self._asked: Question[Any] | Together | None = None
         self._dialogues: dict[Seat, Dialogue] = {}
+        self._on_opening: list[Effect[Any]] = []
         self._resting = False
 
     # What the rules say of the players, and of what is in play
@@ -119,6 +121,9 @@ class Driver(Generic[S]):
     def passing_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
         """The effects at a timing that come and go."""
         return ()
+
+    def effect_chosen(self, effect: Effect[Any], seat: Seat) -> None:
+        """A seat resolves an effect in a window: what it does follows."""
 
     def scope_ended(self, procedure: Procedure) -> None:
         """Something ended: what was to last until then ends too."""
@@ -180,6 +185,11 @@ class Driver(Generic[S]):
             and effect.can_resolve(self, subject)
         ]
 
+    def found_on_opening(self) -> list[Effect[Any]]:
+        """The effects for which a window was just opened: told once, to spare it the search; later none."""
+        found, self._on_opening = self._on_opening, []
+        return found
+
     # What players use
 
     @property
@@ -231,12 +241,21 @@ class Driver(Generic[S]):
         self._dialogues = {}
 
     def copy(self) -> Self:
-        """A game of its own at the same question."""
-        twin = copy(self)
+        """A game of its own at the same question; what subclasses add is shared."""
+        kind = type(self)
+        twin = kind.__new__(kind)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state
         twin.frames = [frame.copy() for frame in self.frames]
         twin.events = []
+        twin.index = self.index
+        twin.key = self.key
+        twin.draws = self.draws
+        twin.asks_chance = self.asks_chance
+        twin.chance_log = self.chance_log
         twin._asking = twin._asked = None
         twin._dialogues = {}
+        twin._on_opening = []
         twin._resting = True
         return twin
 
@@ -292,15 +311,21 @@ class Driver(Generic[S]):
             self._pop(procedure)
             return False
         step = steps[frame.step]
-        if isinstance(step, Timing):
+        while isinstance(step, Timing):
             if step.id in self.index.effects or self.may_pass_by(step):
                 self._open(frame, step, NEXT)
-            else:
-                frame.step += 1
-                frame.result = None
-            return False
+                return False
+            frame.step += 1
+            frame.result = None
+            if frame.step == len(steps):
+                return False
+            step = steps[frame.step]
         made = step(procedure, self)
-        if isinstance(made, (Signal, Call, Open)):
+        if made is NEXT:
+            frame.result = None
+            frame.step += 1
+            return False
+        if not isinstance(made, GeneratorType):
             self._finish(frame, made)
             return False
         try:
@@ -372,11 +397,11 @@ class Driver(Generic[S]):
         frame.answers, frame.secret, frame.result = (), None, None
         if isinstance(outcome, Open):
             self._open(frame, outcome.timing, outcome.then)
-            return
-        signal = outcome.then if isinstance(outcome, Call) else outcome
-        self._go(frame, signal)
-        if isinstance(outcome, Call):
+        elif isinstance(outcome, Call):
+            self._go(frame, outcome.then)
             self.frames.append(Frame(outcome.procedure))
+        else:
+            self._go(frame, outcome)
 
     def _go(self, frame: Frame, signal: Signal) -> None:
         if signal is NEXT:
@@ -393,6 +418,7 @@ class Driver(Generic[S]):
         self._go(frame, then)
         if possible:
             self.frames.append(Frame(Window(timing=timing.id)))
+            self._on_opening = possible
 
     def _pop(self, procedure: Procedure) -> None:
         self.frames.pop()

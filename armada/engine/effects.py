@@ -14,6 +14,7 @@ import msgspec
 
 from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.engine.timings import Query, Timing
 
 P = TypeVar("P")
@@ -34,6 +35,7 @@ class Cost(Protocol):
         ...
 
 
+@all_open
 class CardInPlay(msgspec.Struct, frozen=True):
     """A card of the game: key, number in the state, the ship or squadron it belongs to, and the seat that owns it.
 
@@ -46,6 +48,7 @@ class CardInPlay(msgspec.Struct, frozen=True):
     seat: Seat = Seat(-1)
 
 
+@all_open
 class Effect(Procedure, Generic[P], kw_only=True):
     """An effect at a timing: what it needs, and how it is resolved. `P` is the procedure that opens the timing."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from enum import Enum
-from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, overload
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, overload
 
 import msgspec
 
@@ -53,11 +53,16 @@ class Kind(Generic[T]):
         self.text = text or f"{name[0].upper()}{name[1:]}?"
         Kind.by_name[name] = self
 
+    @property
+    def answer_type(self) -> Any:
+        """The type of its answers."""
+        return self.__orig_class__.__args__[0]  # type: ignore[attr-defined]
+
     def decode(self, raw: Any) -> T | Pass:
         """An answer read back from plain data, checked against the type of this kind."""
         if raw == "pass":
             return PASS
-        answer: T = msgspec.convert(raw, self.__orig_class__.__args__[0])  # type: ignore[attr-defined]
+        answer: T = msgspec.convert(raw, self.answer_type)
         return answer
 
     def encode(self, answer: T | Pass) -> Any:
@@ -74,9 +79,12 @@ WhyNot = Callable[[T], Refusal | None]
 
 
 class Question(Generic[T]):
-    """A choice of one answer among options; with `may_pass` also of none."""
+    """A choice of one answer among options; with `may_pass` also of none.
 
-    __slots__ = ("_found", "_options", "_why_not", "kind", "may_pass", "seat")
+    `about` is the number of what it concerns, where the step says so: often the procedures under way tell.
+    """
+
+    __slots__ = ("_found", "_options", "_why_not", "about", "kind", "may_pass", "seat")
 
     def __init__(
         self,
@@ -86,10 +94,12 @@ class Question(Generic[T]):
         *,
         may_pass: bool = False,
         why_not: WhyNot[T] | None = None,
+        about: int | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.may_pass = may_pass
+        self.about = about
         self._options = options
         self._found: tuple[T, ...] | None = None
         self._why_not = why_not
@@ -269,20 +279,30 @@ Asking = Generator[Question[Any] | Together, Any, T]
 
 
 @overload
-def choose(seat: Seat, kind: Kind[T], options: Options[T], *, why_not: WhyNot[T] | None = None) -> Asking[T]: ...
+def choose(
+    seat: Seat, kind: Kind[T], options: Options[T], *, why_not: WhyNot[T] | None = None, about: int | None = None
+) -> Asking[T]: ...
 @overload
 def choose(
-    seat: Seat, kind: Kind[T], options: Options[T], *, may_pass: Literal[True], why_not: WhyNot[T] | None = None
+    seat: Seat,
+    kind: Kind[T],
+    options: Options[T],
+    *,
+    may_pass: bool,
+    why_not: WhyNot[T] | None = None,
+    about: int | None = None,
 ) -> Asking[T | Pass]: ...
-@overload
 def choose(
-    seat: Seat, kind: Kind[T], options: Options[T], *, may_pass: bool, why_not: WhyNot[T] | None = None
-) -> Asking[T | Pass]: ...
-def choose(
-    seat: Seat, kind: Kind[T], options: Options[T], *, may_pass: bool = False, why_not: WhyNot[T] | None = None
+    seat: Seat,
+    kind: Kind[T],
+    options: Options[T],
+    *,
+    may_pass: bool = False,
+    why_not: WhyNot[T] | None = None,
+    about: int | None = None,
 ) -> Asking[Any]:
     """Ask a seat for one of the options, or to pass."""
-    answer = yield Question(seat, kind, options, may_pass=may_pass, why_not=why_not)
+    answer = yield Question(seat, kind, options, may_pass=may_pass, why_not=why_not, about=about)
     return answer
 
 

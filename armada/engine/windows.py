@@ -12,11 +12,13 @@ from typing import Any
 from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure, Step
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.engine.timings import Timing
 
 EFFECT = Kind[str]("effect", "Which effect do you resolve?")
 
 
+@all_open
 class Window(Procedure, kw_only=True):
     """A timing at which some effect can be resolved."""
 
@@ -26,16 +28,19 @@ class Window(Procedure, kw_only=True):
 
     def resolve_effects(self, game: Any) -> Step | Outcome:
         """Let the seat whose turn it is resolve one of its effects, or pass on."""
+        seats = game.seats_in_order
+        if self.turn == len(seats):
+            return DONE
         subject = game.frames[-2].procedure
-        found = game.possible_effects(Timing.by_id[self.timing], subject, self.used)
-        for turn in range(self.turn, len(game.seats_in_order)):
-            seat = game.seats_in_order[turn]
+        found = game.found_on_opening() or game.possible_effects(Timing.by_id[self.timing], subject, self.used)
+        for turn in range(self.turn, len(seats)):
+            seat = seats[turn]
             mine = [effect for effect in found if effect.decider(game, subject) == seat]
             if mine:
-                return self._ask(subject, turn, seat, mine)
+                return self._ask(game, subject, turn, seat, mine)
         return DONE
 
-    def _ask(self, subject: Any, turn: int, seat: Seat, found: list[Any]) -> Step:
+    def _ask(self, game: Any, subject: Any, turn: int, seat: Seat, found: list[Any]) -> Step:
         must = any(effect.is_mandatory for effect in found)
         options = {effect.ident: effect for effect in found}
         chosen = yield from choose(seat, EFFECT, tuple(options), may_pass=not must)
@@ -47,6 +52,7 @@ class Window(Procedure, kw_only=True):
             self.used += (chosen,)
             if Timing.by_id[self.timing].reopens:
                 subject.used_effects += (chosen,)
+        game.effect_chosen(options[chosen], seat)
         return Call(copy(options[chosen]), then=REPEAT)
 
     steps = (resolve_effects,)

@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 
 from armada.catalog.profiles import profiles
-from armada.engine.questions import PASS
+from armada.engine.effects import EFFECTS
 from armada.engine.seats import Seat
-from armada.engine.windows import EFFECT
 from armada.fleet.fleet import Fleet
 from armada.players.player import Player, answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
+from armada.state.events.cards import EffectResolved
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,13 +102,14 @@ def play_game(match: Match, seed: int | str, number: int) -> GameResult:
         question = questions[0]
         answer = answer_of(players[question.seat], game, question)
         decisions += 1
-        effects = {(question.seat, _card(answer))} if question.kind is EFFECT and answer is not PASS else set()
+        acting = set()
         for event in game.play(answer, question.seat):
-            by = getattr(event, "by", "")
-            if by in cards:
-                effects.add((cards[by], by))
-        for seat, key in effects:
-            used[game.side_of(seat)][key] += 1
+            if isinstance(event, EffectResolved):
+                used[game.side_of(event.seat)][event.effect.partition("@")[0]] += 1
+            elif (by := getattr(event, "by", "")) in cards:
+                acting.add(by)
+        for key in acting:
+            used[game.side_of(cards[key])][key] += 1
     outcome = game.outcome
     assert outcome is not None, "a game without a question is over"
     return GameResult(
@@ -125,16 +126,11 @@ def play_game(match: Match, seed: int | str, number: int) -> GameResult:
     )
 
 
-def _card(ident: str) -> str:
-    """The key of the card, or of the rule, to which an effect belongs."""
-    return ident.partition("@")[0]
-
-
 def _owners(game: Game) -> dict[str, Seat]:
-    """The cards in a game that only one seat has, and whose they are."""
+    """The cards that resolve nothing in a window, known by what events say, that only one seat has: whose they are."""
     found: dict[str, Seat] = {}
     shared = set()
     for card in (*game.state.upgrades, *game.state.units):
-        if found.setdefault(card.card, card.seat) != card.seat:
+        if card.card not in EFFECTS and found.setdefault(card.card, card.seat) != card.seat:
             shared.add(card.card)
     return {key: seat for key, seat in found.items() if key not in shared}

@@ -11,7 +11,7 @@ import msgspec
 
 from armada.catalog.cards import Color, Icon
 from armada.catalog.catalog import catalog
-from armada.state.secrecy import all_open
+from armada.engine.secrecy import all_open
 
 
 class DieFace(StrEnum):

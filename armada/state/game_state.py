@@ -8,8 +8,8 @@ import msgspec
 
 from armada.catalog.cards import Printing
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.state.records import Deck, Lasting, Obstacle, Player, Token, Unit, Upgrade
-from armada.state.secrecy import all_open
 
 
 class Phase(StrEnum):

@@ -9,8 +9,8 @@ import msgspec
 
 from armada.catalog.cards import DefenseToken
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import Open, Secret, all_open, always, each
 from armada.geometry.pose import Pose
-from armada.state.secrecy import Open, Secret, all_open, always, each
 
 UnitId = NewType("UnitId", int)
 """A ship or squadron: its place among the units of the state."""

@@ -1,16 +1,15 @@
-"""Questions and answers in words: whom a question concerns, and what each answer means."""
+"""Questions and answers in words: what is asked of whom, and what each answer means."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Any, get_args, get_origin
+from typing import Any, NamedTuple, get_args, get_origin
 
 import msgspec
 
 from armada.catalog.cards import Color
-from armada.engine.effects import Effect
-from armada.engine.questions import PASS, Kind, Question
+from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
@@ -25,32 +24,45 @@ from armada.rules.repair import COSTS, Repair, RepairEffect
 from armada.rules.targets import AttackChoice, legal_attacks
 from armada.state.dice import DieFace
 from armada.state.records import Command, Ship, ShipId, SquadronId, TokenId, UnitId, UpgradeId
+from armada.views.concerning import concerned
 from armada.views.naming import Names, clicks, command_name, damage_card, die, facing, listed, place, words
 
-Say = Callable[[Game, Names, Any], str]
+
+class Asked(NamedTuple):
+    """What an answer is said for: the game, its names, the question, and the ship or squadron that it is about."""
+
+    game: Game
+    names: Names
+    question: Question[Any]
+    about: int | None
+
+
+Say = Callable[[Asked, Any], str]
 
 
 def answer_in_words(game: Game, question: Question[Any], answer: Any) -> str:
     """An answer to an open question, as a list of choices shows it."""
     if answer is PASS:
         return "pass"
-    return _say(game, Names(game.state), question.kind, answer_type(question.kind), answer)
+    asked = Asked(game, Names(game.state), question, concerned(game, question))
+    return _say(asked, question.kind.answer_type, answer)
 
 
-def answer_type(kind: Kind[Any]) -> Any:
-    """The declared type of the answers to a kind of question."""
-    return kind.__orig_class__.__args__[0]  # type: ignore[attr-defined]
+def question_in_words(game: Game, question: Question[Any]) -> str:
+    """A question as it is put: whom it concerns, and what is asked."""
+    about = concerned(game, question)
+    return question.text if about is None else f"{game.unit(about).label}: {question.text}"
 
 
-def _say(game: Game, names: Names, kind: Kind[Any], declared: Any, answer: Any) -> str:
+def _say(asked: Asked, declared: Any, answer: Any) -> str:
     if get_origin(declared) is tuple:
         inner = get_args(declared)[0]
-        said = [_say(game, names, kind, inner, entry) for entry in answer]
+        said = [_say(asked, inner, entry) for entry in answer]
         return listed(said) if said else "none"
-    if kind.name in BY_NAME:
-        return BY_NAME[kind.name](game, names, answer)
+    if asked.question.kind.name in BY_NAME:
+        return BY_NAME[asked.question.kind.name](asked, answer)
     if declared in BY_TYPE:
-        return BY_TYPE[declared](game, names, answer)
+        return BY_TYPE[declared](asked, answer)
     return _plainly(answer)
 
 
@@ -70,106 +82,99 @@ def _plainly(answer: Any) -> str:
 # By the type of the answer
 
 
-def _token(game: Game, names: Names, token: int) -> str:
-    holder = subject_of(game, with_tokens=True)
-    if holder is None:
+def _token(asked: Asked, token: int) -> str:
+    defense = () if asked.about is None else asked.game.unit(asked.about).defense
+    if token >= len(defense):
         return f"defense token {token + 1}"
-    defense = game.unit(holder).defense
-    return f"{names.token(holder, token)}, {defense[token].state}" if token < len(defense) else f"token {token + 1}"
+    return f"{defense[token].kind.value.title()}, {defense[token].state}"
 
 
-def _course(game: Game, names: Names, course: Course) -> str:
+def _course(asked: Asked, course: Course) -> str:
     if not any(course.clicks):
         return "straight" if course.clicks else "stay"
     return f"{clicks(course.clicks)}, tool on the {course.side}"
 
 
-def _attack(game: Game, names: Names, choice: AttackChoice) -> str:
+def _attack(asked: Asked, choice: AttackChoice) -> str:
     zone = f"{words(choice.zone)} " if choice.zone else ""
     target = f" {words(choice.target_zone)}" if choice.target_zone else ""
-    return f"{zone}at {names.unit(choice.defender)}{target}{_measured(game, choice)}"
+    return f"{zone}at {asked.names.unit(choice.defender)}{target}{_measured(asked, choice)}"
 
 
-def _measured(game: Game, choice: AttackChoice) -> str:
+def _measured(asked: Asked, choice: AttackChoice) -> str:
     """The range of an attack, and whether it is obstructed, if that can be told."""
-    attacker = subject_of(game)
-    if attacker is None or game.unit(attacker).pose is None:
+    if asked.about is None or asked.game.unit(asked.about).pose is None:
         return ""
-    for attack in legal_attacks(game, UnitId(attacker), goes_on=True):
+    for attack in legal_attacks(asked.game, UnitId(asked.about), goes_on=True):
         if attack.choice == choice and attack.option.range is not None:
             return f", {attack.option.range.name.lower()} range{', obstructed' if attack.obstructed else ''}"
     return ""
 
 
-def _repair(game: Game, names: Names, repair: Repair) -> str:
+def _repair(asked: Asked, repair: Repair) -> str:
     cost = f"({COSTS[repair.effect]})"
     if repair.effect is RepairEffect.REPAIR_HULL:
-        ship = subject_of(game)
-        card = "a damage card" if ship is None or repair.card is None else _damage(game, ship, repair.card)
+        card = "a damage card" if repair.card is None else _damage(asked, repair.card)
         return f"discard {card} {cost}"
     if repair.source is not None:
         return f"move a shield from {words(repair.source)} to {words(repair.zone or '')} {cost}"
     return f"recover a shield at {words(repair.zone or '')} {cost}"
 
 
-def _damage(game: Game, ship: int, number: int) -> str:
-    found = game.unit(ship)
-    if not isinstance(found, Ship) or number >= len(found.damage):
-        return f"damage card {number + 1}"
-    card = found.damage[number]
-    return f"{damage_card(card.number)}, faceup" if card.faceup else f"facedown damage card {number + 1}"
+def _damage(asked: Asked, place: int) -> str:
+    """A damage card of the ship that is asked about."""
+    ship = None if asked.about is None else asked.game.unit(asked.about)
+    if not isinstance(ship, Ship) or place >= len(ship.damage):
+        return f"damage card {place + 1}"
+    card = ship.damage[place]
+    return f"{damage_card(card.number)}, faceup" if card.faceup else f"facedown damage card {place + 1}"
 
 
-def _placement(game: Game, names: Names, placement: Placement) -> str:
-    return f"{names.unit(placement.squadron)} at {place(placement.pose)}"
+def _placement(asked: Asked, placement: Placement) -> str:
+    return f"{asked.names.unit(placement.squadron)} at {place(placement.pose)}"
 
 
-def _obstacle(game: Game, names: Names, placement: ObstaclePlacement) -> str:
+def _obstacle(asked: Asked, placement: ObstaclePlacement) -> str:
     turned = ", turned over" if placement.mirrored else ""
-    return f"{names.obstacle(placement.obstacle)} at {facing(placement.pose)}{turned}"
+    return f"{asked.names.obstacle(placement.obstacle)} at {facing(placement.pose)}{turned}"
 
 
 BY_TYPE: dict[Any, Say] = {
-    UnitId: lambda g, n, a: n.unit(a),
-    ShipId: lambda g, n, a: n.unit(a),
-    SquadronId: lambda g, n, a: n.unit(a),
+    UnitId: lambda asked, a: asked.names.unit(a),
+    ShipId: lambda asked, a: asked.names.unit(a),
+    SquadronId: lambda asked, a: asked.names.unit(a),
     TokenId: _token,
-    UpgradeId: lambda g, n, a: n.upgrade(a),
-    Seat: lambda g, n, a: n.seat(a),
-    Side: lambda g, n, a: n.side(a),
-    Command: lambda g, n, a: command_name(a),
-    HullZone: lambda g, n, a: words(a),
-    Color: lambda g, n, a: f"a {a} die",
-    DieFace: lambda g, n, a: a.replace(" ", " and "),
-    Dial: lambda g, n, a: command_name(a.command),
+    UpgradeId: lambda asked, a: asked.names.upgrade(a),
+    Seat: lambda asked, a: asked.names.seat(a),
+    Side: lambda asked, a: asked.names.side(a),
+    Command: lambda asked, a: command_name(a),
+    HullZone: lambda asked, a: words(a),
+    Color: lambda asked, a: f"a {a} die",
+    DieFace: lambda asked, a: a.replace(" ", " and "),
+    Dial: lambda asked, a: command_name(a.command),
     Course: _course,
     AttackChoice: _attack,
     Repair: _repair,
     Placement: _placement,
     ObstaclePlacement: _obstacle,
-    ShipPlacement: lambda g, n, a: f"{facing(a.pose)}, speed {a.speed}",
-    Pose: lambda g, n, a: facing(a) if a.heading else place(a),
+    ShipPlacement: lambda asked, a: f"{facing(a.pose)}, speed {a.speed}",
+    Pose: lambda asked, a: facing(a) if a.heading else place(a),
 }
 
 
 # By the name of the kind
 
 
-def _die(game: Game, names: Names, number: int) -> str:
-    attack = game.under_way(Attack)
+def _die(asked: Asked, number: int) -> str:
+    attack = asked.game.under_way(Attack)
     if attack is None or number >= len(attack.pool.dice):
         return f"die {number + 1}"
     return f"die {number + 1}: {die(attack.pool.dice[number])}"
 
 
-def _own_damage(game: Game, names: Names, number: int) -> str:
-    ship = subject_of(game)
-    return f"damage card {number + 1}" if ship is None else _damage(game, ship, number)
-
-
 BY_NAME: dict[str, Say] = {
-    "effect": lambda g, n, a: n.effect(a),
-    "objective": lambda g, n, a: n.card(a),
+    "effect": lambda asked, a: asked.names.effect(a),
+    "objective": lambda asked, a: asked.names.card(a),
     "accuracy die": _die,
     "rerolled die": _die,
     "rerolled dice": _die,
@@ -178,48 +183,14 @@ BY_NAME: dict[str, Say] = {
     "spent die": _die,
     "changed die": _die,
     "canceled die": _die,
-    "station card": _own_damage,
-    "discarded damage card": _own_damage,
-    "facedown damage cards": _own_damage,
-    "kept damage card": lambda g, n, a: damage_card(a),
-    "new speed": lambda g, n, a: f"speed {a}",
-    "redirected damage": lambda g, n, a: f"{a} damage",
-    "chosen objective token": lambda g, n, a: f"objective token {a + 1}",
-    "moved token": lambda g, n, a: f"objective token {a + 1}",
-    "taken tokens": lambda g, n, a: f"objective token {a + 1}",
-    "mine": lambda g, n, a: f"mine {a + 1}",
+    "station card": _damage,
+    "discarded damage card": _damage,
+    "facedown damage cards": _damage,
+    "kept damage card": lambda asked, a: damage_card(a),
+    "new speed": lambda asked, a: f"speed {a}",
+    "redirected damage": lambda asked, a: f"{a} damage",
+    "chosen objective token": lambda asked, a: f"objective token {a + 1}",
+    "moved token": lambda asked, a: f"objective token {a + 1}",
+    "taken tokens": lambda asked, a: f"objective token {a + 1}",
+    "mine": lambda asked, a: f"mine {a + 1}",
 }
-
-
-# Whom a question concerns
-
-
-def subject_of(game: Game, *, with_tokens: bool = False) -> int | None:
-    """The ship or squadron that an open question is about: whose activation, maneuver, command or damage it is.
-
-    `with_tokens`: whose defense tokens it is about.
-    """
-    for frame in reversed(game.frames):
-        procedure: Any = frame.procedure
-        if isinstance(procedure, Attack):
-            return procedure.defender if with_tokens else procedure.attacker
-        if isinstance(procedure, Effect) and with_tokens and _is_unit(game, procedure.card.unit):
-            attack = game.under_way(Attack)
-            return procedure.card.unit if attack is None or game.unit(procedure.card.unit).defense else attack.defender
-        for name in ("attacker", "squadron", "ship", "unit"):
-            unit = getattr(procedure, name, None)
-            if isinstance(unit, int) and _is_unit(game, unit):
-                return unit
-    return None
-
-
-def _is_unit(game: Game, unit: int) -> bool:
-    return 0 <= unit < len(game.state.units)
-
-
-def question_in_words(game: Game, question: Question[Any]) -> str:
-    """A question as it is put: whom it concerns, and what is asked."""
-    if question.kind.name == "command dial" and question.options:
-        return f"{game.unit(question.options[0].ship).label}: {question.text}"
-    subject = subject_of(game)
-    return question.text if subject is None else f"{game.unit(subject).label}: {question.text}"

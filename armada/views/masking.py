@@ -1,18 +1,19 @@
 """Secrets removed, by viewer, in one place: a record or event as one seat may see it.
 
-What is hidden is declared with each field (`armada.state.secrecy`). A masked value has the type of the true one.
+What is hidden is declared with each field (`armada.engine.secrecy`). A masked value has the type of the true one.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from inspect import get_annotations
 from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.state.secrecy import ALL_OPEN, OPEN, Secret
+from armada.engine.secrecy import ALL_OPEN, OPEN, Secret
 
 T = TypeVar("T")
 
@@ -66,20 +67,16 @@ def plan_of(kind: type) -> Plan:
         if found is not None:
             secret.append((name, found))
             continue
-        assert OPEN in marks or kind in ALL_OPEN, f"{kind.__name__}.{name} is declared neither open nor secret"
+        is_open = OPEN in marks or _writer(kind, name) in ALL_OPEN
+        assert is_open, f"{kind.__name__}.{name} is declared neither open nor secret"
         if _holds_secrets(hints[name]):
             deeper.append(name)
     return Plan(tuple(secret), tuple(deeper))
 
 
-@cache
-def is_declared(kind: type) -> bool:
-    """Whether all fields of a class, and of what is in them, are declared open or secret."""
-    try:
-        plan_of(kind)
-    except AssertionError:
-        return False
-    return True
+def _writer(kind: type, field: str) -> type:
+    """The class that writes a field: this one, or one that it is derived from."""
+    return next(base for base in kind.__mro__ if field in get_annotations(base))
 
 
 def _holds_secrets(hint: Any) -> bool:
@@ -87,4 +84,7 @@ def _holds_secrets(hint: Any) -> bool:
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         plan = plan_of(hint)
         return bool(plan.secret or plan.deeper)
+    if isinstance(hint, type) and hasattr(hint, "_fields"):
+        found = any(map(_holds_secrets, get_type_hints(hint, include_extras=True).values()))
+        assert not found, f"{hint.__name__} is a named tuple and holds a secret: write it as a Struct"
     return any(_holds_secrets(inner) for inner in get_args(hint))

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from armada.catalog.catalog import Catalog, catalog
 from armada.geometry.maneuver_tool import Clicks
 from armada.geometry.pose import Pose
-from armada.rules.game import deck_titles
+from armada.rules.game import A_DECK, DAMAGE_CARDS, OBJECTIVE_CARD, SQUADRON_CARDS, deck_titles
 from armada.state.dice import Die, Pool
 from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, Command
+from armada.state.records import BLANK_CARD, Command, Ship
 
 
 class Names:
@@ -62,13 +62,29 @@ class Names:
             return self.cards.damage_cards[key].title
         return words(key)
 
+    def is_card(self, key: str) -> bool:
+        """Whether a key is that of a card of ships, squadrons or upgrades."""
+        return key in self.cards.upgrades or key in self.cards.squadrons or key in self.cards.ships
+
     def effect(self, ident: str) -> str:
         """An effect that can be resolved: its card, and whose it is."""
         key, _, number = ident.partition("@")
         place = int(number) if number else -1
-        if 0 <= place < len(self.state.upgrades):
+        if 0 <= place < SQUADRON_CARDS:
             return self.upgrade(place)
-        return self.card(key)
+        if SQUADRON_CARDS <= place < OBJECTIVE_CARD:
+            return self.unit(place - SQUADRON_CARDS)
+        ship = self._damaged(place) if place >= DAMAGE_CARDS else None
+        return self.card(key) if ship is None else f"{self.card(key)} of {ship.label}"
+
+    def _damaged(self, place: int) -> Ship | None:
+        """The ship that has a damage card, by the number of its effect."""
+        deck, number = divmod(place - DAMAGE_CARDS, A_DECK)
+        ships = [unit for unit in self.state.units if isinstance(unit, Ship)]
+        for ship in ships if len(self.state.decks) == 1 else [ship for ship in ships if ship.seat == deck]:
+            if any(card.faceup and card.number == number for card in ship.damage):
+                return ship
+        return None
 
 
 def listed(names: list[str]) -> str:

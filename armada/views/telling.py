@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
-from armada.state.records import TokenState
+from armada.state.records import Command, TokenState
 from armada.views.naming import Names, clicks, command_name, counted, damage_card, facing, listed, place, pool, words
 from armada.views.position import PHASES
 
@@ -32,7 +32,8 @@ def tell(event: Event, state: GameState) -> Told | None:
     if kind in SILENT:
         return None
     level, sentence = TELLING.get(kind, (2, _by_its_fields))
-    return Told(level, sentence(event, Names(state)))
+    text = sentence(event, Names(state))
+    return Told(level, text) if text else None
 
 
 def tell_all(events: Iterable[Event], state: GameState) -> Iterator[str]:
@@ -69,7 +70,14 @@ def _token_spent(e: attacks.DefenseTokenSpent, n: Names) -> str:
     return f"{n.unit(e.unit)} spends {n.token(e.unit, e.token)} {SPENT.get(e.state, '')}."
 
 
+def _critical(e: attacks.CriticalEffectResolved, n: Names) -> str:
+    """That of the rules; one of a card is told as its effect."""
+    return "" if n.is_card(e.effect) else f"{n.unit(e.attacker)} resolves {n.card(e.effect)}."
+
+
 def _dials(e: commands.DialsAssigned, n: Names) -> str:
+    if all(dial is Command.FACEDOWN for dial in e.dials):
+        return f"{n.unit(e.ship)} is assigned {counted(len(e.dials), 'facedown dial')}."
     return f"{n.unit(e.ship)} is assigned {listed([command_name(dial) for dial in e.dials])}."
 
 
@@ -150,7 +158,7 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     ),
     attacks.DefenseTokenGained: (3, lambda e, n: f"{n.unit(e.unit)} gains a {e.kind.value.title()} token."),
     attacks.DefenseTokenReplaced: (3, lambda e, n: f"{n.unit(e.unit)} has a {e.kind.value.title()} token instead."),
-    attacks.CriticalEffectResolved: (3, lambda e, n: f"{n.unit(e.attacker)} resolves {n.card(e.effect)}."),
+    attacks.CriticalEffectResolved: (3, _critical),
     attacks.DamageTotaled: (3, lambda e, n: f"{n.unit(e.defender)} suffers {e.amount} damage."),
     attacks.AttackCanceled: (3, lambda e, n: "No die is left: the attack is canceled."),
     cards.UpgradeExhausted: (3, lambda e, n: f"{n.upgrade(e.upgrade)} is exhausted."),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import msgspec
 
-from armada.engine.procedures import Procedure
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.state.game_state import GameState, Outcome
-from armada.views.masking import is_declared, masked
+from armada.views.concerning import concerned, is_asked_in_secret
+from armada.views.masking import masked
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,15 +21,18 @@ class OpenQuestion(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     kind: str
     text: str
+    about: int | None = None
+    """The ship or squadron that it concerns; of what is decided in secret only who is asked knows it."""
+
     may_pass: bool = False
     options: tuple[Any, ...] | None = None
 
 
 class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
-    """A procedure that is being carried out: its name and, where its fields are declared, what a viewer may see."""
+    """A procedure that is being carried out: its name, and what a viewer may see of it."""
 
     name: str
-    procedure: Any = None
+    procedure: Any
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,26 +52,25 @@ def view_of(game: Game, seat: Seat | None) -> View:
     return View(
         viewer=seat,
         state=masked(game.state, seat),
-        questions=tuple(_seen(question, seat) for question in game.questions),
-        under_way=tuple(_told(frame.procedure, seat) for frame in game.frames),
+        questions=tuple(_seen(game, question, seat) for question in game.questions),
+        under_way=tuple(
+            UnderWay(name=type(frame.procedure).__name__, procedure=copy(masked(frame.procedure, seat)))
+            for frame in game.frames
+        ),
         outcome=game.state.outcome,
     )
 
 
-def _told(procedure: Procedure, seat: Seat | None) -> UnderWay:
-    """A procedure as a viewer sees it; one that declares nothing is told by its name alone."""
-    name = type(procedure).__name__
-    return UnderWay(name=name, procedure=masked(procedure, seat) if is_declared(type(procedure)) else None)
-
-
-def _seen(question: Question[Any], seat: Seat | None) -> OpenQuestion:
+def _seen(game: Game, question: Question[Any], seat: Seat | None) -> OpenQuestion:
+    kind, text = question.kind.name, question.text
     if question.seat != seat:
-        return OpenQuestion(seat=question.seat, kind=question.kind.name, text=question.text)
-    options = tuple([question.kind.encode(option) for option in question.options])
+        about = None if is_asked_in_secret(game) else concerned(game, question)
+        return OpenQuestion(seat=question.seat, kind=kind, text=text, about=about)
     return OpenQuestion(
         seat=question.seat,
-        kind=question.kind.name,
-        text=question.text,
+        kind=kind,
+        text=text,
+        about=concerned(game, question),
         may_pass=question.may_pass,
-        options=options,
+        options=tuple([question.kind.encode(option) for option in question.options]),
     )

@@ -10,7 +10,7 @@ def ship_in_words(ship: BoardShip) -> str:
     card = ship.card
     parts = [ship.title]
     if card:
-        if ship.name:
+        if ship.name and card.title not in ship.name:
             parts.append(card.title)
         left = [(zone.replace("_", " "), ship.shields.get(zone, full)) for zone, full in card.shields.items()]
         parts.append("shields " + " ".join(f"{zone} {count}" for zone, count in left))
@@ -26,7 +26,7 @@ def squadron_in_words(squadron: BoardSquadron) -> str:
     """A squadron: its name and card, hull."""
     card = squadron.card
     parts = [squadron.title]
-    if squadron.title not in card.title:
+    if squadron.title not in card.title and card.title not in squadron.title:
         parts.append(card.title)
     parts.append(f"hull {squadron.hull_left} of {card.hull}")
     if squadron.activated:

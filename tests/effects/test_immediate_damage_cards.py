@@ -21,6 +21,7 @@ from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard, TurnFaceup, discard_damage_card
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.rules.ship_phase import DIAL_USE, ShipActivation
+from armada.state.events.cards import EffectResolved
 from armada.state.events.commands import CommandTokenDiscarded, DialRevealed, DialSet, SpeedChanged
 from armada.state.events.damage import DamageCardDealt, DamageCardFlipped, Destroyed, ShieldsChanged
 from armada.state.records import Command, ShipId, TokenState
@@ -217,7 +218,7 @@ def test_shields_lost_to_projector_misaligned_are_not_there_for_the_next_point()
     table.run(SufferDamage(unit=ship, zone=FRONT, amount=2, by="test", faceup_cards=1))
     assert table.shields(ship, RIGHT) == 0
     kinds = [type(event) for event in table.events]
-    assert kinds == [DamageCardDealt, ShieldsChanged, DamageCardFlipped, DamageCardDealt]
+    assert kinds == [DamageCardDealt, EffectResolved, ShieldsChanged, DamageCardFlipped, DamageCardDealt]
 
 
 # Shield Failure
@@ -250,8 +251,9 @@ def test_shield_failure_is_resolved_before_the_next_point_of_the_attack() -> Non
     table.answer(FAILING_ZONES, (LEFT, RIGHT), seat=0)
     kinds = [type(event).__name__ for event in table.events]
     first = kinds.index("DamageCardDealt")
-    assert kinds[first : first + 5] == [
+    assert kinds[first : first + 6] == [
         "DamageCardDealt",
+        "EffectResolved",
         "ShieldsChanged",
         "ShieldsChanged",
         "DamageCardFlipped",

@@ -163,12 +163,16 @@ def test_tantive_iv_is_not_offered_without_a_friend_in_reach() -> None:
 
 
 @proves("DMGCARD-life-support-failure-01")
-def test_tantive_iv_can_turn_its_dial_into_a_token_for_another_ship_under_life_support_failure() -> None:
+def test_a_token_that_tantive_iv_cannot_have_under_life_support_failure_must_go_to_another_ship() -> None:
     table = Scenario()
     ship = table.ship(CORVETTE, X, Y, side=1, upgrades=["tantive_iv"], dials=(REPAIR,), damage=["life_support_failure"])
-    other = table.ship(NEBULON, X + 200, Y, side=1)
+    one = table.ship(NEBULON, X + 200, Y, side=1)
+    other = table.ship(NEBULON, X - 200, Y, side=1)
     table.run(ShipActivation(ship=ship)).answer(DIAL_USE, DialUse.CONVERT)
-    use(table, "tantive_iv")
+    assert table.question.kind is CHOSEN_SHIP, "it is not asked whether"
+    assert not table.question.may_pass
+    assert set(table.question.options) == {one, other}
+    table.answer(CHOSEN_SHIP, other)
     assert table.the_ship(other).tokens == (REPAIR,)
 
 

@@ -10,17 +10,17 @@ from random import Random
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
+from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS
 from armada.errors import IllegalDecision
 from armada.records.game import Game
 from armada.records.record import digest
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import COMMANDS, Ship
 from armada.views.masking import masked, plan_of
 from tests.properties.games import StrictWholeGame, new_game, play_to_the_end, random_question
+from tests.properties.other_secrets import with_other_secrets
 
 ROOT = Path(__file__).parents[2]
 SEEDS = range(6)
@@ -108,19 +108,6 @@ def test_two_processes_with_different_hash_seeds_play_the_same_bytes() -> None:
 # Secrets
 
 
-def with_other_secrets(state: GameState, viewer: int) -> GameState:
-    """The same game, but for what a viewer may not know: others' dials, the order of the decks, facedown cards."""
-    units = []
-    for unit in state.units:
-        changed = unit
-        if isinstance(unit, Ship) and unit.seat != viewer:
-            turned = tuple(COMMANDS[(COMMANDS.index(dial) + 1) % 4] for dial in unit.dials)
-            changed = replace(unit, dials=turned)
-        units.append(changed)
-    decks = tuple(replace(deck, order=deck.order[::-1]) for deck in state.decks)
-    return replace(state, units=tuple(units), decks=decks)
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 def test_changing_a_secret_changes_no_byte_that_another_seat_sees(seed: int) -> None:
     game, rng = new_game(seed, strict=False), Random(seed)
@@ -135,8 +122,10 @@ def test_changing_a_secret_changes_no_byte_that_another_seat_sees(seed: int) -> 
         game.play(question.sample(rng), question.seat)
 
 
-def test_every_field_of_the_state_and_of_events_is_declared_open_or_secret() -> None:
+def test_every_field_of_state_events_and_procedures_is_declared_open_or_secret() -> None:
     plan_of(GameState)
-    for kind in Event.by_name.values():
-        plan_of(kind)
+    for kind in (*Event.by_name.values(), *Procedure.by_name.values()):
+        if kind.__module__.startswith("armada."):
+            plan_of(kind)
     assert len(Event.by_name) > 40
+    assert len(Procedure.by_name) > 300

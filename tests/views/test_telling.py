@@ -35,7 +35,7 @@ def test_whole_games_can_be_told(seed: int) -> None:
     while game.questions:
         question = rng.choice(game.questions)
         told += tell_all(game.play(question.sample(rng), question.seat), game.state)
-    assert any("attacks" in line for line in told)
+    assert any("is deployed at" in line for line in told)
     assert told[-1].startswith("The game is over (")
     assert not any("{" in line or "None" in line for line in told)
 
@@ -53,4 +53,4 @@ def test_a_dial_that_is_hidden_is_not_told() -> None:
     assert seen is not None
     assert seen.text == f"{ship.label} is assigned Repair."
     assert hidden is not None
-    assert hidden.text == f"{ship.label} is assigned facedown."
+    assert hidden.text == f"{ship.label} is assigned 1 facedown dial."

@@ -21,6 +21,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
@@ -45,7 +46,6 @@ from armada.rules.winning import EndOfGame
 from armada.state.dice import HITS
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import Command, Scope, ShipId, Token
-from armada.state.secrecy import all_open
 
 # Advanced Gunnery
 

@@ -94,10 +94,14 @@ def controller(game: Game, number: int) -> Side | None:
 @rule("CARD-fire-lanes-01", "CARD-fire-lanes-02", "CARD-fire-lanes-03", "LOS-05", "ATK-21")
 def dice_at(game: Game, ship: ShipId, token: Disc) -> int:
     """How many battery dice all hull zones of a ship could roll at a token, which is measured like a squadron."""
-    return sum([_dice_of_zone(game, ship, line, token) for line in attack_lines(game.hull(ship), token)])
+    lines = attack_lines(game.hull(ship), token)
+    if not lines:
+        return 0
+    pieces: list[Ship | Obstacle] = [*game.ship_bodies(), *game.obstacle_bodies()]
+    return sum([_dice_of_zone(game, ship, line, token, pieces) for line in lines])
 
 
-def _dice_of_zone(game: Game, ship: ShipId, line: AttackLine, token: Disc) -> int:
+def _dice_of_zone(game: Game, ship: ShipId, line: AttackLine, token: Disc, pieces: list[Ship | Obstacle]) -> int:
     """The dice of the armament as it is now whose colours reach so far; one less if the line is obstructed.
 
     What is granted while attacking, or after the roll, does not count; bans on such an attack do.
@@ -105,7 +109,6 @@ def _dice_of_zone(game: Game, ship: ShipId, line: AttackLine, token: Disc) -> in
     zone, band = line.zone, line.range
     assert zone is not None
     assert band is not None
-    pieces: list[Ship | Obstacle] = [*game.ship_bodies(), *game.obstacle_bodies()]
     option = AttackOption(ship, zone, NOBODY, None, line)
     obstructed = game.ask(OBSTRUCTED, option, bool(obstructions(line.sight, game.hull(ship), token, pieces)))
     option = option._replace(obstructed=obstructed)

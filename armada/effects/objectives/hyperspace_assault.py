@@ -18,6 +18,7 @@ from armada.engine.effects import trigger
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import Size
 from armada.geometry.ruler import Distance
 from armada.rules.deploying import DeployShip, DeploySquadron
@@ -35,7 +36,6 @@ from armada.rules.token_placement import PlaceTokens
 from armada.rules.winning import Ending, EndOfGame
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import Ship, ShipId, SquadronId, Status, UnitId
-from armada.state.secrecy import all_open
 
 ASIDE_SHIP = Kind[ShipId]("ship set aside", "Which ship do you set aside?")
 ASIDE_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons set aside", "Which squadrons do you set aside?")

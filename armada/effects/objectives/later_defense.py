@@ -24,6 +24,7 @@ from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely, choose
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import TOKEN_RADIUS
 from armada.geometry.convex import Line, sides
 from armada.geometry.overlap import touches
@@ -56,7 +57,6 @@ from armada.rules.token_placement import PlaceTokens
 from armada.rules.winning import EndOfGame
 from armada.state.events.cards import ObjectiveTokenChanged
 from armada.state.records import SquadronId, Status
-from armada.state.secrecy import all_open
 
 DROPPED_TOKEN = Kind[Pose]("dropped token", "Where, touching the destroyed ship, do you place the objective token?")
 

@@ -30,6 +30,7 @@ from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry.firing_arc import is_segment_in_arc
 from armada.geometry.pose import Point, pose_at
 from armada.geometry.ruler import Distance
@@ -60,7 +61,6 @@ from armada.state.dice import DieFace
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.events.setup import ObstaclePlaced
 from armada.state.records import Command, Scope, ShipId, Token
-from armada.state.secrecy import all_open
 
 SALVAGE_TOKENS: Final = 4
 SENSOR_TOKENS: Final = 4

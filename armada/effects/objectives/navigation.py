@@ -25,6 +25,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
@@ -52,7 +53,6 @@ from armada.rules.winning import EndOfGame
 from armada.state.dice import Die, Pool
 from armada.state.events.cards import EffectDiceRolled, ObjectiveTokenPlaced
 from armada.state.records import ShipId, Token
-from armada.state.secrecy import all_open
 
 TAKEN_TOKENS = Kind[tuple[int, ...]]("taken tokens", "Which objective tokens do you take?")
 MINE = Kind[int]("mine", "Which mine goes off first?")

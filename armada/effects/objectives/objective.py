@@ -14,6 +14,7 @@ from armada.engine.effects import Effect
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import Asking, Kind, choose
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry.measure import measure
 from armada.geometry.pieces import place_token
 from armada.geometry.play_area import Area, PlayArea
@@ -27,7 +28,6 @@ from armada.rules.winning import EndOfGame
 from armada.state.events.cards import ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.rounds import VictoryTokensGained
 from armada.state.records import Command, Ship, ShipId, Status, Token
-from armada.state.secrecy import all_open
 
 P = TypeVar("P")
 

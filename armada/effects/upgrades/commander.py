@@ -19,6 +19,7 @@ from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, tr
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import Size
 from armada.geometry.ruler import Distance, Range
 from armada.rules.attack import Attack
@@ -48,7 +49,6 @@ from armada.state.events.cards import LastingDropped
 from armada.state.events.damage import TopCardsSorted
 from armada.state.events.setup import DeckShuffled
 from armada.state.records import COMMANDS, Command, Scope, ShipId, TokenState, UnitId
-from armada.state.secrecy import all_open
 
 KEPT_CARD = Kind[int]("kept damage card", "Which of these damage cards is dealt?")
 

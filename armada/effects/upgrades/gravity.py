@@ -10,6 +10,7 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry import pieces
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.measure import measure
@@ -27,7 +28,6 @@ from armada.rules.timing import SETUP_6_AFTER, SETUP_6_BEFORE
 from armada.rules.token_placement import PlaceToken
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
 from armada.state.records import SquadronId
-from armada.state.secrecy import all_open
 
 GRAV_WELL: Final = "grav well"
 GRAV_SHIFT: Final = "grav shift"

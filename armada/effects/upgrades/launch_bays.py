@@ -11,6 +11,7 @@ from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, tr
 from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.ruler import Distance
 from armada.rules.commands import CommandProcedure
 from armada.rules.deploying import DeploySquadron
@@ -24,7 +25,6 @@ from armada.rules.timing import CMD_HEADER, DESTROY_AFTER, GAME_END_BEFORE, SETU
 from armada.state.events.cards import LastingDropped
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import Lasting, Scope, Squadron, SquadronId, Status
-from armada.state.secrecy import all_open
 
 KEPT_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons in the launch bays", "Which squadrons do you set aside?")
 LAUNCHED = Kind[SquadronId]("launched squadron", "Which squadron do you launch?")

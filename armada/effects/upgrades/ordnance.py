@@ -10,6 +10,7 @@ from armada.effects.verbs import SPENT_DIE, AttackEffect, has_crit, modified
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
@@ -18,7 +19,6 @@ from armada.rules.game import Game
 from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
 from armada.state.events.commands import ActivationToggled
 from armada.state.records import ShipId
-from armada.state.secrecy import all_open
 
 HIT_ZONE = Kind[HullZone]("zone hit next", "Which hull zone suffers its damage next?")
 
@@ -54,7 +54,7 @@ class AssaultConcussionMissiles(CriticalEffect, kw_only=True):
         left = self.left if game.is_in_play(attack.defender) else ()
         zone = None
         if left:
-            zone = yield from choose(self.seat, HIT_ZONE, left)
+            zone = yield from choose(self.seat, HIT_ZONE, left, about=attack.defender)
         attack.count_cards(damage)
         if zone is None:
             return DONE

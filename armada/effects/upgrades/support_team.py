@@ -8,6 +8,7 @@ from armada.effects.verbs import CHOSEN_SHIP, ShipEffect, friendly_ships, friend
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
 from armada.rules.commands import CommandProcedure
@@ -24,7 +25,6 @@ from armada.rules.squadron_command import squadron_value
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.timing import CMD_HEADER, DMG_CARD_REVEAL, MAN_AFTER
 from armada.state.records import BLANK_CARD, ShipId, SquadronId
-from armada.state.secrecy import all_open
 
 COORDINATED = Kind[tuple[SquadronId, ...]]("coordinated squadrons", "Which squadrons move?")
 GIVING_ZONE = Kind[HullZone]("giving hull zone", "Which hull zone gives a shield?")
@@ -148,7 +148,7 @@ class ProjectionExperts(ShipEffect[CommandProcedure], kw_only=True):
         givers = self._givers(game)
         if self.given == 2 or not command.points or not open_zones or not givers:
             return DONE
-        source = yield from choose(self.seat, GIVING_ZONE, givers, may_pass=self.given > 0)
+        source = yield from choose(self.seat, GIVING_ZONE, givers, may_pass=self.given > 0, about=self.ship)
         if source is PASS:
             return DONE
         zone = yield from choose(game.owner(ship), RECEIVING_ZONE, open_zones)

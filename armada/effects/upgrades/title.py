@@ -19,6 +19,7 @@ from armada.effects.verbs import (
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, choose
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
 from armada.rules.armament import armament
@@ -44,7 +45,6 @@ from armada.rules.timing import (
 )
 from armada.state.dice import DieFace
 from armada.state.records import Scope, ShipId, TokenState
-from armada.state.secrecy import all_open
 
 SPENT_SHIELD = Kind[HullZone]("spent shield", "From which hull zone do you spend a shield?")
 

@@ -104,13 +104,23 @@ class TantiveIV(ShipEffect[GainCommandToken], kw_only=True):
         return [ship for ship in near if can_gain_token(game, ship)]
 
     def can_resolve(self, game: Game, gain: GainCommandToken) -> bool:
-        """Such a ship can have it."""
-        return gain.ship == self.ship and bool(self._ships(game))
+        """Such a ship can have it; so can this one, and may keep it."""
+        return gain.ship == self.ship and can_gain_token(game, self.ship) and bool(self._ships(game))
 
     def resolve(self, game: Game, gain: GainCommandToken) -> Step:
         """Whatever the token comes from; the other keeps its own limit."""
         gain.ship = yield from choose(self.seat, CHOSEN_SHIP, self._ships(game))
         return DONE
+
+
+@trigger("tantive_iv", at=TOKEN_GAIN)
+class TantiveIVCannotKeep(TantiveIV, kw_only=True):
+    """A token that the ship itself cannot have must be passed on: the ship never has it."""
+
+    @rule("DMGCARD-life-support-failure-01")
+    def can_resolve(self, game: Game, gain: GainCommandToken) -> bool:
+        """Another ship can have it, this one cannot."""
+        return gain.ship == self.ship and not can_gain_token(game, self.ship) and bool(self._ships(game))
 
 
 @offer("hand_of_justice", at=ACT_1_BEFORE, cost=EXHAUST)
@@ -323,7 +333,9 @@ class Suppressor(ShipEffect[ShipActivation], kw_only=True):
 
     def resolve(self, game: Game, activation: ShipActivation) -> Step:
         """That is not spending it."""
-        token = yield from choose(self.seat, CHOSEN_TOKEN, exhaustible_tokens(game, activation.ship))
+        token = yield from choose(
+            self.seat, CHOSEN_TOKEN, exhaustible_tokens(game, activation.ship), about=activation.ship
+        )
         exhaust_token(game, activation.ship, token, self.key)
         return DONE
 

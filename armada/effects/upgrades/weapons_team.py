@@ -83,8 +83,8 @@ class FlightControllers(ShipEffect[CommandProcedure], kw_only=True):
     """Squadron: squadrons that the ship activates have a blue anti-squadron die more until they have activated."""
 
     def can_resolve(self, game: Game, command: CommandProcedure) -> bool:
-        """This ship resolves a Squadron command."""
-        return command.ship == self.ship and isinstance(command, SquadronCommand)
+        """This ship resolves a Squadron command, and can activate a squadron yet."""
+        return command.ship == self.ship and isinstance(command, SquadronCommand) and bool(command.choices(game))
 
     def resolve(self, game: Game, command: CommandProcedure) -> Outcome:
         """For all squadrons of this command."""

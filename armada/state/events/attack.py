@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color, DefenseToken
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.state.changing import replaced, with_unit
 from armada.state.dice import Pool
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Defense, Ship, TokenId, TokenState, UnitId
-from armada.state.secrecy import all_open
 
 
 @all_open

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.pose import Pose
 from armada.state.changing import replaced, with_upgrade
 from armada.state.dice import Pool
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Lasting, Scope, Token, UpgradeId
-from armada.state.secrecy import all_open
 
 
 @all_open
@@ -56,10 +57,13 @@ class MarksChanged(Event, frozen=True):
 
 @all_open
 class EffectResolved(Event, frozen=True):
-    """An effect of a card is resolved; what it does follows."""
+    """An effect of a card is resolved, by the seat that decides on it; what it does follows.
+
+    `effect` is the key of the card and its number in the game. Rules that act like cards tell of themselves.
+    """
 
     effect: str
-    seat: int
+    seat: Seat
 
 
 @all_open

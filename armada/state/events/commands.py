@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from armada.engine.seats import Seat
+from armada.engine.secrecy import Open, Secret, all_open, always, each
 from armada.state.changing import ship_of, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Command, ShipId, UnitId
-from armada.state.secrecy import Open, Secret, all_open, always, each
 
 
 class DialsAssigned(Event, frozen=True):

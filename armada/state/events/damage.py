@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
+from armada.engine.secrecy import Open, Secret, all_open, always
 from armada.geometry.bases import HullZone
 from armada.state.changing import replaced, ship_of, squadron_of, with_deck, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import BLANK_CARD, Damage, Deck, Ship, ShipId, SquadronId, Status, UnitId
-from armada.state.secrecy import Open, Secret, all_open, always
 
 
 @all_open

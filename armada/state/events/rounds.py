@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armada.engine.seats import Side
+from armada.engine.secrecy import all_open
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome, Phase
 from armada.state.records import Lasting, Scope, Ship
-from armada.state.secrecy import all_open
 
 
 @all_open

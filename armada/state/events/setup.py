@@ -7,12 +7,12 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import Open, Secret, all_open, each
 from armada.geometry.pose import Pose
 from armada.state.changing import replaced, with_deck, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Deck, Obstacle, ShipId, SquadronId, Status
-from armada.state.secrecy import Open, Secret, all_open, each
 
 
 @all_open

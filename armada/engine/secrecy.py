@@ -1,7 +1,8 @@
 """What is open and what is hidden: declared with each field, and used by views, by re-dealing and by the leak test.
 
 A field is `Open[int]`, or `Annotated[..., Secret(...)]` with who may see it and what the others see instead. A field
-that declares nothing fails a test. A class whose fields are all open says so once, with `@all_open`.
+that declares nothing fails a test. A class whose fields are all open says so once, with `@all_open`; a class derived
+from it declares what it adds, and nothing if it adds nothing.
 """
 
 from __future__ import annotations
@@ -48,6 +49,6 @@ ALL_OPEN: set[type] = set()
 
 
 def all_open(record: C) -> C:
-    """All fields of this class are open, and of no class derived from it."""
+    """The fields that this class writes are open; one that a derived class writes is not, until it says so itself."""
     ALL_OPEN.add(record)
     return record

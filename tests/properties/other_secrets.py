@@ -1,0 +1,33 @@
+"""The same game with other secrets: whoever may not know them must see no difference."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from armada.effects.upgrades.commander import KEPT_CARD
+from armada.engine.questions import Question
+from armada.state.game_state import GameState
+from armada.state.records import COMMANDS, Ship
+
+LOOKING = (KEPT_CARD,)
+"""The kinds of question that let a seat look at something hidden: cards on top of a damage deck."""
+
+
+def with_other_secrets(state: GameState, viewer: int) -> GameState:
+    """The same game, but for what a viewer may not know: others' dials and the order of the decks."""
+    units = []
+    for unit in state.units:
+        changed = unit
+        if isinstance(unit, Ship) and unit.seat != viewer:
+            turned = tuple(COMMANDS[(COMMANDS.index(dial) + 1) % 4] for dial in unit.dials)
+            changed = replace(unit, dials=turned)
+        units.append(changed)
+    decks = tuple(replace(deck, order=deck.order[::-1]) for deck in state.decks)
+    return replace(state, units=tuple(units), decks=decks)
+
+
+def shows_a_secret(question: Question[Any]) -> bool:
+    """Whether a question shows something hidden to the seat that is asked, by the rules."""
+    return question.kind in LOOKING

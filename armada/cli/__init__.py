@@ -16,7 +16,9 @@ NOUNS = {
     "fleet": "Check, show, convert and make fleet lists.",
     "game": "Make, play, show, replay and verify games.",
     "odds": "What an attack can come to, exactly.",
+    "play": "Play in the browser.",
     "rule": "Look up rules, and how far they are carried out and proven.",
+    "serve": "Serve games for others to join.",
     "sim": "Play many games and count what comes of them.",
     "tour": "A short look around, with a board drawn by armada.",
 }

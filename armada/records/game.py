@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -34,6 +34,14 @@ class Declaration(StrEnum):
 
     CONCEDED = "conceded"
     TIME_CALLED = "time called"
+    CHANCE_ANEW = "chance anew"
+    """From here on chance draws numbers that were never drawn: a decision was taken back after dice were seen."""
+
+
+class FreshChance(NamedTuple):
+    """Chance goes on from this number of draws, all of which are used up."""
+
+    draws: int
 
 
 History = tuple[Any, tuple[Seat, Any]] | None
@@ -60,18 +68,26 @@ class Game(rules.Game):
         points: int | None = None,
         options: tuple[str, ...] = (),
         play_area: str | None = None,
+        names: Sequence[str] = (),
         allow_missing: bool = False,
         allow_illegal: bool = False,
     ) -> Self:
         """A new game at its first question.
 
-        `allow_missing` plays cards that are not written yet without effect, `allow_illegal` fleets that break rules.
+        `names` are those of the players; else their fleets' names stand for them. `allow_missing` plays cards that are
+        not written yet without effect, `allow_illegal` fleets that break rules.
         """
         faults = [] if allow_illegal else illegal_fleets(fleets, profile=profile, points=points, options=options)
         if faults:
             raise FleetError("These fleets cannot play:\n" + "\n".join(faults))
         state = new_state(
-            fleets, profile=profile, points=points, options=options, play_area=play_area, allow_missing=allow_missing
+            fleets,
+            profile=profile,
+            points=points,
+            options=options,
+            play_area=play_area,
+            names=names,
+            allow_missing=allow_missing,
         )
         game = cls(state, WholeGame(), seed_key(seed))
         game.header = {
@@ -84,6 +100,8 @@ class Game(rules.Game):
             "allow_illegal": allow_illegal,
             "version": __version__,
         }
+        if any(names):
+            game.header["names"] = list(names)
         game.index_cards()
         return game
 
@@ -115,6 +133,13 @@ class Game(rules.Game):
         """Time is called, at any question: the round is played to its end (TRN-43)."""
         self.history = (self.history, (CHANCE, Declaration.TIME_CALLED))
         return call_time(self)  # type: ignore[return-value]
+
+    def draw_anew(self, draws: int) -> None:
+        """Let chance go on after so many draws, at any question: nobody gains by knowing what was drawn before."""
+        if draws < self.draws:
+            raise IllegalDecision(f"Chance has drawn {self.draws} times: it cannot go back to {draws}.")
+        self.history = (self.history, (CHANCE, FreshChance(draws)))
+        self.draws = draws
 
     def _question_of(self, seat: int | None) -> Question[Any]:
         questions = self.questions

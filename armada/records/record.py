@@ -6,6 +6,7 @@ armada-record 1
 ["chance", "roll", ["hit", "blank"]]  what chance answered
 ["digest", 25, "9f2c…"]               the state of the game after so many decisions
 ["conceded", 1], ["time called", -1]  what is said at a question without answering it
+["chance anew", 57]                   a decision was taken back: chance goes on as if it had drawn 57 times
 ["end", {"winner": 0, …}]             the outcome, when the game is over
 """
 
@@ -21,7 +22,7 @@ from armada.engine.questions import Kind
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, RecordError
 from armada.fleet.fleet import Fleet
-from armada.records.game import Declaration, Game
+from armada.records.game import Declaration, FreshChance, Game
 from armada.state.events import Event
 
 TITLE: Final = "armada-record 1"
@@ -60,6 +61,10 @@ def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
             game.play(answer, seat)
             game.draws += 1
             continue
+        if isinstance(answer, FreshChance):
+            yield [Declaration.CHANCE_ANEW.value, answer.draws]
+            game.draw_anew(answer.draws)
+            continue
         yield from _digest(game, count)
         count += 1
         if isinstance(answer, Declaration):
@@ -77,7 +82,7 @@ def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
 
 def _is_chance(seat: Seat, answer: Any) -> bool:
     """Whether this is what chance answered; time is called by nobody in particular either."""
-    return seat == CHANCE and not isinstance(answer, Declaration)
+    return seat == CHANCE and not isinstance(answer, Declaration | FreshChance)
 
 
 def _digest(game: Game, count: int) -> Iterator[list[Any]]:
@@ -118,7 +123,7 @@ class Replayed(NamedTuple, Generic[G]):
     @property
     def is_decision(self) -> bool:
         """Whether somebody decided something, or said it."""
-        return bool(self.line) and self.line[0] not in ("chance", "digest", "end")
+        return bool(self.line) and self.line[0] not in ("chance", "chance anew", "digest", "end")
 
 
 def replay_record(cls: type[G], text: str) -> G:
@@ -157,6 +162,9 @@ def _follow(game: Game, line: list[Any]) -> list[Event]:
     if line[0] == "end":
         if msgspec.json.decode(msgspec.json.encode(game.outcome)) != line[1]:
             raise RecordError(f"the game ended differently: {game.outcome}.")
+        return []
+    if line[0] == Declaration.CHANCE_ANEW:
+        game.draw_anew(int(line[1]))
         return []
     if line[0] in set(Declaration):
         return declare(game, Declaration(line[0]), Seat(line[1]))
@@ -199,6 +207,7 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
             points=header["points"],
             options=tuple(header["options"]),
             play_area=header["play_area"],
+            names=header.get("names", ()),
             allow_missing=header["allow_missing"],
             allow_illegal=header["allow_illegal"],
         )

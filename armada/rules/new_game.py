@@ -54,14 +54,15 @@ def new_state(
     options: Sequence[str] = (),
     play_area: str | None = None,
     sides: Sequence[int] | None = None,
+    names: Sequence[str] = (),
     allow_missing: bool = False,
 ) -> GameState:
     """The state of a game of these fleets before setup; the seat of a fleet is its place among them.
 
-    `points` are those of a side, the profile's own if none were agreed on. `sides` tells the side of each fleet; else
-    the first half plays against the second. Cards whose effect is not written are a `FleetError` that names them all;
-    with `allow_missing` they do nothing, and the state lists them. Whether the fleets are legal is not looked at here:
-    see `illegal_fleets`.
+    `names` are those of the players, where they have any other than that of their fleet. `points` are those of a side,
+    the profile's own if none were agreed on. `sides` tells the side of each fleet; else the first half plays against
+    the second. Cards whose effect is not written are a `FleetError` that names them all; with `allow_missing` they do
+    nothing, and the state lists them. Whether the fleets are legal is not looked at here: see `illegal_fleets`.
     """
     rules = profile_of(profile, *[option for option in options if option != UNLIMITED_ROUNDS])
     _check_options(rules, options)
@@ -84,7 +85,7 @@ def new_state(
         printing=printing,
         points=agreed,
         play_area=_play_area(rules, len(fleets), agreed, play_area),
-        players=_players(fleets, rosters, seats, plays_objectives),
+        players=_players(fleets, rosters, seats, plays_objectives, names),
         speakers=(_speaker(rosters, seats, 0), _speaker(rosters, seats, 1)),
         units=units,
         upgrades=upgrades,
@@ -230,7 +231,11 @@ def _sides(rules: Profile, fleets: Sequence[Fleet], sides: Sequence[int] | None)
 
 @rule("INFO-13", "INFO-15", "TRN-22", "OPT-03")
 def _players(
-    fleets: Sequence[Fleet], rosters: Sequence[Roster], sides: Sequence[Side], plays_objectives: bool
+    fleets: Sequence[Fleet],
+    rosters: Sequence[Roster],
+    sides: Sequence[Side],
+    plays_objectives: bool,
+    names: Sequence[str],
 ) -> tuple[Player, ...]:
     """The seats; each alone knows its objectives, of which there are none with Unlimited Rounds."""
     return tuple(
@@ -238,7 +243,7 @@ def _players(
             Player(
                 seat=Seat(seat),
                 side=sides[seat],
-                name=fleet.name,
+                name=(names[seat] if seat < len(names) else "") or fleet.name,
                 faction=fleet.faction,
                 points=rosters[seat].points,
                 objectives=fleet.objectives if plays_objectives else (),

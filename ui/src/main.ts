@@ -5,9 +5,12 @@ import "@fontsource/barlow-condensed/latin-600.css";
 import "@fontsource/barlow-condensed/latin-700.css";
 import "./look/tokens.css";
 import "./look/battle.css";
+import "./look/page.css";
 import { mount } from "svelte";
+import { layIcons } from "./look/icons";
 import App from "./App.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
+layIcons();
 mount(App, { target });

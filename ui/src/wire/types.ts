@@ -355,7 +355,7 @@ export interface components {
         DieFace: "accuracy" | "blank" | "crit" | "hit" | "hit crit" | "hit hit";
         /**
          * OutcomeShown
-         * @description The end of the game.
+         * @description The end of the game. Tournament points are 0 to 0 where the profile is no tournament's.
          */
         OutcomeShown: {
             winner: number;
@@ -451,6 +451,8 @@ export interface components {
             card: string | null;
             /** @default null */
             rule: string | null;
+            /** @default null */
+            seat: number | null;
         };
         /**
          * Option
@@ -809,7 +811,7 @@ export interface components {
         };
         /**
          * Courses
-         * @description Every legal course of a maneuver, and which tool sides are closed for the others.
+         * @description Every legal course of a maneuver; of very many not all, which `complete` tells: any other can be tried.
          */
         Courses: {
             /** @enum {unknown} */
@@ -817,6 +819,8 @@ export interface components {
             ship: number;
             start: components["schemas"]["Pose"];
             courses: components["schemas"]["CourseShown"][];
+            /** @default true */
+            complete: boolean;
         };
         /**
          * CourseShown
@@ -942,6 +946,10 @@ export interface components {
             ][];
             /** @default [] */
             left_out: string[];
+            /** @default null */
+            range: string | null;
+            /** @default false */
+            obstructed: boolean;
         };
         /**
          * Threat

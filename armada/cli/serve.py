@@ -1,0 +1,49 @@
+"""`armada serve`: a server for others to join."""
+
+from __future__ import annotations
+
+import logging
+
+import click
+
+from armada.server.serving import serve as serve_until_end
+from armada.server.settings import Settings
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all.")
+@click.option("--port", default=8765, show_default=True, help="The port to listen at; 0 for any free one.")
+@click.option("--store", default="armada.db", show_default=True, help="An SQLite file, or postgresql://user@host/name.")
+@click.option("--origin", "origins", multiple=True, help="Another origin whose pages may talk to this server.")
+@click.option("--thinkers", default=1, show_default=True, help="Processes in which bots think.")
+@click.option("--compress/--no-compress", default=True, show_default=True, help="Compress live messages.")
+@click.option("--bot-pause", default=0.6, show_default=True, help="Seconds from one move of a bot to the next.")
+@click.option("--quiet", is_flag=True, help="Log warnings only.")
+def serve(
+    host: str,
+    port: int,
+    store: str,
+    origins: tuple[str, ...],
+    thinkers: int,
+    compress: bool,
+    bot_pause: float,
+    quiet: bool,
+) -> None:
+    """Serve games to browsers, here and elsewhere, until Ctrl-C. Games are kept in the store and go on after a restart.
+
+    For the internet put a server with TLS in front of it, and name its address with --origin.
+    """
+    settings = Settings(
+        store=store,
+        host=host,
+        port=port,
+        origins=origins,
+        thinkers=thinkers,
+        compress=compress,
+        bot_pause=bot_pause,
+    )
+    serve_until_end(
+        settings,
+        when_ready=lambda address: click.echo(f"Serving at {address}. Ctrl-C ends it.", err=True),
+        log_level=logging.WARNING if quiet else logging.INFO,
+    )

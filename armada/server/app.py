@@ -1,0 +1,87 @@
+"""The application: the rooms of the server put together. A new room is a router in the list below."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, Router
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp
+
+from armada import __version__
+from armada.server import fleets, games, health, library, live, replays
+from armada.server.guarding import Guard
+from armada.server.pages import pages_router
+from armada.server.problems import TELLING
+from armada.server.resources import Problem
+from armada.server.settings import Settings
+from armada.server.store.opening import store_at
+from armada.server.store.store import Store
+from armada.server.tables import Tables
+
+log: Final = logging.getLogger("armada.server")
+
+API: Final[tuple[Router, ...]] = (
+    games.ROUTER,
+    live.ROUTER,
+    health.ROUTER,
+    library.ROUTER,
+    fleets.ROUTER,
+    replays.ROUTER,
+)
+"""What is found under /api."""
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application, not started yet; it opens its store when it starts and closes it when it ends."""
+    store = store_at(settings.store)
+    tables = Tables(settings, store)
+
+    @asynccontextmanager
+    async def open_tables(_: Litestar) -> AsyncIterator[None]:
+        await tables.open()
+        log.info("server ready", extra={"store": store.name, "version": __version__})
+        try:
+            yield
+        finally:
+            await tables.close()
+            log.info("server ended")
+
+    def guard(app: ASGIApp) -> ASGIApp:
+        return Guard(app, settings)
+
+    def the_tables() -> Tables:
+        return tables
+
+    def the_store() -> Store:
+        return store
+
+    def the_settings() -> Settings:
+        return settings
+
+    return Litestar(
+        route_handlers=[Router("/api", route_handlers=[*API]), pages_router(settings)],
+        lifespan=[open_tables],
+        middleware=[guard],
+        dependencies={
+            "tables": Provide(the_tables, sync_to_thread=False),
+            "store": Provide(the_store, sync_to_thread=False),
+            "settings": Provide(the_settings, sync_to_thread=False),
+        },
+        exception_handlers={**TELLING, Exception: tell_our_fault},  # type: ignore[dict-item]
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(title="armada", version=__version__, path="/api/schema"),
+        signature_types=[Store, Tables, Settings],
+        logging_config=None,
+    )
+
+
+def tell_our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """What went wrong is ours: it is logged, and said without detail."""
+    log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
+    reason = "Something went wrong on our side. Nothing was changed; try again."
+    return Response(Problem(reason=reason), status_code=500)

@@ -1,0 +1,137 @@
+"""The entries of a game's log: all that ever happened at a table. From them, in order, everything is rebuilt."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from armada.engine.seats import Seat
+
+Used = dict[Seat, float]
+"""Seconds of its time bank that each seat has used since the last entry that says so."""
+
+
+class SeatMade(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a new game. `holder` is the hash of the token that holds it; a bot's and an open seat have none."""
+
+    name: str
+    level: str = ""
+    holder: str = ""
+    fleet: dict[str, Any] | None = None
+
+
+class Made(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
+    """A game was made."""
+
+    seats: tuple[SeatMade, ...]
+    title: str
+    mode: str
+    profile: str
+    points: int | None
+    options: tuple[str, ...] = ()
+    allow_missing: bool = False
+    minutes: int | None = None
+    lesson: str = ""
+    is_public: bool = False
+    seed: str
+    """The seed of chance."""
+
+    secret: str
+    """What invitations and the seeds of bots are made from."""
+
+    version: str
+
+
+class SeatTaken(msgspec.Struct, frozen=True, kw_only=True, tag="seat_taken"):
+    """Somebody took an open seat."""
+
+    seat: Seat
+    name: str
+    holder: str
+    fleet: dict[str, Any] | None = None
+
+
+class Decided(msgspec.Struct, frozen=True, kw_only=True, tag="decided"):
+    """A seat answered its question; `id` is that of the request."""
+
+    seat: Seat
+    kind: str
+    answer: Any
+    id: str = ""
+    used: Used = {}
+
+
+class ChanceAnew(msgspec.Struct, frozen=True, kw_only=True, tag="chance_anew"):
+    """From here on chance draws what nobody could know before."""
+
+    draws: int
+
+
+class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone"):
+    """A seat took its last decision back; nothing had become known by it."""
+
+    seat: Seat
+    id: str = ""
+    used: Used = {}
+
+
+class TakenBack(msgspec.Struct, frozen=True, kw_only=True, tag="taken_back"):
+    """The others agreed: the game is as it was after so many decisions."""
+
+    seat: Seat
+    decisions: int
+    id: str = ""
+    used: Used = {}
+
+
+class Resigned(msgspec.Struct, frozen=True, kw_only=True, tag="resigned"):
+    """The side of a seat conceded, because a player said so or because the seat's time ran out."""
+
+    seat: Seat
+    by_clock: bool = False
+    id: str = ""
+    used: Used = {}
+
+
+class Paused(msgspec.Struct, frozen=True, kw_only=True, tag="paused"):
+    """The game rests, or goes on."""
+
+    paused: bool
+    used: Used = {}
+
+
+class BotSeated(msgspec.Struct, frozen=True, kw_only=True, tag="bot_seated"):
+    """A bot plays for somebody who left; without a level the player is back."""
+
+    seat: Seat
+    level: str
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
+    """Something was said."""
+
+    seat: Seat
+    text: str
+    id: str = ""
+
+
+Happening = Made | SeatTaken | Decided | ChanceAnew | Undone | TakenBack | Resigned | Paused | BotSeated | Said
+
+_DECODER: Final = msgspec.json.Decoder(Happening)
+
+
+def written(happening: Happening) -> str:
+    """An entry as it is kept."""
+    return msgspec.json.encode(happening).decode()
+
+
+def read(data: str) -> Happening:
+    """An entry as it was."""
+    happening: Happening = _DECODER.decode(data)
+    return happening
+
+
+def kind_of(happening: Happening) -> str:
+    """The kind of an entry, for those who read the store without armada."""
+    return str(happening.__struct_config__.tag)

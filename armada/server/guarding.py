@@ -1,0 +1,91 @@
+"""Who may talk to the server, and what browsers are told to allow: origins, hosts and security headers."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from armada.server.settings import Settings
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+"""Sent with everything. No other host is ever asked for anything; styles of elements place pieces on the board."""
+
+LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
+READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+class Guard:
+    """Stands before the application: turns away pages of other origins, and adds headers to every answer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or not."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        if not self.may_talk(scope, headers):
+            await _turn_away(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                added = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    if name not in added:
+                        added[name] = value
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+    def may_talk(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
+        """Whether a request comes from a page of ours, or from no page at all."""
+        host = headers.get(b"host", b"").decode("latin-1")
+        if self._settings.is_local and _name(f"//{host}") not in LOOPBACK:
+            return False
+        if scope["type"] == ScopeType.HTTP and scope["method"] in READING:
+            return True
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        return not origin or self._is_known(origin, host)
+
+    def _is_known(self, origin: str, host: str) -> bool:
+        if origin in self._settings.origins or urlsplit(origin).netloc == host:
+            return True
+        return self._settings.is_local and _name(origin) in LOOPBACK
+
+
+def _name(url: str) -> str:
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:
+        return ""
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": 4403, "reason": "another origin"})
+        return
+    body = (
+        b'{"reason":"This page may not talk to this server. Open the game at the server\'s own address.","rule":null}'
+    )
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,146 @@
+"""The ledger of a table: all that its log says, from the first entry to the last. It decides nothing.
+
+What happens is checked before it is entered; entering it again, in order, gives the same ledger.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from armada.engine.questions import Kind
+from armada.engine.seats import Seat
+from armada.records.game import Declaration, Game
+from armada.server import entries as happened
+from armada.server.messages import ChatLine
+from armada.server.seating import UNNAMED, Seating, fleet_from
+from armada.server.timeline import Timeline
+
+CHAT_KEPT: Final = 200
+ANSWERED_KEPT: Final = 400
+"""How many requests are remembered, to be answered again when they are repeated."""
+
+
+class Ledger:
+    """A table as its log tells it."""
+
+    def __init__(self, made: happened.Made, number: int = 1) -> None:
+        self.made = made
+        self.number = number
+        """The number of the last entry."""
+
+        self.seating = Seating(made)
+        self.timeline: Timeline | None = None
+        """None until every seat has a fleet."""
+
+        self.is_paused = False
+        self.chat: list[ChatLine] = []
+        self.take_backs = 0
+        self.answered: OrderedDict[tuple[Seat, str], int] = OrderedDict()
+        """Requests that were carried out: the number of the last line then."""
+
+        self._begin_if_complete(number)
+
+    def _begin_if_complete(self, number: int) -> None:
+        fleets = [place.fleet for place in self.seating.places]
+        if self.timeline is not None or None in fleets:
+            return
+        self.timeline = Timeline(self.new_game(), number)
+
+    def new_game(self) -> Game:
+        """The game at its first question, with the fleets of the seats."""
+        made = self.made
+        return Game.new(
+            [place.fleet for place in self.seating.places if place.fleet is not None],
+            profile=made.profile,
+            seed=made.seed,
+            points=made.points,
+            options=made.options,
+            names=["" if place.name == UNNAMED else place.name for place in self.seating.places],
+            allow_missing=made.allow_missing,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.timeline is not None and self.timeline.is_over
+
+    @property
+    def line(self) -> int:
+        """The number of the last line told."""
+        return 0 if self.timeline is None else self.timeline.chronicle.number
+
+    def enter(self, entry: happened.Happening) -> None:
+        """Let something happen, as the next entry; if it cannot, nothing has changed."""
+        number = self.number + 1
+        match entry:
+            case happened.Decided():
+                answer = Kind.by_name[entry.kind].decode(entry.answer)
+                self._playing.decide(entry.seat, answer, number)
+            case happened.Undone():
+                self._playing.undo(entry.seat, number)
+            case happened.TakenBack():
+                self._playing.go_back(entry.decisions, number)
+                self.take_backs += 1
+            case happened.Resigned():
+                self._playing.declare(entry.seat, Declaration.CONCEDED, number)
+            case happened.ChanceAnew():
+                self._playing.draw_anew(entry.draws)
+            case happened.SeatTaken():
+                self._take_seat(entry, number)
+            case happened.Paused():
+                self.is_paused = entry.paused
+            case happened.BotSeated():
+                self.seating[entry.seat].level = entry.level
+            case happened.Said():
+                self._say(entry)
+            case happened.Made():
+                raise AssertionError("a game is made once")
+        self.number = number
+        self._charge(getattr(entry, "used", {}))
+        self._remember(entry)
+
+    def _remember(self, entry: happened.Happening) -> None:
+        """A request that is repeated will be answered as it was, and not carried out twice."""
+        match entry:
+            case happened.Decided() | happened.Undone() | happened.TakenBack() | happened.Resigned() | happened.Said():
+                if entry.id:
+                    self.answered[entry.seat, entry.id] = self.line
+                    if len(self.answered) > ANSWERED_KEPT:
+                        self.answered.popitem(last=False)
+            case _:
+                pass
+
+    @property
+    def _playing(self) -> Timeline:
+        assert self.timeline is not None, "the game has not begun"
+        return self.timeline
+
+    def _charge(self, used: happened.Used) -> None:
+        for seat, seconds in used.items():
+            place = self.seating[seat]
+            if place.left is not None:
+                place.left = max(0.0, place.left - seconds)
+
+    def _take_seat(self, entry: happened.SeatTaken, number: int) -> None:
+        place = self.seating[entry.seat]
+        place.name, place.holder = entry.name, entry.holder
+        if entry.fleet is not None:
+            place.fleet = fleet_from(entry.fleet)
+        self._begin_if_complete(number)
+
+    def _say(self, entry: happened.Said) -> None:
+        number = self.chat[-1].number + 1 if self.chat else 1
+        name = self.seating[entry.seat].name
+        self.chat.append(ChatLine(number=number, seat=entry.seat, name=name, text=entry.text))
+        del self.chat[:-CHAT_KEPT]
+
+
+def rebuilt(entries: list[happened.Happening]) -> Ledger:
+    """The ledger that a log tells of."""
+    first, *rest = entries
+    assert isinstance(first, happened.Made), "a log begins with the game being made"
+    ledger = Ledger(first)
+    for entry in rest:
+        ledger.enter(entry)
+    return ledger

@@ -1,0 +1,52 @@
+"""Limits: so much at once, and so much in the long run, for each address or socket."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+REMEMBERED: Final = 10_000
+"""Addresses that are remembered; the one seen longest ago is forgotten first."""
+
+
+class Bucket:
+    """A bucket of tokens: each use takes one, and they come back at a steady rate."""
+
+    __slots__ = ("_at", "_left", "_most", "_now", "_rate")
+
+    def __init__(self, rate: float, most: int, now: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._most = float(most)
+        self._left = float(most)
+        self._now = now
+        self._at = now()
+
+    def take(self) -> bool:
+        """Use one, if there is one."""
+        now = self._now()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(self, rate: float, most: int, now: Callable[[], float] = monotonic) -> None:
+        self._rate, self._most, self._now = rate, most, now
+        self._by_address: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Use one of an address, if there is one."""
+        bucket = self._by_address.get(address)
+        if bucket is None:
+            bucket = self._by_address[address] = Bucket(self._rate, self._most, self._now)
+            if len(self._by_address) > REMEMBERED:
+                self._by_address.popitem(last=False)
+        self._by_address.move_to_end(address)
+        return bucket.take()

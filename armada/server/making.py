@@ -1,0 +1,151 @@
+"""Making a game from what somebody wants: who sits where, with which fleet, by which rules."""
+
+from __future__ import annotations
+
+from secrets import randbelow, token_hex
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from armada import __version__
+from armada.catalog.profiles import profile as profile_named
+from armada.engine.seats import Seat
+from armada.errors import FleetError
+from armada.players.registry import PLAYERS
+from armada.server.entries import Made, SeatMade
+from armada.server.fleets import fleet_of
+from armada.server.openings import SEEDS, Opening
+from armada.server.problems import Refused
+from armada.server.resources import GameWanted, SeatWanted
+from armada.server.seating import UNNAMED, fleet_data
+from armada.server.tokens import hashed, new_game_id, new_secret, new_token
+
+ME: Final = "me"
+FRIEND: Final = "friend"
+HERE: Final = "here"
+SETUP: Final = "setup"
+BATTLE: Final = "battle"
+
+CORE: Final = "core_"
+"""What the keys of the fleets of the core set begin with, and the points they are made for."""
+
+CORE_POINTS: Final = 180
+BATTLE_FLEETS: Final = ("core_rebels", "core_empire")
+LONGEST_NAME: Final = 40
+MOST_MINUTES: Final = 600
+FRESH: Final = 1 << 30
+"""From how many draws on a battle goes on: nobody can know which."""
+
+
+class Making(NamedTuple):
+    """A game to be made: its id, its first entry, the token of who makes it, and the opening to be played, if any."""
+
+    game: str
+    made: Made
+    token: str
+    opening: Opening | None
+
+
+def making(wanted: GameWanted) -> Making:
+    """What is to be made of what somebody wants."""
+    game = new_game_id()
+    token = new_token(game)
+    wanted = _with_battle_fleets(wanted)
+    _check(wanted)
+    seats = tuple([_seat(place, seat, hashed(token)) for place, seat in enumerate(wanted.seats)])
+    made = Made(
+        seats=seats,
+        title=short(wanted.title) or _title(seats),
+        mode=_mode(wanted),
+        profile=wanted.profile,
+        points=_points(wanted),
+        allow_missing=wanted.allow_missing,
+        minutes=wanted.minutes,
+        lesson=short(wanted.lesson),
+        is_public=_mode(wanted) in ("watch", "online"),
+        seed=_seed(wanted),
+        secret=new_secret(),
+        version=__version__,
+    )
+    opening = None
+    if wanted.start == BATTLE:
+        opening = Opening(made, _hero(wanted), 1 + randbelow(FRESH) if wanted.seed is None else 1)
+    return Making(game, made, token, opening)
+
+
+def _check(wanted: GameWanted) -> None:
+    players = profile_named(wanted.profile)
+    players.table(len(wanted.seats))
+    if wanted.start not in (SETUP, BATTLE):
+        raise Refused(f"A game starts with {SETUP} or with a {BATTLE}.", where="start")
+    if wanted.minutes is not None and not 1 <= wanted.minutes <= MOST_MINUTES:
+        reason = f"A time bank has 1 to {MOST_MINUTES} minutes. Leave it out to play without a clock."
+        raise Refused(reason, where="minutes")
+    for place, seat in enumerate(wanted.seats):
+        if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
+            named = ", ".join([ME, FRIEND, HERE, *PLAYERS])
+            raise Refused(f"Nobody is called that. Players are {named}.", where=f"seats.{place}.player")
+        if not seat.fleet.strip() and seat.player != FRIEND:
+            raise Refused("Choose a fleet, or paste one.", where=f"seats.{place}.fleet")
+    if any(seat.player == HERE for seat in wanted.seats) and not any(seat.player == ME for seat in wanted.seats):
+        raise Refused("Somebody at the same screen needs you there too: one seat is yours.", where="seats")
+
+
+def _with_battle_fleets(wanted: GameWanted) -> GameWanted:
+    """A battle for which no fleets were chosen is that of the core set."""
+    if wanted.start != BATTLE or len(wanted.seats) != 2 or any(seat.fleet.strip() for seat in wanted.seats):
+        return wanted
+    seats = tuple([replace(seat, fleet=key) for seat, key in zip(wanted.seats, BATTLE_FLEETS, strict=True)])
+    return replace(wanted, seats=seats)
+
+
+def _seat(place: int, seat: SeatWanted, holder: str) -> SeatMade:
+    try:
+        fleet = fleet_data(fleet_of(seat.fleet)) if seat.fleet.strip() else None
+    except FleetError as error:
+        where = f"seats.{place}.fleet" + ("" if error.line is None else f", line {error.line}")
+        raise Refused(str(error), where=where) from error
+    level = seat.player if seat.player in PLAYERS else ""
+    names = {ME: UNNAMED, HERE: f"Player {place + 1}", FRIEND: "Friend"}
+    name = short(seat.name) or names.get(seat.player) or f"{level.capitalize()} bot"
+    return SeatMade(name=name, level=level, holder=holder if seat.player in (ME, HERE) else "", fleet=fleet)
+
+
+def short(text: str) -> str:
+    """A name or title in one line, not too long."""
+    return " ".join(text.split())[:LONGEST_NAME]
+
+
+def _title(seats: tuple[SeatMade, ...]) -> str:
+    names = [str((seat.fleet or {}).get("name") or seat.name) for seat in seats]
+    return " v. ".join(names)
+
+
+def _mode(wanted: GameWanted) -> str:
+    players = {seat.player for seat in wanted.seats}
+    if FRIEND in players:
+        return "online"
+    if HERE in players or sum([seat.player == ME for seat in wanted.seats]) > 1:
+        return "hot_seat"
+    return "solo" if ME in players else "watch"
+
+
+def _points(wanted: GameWanted) -> int | None:
+    """Two fleets of the core set play for the points they are made for, unless others were agreed on."""
+    is_core = wanted.points is None and all(seat.fleet.startswith(CORE) for seat in wanted.seats)
+    return CORE_POINTS if is_core and profile_named(wanted.profile).core_set_points == CORE_POINTS else wanted.points
+
+
+def _hero(wanted: GameWanted) -> Seat:
+    """The seat that is to activate a ship in a battle: that of who makes the game."""
+    return Seat(next((place for place, seat in enumerate(wanted.seats) if seat.player == ME), 0))
+
+
+def _seed(wanted: GameWanted) -> str:
+    if wanted.seed is not None:
+        return str(wanted.seed)
+    if wanted.start == BATTLE and len(wanted.seats) == 2:
+        one, other = [seat.fleet.strip() for seat in wanted.seats]
+        if found := SEEDS.get((one, other, int(_hero(wanted)))):
+            return found
+    return token_hex(32)

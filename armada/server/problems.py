@@ -1,0 +1,66 @@
+"""Refusals of requests: each is told as a `Problem`, in words that say what can be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from armada.errors import ArmadaError
+from armada.server.resources import Problem
+
+
+class Refused(Exception):
+    """A request that cannot be carried out as it is."""
+
+    status = 400
+
+    def __init__(self, reason: str, *, rule: str | None = None, where: str = "") -> None:
+        super().__init__(reason)
+        self.problem = Problem(reason=reason, rule=rule, where=where)
+
+
+class NotThere(Refused):
+    """What was asked for is not there."""
+
+    status = 404
+
+
+class NotAllowed(Refused):
+    """Who asked may not do that."""
+
+    status = 403
+
+
+class NotNow(Refused):
+    """That cannot be done as things stand."""
+
+    status = 409
+
+
+class TooMany(Refused):
+    """Too many requests, or too much of something."""
+
+    status = 429
+
+
+def tell_refusal(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    """A refusal of ours."""
+    return Response(refused.problem, status_code=refused.status)
+
+
+def tell_mistake(_: Request[Any, Any, Any], error: ArmadaError) -> Response[Problem]:
+    """What the engine finds wrong with what was sent."""
+    return Response(Problem(reason=str(error), rule=getattr(error, "rule", None)), status_code=422)
+
+
+def tell_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: a wrong path, method or body."""
+    extra = getattr(error, "extra", None)
+    where = ", ".join([str(entry.get("key", "")) for entry in extra if isinstance(entry, dict)]) if extra else ""
+    return Response(Problem(reason=error.detail, where=where), status_code=error.status_code)
+
+
+TELLING = {Refused: tell_refusal, ArmadaError: tell_mistake, HTTPException: tell_http}
+"""How each kind of refusal is told."""

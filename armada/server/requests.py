@@ -1,0 +1,326 @@
+"""What a player asks for at a table, and what becomes of it. Whatever is refused changes nothing, and is told why."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from armada.engine.questions import Question
+from armada.engine.seats import Seat
+from armada.errors import ArmadaError
+from armada.players.registry import PLAYERS
+from armada.server import entries as happened
+from armada.server import messages as said
+from armada.server.messages import Accepted, FromServer, NotAccepted
+from armada.server.sessions import Session
+from armada.server.settings import Limits
+from armada.server.table import TAKE_BACK, Table
+from armada.server.timeline import Timeline
+
+log: Final = logging.getLogger("armada.server")
+
+LONGEST_ID: Final = 64
+STAND_IN: Final = "greedy"
+"""The bot that plays for somebody who left."""
+
+
+class NotNow(Exception):
+    """A request is refused: what was tried, and what can be done instead."""
+
+    def __init__(self, reason: str, *, rule: str | None = None, nearest: Any = None, stale: bool = False) -> None:
+        super().__init__(reason)
+        self.reason, self.rule, self.nearest, self.stale = reason, rule, nearest, stale
+
+
+class Requests:
+    """The requests of one session at a table."""
+
+    def __init__(self, table: Table, session: Session, limits: Limits) -> None:
+        self._table = table
+        self._session = session
+        self._limits = limits
+
+    async def carry_out(self, request: said.Request) -> FromServer:
+        """Carry out a request, alone at the table; the answer to it."""
+        carry_out = CARRYING_OUT[type(request)]
+        async with self._table.lock:
+            try:
+                if self._table.is_put_away:
+                    raise NotNow("The game is being put away. Come again in a moment.")
+                if len(request.id) > LONGEST_ID:
+                    raise NotNow(f"The id of a request has at most {LONGEST_ID} characters.")
+                again = self._answered_before(request)
+                if again is not None:
+                    return again
+                await carry_out(self, request)
+            except NotNow as refused:
+                if refused.stale:
+                    self._session.game_changed()
+                return NotAccepted(
+                    id=request.id[:LONGEST_ID],
+                    reason=refused.reason,
+                    rule=refused.rule,
+                    nearest=refused.nearest,
+                    stale=refused.stale,
+                )
+            return Accepted(id=request.id, number=self._table.ledger.line)
+
+    def _answered_before(self, request: said.Request) -> Accepted | None:
+        """The answer to a request that was carried out before."""
+        seat = getattr(request, "seat", None)
+        if seat is None and self._session.seats:
+            seat = self._session.seats[0]
+        number = self._table.ledger.answered.get((seat, request.id)) if seat in self._session.seats else None
+        return None if number is None else Accepted(id=request.id, number=number)
+
+    # Deciding
+
+    async def decide(self, request: said.Decide) -> None:
+        """Answer the open question of a seat."""
+        timeline = self._playing(request.seat)
+        question = timeline.question(request.seat)
+        if question is None or timeline.numbers[request.seat] != request.number:
+            raise NotNow("That question was already answered. The board shows what happened.", stale=True)
+        answer = self._checked(question, request.answer)
+        entry = happened.Decided(
+            seat=request.seat,
+            kind=question.kind.name,
+            answer=question.kind.encode(answer),
+            id=request.id,
+            used=self._table.clocks.charge(),
+        )
+        await self._enter(entry)
+        self._table.tell_game()
+
+    def _checked(self, question: Question[Any], raw: Any) -> Any:
+        """The answer that was sent, if it is legal."""
+        try:
+            answer = question.kind.decode(raw)
+        except (msgspec.ValidationError, ValueError, TypeError):
+            raise NotNow(f"That is no answer to the question: {question.text} Choose one of those offered.") from None
+        try:
+            refusal = question.refusal(answer)
+        except Exception as error:
+            log.warning("an answer could not be checked", extra={"question": question.kind.name, "why": repr(error)})
+            raise NotNow("That answer makes no sense here. Choose one of those offered.") from error
+        if refusal is not None:
+            nearest = None if refusal.nearest is None else question.kind.encode(refusal.nearest)
+            raise NotNow(refusal.reason, rule=refusal.rule, nearest=nearest)
+        return answer
+
+    async def undo(self, request: said.Undo) -> None:
+        """Take back the last decision of a seat."""
+        timeline = self._playing(request.seat)
+        if timeline.free_undo(request.seat) is None:
+            raise NotNow(
+                "That cannot be undone: something became known since, or another player decided. "
+                "You can ask the others to take it back."
+            )
+        await self._enter(happened.Undone(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
+        self._table.tell_game()
+
+    async def resign(self, request: said.Resign) -> None:
+        """Concede the game."""
+        self._own(request.seat)
+        if self._table.ledger.timeline is None:
+            raise NotNow("The game has not begun yet: there is nothing to concede.")
+        if self._table.ledger.is_over:
+            raise NotNow("The game is over already.")
+        await self._enter(happened.Resigned(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
+        self._table.tell_game()
+
+    # Asking the others
+
+    async def ask_take_back(self, request: said.AskTakeBack) -> None:
+        """Ask the others to go back to before a decision."""
+        timeline = self._playing(request.seat)
+        others = self._table.ledger.seating.others(request.seat)
+        if others and self._table.ledger.made.profile == "tournament":
+            raise NotNow("In a tournament nothing is taken back. You can undo what nobody has learned from.")
+        place = self._decision(timeline, request)
+        then = happened.TakenBack(seat=request.seat, decisions=place, id=request.id)
+        step = timeline.steps[place]
+        line = timeline.chronicle.lines[step.lines] if step.lines < len(timeline.chronicle.lines) else None
+        before = f" “{line.open.text}”" if line is not None else " the last decision"
+        name = self._table.ledger.seating[request.seat].name
+        await self._propose(request.seat, TAKE_BACK, f"{name} asks to go back to before{before}", others, then)
+
+    def _decision(self, timeline: Timeline, request: said.AskTakeBack) -> int:
+        """The place of the decision to which a player wants to go back."""
+        if request.line is None:
+            place = timeline.last_decision(request.seat)
+            if place is None:
+                raise NotNow("You have not decided anything yet: there is nothing to take back.")
+            return place
+        line = next((each.open for each in timeline.chronicle.lines if each.open.number == request.line), None)
+        if line is None or line.decision == 0:
+            raise NotNow("The log has no such line to go back to. Choose a line that follows a decision.")
+        return line.decision - 1
+
+    async def propose(self, request: said.Propose) -> None:
+        """Propose something to the others."""
+        seat = request.seat
+        self._own(seat)
+        ledger = self._table.ledger
+        name = ledger.seating[seat].name
+        if ledger.is_over:
+            raise NotNow("The game is over.")
+        if request.what == "pause":
+            if ledger.is_paused:
+                raise NotNow("The game is paused already.")
+            others = ledger.seating.others(seat)
+            await self._propose(seat, "pause", f"{name} asks for a pause", others, happened.Paused(paused=True))
+        elif request.what == "go_on":
+            if not ledger.is_paused:
+                raise NotNow("The game is not paused.")
+            others = ledger.seating.others(seat)
+            await self._propose(seat, "go_on", f"{name} wants to go on", others, happened.Paused(paused=False))
+        elif request.what == "bot":
+            await self._propose_bot(request)
+        else:
+            raise NotNow("That cannot be proposed. Possible are pause, go_on and bot.")
+
+    async def _propose_bot(self, request: said.Propose) -> None:
+        seating = self._table.ledger.seating
+        about = request.about
+        if about is None or not 0 <= about < len(seating.places):
+            raise NotNow("Say for which seat a bot should play.")
+        place = seating[about]
+        if place.kind is not said.SeatKind.HUMAN or about in self._session.seats:
+            raise NotNow(f"{place.name} cannot be replaced: a bot plays only for another player who left.")
+        if self._table.is_connected(about):
+            raise NotNow(f"{place.name} is at the table. A bot plays only for somebody who left.")
+        others = tuple([seat for seat in seating.others(request.seat) if seating[seat].holder != place.holder])
+        text = f"{seating[request.seat].name} asks that a bot plays for {place.name} until they are back"
+        await self._propose(request.seat, "bot", text, others, happened.BotSeated(seat=about, level=STAND_IN))
+
+    async def _propose(
+        self, seat: Seat, what: str, text: str, others: tuple[Seat, ...], then: happened.Happening
+    ) -> None:
+        """Ask the others; where nobody else is to be asked it is done at once."""
+        if not others:
+            await self._do(then)
+            return
+        proposals = self._table.proposals
+        if proposals.is_open(seat, what):
+            raise NotNow("You have asked for that, and the others have not answered yet.")
+        if (wait := proposals.wait(seat, what)) > 0:
+            raise NotNow(f"That was refused. You can ask again in {wait:.0f} seconds.")
+        proposals.add(seat, what, text, others, then)
+        self._table.tell_table()
+
+    async def reply(self, request: said.Reply) -> None:
+        """Agree to a proposal, or not."""
+        self._own(request.seat)
+        proposal = self._table.proposals.find(request.proposal)
+        if proposal is None:
+            raise NotNow("That proposal is not open any more.")
+        if request.seat not in proposal.waits_for:
+            raise NotNow("That proposal does not wait for you.")
+        if not request.agree:
+            self._table.proposals.refuse(request.proposal)
+            self._table.tell_table()
+            return
+        then = self._table.proposals.agree(request.proposal, self._session.seats)
+        if then is None:
+            self._table.tell_table()
+        else:
+            await self._do(then)
+
+    async def _do(self, then: happened.Happening) -> None:
+        """What was agreed to happens."""
+        if isinstance(then, happened.TakenBack):
+            timeline = self._table.ledger.timeline
+            if timeline is None or timeline.is_over or then.decisions >= len(timeline.steps):
+                raise NotNow("The game has gone on: that cannot be taken back any more.")
+        if isinstance(then, happened.TakenBack | happened.Paused):
+            then = replace(then, used=self._table.clocks.charge())
+        await self._enter(then)
+        self._table.tell_game()
+
+    # Saying and looking
+
+    async def say(self, request: said.Say) -> None:
+        """Say something to all at the table."""
+        if not self._session.seats:
+            raise NotNow("Who watches cannot write to the players.")
+        seat = self._session.seats[0] if request.seat is None else request.seat
+        self._own(seat)
+        text = " ".join(request.text.split())
+        if not text:
+            raise NotNow("There is nothing to say.")
+        if len(text) > self._limits.longest_line:
+            raise NotNow(f"That is too long: a line has at most {self._limits.longest_line} characters.")
+        if not self._session.chatting.take():
+            raise NotNow("That is much at once. Wait a moment before you write again.")
+        await self._enter(happened.Said(seat=seat, text=text, id=request.id))
+        self._table.tell_chat()
+
+    async def look(self, request: said.Look) -> None:
+        """Show the secrets of a seat at a shared screen, or hide them."""
+        if not self._session.is_shared:
+            raise NotNow("This screen is not shared: it shows what you may see anyway.")
+        if request.seat is not None:
+            self._own(request.seat)
+        self._session.look = request.seat
+        self._session.game_changed()
+
+    async def ping(self, request: said.Ping) -> None:
+        """Be there."""
+
+    # What all need
+
+    def _own(self, seat: Seat) -> None:
+        if seat not in self._session.seats:
+            raise NotNow("That seat is not yours. You can decide for your own seats.")
+
+    def _playing(self, seat: Seat) -> Timeline:
+        """The game, if it can be played by a seat of this session now."""
+        self._own(seat)
+        ledger = self._table.ledger
+        if ledger.timeline is None:
+            raise NotNow("The game has not begun yet: a player has still to choose a fleet.")
+        if ledger.is_over:
+            raise NotNow("The game is over: nothing is left to decide.")
+        if ledger.is_paused:
+            raise NotNow("The game is paused. Propose to go on.")
+        return ledger.timeline
+
+    async def _enter(self, entry: happened.Happening) -> None:
+        try:
+            await self._table.enter(entry)
+        except ArmadaError:
+            raise
+        except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+            log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entry)})
+            raise NotNow(
+                "Something went wrong on our side. The game is as it was before; try another answer."
+            ) from error
+        self._hide_what_was_answered()
+        self._table.when_changed()
+
+    def _hide_what_was_answered(self) -> None:
+        """At a shared screen secrets are hidden again when the seat that looks is asked nothing secret any more."""
+        for session in self._table.sessions:
+            if session.look is not None and not self._table.showing.is_secret(session.look):
+                session.look = None
+
+
+CARRYING_OUT: dict[type[Any], Callable[[Requests, Any], Awaitable[None]]] = {
+    said.Decide: Requests.decide,
+    said.Undo: Requests.undo,
+    said.Resign: Requests.resign,
+    said.AskTakeBack: Requests.ask_take_back,
+    said.Propose: Requests.propose,
+    said.Reply: Requests.reply,
+    said.Say: Requests.say,
+    said.Look: Requests.look,
+    said.Ping: Requests.ping,
+}
+"""How each request is carried out; previews are asked elsewhere, since they change nothing."""
+
+assert STAND_IN in PLAYERS, "the stand-in is a player that there is"

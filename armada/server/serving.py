@@ -1,0 +1,86 @@
+"""Serving: uvicorn with the application on it, until somebody ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from armada.errors import ArmadaError
+from armada.server.app import make_app
+from armada.server.logs import set_up_logs
+from armada.server.settings import Settings
+
+WAIT_FOR_END = 5
+"""Seconds that requests under way are given when the server ends."""
+
+
+def server_for(settings: Settings) -> uvicorn.Server:
+    """The server of an application, not started yet."""
+    config = uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message,
+        ws_per_message_deflate=settings.compress,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=WAIT_FOR_END,
+        lifespan="on",
+    )
+    return uvicorn.Server(config)
+
+
+def listening(settings: Settings) -> socket.socket:
+    """A socket that listens where the settings say; port 0 is any free one."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((settings.host, settings.port))
+    except OSError as error:
+        found.close()
+        reason = (error.strerror or str(error)).lower()
+        raise ArmadaError(
+            f"Nobody can listen at {settings.host}:{settings.port}: {reason}. Name another --port, or 0 for a free one."
+        ) from None
+    found.listen(512)
+    found.setblocking(False)
+    return found
+
+
+def serve(
+    settings: Settings,
+    *,
+    when_ready: Callable[[str], None] = lambda address: None,
+    log_level: int = logging.INFO,
+) -> None:
+    """Serve until Ctrl-C or SIGTERM; `when_ready` is told the address."""
+    set_up_logs(log_level)
+    place = listening(settings)
+    server = server_for(settings)
+    host, port = place.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else "localhost" if host == "127.0.0.1" else host
+
+    async def run() -> None:
+        serving = asyncio.ensure_future(server.serve(sockets=[place]))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            when_ready(f"http://{shown}:{port}")
+        await serving
+
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner, suppress(KeyboardInterrupt):
+        runner.run(run())
+    if not server.started:
+        raise ArmadaError("The server could not start. What is wrong is said above.")

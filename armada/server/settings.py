@@ -1,0 +1,75 @@
+"""How a server is set up: where it listens, where it keeps games, and its limits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """What one address, socket or message may use."""
+
+    message: int = 65_536
+    """Bytes of a message of live play."""
+
+    body: int = 1 << 20
+    """Bytes of a request; records of long games are the largest."""
+
+    hello: float = 10.0
+    """Seconds within which a socket says who it is."""
+
+    messages_per_second: float = 40.0
+    messages_at_once: int = 160
+    lines_per_minute: float = 30.0
+    lines_at_once: int = 8
+    """Of chat."""
+
+    longest_line: int = 500
+    games_per_hour: int = 240
+    games_at_once: int = 40
+    """Games that one address may make in a burst."""
+
+    sockets_per_address: int = 128
+    sockets: int = 4_000
+    idle: float = 300.0
+    """Seconds after which a game at which nobody sits is put away; it comes back when somebody asks for it."""
+
+    tables: int = 2_000
+    """Games in memory at once; the one idle for longest is put away first."""
+
+    asks_at_once: int = 4
+    """Previews that one socket may have under way."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server is set up."""
+
+    store: str
+    """The path of an SQLite file, or the URL of a PostgreSQL database."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may talk to this server, such as https://armada.example."""
+
+    limits: Limits = Limits()
+    thinkers: int = 1
+    """Processes in which bots think."""
+
+    previewers: int = 1
+    """Processes that answer previews; 0 answers them in the server itself."""
+
+    bot_pause: float = 0.6
+    """Seconds from one move of a bot to the next, so that people can follow."""
+
+    compress: bool = False
+    """Whether live messages are compressed: smaller, for more work."""
+
+    site: Path | None = None
+    """The folder of the built pages; None for those that come with armada."""
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only this machine can reach it."""
+        return self.host in ("127.0.0.1", "localhost", "::1")

@@ -1,0 +1,108 @@
+"""A store in PostgreSQL. Each append is one statement and so one transaction; the database groups its commits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+
+from armada.server.store.store import Entry, Kept, Saved, StoreError, Taken
+
+TABLES: Final = """
+CREATE TABLE IF NOT EXISTS entries (
+    game TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, data TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (game, number));
+CREATE TABLE IF NOT EXISTS games (
+    game TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, is_over BOOLEAN NOT NULL, is_public BOOLEAN NOT NULL,
+    about TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS public_games ON games (touched) WHERE is_public AND NOT is_over;
+CREATE TABLE IF NOT EXISTS saved (
+    kind TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, id));
+"""
+
+APPEND: Final = """
+WITH written AS (
+    INSERT INTO entries (game, number, kind, data, at)
+    SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::double precision[]))
+INSERT INTO games (game, touched, is_over, is_public, about) VALUES ($1, $6, $7, $8, $9)
+ON CONFLICT (game) DO UPDATE SET touched = $6, is_over = $7, is_public = $8, about = $9
+"""
+
+SETTING_UP: Final = 1_978_042
+"""A number that is locked while tables are made, so that two servers that start at once do not meet."""
+
+CONNECTIONS: Final = 8
+
+
+class PostgresStore:
+    """Games in a PostgreSQL database, by its URL."""
+
+    name = "postgresql"
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._pool: Any | None = None
+
+    async def open(self) -> None:
+        """Connect; make the tables if there are none."""
+        try:
+            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS, command_timeout=30)
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute("SELECT pg_advisory_xact_lock($1)", SETTING_UP)
+                await connection.execute(TABLES)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            raise StoreError(f"The database cannot be opened: {error}. Check the URL and whether it runs.") from error
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        if self._pool is not None:
+            await self._pool.close()
+            self._pool = None
+
+    @property
+    def pool(self) -> Any:
+        """The connections, while the store is open."""
+        if self._pool is None:
+            raise StoreError("The store is closed.")
+        return self._pool
+
+    async def append(self, entries: Sequence[Entry], kept: Kept) -> None:
+        """Append to the log of a game; on the disk when this returns."""
+        numbers, kinds, data, at = zip(*entries, strict=True)
+        game, touched, is_over, is_public, about = kept
+        try:
+            await self.pool.execute(APPEND, game, numbers, kinds, data, at, touched, is_over, is_public, about)
+        except asyncpg.UniqueViolationError:
+            raise Taken(f"Entry {entries[0].number} of game {game} is there already.") from None
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError(f"The database cannot be written to: {error}. Nothing was kept.") from error
+
+    async def entries(self, game: str, after: int = 0) -> list[Entry]:
+        """The log of a game in order."""
+        sql = "SELECT number, kind, data, at FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
+        return [Entry(*row) for row in await self.pool.fetch(sql, game, after)]
+
+    async def game(self, game: str) -> Kept | None:
+        """A game in the list."""
+        sql = "SELECT game, touched, is_over, is_public, about FROM games WHERE game = $1"
+        row = await self.pool.fetchrow(sql, game)
+        return None if row is None else Kept(*row)
+
+    async def public_games(self, most: int) -> list[Kept]:
+        """The games that everybody may watch."""
+        sql = (
+            "SELECT game, touched, is_over, is_public, about FROM games "
+            "WHERE is_public AND NOT is_over ORDER BY touched DESC LIMIT $1"
+        )
+        return [Kept(*row) for row in await self.pool.fetch(sql, most)]
+
+    async def save(self, saved: Saved) -> None:
+        """Keep something by its kind and id."""
+        sql = "INSERT INTO saved VALUES ($1, $2, $3) ON CONFLICT (kind, id) DO UPDATE SET data = $3"
+        await self.pool.execute(sql, *saved)
+
+    async def saved(self, kind: str, id: str) -> str | None:
+        """What was saved, if anything."""
+        found: str | None = await self.pool.fetchval("SELECT data FROM saved WHERE kind = $1 AND id = $2", kind, id)
+        return found

@@ -1,0 +1,188 @@
+"""A store in one SQLite file: one thread writes, and whatever waits is committed at once, with one fsync."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, Final, NamedTuple, TypeVar
+
+from armada.server.store.store import Entry, Kept, Saved, StoreError, Taken
+
+T = TypeVar("T")
+
+TABLES: Final = """
+CREATE TABLE IF NOT EXISTS entries (
+    game TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, data TEXT NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (game, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS games (
+    game TEXT PRIMARY KEY, touched REAL NOT NULL, is_over INTEGER NOT NULL, is_public INTEGER NOT NULL,
+    about TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS public_games ON games (touched) WHERE is_public = 1 AND is_over = 0;
+CREATE TABLE IF NOT EXISTS saved (
+    kind TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
+"""
+
+MOST_AT_ONCE: Final = 500
+"""How many pieces of work are committed together at most; one commit of so many takes less than 20 ms."""
+
+Work = Callable[[sqlite3.Connection], Any]
+
+
+class Job(NamedTuple):
+    """Work for the writer, and who waits for it."""
+
+    work: Work
+    done: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+
+
+class SqliteStore:
+    """Games in one file. Readers have a connection of their own and never wait for the writer (WAL)."""
+
+    name = "sqlite"
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._writer: Thread | None = None
+        self._reading: sqlite3.Connection | None = None
+        self._reads = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Open the file; make it, with its folder, if it is not there."""
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            writing = _connect(self.file)
+            writing.executescript(TABLES)
+            self._reading = _connect(self.file)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"{self.file} cannot be opened as a store: {error}. Name another file.") from error
+        self._writer = Thread(target=self._write, args=(writing,), name="store writer", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Write what is left and close the file."""
+        if self._writer is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+            self._writer = None
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
+
+    # Writing
+
+    async def append(self, entries: Sequence[Entry], kept: Kept) -> None:
+        """Append to the log of a game; on the disk when this returns."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            rows = [(kept.game, *entry) for entry in entries]
+            try:
+                connection.executemany("INSERT INTO entries (game, number, kind, data, at) VALUES (?,?,?,?,?)", rows)
+            except sqlite3.IntegrityError:
+                raise Taken(f"Entry {entries[0].number} of game {kept.game} is there already.") from None
+            connection.execute("INSERT OR REPLACE INTO games VALUES (?,?,?,?,?)", kept)
+
+        await self._do(work)
+
+    async def save(self, saved: Saved) -> None:
+        """Keep something by its kind and id."""
+        await self._do(lambda connection: connection.execute("INSERT OR REPLACE INTO saved VALUES (?,?,?)", saved))
+
+    async def _do(self, work: Work) -> None:
+        if self._writer is None:
+            raise StoreError("The store is closed.")
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+        self._jobs.put(Job(work, done, loop))
+        await done
+
+    def _write(self, connection: sqlite3.Connection) -> None:
+        """The writer: takes all that waits, commits it, and tells those who wait."""
+        while (first := self._jobs.get()) is not None:
+            jobs, goes_on = [first], True
+            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+                job = self._jobs.get()
+                if job is None:
+                    goes_on = False
+                    break
+                jobs.append(job)
+            self._commit(connection, jobs)
+            if not goes_on:
+                break
+        connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
+        """One transaction for all; what is wrong with one piece of work is undone alone."""
+        failed: dict[int, Exception] = {}
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for place, job in enumerate(jobs):
+                connection.execute("SAVEPOINT work")
+                try:
+                    job.work(connection)
+                except (Taken, sqlite3.IntegrityError) as error:
+                    failed[place] = error
+                    connection.execute("ROLLBACK TO work")
+                connection.execute("RELEASE work")
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            why = StoreError(f"{self.file} cannot be written to: {error}. Nothing was kept.")
+            failed = dict.fromkeys(range(len(jobs)), why)
+        for place, job in enumerate(jobs):
+            job.loop.call_soon_threadsafe(_tell, job.done, failed.get(place))
+
+    # Reading
+
+    async def entries(self, game: str, after: int = 0) -> list[Entry]:
+        """The log of a game in order."""
+        sql = "SELECT number, kind, data, at FROM entries WHERE game = ? AND number > ? ORDER BY number"
+        return [Entry(*row) for row in await self._read(sql, game, after)]
+
+    async def game(self, game: str) -> Kept | None:
+        """A game in the list."""
+        rows = await self._read("SELECT * FROM games WHERE game = ?", game)
+        return _kept(rows[0]) if rows else None
+
+    async def public_games(self, most: int) -> list[Kept]:
+        """The games that everybody may watch."""
+        sql = "SELECT * FROM games WHERE is_public = 1 AND is_over = 0 ORDER BY touched DESC LIMIT ?"
+        return [_kept(row) for row in await self._read(sql, most)]
+
+    async def saved(self, kind: str, id: str) -> str | None:
+        """What was saved, if anything."""
+        rows = await self._read("SELECT data FROM saved WHERE kind = ? AND id = ?", kind, id)
+        return rows[0][0] if rows else None
+
+    async def _read(self, sql: str, *values: Any) -> list[Any]:
+        async with self._reads:
+            if self._reading is None:
+                raise StoreError("The store is closed.")
+            return await asyncio.to_thread(lambda c: c.execute(sql, values).fetchall(), self._reading)
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _kept(row: Any) -> Kept:
+    game, touched, is_over, is_public, about = row
+    return Kept(game, touched, bool(is_over), bool(is_public), about)
+
+
+def _tell(done: asyncio.Future[Any], failed: Exception | None) -> None:
+    if done.cancelled():
+        return
+    if failed is None:
+        done.set_result(None)
+    else:
+        done.set_exception(failed)

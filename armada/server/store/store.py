@@ -1,0 +1,83 @@
+"""The store: what the server keeps for good. What is appended has reached the disk when `append` returns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from armada.errors import ArmadaError
+
+
+class Entry(NamedTuple):
+    """An entry of a game's log: its number, counted from 1 without a gap, and what happened, as JSON."""
+
+    number: int
+    kind: str
+    data: str
+    at: float
+    """When it was written, in seconds since 1970."""
+
+
+class Kept(NamedTuple):
+    """A game in the list of games; `about` is what lists show of it, as JSON."""
+
+    game: str
+    touched: float
+    is_over: bool
+    is_public: bool
+    about: str
+
+
+class Saved(NamedTuple):
+    """Something saved by itself: a fleet, or a replay."""
+
+    kind: str
+    id: str
+    data: str
+
+
+class Taken(ArmadaError):
+    """An entry of this number is there already: somebody else has written it. Read the game again."""
+
+
+class StoreError(ArmadaError):
+    """The store cannot be opened or written to; what can be done about it is said."""
+
+
+class Store(Protocol):
+    """What keeps games. All entries of one `append` are kept, or none of them."""
+
+    name: str
+    """What it is, in a word: sqlite or postgresql."""
+
+    async def open(self) -> None:
+        """Get ready; make the tables if there are none."""
+        ...
+
+    async def close(self) -> None:
+        """Write what is left, and let go."""
+        ...
+
+    async def append(self, entries: Sequence[Entry], kept: Kept) -> None:
+        """Append to the log of a game and renew its line in the list; raises `Taken`, then nothing was written."""
+        ...
+
+    async def entries(self, game: str, after: int = 0) -> list[Entry]:
+        """The log of a game in order, after an entry; empty if there is no such game."""
+        ...
+
+    async def game(self, game: str) -> Kept | None:
+        """A game in the list."""
+        ...
+
+    async def public_games(self, most: int) -> list[Kept]:
+        """The games that go on and that everybody may watch, the latest first."""
+        ...
+
+    async def save(self, saved: Saved) -> None:
+        """Keep something by its kind and id; what was there is replaced."""
+        ...
+
+    async def saved(self, kind: str, id: str) -> str | None:
+        """What was saved, if anything."""
+        ...

@@ -1,0 +1,257 @@
+"""A table: a game that is being played, with those who sit at it and those who watch.
+
+Whatever changes it is done while its lock is held: checked, entered in the ledger, written to the store and synced to
+the disk; only then is it acknowledged and told. If the store fails the table is put away and read again from what was
+written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic, time
+from typing import Final
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.rules.scoring import scores
+from armada.server.clocks import Clocks
+from armada.server.entries import Decided, Happening, Resigned, kind_of, written
+from armada.server.ledger import Ledger
+from armada.server.messages import Chatted, SeatKind, SeatShown, TableShown, Thinking
+from armada.server.proposals import Proposals
+from armada.server.resources import GameListed
+from armada.server.sessions import Session
+from armada.server.showing import EncodedUpdate, Showing
+from armada.server.store.store import Entry, Kept, Store
+
+_encode: Final = msgspec.json.Encoder().encode
+
+TAKE_BACK: Final = "take_back"
+
+
+class About(msgspec.Struct, frozen=True):
+    """What the list of games knows of a game that is not in memory."""
+
+    listed: GameListed
+    holders: dict[str, tuple[int, ...]]
+
+
+class Table:
+    """A game that is being played."""
+
+    def __init__(self, id: str, ledger: Ledger, store: Store, on_failure: Callable[[Table], None]) -> None:
+        self.id = id
+        self.ledger = ledger
+        self.lock = asyncio.Lock()
+        self.sessions: set[Session] = set()
+        self.proposals = Proposals()
+        self.clocks = Clocks()
+        self.showing = Showing(ledger)
+        self.touched = monotonic()
+        """When somebody last was here or something happened."""
+
+        self.is_put_away = False
+        self.when_changed: Callable[[], None] = lambda: None
+        """Called whenever a bot may have something to do."""
+
+        self._store = store
+        self._on_failure = on_failure
+        self._alarm: asyncio.TimerHandle | None = None
+        self._flagging: set[asyncio.Task[None]] = set()
+
+    # What happens
+
+    async def enter(self, *entries: Happening) -> None:
+        """Let something happen, for good; whoever calls this holds the lock."""
+        assert self.lock.locked(), "whatever changes a table holds its lock"
+        first = self.ledger.number + 1
+        try:
+            for entry in entries:
+                self.ledger.enter(entry)
+        finally:
+            self.showing.forget()
+        rows = [Entry(first + place, kind_of(entry), written(entry), time()) for place, entry in enumerate(entries)]
+        try:
+            await asyncio.shield(asyncio.ensure_future(self._store.append(rows, self.kept())))
+        except BaseException:
+            self.put_away("The game could not be kept just now. It is as it was at the last decision; come again.")
+            raise
+        self.touched = monotonic()
+        if any(isinstance(entry, Decided) for entry in entries):
+            self._drop_stale_proposals(entries)
+        self.set_clocks()
+
+    def put_away(self, reason: str) -> None:
+        """The table is no longer to be used: those who sit there come again and find what was kept."""
+        self.is_put_away = True
+        self._stop_alarm()
+        for session in self.sessions:
+            session.end(reason)
+        self._on_failure(self)
+
+    def _drop_stale_proposals(self, entries: tuple[Happening, ...]) -> None:
+        """Who plays on does not wait for what was asked, and does not agree to it."""
+        seats = {entry.seat for entry in entries if isinstance(entry, Decided)}
+        self.proposals.drop(
+            what=TAKE_BACK, about=lambda shown: shown.seat in seats or bool(seats & set(shown.waits_for))
+        )
+
+    # Who is here
+
+    def join(self, session: Session) -> None:
+        """A socket comes to the table."""
+        self.sessions.add(session)
+        self.touched = monotonic()
+        self.set_clocks()
+        self.tell_table(but=session)
+        self.when_changed()
+
+    def leave(self, session: Session) -> None:
+        """A socket goes."""
+        self.sessions.discard(session)
+        self.touched = monotonic()
+        self.set_clocks()
+        self.tell_table()
+
+    def is_connected(self, seat: Seat) -> bool:
+        """Whether somebody is here for a seat."""
+        return any(seat in session.seats for session in self.sessions)
+
+    # What is told
+
+    def tell_game(self) -> None:
+        """Everybody is told how the game stands."""
+        for session in self.sessions:
+            session.game_changed()
+
+    def tell_table(self, but: Session | None = None) -> None:
+        """Everybody is told who is here and what is proposed."""
+        for session in self.sessions:
+            if session is not but:
+                session.table_changed()
+
+    def tell_chat(self) -> None:
+        """Everybody is told what was said last."""
+        for session in self.sessions:
+            session.chat(Chatted(line=self.ledger.chat[-1]))
+
+    def tell_thinking(self, seat: Seat) -> None:
+        """Everybody is told that a bot thinks."""
+        for session in self.sessions:
+            session.thinking(Thinking(seat=seat))
+
+    def update(self, session: Session) -> EncodedUpdate:
+        """The game as a session may see it."""
+        return self.showing.update(session, self.shown(session))
+
+    def shown(self, session: Session | None = None) -> TableShown:
+        """The table as a session may see it; invitations are for those who sit there."""
+        made = self.ledger.made
+        return TableShown(
+            game=self.id,
+            title=made.title,
+            mode=made.mode,
+            seats=self._seats(),
+            spectators=sum([not each.seats for each in self.sessions]),
+            paused=self.ledger.is_paused,
+            proposals=tuple(self.proposals),
+            invitations=self.invitations() if session is not None and session.seats else {},
+            lesson=made.lesson,
+        )
+
+    def invitations(self) -> dict[str, str]:
+        """The paths of the links for open seats, by their number, and for watching."""
+        found = {
+            str(seat): f"/game/{self.id}?invitation={code}" for seat, code in self.ledger.seating.invitations().items()
+        }
+        return {**found, "watch": f"/game/{self.id}"}
+
+    def _seats(self) -> tuple[SeatShown, ...]:
+        return tuple(
+            [
+                SeatShown(
+                    seat=place.seat,
+                    name=place.name,
+                    kind=place.kind,
+                    level=place.level,
+                    connected=place.kind is SeatKind.BOT or self.is_connected(place.seat),
+                    clock=self.time_left(place.seat),
+                    running=self.clocks.is_running(place.seat),
+                )
+                for place in self.ledger.seating.places
+            ]
+        )
+
+    # Lists
+
+    def listed(self, mine: tuple[Seat, ...] = ()) -> GameListed:
+        """The game in a list."""
+        ledger, made, timeline = self.ledger, self.ledger.made, self.ledger.timeline
+        state = None if timeline is None else timeline.game.state
+        return GameListed(
+            game=self.id,
+            title=made.title,
+            mode=made.mode,
+            profile=made.profile,
+            points=state.points if state is not None else made.points or 0,
+            round=state.round if state is not None else 0,
+            phase=state.phase if state is not None else "setup",
+            scores=scores(timeline.game) if timeline is not None else (0, 0),
+            seats=self._seats(),
+            over=ledger.is_over,
+            waits_for=timeline.asked if timeline is not None else (),
+            mine=mine,
+        )
+
+    def kept(self) -> Kept:
+        """The game's line in the store's list."""
+        seating = self.ledger.seating
+        holders = {place.holder: seating.held_by(place.holder) for place in seating.places if place.holder}
+        about = About(self.listed(), {holder: tuple(seats) for holder, seats in holders.items()})
+        return Kept(self.id, time(), self.ledger.is_over, self.ledger.made.is_public, _encode(about).decode())
+
+    # Time
+
+    def time_left(self, seat: Seat) -> float | None:
+        """Seconds left of the bank of a seat; None without a clock."""
+        left = self.ledger.seating[seat].left
+        return None if left is None else round(max(0.0, left - self.clocks.used(seat)), 1)
+
+    def set_clocks(self) -> None:
+        """Let those clocks run whose players are asked something, and set the alarm for the first to run out."""
+        ledger = self.ledger
+        if ledger.made.minutes is None:
+            return
+        stands = ledger.timeline is None or ledger.is_paused or ledger.is_over or not self.sessions
+        humans = {place.seat for place in ledger.seating.humans() if place.left is not None}
+        waits = any(place.kind is SeatKind.OPEN for place in ledger.seating.places)
+        asked = () if stands or waits or ledger.timeline is None else ledger.timeline.asked
+        self.clocks.set_running([seat for seat in asked if seat in humans])
+        self._stop_alarm()
+        left = [time_left for seat in self.clocks.running if (time_left := self.time_left(seat)) is not None]
+        if left and not self.is_put_away:
+            self._alarm = asyncio.get_running_loop().call_later(min(left) + 0.05, self._time_is_up)
+
+    def _stop_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _time_is_up(self) -> None:
+        task = asyncio.ensure_future(self._flag())
+        self._flagging.add(task)
+        task.add_done_callback(self._flagging.discard)
+
+    async def _flag(self) -> None:
+        """Whose time has run out concedes."""
+        async with self.lock:
+            if self.is_put_away or self.ledger.is_over:
+                return
+            out = [seat for seat in self.clocks.running if self.time_left(seat) == 0]
+            if out:
+                await self.enter(Resigned(seat=out[0], by_clock=True, used=self.clocks.charge()))
+                self.tell_game()
+            else:
+                self.set_clocks()

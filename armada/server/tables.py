@@ -1,0 +1,247 @@
+"""All tables: those in memory, and those that are read from the store when somebody comes to them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from time import monotonic, time
+from typing import Final
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.errors import ArmadaError, FleetError
+from armada.server.bots import Bots
+from armada.server.entries import BotSeated, Happening, SeatTaken, kind_of, read, written
+from armada.server.fleets import fleet_of
+from armada.server.ledger import Ledger, rebuilt
+from armada.server.limits import Buckets
+from armada.server.making import making, short
+from armada.server.problems import NotAllowed, NotNow, NotThere, TooMany
+from armada.server.resources import GameListed, GameMade, GameWanted, Joined, Joining
+from armada.server.seating import fleet_data
+from armada.server.settings import Settings
+from armada.server.store.store import Entry, Store
+from armada.server.table import About, Table
+from armada.server.thinking import Workshop, opening_of
+from armada.server.tokens import game_of, hashed, new_token
+
+log: Final = logging.getLogger("armada.server")
+
+LOOK_AROUND: Final = 5.0
+"""Seconds from one look for idle tables to the next."""
+
+MOST_LISTED: Final = 50
+_ABOUT: Final = msgspec.json.Decoder(About)
+
+
+class Tables:
+    """Every table of a server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = Workshop(settings.thinkers)
+        self.previewers = Workshop(settings.previewers)
+        self.by_id: dict[str, Table] = {}
+        self.sockets = Counter[str]()
+        """Open sockets by address."""
+
+        self.is_closing = False
+        self._bots: dict[str, Bots] = {}
+        self._reading: dict[str, asyncio.Task[Table]] = {}
+        self._making = Buckets(settings.limits.games_per_hour / 3600, settings.limits.games_at_once)
+        self._cleaning: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the store and get ready."""
+        await self.store.open()
+        self._cleaning = asyncio.ensure_future(self._clean())
+        self._warming = asyncio.ensure_future(self._warm_up())
+
+    async def close(self) -> None:
+        """End all sessions with a word, write what is left, and close the store."""
+        self.is_closing = True
+        for task in (self._cleaning, self._warming):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+        for id, table in list(self.by_id.items()):
+            await self._put_away(id, table, "The server is going down. Nothing is lost: come again in a moment.")
+        await self.thinkers.close()
+        await self.previewers.close()
+        await self.store.close()
+
+    async def _warm_up(self) -> None:
+        """Have the processes at hand before the first bot is asked."""
+        try:
+            await asyncio.gather(self.thinkers.warm_up(), self.previewers.warm_up())
+        except Exception as error:
+            log.warning("no process could be started ahead of need", extra={"why": repr(error)})
+
+    # Finding
+
+    async def find(self, id: str) -> Table:
+        """The table of a game, from memory or from the store."""
+        table = self.by_id.get(id)
+        if table is not None:
+            return table
+        if id not in self._reading:
+            self._reading[id] = asyncio.ensure_future(self._read(id))
+            self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+        return await asyncio.shield(self._reading[id])
+
+    async def _read(self, id: str) -> Table:
+        rows = await self.store.entries(id)
+        if not rows:
+            raise NotThere("There is no such game. Check the link; games are found by the whole of it.")
+        begun = monotonic()
+        try:
+            ledger = await asyncio.to_thread(rebuilt, [read(row.data) for row in rows])
+        except (ArmadaError, AssertionError, LookupError, msgspec.MsgspecError) as error:
+            log.exception("a game cannot be read", extra={"game": id})
+            reason = "This game was kept by another version of armada, which this one cannot go on with."
+            raise NotNow(reason) from error
+        log.info("game read", extra={"game": id, "entries": len(rows), "seconds": round(monotonic() - begun, 3)})
+        return self._seat(id, ledger)
+
+    def _seat(self, id: str, ledger: Ledger) -> Table:
+        table = Table(id, ledger, self.store, self._forget)
+        self.by_id[id] = table
+        self._bots[id] = Bots(table, self.thinkers, self.settings.bot_pause)
+        return table
+
+    def _forget(self, table: Table) -> None:
+        if self.by_id.get(table.id) is table:
+            del self.by_id[table.id]
+            self._bots.pop(table.id)
+
+    # Making and joining
+
+    async def make(self, wanted: GameWanted, address: str) -> GameMade:
+        """Make a game."""
+        if not self._making.take(address):
+            raise TooMany("You have made many games in a short time. Play one of them, or wait a while.")
+        planned = await asyncio.to_thread(making, wanted)
+        ledger = await asyncio.to_thread(Ledger, planned.made)
+        rest: list[Happening] = []
+        if planned.opening is not None:
+            rest = [read(entry) for entry in await self.thinkers.do(opening_of, planned.opening)]
+            await asyncio.to_thread(_enter_all, ledger, rest)
+        table = Table(planned.game, ledger, self.store, self._forget)
+        entries = [
+            Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
+        ]
+        await self.store.append(entries, table.kept())
+        self._seat(planned.game, ledger)
+        log.info("game made", extra={"game": planned.game, "mode": planned.made.mode})
+        return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
+
+    async def join(self, id: str, joining: Joining) -> Joined:
+        """Take an open seat."""
+        table = await self.find(id)
+        invitation = joining.invitation.rpartition("invitation=")[2].strip()
+        token = new_token(id)
+        async with table.lock:
+            seating = table.ledger.seating
+            seat = seating.open_seat(invitation)
+            if seat is None:
+                if seating.was_taken(invitation):
+                    raise NotNow("That seat is taken. If it is yours, open the link you got when you took it.")
+                raise NotAllowed("That is no invitation to this game. Ask for the link again.")
+            fleet = self._fleet(table.ledger, seat, joining.fleet)
+            name = short(joining.name) or seating[seat].name
+            entry = SeatTaken(seat=seat, name=name, holder=hashed(token), fleet=fleet)
+            if fleet is not None:
+                await asyncio.to_thread(_check_fleet, table.ledger, entry)
+            await table.enter(entry)
+            table.tell_game()
+            table.when_changed()
+        return Joined(game=id, token=token, seats=(seat,))
+
+    def _fleet(self, ledger: Ledger, seat: Seat, text: str) -> dict[str, object] | None:
+        """The fleet with which a seat is taken; None if it has one."""
+        if ledger.seating[seat].fleet is not None:
+            return None
+        if not text.strip():
+            raise FleetError("Choose a fleet, or paste one: this seat has none yet.")
+        return fleet_data(fleet_of(text))
+
+    async def come_back(self, table: Table, seats: tuple[Seat, ...]) -> None:
+        """Whoever comes back plays again where a bot played for them."""
+        async with table.lock:
+            for seat in seats:
+                if table.ledger.seating[seat].level and not table.is_put_away:
+                    await table.enter(BotSeated(seat=seat, level=""))
+                    table.tell_table()
+
+    # Listing
+
+    async def listed(self, id: str) -> GameListed:
+        """One game, as everybody may know it."""
+        table = self.by_id.get(id) or await self.find(id)
+        return table.listed()
+
+    async def mine(self, tokens: list[str]) -> list[GameListed]:
+        """The games of some tokens; those that hold no seat are left out."""
+        found = []
+        for token in tokens[:MOST_LISTED]:
+            id, holder = game_of(token), hashed(token)
+            table = self.by_id.get(id)
+            if table is not None:
+                seats = table.ledger.seating.held_by(holder)
+                if seats:
+                    found.append(table.listed(seats))
+                continue
+            kept = await self.store.game(id)
+            about = None if kept is None else _ABOUT.decode(kept.about)
+            if about is not None and holder in about.holders:
+                found.append(msgspec.structs.replace(about.listed, mine=about.holders[holder]))
+        return found
+
+    async def public(self) -> list[GameListed]:
+        """The games that everybody may watch."""
+        kept = await self.store.public_games(MOST_LISTED)
+        return [
+            self.by_id[game.game].listed() if game.game in self.by_id else _ABOUT.decode(game.about).listed
+            for game in kept
+        ]
+
+    # Putting away
+
+    async def _clean(self) -> None:
+        """Put idle tables away, from time to time."""
+        while True:
+            await asyncio.sleep(min(LOOK_AROUND, self.settings.limits.idle))
+            await self.put_idle_away()
+
+    async def put_idle_away(self) -> None:
+        """Put away the tables at which nobody has been for long, and the most idle ones if there are too many."""
+        limits = self.settings.limits
+        empty = sorted([table for table in self.by_id.values() if not table.sessions], key=lambda table: table.touched)
+        surplus = len(self.by_id) - limits.tables
+        for place, table in enumerate(empty):
+            if place < surplus or monotonic() - table.touched > limits.idle:
+                await self._put_away(table.id, table, "This table was put away. Come again.")
+
+    async def _put_away(self, id: str, table: Table, reason: str) -> None:
+        bots = self._bots.get(id)
+        if bots is not None:
+            await bots.stop()
+        async with table.lock:
+            table.put_away(reason)
+
+
+def _enter_all(ledger: Ledger, entries: list[Happening]) -> None:
+    for entry in entries:
+        ledger.enter(entry)
+
+
+def _check_fleet(ledger: Ledger, entry: SeatTaken) -> None:
+    """Take the seat in a ledger of its own first: fleets that cannot play are refused, and nothing has changed."""
+    twin = Ledger(ledger.made)
+    for place in ledger.seating.places:
+        twin.seating[place.seat].fleet = place.fleet
+    twin.enter(entry)

@@ -1,0 +1,10 @@
+/** How the frame's tools ask the server; a replay has nobody to ask. */
+import type { Asked, Told } from "../../wire/messages";
+
+export type AskFor = (about: Asked) => Promise<Told | null>;
+
+/** Why something was not told, in words. */
+export function whyNot(reason: unknown): string {
+  if (reason && typeof reason === "object" && "reason" in reason) return String(reason.reason);
+  return "The server did not answer. Try again.";
+}

@@ -1,0 +1,41 @@
+/** What the tools draw and say, from what the server told. */
+import type { Overlay, Place, Stage } from "../../board/stage.svelte";
+import type { Aim, Measured } from "../../wire/messages";
+
+const mm = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} mm`;
+const range = (told: Measured): string => (told.range ? `${told.range} range` : "beyond long range");
+const distance = (told: Measured): string => (told.distance ? `distance ${told.distance}` : "beyond distance 5");
+
+export const measureSaid = (told: Measured, [from, to]: [string, string]): string =>
+  `${from} to ${to}: ${mm(told.mm)}, ${range(told)}, ${distance(told)}.`;
+
+export function sightSaid(told: Measured, [from, to]: [string, string]): string {
+  if (told.blocked_by) return `No line of sight from ${from} to ${to}: ${told.blocked_by}.`;
+  if (told.obstructed_by.length) return `${from} sees ${to}, obstructed by ${told.obstructed_by.join(" and ")}.`;
+  return `${from} sees ${to}; nothing obstructs.`;
+}
+
+export function measureDrawing(told: Measured, face: "range" | "distance", isLast: boolean): Overlay[] {
+  const [from, to] = told.line;
+  const band = face === "range" ? (told.range ?? "beyond long") : told.distance ? `distance ${told.distance}` : "beyond 5";
+  const drawn: Overlay[] = [{ kind: "line", from, to, tone: "range", label: `${band} · ${mm(told.mm)}`, labelTone: "plain" }];
+  return isLast ? [{ kind: "ruler", from, to, face }, ...drawn] : drawn;
+}
+
+export function sightDrawing(told: Measured): Overlay[] {
+  const [from, to] = told.sight ?? told.line;
+  if (told.blocked_by) return [{ kind: "line", from, to, tone: "blocked", label: `blocked: ${told.blocked_by}`, labelTone: "bad" }];
+  const by = told.obstructed_by.join(", ");
+  return [{ kind: "line", from, to, tone: "sight", label: by ? `obstructed: ${by}` : "clear", labelTone: by ? "warn" : "good" }];
+}
+
+export function aimDrawing(aim: Aim, stage: Stage): Overlay[] {
+  const line = aim.range_line ?? aim.sight;
+  const from = stage.unit(aim.attacker)?.pose;
+  const to = stage.unit(aim.defender)?.pose;
+  const ends: [Place, Place] | null =
+    line ?? (from && to ? [[from[0] / 1000, from[1] / 1000], [to[0] / 1000, to[1] / 1000]] : null);
+  if (!ends) return [];
+  const text = `${aim.range ?? ""} ${aim.dice.length} dice, ${aim.damage.toFixed(1)}`.trim();
+  return [{ kind: "line", from: ends[0], to: ends[1], tone: "blocked", label: text, labelTone: "bad" }];
+}

@@ -1,0 +1,273 @@
+/** The tools that are always there: measure, arcs, line of sight, threat, try a course, odds. They change nothing. */
+import type { Overlay, Pick, Stage, ToolName } from "../../board/stage.svelte";
+import type { End, Measured, OddsShown, Told, Tried } from "../../wire/messages";
+import { COURSE_BLANK, courseDrawing, type CourseDraft } from "./course";
+import { whyNot, type AskFor } from "./asking";
+import { aimDrawing, measureDrawing, measureSaid, sightDrawing, sightSaid } from "./tool_drawings";
+
+/** As many measured lines stay on the board. */
+const MOST_LINES = 6;
+
+interface Kept {
+  tool: "measure" | "sight";
+  told: Measured;
+  names: [string, string];
+}
+
+export class Tools {
+  /** What the tool says: what to press next, or what it found. */
+  said = $state("");
+  failed = $state("");
+  /** Which side of the ruler is up. */
+  face = $state<"range" | "distance">("range");
+  course = $state.raw<CourseDraft | null>(null);
+  tried = $state.raw<Tried | null>(null);
+  odds = $state.raw<{ told: OddsShown; title: string; squadron: boolean } | null>(null);
+  lines = $state.raw<Kept[]>([]);
+  /** Units whose arcs are shown. */
+  arcs = $state.raw<ReadonlySet<number>>(new Set());
+
+  #first: { end: End; name: string; pick: Pick } | null = null;
+  #round = 0;
+
+  constructor(
+    readonly stage: Stage,
+    readonly ask: AskFor | null,
+  ) {}
+
+  /** Which tools can be used: without a server only the arcs, which the pieces themselves carry. */
+  can(tool: ToolName): boolean {
+    return this.ask !== null || tool === "arcs";
+  }
+
+  /** A tool's key or button: take it up, flip the ruler, or lay the tool down. */
+  press(tool: ToolName): void {
+    if (!this.can(tool)) return;
+    if (this.stage.tool !== tool) return this.#take(tool);
+    if (tool === "measure" && this.face === "range" && this.lines.length) {
+      this.face = "distance";
+      this.#drawLines();
+    } else this.down();
+  }
+
+  #take(tool: ToolName): void {
+    this.down();
+    this.stage.tool = tool;
+    this.stage.toolpick = (pick) => this.#pick(pick);
+    this.face = "range";
+    const focused = this.stage.pointed ?? (tool === "threat" ? this.stage.scene?.active : null) ?? null;
+    this.said = {
+      measure: "Press where to measure from: a hull zone, a squadron, an obstacle or any place.",
+      arcs: "Press ships to see their firing arcs. Hold A for all of the other side.",
+      sight: "Press the hull zone or squadron that looks, then the one it looks at.",
+      threat: "Press a ship or squadron to see who bears on it.",
+      course: "Press a ship of either side to try a course.",
+      odds: "Press the attacking hull zone or squadron, then the defender.",
+    }[tool];
+    const unit = this.stage.unit(focused);
+    if (unit?.pose && (tool === "arcs" || tool === "threat" || (tool === "course" && unit.type === "ship"))) {
+      this.#pick({ unit: unit.id, point: [unit.pose[0] / 1000, unit.pose[1] / 1000], option: null });
+    }
+  }
+
+  /** Lay the tool down and take away what it drew. */
+  down(): void {
+    this.stage.tool = null;
+    this.stage.toolpick = null;
+    this.said = this.failed = "";
+    this.course = null;
+    this.tried = null;
+    this.odds = null;
+    this.arcs = new Set();
+    this.lines = [];
+    this.#first = null;
+    this.#round++;
+    for (const key of ["tool:lines", "tool:arcs", "tool:threat", "tool:course", "tool:first"]) this.stage.hide(key);
+  }
+
+  /** The arcs of all ships of a side. */
+  showSide(side: number): void {
+    if (this.stage.tool !== "arcs") this.#take("arcs");
+    const ships = this.stage.scene?.units.filter((unit) => unit.type === "ship" && unit.side === side && unit.pose);
+    this.arcs = new Set(ships?.map((ship) => ship.id));
+    this.drawArcs();
+  }
+
+  #pick(pick: Pick): boolean {
+    switch (this.stage.tool) {
+      case "measure":
+      case "sight":
+        void this.#ends(pick, this.stage.tool);
+        return true;
+      case "odds":
+        void this.#odds(pick);
+        return true;
+      case "arcs":
+        if (pick.unit !== undefined) this.#toggleArcs(pick.unit);
+        return pick.unit !== undefined;
+      case "threat":
+        if (pick.unit !== undefined) void this.#threat(pick.unit);
+        return pick.unit !== undefined;
+      case "course":
+        if (pick.unit !== undefined) this.startCourse(pick.unit);
+        return pick.unit !== undefined;
+      default:
+        return false;
+    }
+  }
+
+  async #told<T extends Told>(about: Parameters<AskFor>[0], type: T["type"]): Promise<T | null> {
+    const round = ++this.#round;
+    this.failed = "";
+    try {
+      const told = await this.ask?.(about);
+      if (round !== this.#round || !told) return null;
+      if (told.type === type) return told as T;
+      if (told.type === "refused") this.failed = told.reason;
+    } catch (reason) {
+      if (round === this.#round) this.failed = whyNot(reason);
+    }
+    return null;
+  }
+
+  // Measure and line of sight
+
+  #end(pick: Pick, withZone: boolean): { end: End; name: string } {
+    const none: End = { unit: null, zone: null, obstacle: null, point: null };
+    const unit = this.stage.unit(pick.unit);
+    if (unit) {
+      const zone = unit.type === "ship" && withZone ? (pick.zone ?? null) : null;
+      return { end: { ...none, unit: unit.id, zone }, name: zone ? `${unit.name}, ${zone.replace("_aux", " auxiliary")}` : unit.name };
+    }
+    const obstacle = pick.obstacle === undefined ? undefined : this.stage.obstacle(pick.obstacle);
+    if (obstacle) return { end: { ...none, obstacle: obstacle.number }, name: obstacle.name };
+    return { end: { ...none, point: pick.point }, name: `${pick.point.map(Math.round).join(", ")}` };
+  }
+
+  async #ends(pick: Pick, tool: "measure" | "sight"): Promise<void> {
+    if (tool === "sight" && pick.unit === undefined) return;
+    const end = this.#end(pick, true);
+    if (!this.#first) {
+      this.#first = { ...end, pick };
+      this.said = `From ${end.name}. Press the other end.`;
+      this.stage.show("tool:first", [{ kind: "pill", at: pick.point, text: `from ${end.name}`, tone: "act" }]);
+      return;
+    }
+    const first = this.#first;
+    this.#first = null;
+    this.stage.hide("tool:first");
+    const told = await this.#told<Measured>({ type: "measure", start: first.end, end: end.end }, "measured");
+    if (!told) return;
+    const kept: Kept = { tool, told, names: [first.name, end.name] };
+    this.lines = [...this.lines, kept].slice(-MOST_LINES);
+    this.said = tool === "measure" ? measureSaid(told, kept.names) : sightSaid(told, kept.names);
+    this.#drawLines();
+  }
+
+  #drawLines(): void {
+    const last = this.lines.length - 1;
+    const drawn = this.lines.flatMap(({ tool, told }, place): Overlay[] =>
+      tool === "measure" ? measureDrawing(told, this.face, place === last) : sightDrawing(told),
+    );
+    this.stage.show("tool:lines", drawn);
+  }
+
+  /** Ask for a measure by names, for the text board. */
+  async measured(start: End, end: End): Promise<Measured | string> {
+    try {
+      const told = await this.ask?.({ type: "measure", start, end });
+      if (told?.type === "measured") return told;
+      return told?.type === "refused" ? told.reason : "Nothing can be measured here.";
+    } catch (reason) {
+      return whyNot(reason);
+    }
+  }
+
+  // Arcs
+
+  #toggleArcs(unit: number): void {
+    const arcs = new Set(this.arcs);
+    if (!arcs.delete(unit)) arcs.add(unit);
+    this.arcs = arcs;
+    this.drawArcs();
+  }
+
+  drawArcs(): void {
+    const many = this.arcs.size > 1;
+    const drawn = [...this.arcs].flatMap((id): Overlay[] => {
+      const unit = this.stage.unit(id);
+      if (!unit?.pose) return [];
+      const at: [number, number] = [unit.pose[0] / 1000, unit.pose[1] / 1000];
+      const near = this.stage.pieces.distances[0] ?? 76.5;
+      if (unit.type === "squadron") {
+        return [{ kind: "circle", at, radius: near + this.stage.pieces.squadron_radius, tone: "engage", label: "distance 1" }];
+      }
+      const zones = this.stage.pieces.ships[unit.chassis]?.zones ?? [];
+      return zones.map((zone) => ({ kind: "arc", unit: id, zone: zone.zone, faint: many }));
+    });
+    this.stage.show("tool:arcs", drawn);
+  }
+
+  // Threat
+
+  async #threat(unit: number): Promise<void> {
+    const told = await this.#told<Told & { type: "threat" }>({ type: "threat", unit, pose: null }, "threat");
+    if (!told) return;
+    const name = this.stage.unit(unit)?.name ?? "";
+    const dice = told.aims.reduce((sum, aim) => sum + aim.damage, 0);
+    this.said = told.aims.length
+      ? `${told.aims.length} bear on ${name}; ${dice.toFixed(1)} damage rolled on average if all attack.`
+      : `Nothing bears on ${name} where it stands.`;
+    this.stage.show("tool:threat", told.aims.flatMap((aim) => aimDrawing(aim, this.stage)));
+  }
+
+  // Odds
+
+  async #odds(pick: Pick): Promise<void> {
+    if (pick.unit === undefined) return;
+    const end = this.#end(pick, true);
+    if (!this.#first) {
+      this.#first = { ...end, pick };
+      this.odds = null;
+      this.said = `${end.name} attacks. Press the defender.`;
+      return;
+    }
+    const first = this.#first;
+    this.#first = null;
+    const about = {
+      type: "odds" as const,
+      attacker: first.end.unit ?? 0,
+      zone: first.end.zone,
+      defender: pick.unit,
+      target_zone: end.end.zone,
+      range: null,
+    };
+    const told = await this.#told<OddsShown>(about, "odds");
+    this.said = "Press another attacker, or O to close.";
+    if (told) this.odds = { told, title: `${first.name} attacks ${end.name}`, squadron: this.stage.unit(pick.unit)?.type === "squadron" };
+  }
+
+  // Course
+
+  startCourse(unit: number): void {
+    const ship = this.stage.unit(unit);
+    if (ship?.type !== "ship" || !ship.pose) return;
+    const speed = Math.max(1, ship.speed);
+    this.setCourse({ ...COURSE_BLANK, ship: unit, clicks: Array.from({ length: speed }, () => 0), selected: speed - 1 });
+  }
+
+  setCourse(draft: CourseDraft): void {
+    this.course = draft;
+    const name = this.stage.unit(draft.ship)?.name ?? "";
+    this.said = `Trying a course for ${name}. Nothing is committed.`;
+    void this.#try(draft);
+  }
+
+  async #try(draft: CourseDraft): Promise<void> {
+    const { ship, clicks, side } = draft;
+    const told = await this.#told<Tried>({ type: "try_course", ship, clicks, side }, "tried");
+    if (!told || this.course !== draft) return;
+    this.tried = told;
+    this.stage.show("tool:course", courseDrawing(this.stage, draft, told, (next) => this.setCourse(next)));
+  }
+}

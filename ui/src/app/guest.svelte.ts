@@ -1,0 +1,67 @@
+/** The games and fleets of this browser: who has the token of a seat may play it. No account is needed. */
+export interface KeptGame {
+  game: string;
+  token: string;
+  title: string;
+  /** When it was last opened here, in milliseconds. */
+  opened: number;
+  invitations?: Record<string, string>;
+}
+
+export interface KeptFleet {
+  name: string;
+  faction: string;
+  points: number;
+  text: string;
+  changed: number;
+}
+
+const GAMES = "armada.games";
+const FLEETS = "armada.fleets";
+const NAME = "armada.name";
+const MOST = 40;
+
+function kept<T>(key: string): T[] {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "[]") as T[];
+  } catch {
+    return [];
+  }
+}
+
+class Guest {
+  games = $state.raw<KeptGame[]>(kept<KeptGame>(GAMES));
+  fleets = $state.raw<KeptFleet[]>(kept<KeptFleet>(FLEETS));
+  name = $state(localStorage.getItem(NAME) ?? "");
+
+  rename(name: string): void {
+    this.name = name;
+    localStorage.setItem(NAME, name);
+  }
+
+  keepGame(game: KeptGame): void {
+    this.games = [game, ...this.games.filter((other) => other.game !== game.game)].slice(0, MOST);
+    localStorage.setItem(GAMES, JSON.stringify(this.games));
+  }
+
+  forgetGame(game: string): void {
+    this.games = this.games.filter((other) => other.game !== game);
+    localStorage.setItem(GAMES, JSON.stringify(this.games));
+  }
+
+  token(game: string): string | null {
+    return this.games.find((other) => other.game === game)?.token ?? null;
+  }
+
+  keepFleet(fleet: KeptFleet): void {
+    this.fleets = [fleet, ...this.fleets.filter((other) => other.name !== fleet.name)].slice(0, MOST);
+    localStorage.setItem(FLEETS, JSON.stringify(this.fleets));
+  }
+
+  forgetFleet(name: string): void {
+    this.fleets = this.fleets.filter((other) => other.name !== name);
+    localStorage.setItem(FLEETS, JSON.stringify(this.fleets));
+  }
+}
+
+export const guest = new Guest();

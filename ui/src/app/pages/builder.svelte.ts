@@ -1,0 +1,150 @@
+/** The fleet that is being built: cards by key, checked by the server after each change. */
+import { post, Refusal } from "../../wire/rest";
+import type { Exported, FleetShown, FleetWanted } from "../../wire/types";
+import { guest } from "../guest.svelte";
+
+interface WantedShip {
+  card: string;
+  upgrades: string[];
+}
+
+const DRAFT = "armada.draft";
+
+interface Draft {
+  name: string;
+  faction: string;
+  points: number;
+  profile: string;
+  ships: WantedShip[];
+  squadrons: Record<string, number>;
+  objectives: string[];
+}
+
+const EMPTY: Draft = {
+  name: "My fleet",
+  faction: "rebel",
+  points: 400,
+  profile: "standard",
+  ships: [],
+  squadrons: {},
+  objectives: [],
+};
+
+function kept(): Draft {
+  try {
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(DRAFT) ?? "{}") as Partial<Draft>) };
+  } catch {
+    return { ...EMPTY };
+  }
+}
+
+export class Builder {
+  draft = $state.raw<Draft>(kept());
+  shown = $state.raw<FleetShown | null>(null);
+  problem = $state("");
+  #past: Draft[] = [];
+  canUndo = $state(false);
+  #asked = 0;
+
+  constructor() {
+    void this.#check();
+  }
+
+  change(change: Partial<Draft>): void {
+    this.#past.push(this.draft);
+    this.canUndo = true;
+    this.#set({ ...this.draft, ...change });
+  }
+
+  undo(): void {
+    const before = this.#past.pop();
+    this.canUndo = this.#past.length > 0;
+    if (before) this.#set(before);
+  }
+
+  startAnew(faction: string): void {
+    this.change({ ...EMPTY, faction, points: this.draft.points, profile: this.draft.profile });
+  }
+
+  addShip(card: string): void {
+    this.change({ ships: [...this.draft.ships, { card, upgrades: [] }] });
+  }
+
+  removeShip(place: number): void {
+    this.change({ ships: this.draft.ships.filter((_, other) => other !== place) });
+  }
+
+  equip(place: number, upgrade: string): void {
+    this.change({
+      ships: this.draft.ships.map((ship, other) => (other === place ? { ...ship, upgrades: [...ship.upgrades, upgrade] } : ship)),
+    });
+  }
+
+  takeOff(place: number, upgrade: string): void {
+    this.change({
+      ships: this.draft.ships.map((ship, other) =>
+        other === place ? { ...ship, upgrades: ship.upgrades.filter((_, at) => at !== ship.upgrades.indexOf(upgrade)) } : ship,
+      ),
+    });
+  }
+
+  setSquadrons(card: string, count: number): void {
+    const squadrons = { ...this.draft.squadrons };
+    if (count > 0) squadrons[card] = count;
+    else delete squadrons[card];
+    this.change({ squadrons });
+  }
+
+  setObjective(card: string, others: readonly string[]): void {
+    const left = this.draft.objectives.filter((key) => !others.includes(key));
+    this.change({ objectives: card ? [...left, card] : left });
+  }
+
+  /** Read a pasted list: what was understood becomes the draft, what was not is told. */
+  async paste(text: string): Promise<FleetShown> {
+    const { profile, points } = this.draft;
+    const shown = await post<FleetShown>("/api/fleets/check", { text, profile, points });
+    this.change({
+      name: shown.name || "My fleet",
+      faction: shown.faction,
+      ships: shown.ships.map((ship) => ({ card: ship.card, upgrades: ship.upgrades.map((upgrade) => upgrade.card) })),
+      squadrons: Object.fromEntries(shown.squadrons.map((squadron) => [squadron.card, squadron.count])),
+      objectives: Object.values(shown.objectives),
+    });
+    return shown;
+  }
+
+  async export(format: string): Promise<string> {
+    if (!this.shown) return "";
+    return (await post<Exported>("/api/fleets/export", { text: this.shown.text, format })).text;
+  }
+
+  /** Keep the fleet in this browser, under its name. */
+  save(): void {
+    const { shown } = this;
+    if (!shown) return;
+    const { name, faction } = this.draft;
+    guest.keepFleet({ name, faction, points: shown.points, text: shown.text, changed: Date.now() });
+  }
+
+  #set(draft: Draft): void {
+    this.draft = draft;
+    localStorage.setItem(DRAFT, JSON.stringify(draft));
+    void this.#check();
+  }
+
+  async #check(): Promise<void> {
+    const asked = ++this.#asked;
+    const { draft } = this;
+    const wanted: FleetWanted = { ...draft, points: draft.points };
+    try {
+      const shown = await post<FleetShown>("/api/fleets/build", wanted);
+      if (asked === this.#asked) {
+        this.shown = shown;
+        this.problem = "";
+      }
+    } catch (error) {
+      if (asked === this.#asked) this.problem = error instanceof Refusal ? error.message : "The fleet could not be checked.";
+    }
+  }
+}

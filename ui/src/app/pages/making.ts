@@ -1,0 +1,37 @@
+/** Making and joining games, and going to their table. */
+import type { GameListed, GameMade, GameWanted, Joined } from "../../wire/types";
+import { get, post } from "../../wire/rest";
+import { guest } from "../guest.svelte";
+import { router } from "../router.svelte";
+
+export type Wanted = Partial<GameWanted> & Pick<GameWanted, "seats">;
+
+export async function makeGame(wanted: Wanted, title: string): Promise<void> {
+  const made = await post<GameMade>("/api/games", wanted);
+  guest.keepGame({ game: made.game, token: made.token, title, opened: Date.now(), invitations: made.invitations });
+  router.go(`/game/${made.game}`);
+}
+
+export async function joinGame(game: string, invitation: string, name: string, fleet: string): Promise<void> {
+  const joined = await post<Joined>(`/api/games/${game}/join`, { invitation, name, fleet });
+  guest.keepGame({ game: joined.game, token: joined.token, title: "A friend's game", opened: Date.now() });
+  router.go(`/game/${joined.game}`, true);
+}
+
+/** The first battle: core-set fleets in the middle of round 2, the player's ship next to activate. */
+export function firstBattle(): Promise<void> {
+  const seats = [
+    { player: "me", fleet: "core_rebels", name: guest.name },
+    { player: "greedy", fleet: "core_empire", name: "Computer" },
+  ];
+  return makeGame({ seats, start: "battle", lesson: "first battle" }, "First battle");
+}
+
+/** The games of this browser, and those that everybody may watch. */
+export async function listGames(): Promise<{ mine: GameListed[]; running: GameListed[] }> {
+  const tokens = guest.games.map((kept) => kept.token).join(",");
+  const mine = tokens ? await get<GameListed[]>(`/api/games?mine=${encodeURIComponent(tokens)}`) : [];
+  const running = await get<GameListed[]>("/api/games");
+  const own = new Set(mine.map((game) => game.game));
+  return { mine, running: running.filter((game) => !own.has(game.game)) };
+}

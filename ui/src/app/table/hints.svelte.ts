@@ -1,0 +1,48 @@
+/** Short hints for a first battle, each bound to a kind of question; gone once its question was answered. */
+const HINTS: Record<string, string> = {
+  "command dial": "Every ship plans ahead: choose a command for each open cell, then lock. Navigate steers, Concentrate Fire adds a die.",
+  "ship to activate": "Your ships with a bright edge may act. Press one on the board or in the list, then the ivory button.",
+  "dial use": "The dial is revealed. Keep it for a strong effect now, or take its token for a weaker one later.",
+  command: "Commands give a ship something extra. You can also go straight on to the attack.",
+  attack: "The arc shows what this hull zone reaches. The best target is chosen; the odds below count every roll. Roll!",
+  effect: "Cards and commands you may use now stand here. The ivory button goes on without them.",
+  "defense token": "You are shot at. Each token can be spent once: a spent one turns red, a red one spent again is gone.",
+  course: "Set the clicks of each joint: the ghost shows where the ship ends. Nothing happens before the ivory button.",
+  "squadron to activate": "Squadrons move or attack. An engaged one cannot move away.",
+  "squadron move": "Press a spot inside the ring, or S for a good one. Touching rings of distance 1 engage.",
+  "ship placement": "Drag the ship, turn it by its bow, choose a speed. S finds a good spot.",
+  "obstacle placement": "Obstacles block lines and hurt ships. Drag one, or press S.",
+  deployment: "Both sides deploy in turns. Ships far forward fight sooner.",
+  objective: "The second player brings three objectives. Choose the one you like best to play against.",
+  repair: "Engineering points: move a shield (1), recover one (2), discard a damage card (3).",
+};
+const KEY = "armada.hints";
+
+class Hints {
+  off = $state(localStorage.getItem(KEY) === "off");
+  seen = $state.raw<ReadonlySet<string>>(new Set(JSON.parse(localStorage.getItem(`${KEY}.seen`) ?? "[]") as string[]));
+
+  of(kind: string): string {
+    return this.off || this.seen.has(kind) ? "" : (HINTS[kind] ?? "");
+  }
+
+  done(kind: string): void {
+    if (!HINTS[kind] || this.seen.has(kind)) return;
+    this.seen = new Set([...this.seen, kind]);
+    localStorage.setItem(`${KEY}.seen`, JSON.stringify([...this.seen]));
+  }
+
+  leave(): void {
+    this.off = true;
+    localStorage.setItem(KEY, "off");
+  }
+
+  again(): void {
+    this.off = false;
+    this.seen = new Set();
+    localStorage.removeItem(KEY);
+    localStorage.removeItem(`${KEY}.seen`);
+  }
+}
+
+export const hints = new Hints();

@@ -1,0 +1,44 @@
+/** The keys of the table: digits choose, Enter commits, Esc steps back and never answers. Letters belong to tools. */
+import type { Play } from "./play.svelte";
+
+/** Whether the keys belong to a text field, or to a control that is no choice of the question. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  return !!target?.closest?.("input,textarea,select,[contenteditable=true],dialog");
+}
+
+/** A focused button keeps its Enter, unless it is a choice that is chosen already, or the ivory button. */
+function keepsEnter(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  const button = target?.closest?.("button,a,summary,[role=button]");
+  if (!button) return false;
+  return !(button.matches("[data-choice],.seg button,.four button") && button.getAttribute("aria-pressed") === "true");
+}
+
+export function tableKey(play: Play, event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || isElsewhere(event) || event.ctrlKey || event.metaKey) return false;
+  const decision = play.decision;
+  if (!decision) return false;
+  const enter = event.key === "Enter";
+  if (enter && keepsEnter(event)) return false;
+  if (decision.onkey?.(event)) return true;
+  if (event.altKey) return false;
+  if (enter) {
+    if (decision.held) {
+      // What must be held is held on the button itself: the key goes on repeating there.
+      document.querySelector<HTMLElement>("[data-commit]")?.focus();
+      return true;
+    }
+    if (!event.repeat) void decision.commit();
+  } else if (event.key === "Escape") return decision.back();
+  else if (event.key === "0") void decision.pass();
+  else if (/^[1-9]$/.test(event.key)) return decision.chooseShown(Number(event.key));
+  else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (decision.prompt.form !== "one" || onBoard(event)) return false;
+    decision.step(event.key === "ArrowDown" ? 1 : -1);
+  } else return false;
+  return true;
+}
+
+/** The arrows go from piece to piece while the board has the focus. */
+const onBoard = (event: KeyboardEvent): boolean => !!(event.target as HTMLElement | null)?.closest?.("[data-unit],[data-obstacle],[data-token]");

@@ -1,0 +1,61 @@
+/** What is looked up beside the board: a rule or a card, kept once fetched. */
+import { get } from "../../wire/rest";
+import type { CardShown, Found, RuleShown } from "../../wire/messages";
+
+interface LookedUp {
+  title: string;
+  id: string;
+  text: string;
+  source: string;
+}
+
+class LookUp {
+  shown = $state.raw<LookedUp | null>(null);
+  searching = $state(false);
+  #cards = new Map<string, Promise<CardShown>>();
+
+  /** A rule by its id, a card by its key; without a name the search. */
+  open(what?: string): void {
+    if (!what) this.searching = true;
+    else if (/^[A-Z]+(-[A-Za-z0-9_]+)+$/.test(what)) void this.rule(what);
+    else void this.showCard(what);
+  }
+
+  async find(words: string): Promise<Found> {
+    return get<Found>(`/api/search?q=${encodeURIComponent(words)}`);
+  }
+
+  async rule(id: string): Promise<void> {
+    this.shown = { id, title: id, text: "…", source: "" };
+    try {
+      const rule = await get<RuleShown>(`/api/rules/${encodeURIComponent(id)}`);
+      this.shown = { id, title: rule.title, text: rule.text, source: rule.source };
+    } catch (problem) {
+      this.shown = { id, title: id, text: (problem as Error).message, source: "" };
+    }
+  }
+
+  async showCard(key: string): Promise<void> {
+    this.shown = { id: "", title: "…", text: "", source: "" };
+    try {
+      const card = await this.card(key);
+      this.shown = { id: "", title: card.title, text: card.summary, source: card.slot || card.kind };
+    } catch (problem) {
+      this.shown = { id: "", title: key, text: (problem as Error).message, source: "" };
+    }
+  }
+
+  card(key: string): Promise<CardShown> {
+    const known = this.#cards.get(key) ?? get<CardShown>(`/api/cards/${encodeURIComponent(key)}`);
+    this.#cards.set(key, known);
+    known.catch(() => this.#cards.delete(key));
+    return known;
+  }
+
+  close(): void {
+    this.shown = null;
+    this.searching = false;
+  }
+}
+
+export const lookUp = new LookUp();

@@ -1,0 +1,149 @@
+/** A player at a table: the connection, the board, the question in hand, and what was said about it. */
+import { SvelteMap } from "svelte/reactivity";
+import type { Stage } from "../../board/stage.svelte";
+import { Live, type NotDone } from "../../wire/live.svelte";
+import type { PlayerShown, Prompt, Request, Update } from "../../wire/messages";
+import { Decision } from "./decision.svelte";
+import { DialDraft } from "./dials.svelte";
+
+/** No toast vanishes sooner, in ms. */
+const LASTS = 8000;
+const ROLL = 700;
+
+export interface Toast {
+  id: number;
+  text: string;
+  rule: string | null;
+  tone: "no" | "warn" | "ok";
+}
+
+type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
+
+export class Play {
+  readonly live: Live;
+  decision = $state.raw<Decision | null>(null);
+  toasts = $state.raw<Toast[]>([]);
+  muted = $state(false);
+  /** Which dice of the pool tumble now. */
+  tumbling = $state.raw<boolean[]>([]);
+  /** Dials that are chosen and not locked, of each seat. */
+  readonly drafts = new SvelteMap<number, DialDraft>();
+
+  #toasts = 0;
+  #pool: (string | null)[] = [];
+
+  constructor(
+    readonly game: string,
+    token: string | null,
+    readonly stage: Stage,
+  ) {
+    this.live = new Live(game, token);
+  }
+
+  /** A new state of the game was told. */
+  take(update: Update): void {
+    this.stage.scene = update.scene;
+    this.#roll(update);
+    const prompt = this.#open(update);
+    const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
+    if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
+    this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why)) : null;
+  }
+
+  /** The question that is put now: at a shared screen the one of who looks, or one without secrets. */
+  #open(update: Update): Prompt | null {
+    const seen = update.prompts.filter((prompt) => !this.#isShell(prompt, update));
+    return seen.find((prompt) => prompt.seat === update.viewing) ?? seen[0] ?? null;
+  }
+
+  #isShell(prompt: Prompt, update: Update): boolean {
+    return this.live.shared && prompt.secret && update.viewing !== prompt.seat;
+  }
+
+  /** Whose hidden question waits for a look, at a shared screen. */
+  get handOver(): Prompt | null {
+    const update = this.live.update;
+    if (!update || this.decision || this.draftOf(update)?.locking) return null;
+    return update.prompts.find((prompt) => this.#isShell(prompt, update)) ?? null;
+  }
+
+  draftOf(update: Update): DialDraft | null {
+    return update.prompts.map((prompt) => this.drafts.get(prompt.seat)).find((draft) => draft?.locking) ?? null;
+  }
+
+  /** The seat that speaks for this screen: the one that decides, or the first of its own. */
+  get seat(): number | null {
+    return this.decision?.prompt.seat ?? this.live.update?.viewing ?? this.live.seats[0] ?? null;
+  }
+
+  player(seat: number | null): PlayerShown | undefined {
+    return this.live.update?.scene.players.find((player) => player.seat === seat);
+  }
+
+  /** "You" for one's own seat, unless several people share the screen. */
+  name(seat: number | null): string {
+    if (seat === null) return "Nobody";
+    if (!this.live.shared && this.live.seats.length === 1 && this.live.seats.includes(seat)) return "You";
+    const shown = this.live.table?.seats.find((each) => each.seat === seat);
+    return shown?.name || this.player(seat)?.name || `Seat ${seat + 1}`;
+  }
+
+  team(seat: number | null): "a" | "b" {
+    return this.player(seat)?.side === 1 ? "b" : "a";
+  }
+
+  get canUndo(): number | null {
+    return this.live.update?.can_undo[0] ?? null;
+  }
+
+  async undo(): Promise<void> {
+    const seat = this.canUndo;
+    if (seat !== null) await this.say({ type: "undo", seat });
+    else this.toast("There is nothing to take back freely: dice, a dial or a card became known, or somebody else decided. You can ask for a take-back in the menu.");
+  }
+
+  async look(seat: number | null): Promise<void> {
+    await this.say({ type: "look", seat });
+  }
+
+  /** Send something that is no answer; a refusal is told in words. */
+  async say(message: Unsent<Request>): Promise<boolean> {
+    try {
+      await this.live.request(message);
+      return true;
+    } catch (why) {
+      this.refused(why as NotDone);
+      return false;
+    }
+  }
+
+  refused(why: NotDone): void {
+    if (why.stale) this.toast("That question was already answered. The board shows what happened; nothing was sent twice.", null, "warn");
+    else this.toast(why.reason, why.rule, "no");
+  }
+
+  toast(text: string, rule: string | null = null, tone: Toast["tone"] = "warn"): void {
+    const id = ++this.#toasts;
+    this.toasts = [...this.toasts.filter((toast) => toast.text !== text).slice(-2), { id, text, rule, tone }];
+    setTimeout(() => this.drop(id), LASTS);
+  }
+
+  drop(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  // Dice that show another face than before have just been rolled.
+  #roll(update: Update): void {
+    const dice = update.scene.attack?.dice.map((die) => die.face) ?? [];
+    const fresh = dice.map((face, place) => face !== null && face !== this.#pool[place]);
+    this.#pool = dice;
+    if (!fresh.some(Boolean)) return;
+    this.tumbling = fresh;
+    setTimeout(() => (this.tumbling = []), ROLL);
+  }
+
+  close(): void {
+    this.live.close();
+    this.stage.clear();
+  }
+}

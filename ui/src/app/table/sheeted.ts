@@ -1,0 +1,8 @@
+/** Whether the panel lies in the sheet of a small screen, where it takes the width it is given. */
+import { innerHeight, innerWidth } from "svelte/reactivity/window";
+import { layoutOf } from "../frame/layout";
+
+export function sheeted(): boolean {
+  const layout = layoutOf(innerWidth.current ?? 1440, innerHeight.current ?? 900);
+  return layout === "phone" || layout === "upright" || layout === "aside";
+}

@@ -1,0 +1,64 @@
+/** What a question lays on the board: its options lit, the attack's lines, and back again when it is answered. */
+import { untrack } from "svelte";
+import { litFrom, type Overlay, type Stage } from "../../board/stage.svelte";
+import type { AttackShown, Scene } from "../../wire/messages";
+import type { Decision } from "./decision.svelte";
+
+/** The attack under way, if one stands. */
+export const attackStands = (scene: Scene | null): AttackShown | null => scene?.attack ?? null;
+
+/** The lines of an attack: how it is measured and along which line it is seen, and the arc it comes from. */
+export function attackLines(attack: AttackShown): Overlay[] {
+  const drawn: Overlay[] = [];
+  if (attack.zone) drawn.push({ kind: "arc", unit: attack.attacker, zone: attack.zone });
+  if (attack.sight) drawn.push({ kind: "line", from: attack.sight[0], to: attack.sight[1], tone: "sight" });
+  if (attack.range_line) {
+    const [from, to] = attack.range_line;
+    drawn.push({ kind: "line", from, to, tone: "range", label: attack.range, labelTone: attack.obstructed ? "warn" : "plain" });
+  }
+  return drawn;
+}
+
+/** Draw on the board under a name as long as the component lives, anew whenever what it is made of changes. */
+export function drawing(stage: Stage, key: string, make: () => readonly Overlay[]): void {
+  $effect(() => {
+    const made = make();
+    untrack(() => stage.show(key, made));
+  });
+  $effect(() => () => untrack(() => stage.hide(key)));
+}
+
+/** Light the options on the board, numbered as in the panel; a press there chooses here. Call while a component is made. */
+export function light(stage: Stage, decision: Decision): void {
+  $effect(() => {
+    const options = decision.options;
+    stage.lit = untrack(() => litFrom(options.map((option) => option.anchor)));
+    stage.onpick = (pick) => {
+      const number = pick.option === null ? undefined : decision.shown[pick.option];
+      if (number !== undefined) decision.choose(number);
+      else decision.onplace?.(pick.point);
+    };
+    return () => {
+      stage.lit = [];
+      stage.onpick = null;
+    };
+  });
+  $effect(() => {
+    const chosen = decision.prompt.form === "some" ? decision.marked.at(-1) : decision.chosen;
+    stage.chosen = chosen == null ? null : placeIn(decision, chosen);
+  });
+  // Pointing works both ways: whichever changed last is told to the other.
+  $effect(() => {
+    const pointed = stage.hovered === null ? null : (decision.shown[stage.hovered] ?? null);
+    decision.hovered = pointed;
+  });
+  $effect(() => {
+    const place = decision.hovered === null ? null : placeIn(decision, decision.hovered);
+    if (stage.hovered !== place) stage.hovered = place;
+  });
+}
+
+function placeIn(decision: Decision, number: number): number | null {
+  const place = decision.shown.indexOf(number);
+  return place < 0 ? null : place;
+}

@@ -1,0 +1,185 @@
+/** The camera over the board: where it looks, how near, and how it glides. One instance for each stage. */
+import type { Place } from "./overlays";
+
+export const MOST = 4;
+const FIT_MARGIN = 26;
+const GLIDE_MARGIN = 34;
+
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+const still = (): boolean =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.classList.contains("still");
+
+export class Camera {
+  /** Pixels per mm. */
+  scale = $state(0.6);
+  /** The place on the table, in mm, in the middle of the view. */
+  x = $state(914.4);
+  y = $state(457.2);
+  /** Turned by 180 degrees, so that the other edge is at the bottom. */
+  turned = $state(false);
+  /** The size of the view in pixels, and how much of each edge panels cover. */
+  width = $state(1200);
+  height = $state(700);
+  insets = $state.raw<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
+  /** A pointer is down: the camera does not move by itself. */
+  held = false;
+
+  table: { width: number; height: number } = { width: 1828.8, height: 914.4 };
+  /** Whether the player has moved it since it last glided: then a new size of the window does not fit it anew. */
+  #moved = false;
+  #frame = 0;
+  #last: (() => void) | null = null;
+
+  get direction(): 1 | -1 {
+    return this.turned ? -1 : 1;
+  }
+
+  /** The scale at which the whole table lies in the free area. */
+  get fitting(): number {
+    const { top, right, bottom, left } = this.insets;
+    const across = this.width - left - right - 2 * FIT_MARGIN;
+    const down = this.height - top - bottom - 2 * FIT_MARGIN;
+    return Math.max(0.05, Math.min(across / this.table.width, down / this.table.height));
+  }
+
+  get least(): number {
+    return Math.min(this.fitting, 0.5);
+  }
+
+  /** From the table to the screen. */
+  toScreen([x, y]: readonly [number, number]): Place {
+    const k = this.scale * this.direction;
+    return [this.width / 2 + (x - this.x) * k, this.height / 2 - (y - this.y) * k];
+  }
+
+  /** From the screen to the table. */
+  toTable([px, py]: readonly [number, number]): Place {
+    const k = this.scale * this.direction;
+    return [this.x + (px - this.width / 2) / k, this.y - (py - this.height / 2) / k];
+  }
+
+  /** The whole table in the free area between the panels. */
+  fit(): void {
+    this.#last = () => this.fit();
+    this.#frameOn([0, 0], [this.table.width, this.table.height], this.fitting);
+  }
+
+  /** Glide so that all these places lie in the free area; not nearer than is good to read. */
+  glideTo(places: readonly Place[], nearest = 1.5): void {
+    if (!places.length) return;
+    this.#last = () => this.glideTo(places, nearest);
+    const xs = places.map((place) => place[0]);
+    const ys = places.map((place) => place[1]);
+    const low: Place = [Math.min(...xs), Math.min(...ys)];
+    const high: Place = [Math.max(...xs), Math.max(...ys)];
+    const { top, right, bottom, left } = this.insets;
+    const across = Math.max(80, this.width - left - right - 2 * GLIDE_MARGIN);
+    const down = Math.max(80, this.height - top - bottom - 2 * GLIDE_MARGIN);
+    const around = 90;
+    const scale = Math.min(across / (high[0] - low[0] + around), down / (high[1] - low[1] + around), nearest);
+    this.#frameOn(low, high, Math.max(this.least, scale));
+  }
+
+  /** Back to what was last framed: the question, or the whole table. */
+  again(): void {
+    if (this.#last) this.#last();
+    else this.fit();
+  }
+
+  /** The view has a new size: what was framed stays framed, unless the player has moved the camera. */
+  resize(width: number, height: number, insets: Insets): void {
+    if (!width || !height) return;
+    this.width = width;
+    this.height = height;
+    this.insets = insets;
+    if (this.#moved) return;
+    this.again();
+    this.#arrive();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#stop();
+    const k = this.scale * this.direction;
+    this.#look(this.x - dx / k, this.y + dy / k, this.scale);
+  }
+
+  /** Nearer or farther by a factor; the place under `at` (pixels) stays where it is. */
+  zoom(factor: number, at: readonly [number, number] = [this.width / 2, this.height / 2]): void {
+    this.#stop();
+    const [x, y] = this.toTable(at);
+    const scale = Math.min(MOST, Math.max(this.least, this.scale * factor));
+    const k = scale * this.direction;
+    this.#look(x - (at[0] - this.width / 2) / k, y + (at[1] - this.height / 2) / k, scale);
+  }
+
+  centre(place: Place): void {
+    this.#stop();
+    const { top, right, bottom, left } = this.insets;
+    const k = this.scale * this.direction;
+    this.#look(place[0] - (left - right) / 2 / k, place[1] + (top - bottom) / 2 / k, this.scale);
+  }
+
+  turn(turned = !this.turned): void {
+    if (turned === this.turned) return;
+    this.turned = turned;
+    if (!this.#moved) {
+      this.again();
+      this.#arrive();
+    }
+  }
+
+  // The middle of a box of the table goes to the middle of the free area
+  #frameOn(low: Place, high: Place, scale: number): void {
+    const { top, right, bottom, left } = this.insets;
+    const k = scale * this.direction;
+    const x = (low[0] + high[0]) / 2 - (left - right) / 2 / k;
+    const y = (low[1] + high[1]) / 2 + (top - bottom) / 2 / k;
+    this.#moved = false;
+    this.#glide(x, y, scale);
+  }
+
+  #look(x: number, y: number, scale: number): void {
+    this.#moved = true;
+    this.x = Math.min(this.table.width + 100, Math.max(-100, x));
+    this.y = Math.min(this.table.height + 100, Math.max(-100, y));
+    this.scale = scale;
+  }
+
+  #goal: [number, number, number] | null = null;
+
+  #glide(x: number, y: number, scale: number): void {
+    this.#stop();
+    if (this.held) return;
+    this.#goal = [x, y, scale];
+    if (still()) return this.#arrive();
+    const from = [this.x, this.y, Math.log(this.scale)] as const;
+    const began = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - began) / 420);
+      const eased = 1 - (1 - t) ** 3;
+      this.x = from[0] + (x - from[0]) * eased;
+      this.y = from[1] + (y - from[1]) * eased;
+      this.scale = Math.exp(from[2] + (Math.log(scale) - from[2]) * eased);
+      if (t < 1) this.#frame = requestAnimationFrame(step);
+      else this.#arrive();
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  #arrive(): void {
+    const goal = this.#goal;
+    this.#stop();
+    if (goal) [this.x, this.y, this.scale] = goal;
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#goal = null;
+  }
+}

@@ -1,0 +1,212 @@
+/**
+ * The stage: what the board shows and what is pressed on it. One for each table or replay.
+ *
+ * The table sets `scene` with each update, `lit` with each question, and lays drawings over the board by name with
+ * `show` and `hide`. The board tells of presses by `onpick`, and sets `hovered` while an option is pointed at.
+ */
+import type { Anchor, HullZone, ObstacleShown, Pieces, Pose, Scene, TokenShown } from "../wire/types";
+import type { UnitShown } from "../wire/messages";
+import { Camera } from "./camera.svelte";
+import type { Overlay, Place } from "./overlays";
+
+export type { Overlay, Place } from "./overlays";
+
+/** An option on the board. `option` is its number in the question (counted from 0), by default its place in the list. */
+export interface Lit {
+  unit?: number | null;
+  zone?: HullZone | null;
+  obstacle?: number | null;
+  token?: number | null;
+  option?: number;
+}
+
+/** What was pressed: the piece, if any, its hull zone, the place in mm; `option` if that is one of the lit ones. */
+export interface Pick {
+  unit?: number;
+  zone?: HullZone;
+  obstacle?: number;
+  token?: number;
+  point: Place;
+  option: number | null;
+}
+
+export type PlacingVerdict = "ok" | "no" | "unknown";
+
+/** A piece that is being placed: the board draws it as a ghost, and lets it be dragged, turned and nudged. */
+export interface PlacingGhost {
+  kind: "ship" | "squadron" | "obstacle" | "token";
+  chassis?: string;
+  obstacleKey?: string;
+  glyph?: string;
+  /** The unit that moves: it stays where it is, dimmed, while its ghost is placed. */
+  unit?: number;
+  side: number;
+  pose: Pose;
+  turns: boolean;
+  mirrors?: boolean;
+  mirrored: boolean;
+  verdict: PlacingVerdict;
+  /** Said beside the ghost, such as "12 mm too near". */
+  note?: string;
+  /** The unit whose base it must touch: it then slides along that base. */
+  along?: number | null;
+  /** Called while it moves; `settled` when it is let go. */
+  onchange: (pose: Pose, mirrored: boolean, settled: boolean) => void;
+}
+
+export type ToolName = "measure" | "arcs" | "sight" | "threat" | "course" | "odds";
+
+/** Shapes of nothing, until they are fetched. */
+export const NO_PIECES: Pieces = {
+  ships: {},
+  obstacles: {},
+  glyphs: {},
+  ranges: {},
+  distances: [],
+  squadron_radius: 17.1,
+  token_radius: 9.5,
+  dial_radius: 12.8,
+};
+
+export class Stage {
+  pieces = $state.raw<Pieces>(NO_PIECES);
+  scene = $state.raw<Scene | null>(null);
+
+  /** Options on the board; `chosen` and `hovered` are numbers of options. */
+  lit = $state.raw<Lit[]>([]);
+  chosen = $state<number | null>(null);
+  hovered = $state<number | null>(null);
+
+  placing = $state.raw<PlacingGhost | null>(null);
+  onpick: ((pick: Pick) => void) | null = null;
+
+  readonly camera = new Camera();
+
+  /** The piece under the pointer or in focus, option or not: tools work on it. */
+  pointed = $state<number | null>(null);
+  /** The unit whose card is open in the frame. */
+  looked = $state<number | null>(null);
+  tool = $state<ToolName | null>(null);
+  /** While a tool is in use its picks do not answer the question; it returns whether it took the pick. */
+  toolpick: ((pick: Pick) => boolean) | null = null;
+
+  #groups = $state.raw<ReadonlyMap<string, readonly Overlay[]>>(new Map());
+
+  constructor(pieces: Pieces = NO_PIECES, scene: Scene | null = null) {
+    this.pieces = pieces;
+    this.scene = scene;
+  }
+
+  /** Everything laid over the board, in the order in which it was first shown. */
+  readonly overlays: readonly Overlay[] = $derived([...this.#groups.values()].flat());
+
+  readonly unitsById: ReadonlyMap<number, UnitShown> = $derived(
+    new Map(this.scene?.units.map((unit) => [unit.id, unit]) ?? []),
+  );
+
+  unit(id: number | null | undefined): UnitShown | undefined {
+    return id == null ? undefined : this.unitsById.get(id);
+  }
+
+  obstacle(number: number): ObstacleShown | undefined {
+    return this.scene?.obstacles.find((each) => each.number === number);
+  }
+
+  token(number: number): TokenShown | undefined {
+    return this.scene?.tokens.find((each) => each.number === number);
+  }
+
+  /** Lay drawings over the board under a name; what lay there under that name is replaced. */
+  show(key: string, overlays: readonly Overlay[]): void {
+    const groups = new Map(this.#groups);
+    if (overlays.length) groups.set(key, overlays);
+    else groups.delete(key);
+    this.#groups = groups;
+  }
+
+  hide(key: string): void {
+    if (!this.#groups.has(key)) return;
+    const groups = new Map(this.#groups);
+    groups.delete(key);
+    this.#groups = groups;
+  }
+
+  /** Take away what belongs to a question: options, drawings (but those of tools), the piece being placed. */
+  clear(keep: (key: string) => boolean = (key) => key.startsWith("tool:")): void {
+    this.lit = [];
+    this.chosen = null;
+    this.hovered = null;
+    this.placing = null;
+    this.onpick = null;
+    this.#groups = new Map([...this.#groups].filter(([key]) => keep(key)));
+  }
+
+  /** Open the piece's card in the frame. */
+  look(unit: number | null): void {
+    this.looked = unit;
+  }
+
+  /** Say whether the piece being placed may stand there. */
+  judge(verdict: PlacingVerdict, note = ""): void {
+    if (this.placing) this.placing = { ...this.placing, verdict, note };
+  }
+
+  /** Put the piece being placed somewhere; `tell` calls its `onchange`. */
+  put(pose: Pose, mirrored: boolean, settled: boolean, tell = true): void {
+    const placing = this.placing;
+    if (!placing) return;
+    this.placing = { ...placing, pose, mirrored, verdict: tell ? "unknown" : placing.verdict };
+    if (tell) placing.onchange(pose, mirrored, settled);
+  }
+
+  /** The number of the lit option that a piece (and zone) is, if any. */
+  optionOf(of: Omit<Lit, "option">): number | null {
+    let found: number | null = null;
+    for (const [place, lit] of this.lit.entries()) {
+      const number = lit.option ?? place;
+      if (of.unit != null && lit.unit === of.unit) {
+        if (lit.zone && lit.zone === of.zone) return number;
+        if (!lit.zone || of.zone == null) found ??= number;
+      } else if (of.obstacle != null && lit.obstacle === of.obstacle) return number;
+      else if (of.token != null && lit.token === of.token) return number;
+    }
+    return found;
+  }
+
+  /** Something was pressed. */
+  press(what: Omit<Pick, "option">): void {
+    const pick: Pick = { ...what, option: this.optionOf(what) };
+    if (this.tool && this.toolpick?.(pick)) return;
+    if (this.onpick) this.onpick(pick);
+    if (pick.option === null && !this.placing && pick.unit != null) this.look(pick.unit);
+  }
+
+  /** Glide so that all options, the piece asked about and these places are seen. */
+  frame(about: number | null = null, places: readonly Place[] = []): void {
+    const seen: Place[] = [...places];
+    const add = (pose: Pose | null | undefined): void => {
+      if (pose) seen.push([pose[0] / 1000, pose[1] / 1000]);
+    };
+    add(this.unit(about)?.pose);
+    for (const lit of this.lit) {
+      add(this.unit(lit.unit)?.pose);
+      if (lit.obstacle != null) add(this.obstacle(lit.obstacle)?.pose);
+      if (lit.token != null) add(this.token(lit.token)?.pose);
+    }
+    add(this.placing?.pose);
+    if (seen.length) this.camera.glideTo(seen);
+  }
+}
+
+/** The lit options of a question, from the anchors of its options: those that lie on a piece. */
+export function litFrom(anchors: readonly (Anchor | null | undefined)[]): Lit[] {
+  return anchors.flatMap((anchor, option) => {
+    const lies = anchor && (anchor.unit != null || anchor.obstacle != null || anchor.token != null);
+    return lies ? [{ unit: anchor.unit, zone: anchor.zone, obstacle: anchor.obstacle, token: anchor.token, option }] : [];
+  });
+}
+
+/** The place of a pose in mm. */
+export function placeOf(pose: Pose): Place {
+  return [pose[0] / 1000, pose[1] / 1000];
+}

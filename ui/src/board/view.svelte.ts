@@ -1,0 +1,60 @@
+/**
+ * The view: the board is painted for one place and scale of the camera, and while the camera moves only the painted
+ * picture is shifted and stretched, which the browser does without painting. At rest it is painted anew, sharp.
+ */
+import type { Camera } from "./camera.svelte";
+
+const REST = 110;
+/** Stretched more than this it is painted at once. */
+const STRETCH = 1.7;
+
+interface Painted {
+  x: number;
+  y: number;
+  scale: number;
+  direction: 1 | -1;
+  width: number;
+  height: number;
+}
+
+export class View {
+  painted = $state.raw<Painted>({ x: 0, y: 0, scale: 1, direction: 1, width: 0, height: 0 });
+  #timer = 0;
+
+  constructor(readonly camera: Camera) {}
+
+  /** Follow the camera; called whenever it changed. */
+  follow(): void {
+    const { x, y, scale, direction, width, height } = this.camera;
+    const was = this.painted;
+    if (was.x === x && was.y === y && was.scale === scale && was.direction === direction && was.width === width && was.height === height) return;
+    clearTimeout(this.#timer);
+    const stretch = scale / was.scale;
+    const isOther = was.direction !== direction || was.width !== width || was.height !== height;
+    if (isOther || stretch > STRETCH || stretch < 1 / STRETCH) this.paint();
+    else this.#timer = window.setTimeout(() => this.paint(), REST);
+  }
+
+  paint(): void {
+    clearTimeout(this.#timer);
+    const { x, y, scale, direction, width, height } = this.camera;
+    this.painted = { x, y, scale, direction, width, height };
+  }
+
+  /** How the table lies in the painted picture. */
+  get matrix(): string {
+    const { x, y, scale, direction, width, height } = this.painted;
+    const k = scale * direction;
+    return `matrix(${k},0,0,${k},${width / 2 - k * x},${height / 2 + k * y})`;
+  }
+
+  /** How the painted picture lies on the screen. */
+  get shift(): string {
+    const { x, y, scale, direction, width, height } = this.camera;
+    const stretch = scale / this.painted.scale;
+    const k = scale * direction;
+    const dx = (width / 2) * (1 - stretch) + (this.painted.x - x) * k;
+    const dy = (height / 2) * (1 - stretch) - (this.painted.y - y) * k;
+    return `translate(${dx}px,${dy}px) scale(${stretch})`;
+  }
+}

@@ -20,7 +20,6 @@ from armada.server.problems import TELLING
 from armada.server.resources import Problem
 from armada.server.settings import Settings
 from armada.server.store.opening import store_at
-from armada.server.store.store import Store
 from armada.server.tables import Tables
 
 log: Final = logging.getLogger("armada.server")
@@ -57,9 +56,6 @@ def make_app(settings: Settings) -> Litestar:
     def the_tables() -> Tables:
         return tables
 
-    def the_store() -> Store:
-        return store
-
     def the_settings() -> Settings:
         return settings
 
@@ -69,13 +65,12 @@ def make_app(settings: Settings) -> Litestar:
         middleware=[guard],
         dependencies={
             "tables": Provide(the_tables, sync_to_thread=False),
-            "store": Provide(the_store, sync_to_thread=False),
             "settings": Provide(the_settings, sync_to_thread=False),
         },
         exception_handlers={**TELLING, Exception: tell_our_fault},  # type: ignore[dict-item]
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(title="armada", version=__version__, path="/api/schema"),
-        signature_types=[Store, Tables, Settings],
+        signature_types=[Tables, Settings],
         logging_config=None,
     )
 

@@ -2,136 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from hashlib import blake2b
+from typing import Final
 
 import msgspec
 from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 
-from armada.catalog.cards import Faction, Works
-from armada.catalog.profiles import profile as profile_named
 from armada.errors import FleetError
-from armada.fleet.fleet import Dialect, Fault, Fleet, FleetShip
-from armada.fleet.limits import fleet_limit
+from armada.fleet.fleet import Dialect
 from armada.fleet.ready_made import ready_made
-from armada.fleet.roster import EquippedShip, Roster, roster
-from armada.fleet.upgrade_bar import open_slots
 from armada.server import resources as told
-from armada.server.problems import NotThere, Refused
-from armada.server.store.store import Saved, Store
+from armada.server.lists import fleet_of, fleet_shown, put_together, read_list
+from armada.server.problems import NotThere
+from armada.server.store.store import Saved
+from armada.server.tables import Tables
 
-KIND = "fleet"
-LONGEST = 60_000
-"""Characters of a list; the longest real ones have a tenth of that."""
-
-
-def read_list(text: str) -> Fleet:
-    """The fleet of a list; it is text whatever it says, never the name of a file."""
-    if len(text) > LONGEST:
-        raise Refused("This is longer than any fleet list. Paste the list of one fleet.")
-    return Fleet.read(text.encode("utf-8", "surrogatepass"))
-
-
-def fleet_of(text: str) -> Fleet:
-    """The fleet that a key of a ready-made one, or a list, stands for."""
-    known = ready_made().get(text.strip())
-    return known if known is not None else read_list(text)
-
-
-def fleet_shown(fleet: Fleet, profile: str = "standard", points: int | None = None) -> told.FleetShown:
-    """A fleet as pages show it, with everything that is wrong with it."""
-    cards = roster(fleet)
-    rules = profile_named(profile)
-    limit = fleet_limit(rules, points)
-    faults = [_fault(fault) for fault in fleet.faults(profile, points)]
-    not_yet = _not_yet(cards)
-    return told.FleetShown(
-        name=fleet.name,
-        faction=fleet.faction,
-        text=fleet.write(Dialect.TOML),
-        ships=tuple([_ship(ship) for ship in cards.ships]),
-        squadrons=tuple([_squadron(cards, key, count) for key, count in Counter(fleet.squadrons).items()]),
-        objectives={str(card.category): card.key for card in cards.objectives},
-        points=cards.points,
-        squadron_points=cards.squadron_points,
-        limit=limit,
-        squadron_limit=-(-limit // 3),
-        faults=(*faults, *_remarks(fleet)),
-        can_play=not faults and not not_yet,
-        not_yet=not_yet,
-    )
-
-
-def _fault(fault: Fault) -> told.FaultShown:
-    message = f"{fault.message} {fault.remedy}".strip()
-    return told.FaultShown(message=message, rule=fault.rule, card=fault.card)
-
-
-def _remarks(fleet: Fleet) -> list[told.FaultShown]:
-    """What was worth saying about lines of the text: a line not understood is no fault of the fleet."""
-    found = []
-    for remark in fleet.remarks:
-        meant = f" Did you mean {' or '.join(remark.suggestions)}?" if remark.suggestions else ""
-        said = f"{remark.message[:1].upper()}{remark.message[1:].rstrip('.')}.{meant}"
-        found.append(told.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
-    return found
-
-
-def _ship(ship: EquippedShip) -> told.FleetShip:
-    return told.FleetShip(
-        card=ship.card.key,
-        title=ship.card.title,
-        name=ship.label,
-        points=ship.points,
-        flagship=ship.is_flagship,
-        upgrades=tuple(
-            [
-                told.FleetUpgrade(
-                    card=upgrade.key,
-                    title=upgrade.title,
-                    slot=upgrade.slots[0],
-                    points=upgrade.points,
-                    unique=upgrade.unique,
-                    works=upgrade.effect is not Works.NOT_YET,
-                )
-                for upgrade in ship.upgrades
-            ]
-        ),
-        open_slots=tuple([str(slot) for slot in open_slots(ship)]),
-    )
-
-
-def _squadron(cards: Roster, key: str, count: int) -> told.FleetSquadron:
-    card = next(card for card in cards.squadrons if card.key == key)
-    works = card.effect is not Works.NOT_YET
-    return told.FleetSquadron(
-        card=key, title=card.title, count=count, points=card.points * count, unique=card.unique, works=works
-    )
-
-
-def _not_yet(cards: Roster) -> tuple[str, ...]:
-    """The titles of the cards whose effects are not written."""
-    held = [
-        *cards.squadrons,
-        *cards.objectives,
-        *[card for ship in cards.ships for card in (ship.card, *ship.upgrades)],
-    ]
-    return tuple(dict.fromkeys([card.title for card in held if card.effect is Works.NOT_YET]))
-
-
-def put_together(wanted: told.FleetWanted) -> Fleet:
-    """The fleet that the builder asks for."""
-    factions = [*Faction]
-    if wanted.faction not in factions:
-        named = ", ".join(factions)
-        raise Refused(f"There is no faction “{wanted.faction[:30]}”. Name one of {named}.", where="faction")
-    return Fleet(
-        name=wanted.name[:80],
-        faction=Faction(wanted.faction),
-        ships=tuple([FleetShip(ship.card, ship.upgrades) for ship in wanted.ships]),
-        squadrons=tuple([key for key, count in wanted.squadrons.items() for _ in range(max(0, min(count, 60)))]),
-        objectives=wanted.objectives,
-    )
+KIND: Final = "fleet"
+"""As what the store keeps fleets."""
 
 
 @get("/fleets/ready", sync_to_thread=False)
@@ -151,13 +40,13 @@ def get_ready() -> list[told.ReadyFleet]:
 
 
 @post("/fleets/check", status_code=200, sync_to_thread=True)
-def check_fleet(data: told.FleetText) -> told.FleetShown:
+def check_fleet(data: JSONBody[told.FleetText]) -> told.FleetShown:
     """Read a list in any dialect and say what is wrong with it."""
     return fleet_shown(fleet_of(data.text), data.profile, data.points)
 
 
 @post("/fleets/build", status_code=200, sync_to_thread=True)
-def build_fleet(data: told.FleetWanted) -> told.FleetShown:
+def build_fleet(data: JSONBody[told.FleetWanted]) -> told.FleetShown:
     """Put a fleet together from cards and say what is wrong with it."""
     return fleet_shown(put_together(data), data.profile, data.points)
 
@@ -170,7 +59,7 @@ class ExportWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 @post("/fleets/export", status_code=200, sync_to_thread=True)
-def export_fleet(data: ExportWanted) -> told.Exported:
+def export_fleet(data: JSONBody[ExportWanted]) -> told.Exported:
     """Write a fleet in a dialect."""
     if data.format not in [*Dialect]:
         raise FleetError(f"There is no format “{data.format[:30]}”. Formats are {', '.join(Dialect)}.")
@@ -184,18 +73,18 @@ class FleetSaved(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @post("/fleets")
-async def save_fleet(data: told.FleetText, store: Store) -> FleetSaved:
+async def save_fleet(data: JSONBody[told.FleetText], tables: NamedDependency[Tables]) -> FleetSaved:
     """Keep a fleet under a link; whoever knows it can read the fleet."""
     text = read_list(data.text).write(Dialect.TOML)
     id = blake2b(text.encode(), digest_size=9).hexdigest()
-    await store.save(Saved(KIND, id, text))
+    await tables.store.save(Saved(KIND, id, text))
     return FleetSaved(id=id)
 
 
 @get("/fleets/{id:str}")
-async def get_saved(id: str, store: Store) -> told.FleetShown:
+async def get_saved(id: FromPath[str], tables: NamedDependency[Tables]) -> told.FleetShown:
     """A fleet that was kept, or a ready-made one."""
-    text = await store.saved(KIND, id) if id not in ready_made() else id
+    text = await tables.store.saved(KIND, id) if id not in ready_made() else id
     if text is None:
         raise NotThere("There is no such fleet. Check the link; fleets are found by the whole of it.")
     return fleet_shown(fleet_of(text))

@@ -13,9 +13,7 @@ from armada.server.problems import NotNow
 from armada.server.resources import GameListed, GameMade, GameWanted, Joined, Joining
 from armada.server.tables import Tables
 
-MINE = Annotated[
-    str, QueryParameter(name="mine", max_length=8_000, description="Tokens of seats, parted by commas.")
-]
+MINE = Annotated[str, QueryParameter(name="mine", max_length=8_000, description="Tokens of seats, parted by commas.")]
 
 
 @post("/games")

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 
 from armada.catalog.cards import Card, DamageCard, ObjectiveCard, ShipCard, SquadronCard, UpgradeCard, Works
 from armada.catalog.catalog import catalog
@@ -143,7 +143,7 @@ def get_cards(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/cards/{key:str}", sync_to_thread=False)
-def get_card(key: str) -> CardShown:
+def get_card(key: FromPath[str]) -> CardShown:
     """One card with its rulings."""
     card = catalog().cards.get(key)
     if card is None:
@@ -152,7 +152,7 @@ def get_card(key: str) -> CardShown:
 
 
 @get("/rules/{id:str}", sync_to_thread=False)
-def get_rule(id: str) -> RuleShown:
+def get_rule(id: FromPath[str]) -> RuleShown:
     """One rule in our own words."""
     rule = rule_named(id)
     if rule is None:
@@ -161,7 +161,7 @@ def get_rule(id: str) -> RuleShown:
 
 
 @get("/search", sync_to_thread=True)
-def get_search(q: Annotated[str, Parameter(max_length=100)] = "") -> Found:
+def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> Found:
     """Cards and rules for some words."""
     return search(q)
 

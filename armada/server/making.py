@@ -13,7 +13,7 @@ from armada.engine.seats import Seat
 from armada.errors import FleetError
 from armada.players.registry import PLAYERS
 from armada.server.entries import Made, SeatMade
-from armada.server.fleets import fleet_of
+from armada.server.lists import fleet_of
 from armada.server.openings import SEEDS, Opening
 from armada.server.problems import Refused
 from armada.server.resources import GameWanted, SeatWanted

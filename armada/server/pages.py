@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, Router, get
+from litestar.params import FromPath
 
 from armada.server.problems import NotThere
 from armada.server.settings import Settings
@@ -78,7 +79,7 @@ def pages_router(settings: Settings) -> Router:
     site = Site(settings.site or SITE)
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def get_page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+    def get_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
         """A file, or the page."""
         name = str(path).lstrip("/")
         if name in site.files:

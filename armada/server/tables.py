@@ -14,9 +14,9 @@ from armada.engine.seats import Seat
 from armada.errors import ArmadaError, FleetError
 from armada.server.bots import Bots
 from armada.server.entries import BotSeated, Happening, SeatTaken, kind_of, read, written
-from armada.server.fleets import fleet_of
 from armada.server.ledger import Ledger, rebuilt
 from armada.server.limits import Buckets
+from armada.server.lists import fleet_of
 from armada.server.making import making, short
 from armada.server.problems import NotAllowed, NotNow, NotThere, TooMany
 from armada.server.resources import GameListed, GameMade, GameWanted, Joined, Joining

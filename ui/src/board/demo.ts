@@ -5,7 +5,10 @@ import "@fontsource/barlow-condensed/latin-600.css";
 import "@fontsource/barlow-condensed/latin-700.css";
 import "../look/tokens.css";
 import "../look/battle.css";
+import "../look/page.css";
 import { mount } from "svelte";
+import { layIcons } from "../look/icons";
+layIcons();
 import Demo from "./Demo.svelte";
 
 const query = new URLSearchParams(location.search);

@@ -49,7 +49,12 @@ export class Decision {
     readonly refused: (why: NotDone) => void,
   ) {
     this.shown = prompt.options.map((_, number) => number);
-    this.chosen = prompt.form === "one" ? prompt.default : null;
+    this.chosen = prompt.form === "one" ? (prompt.default ?? (this.#isPlain(prompt) ? 0 : null)) : null;
+  }
+
+  /** Where one option stands against a pass it is chosen beforehand; effects and tokens are never taken for the player. */
+  #isPlain({ options, kind }: Prompt): boolean {
+    return options.length === 1 && kind !== "effect" && kind !== "defense token";
   }
 
   get key(): string {

@@ -85,7 +85,7 @@ export class Play {
     if (seat === null) return "Nobody";
     if (!this.live.shared && this.live.seats.length === 1 && this.live.seats.includes(seat)) return "You";
     const shown = this.live.table?.seats.find((each) => each.seat === seat);
-    return shown?.name || this.player(seat)?.name || `Seat ${seat + 1}`;
+    return this.player(seat)?.name || shown?.name || `Seat ${seat + 1}`;
   }
 
   team(seat: number | null): "a" | "b" {

@@ -1,7 +1,7 @@
 /** What a question lays on the board: its options lit, the attack's lines, and back again when it is answered. */
 import { untrack } from "svelte";
-import { litFrom, type Overlay, type Stage } from "../../board/stage.svelte";
-import type { AttackShown, Scene } from "../../wire/messages";
+import { litFrom, placeOf, type Overlay, type Place, type Stage } from "../../board/stage.svelte";
+import type { AttackShown, Prompt, Scene } from "../../wire/messages";
 import type { Decision } from "./decision.svelte";
 
 /** The attack under way, if one stands. */
@@ -61,4 +61,23 @@ export function light(stage: Stage, decision: Decision): void {
 function placeIn(decision: Decision, number: number): number | null {
   const place = decision.shown.indexOf(number);
   return place < 0 ? null : place;
+}
+
+/** What else the camera should show of a question: where a piece may go, the attacker, the table below the dials. */
+export function placesOf(prompt: Prompt, stage: Stage): Place[] {
+  const places: Place[] = prompt.placing?.region.flat() ?? [];
+  const attacker = stage.unit(stage.scene?.attack?.attacker)?.pose;
+  if (attacker) places.push(placeOf(attacker));
+  if (prompt.kind === "command dial") places.push(...aboveDials(stage));
+  return places;
+}
+
+/** All ships and as much again below them, which the table of dials covers. */
+function aboveDials(stage: Stage): Place[] {
+  const ships = (stage.scene?.units ?? []).flatMap((unit) => (unit.type === "ship" && unit.pose ? [placeOf(unit.pose)] : []));
+  if (!ships.length) return [];
+  const ys = ships.map((place) => place[1]);
+  const [low, high] = [Math.min(...ys), Math.max(...ys)];
+  const covered = 1.5 * (high - low) + 350;
+  return [...ships, [ships[0]?.[0] ?? 0, stage.camera.turned ? high + covered : low - covered]];
 }

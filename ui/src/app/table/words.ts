@@ -36,7 +36,7 @@ export function capital(text: string): string {
 
 export const plain = (sentence: readonly Part[]): string => sentence.map((part) => part.text).join("");
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
-export const mm = (length: number): string => `${length < 10 ? length.toFixed(1) : Math.round(length)} mm`;
+export const mm = (length: number): string => `${length > 0.05 && length < 10 ? length.toFixed(1) : Math.round(length)} mm`;
 
 /** "1 dial", "3 dials". */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;

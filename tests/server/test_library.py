@@ -1,0 +1,50 @@
+"""Cards, rules and pieces over the network."""
+
+from __future__ import annotations
+
+from tests.server.running import Running
+
+
+def test_all_cards_say_whether_they_work(server: Running) -> None:
+    cards = {card["key"]: card for card in server.rest.get("/cards").json()}
+    assert cards["demolisher"]["works"]
+    assert cards["demolisher"]["slot"] == "title"
+    assert cards["cr90_corvette_a"]["facts"]["hull"] == 4
+    assert len(cards) > 500
+
+
+def test_what_does_not_change_is_sent_once(server: Running) -> None:
+    first = server.rest.get("/pieces")
+    again = server.rest.get("/pieces", headers={"if-none-match": first.headers["etag"]})
+    assert first.status_code == 200
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_card_comes_with_its_rulings(server: Running) -> None:
+    card = server.rest.get("/cards/demolisher").json()
+    assert "CARD-demolisher-01" in [rule["id"] for rule in card["rulings"]]
+
+
+def test_an_unknown_card_is_refused_with_a_way_to_find_it(server: Running) -> None:
+    answer = server.rest.get("/cards/no_such_card")
+    assert answer.status_code == 404
+    assert "no_such_card" in answer.json()["reason"]
+
+
+def test_a_rule_is_found_however_its_id_is_written(server: Running) -> None:
+    assert server.rest.get("/rules/atk-28").json()["id"] == "ATK-28"
+
+
+def test_an_unknown_rule_names_the_nearest_ones(server: Running) -> None:
+    answer = server.rest.get("/rules/ATK-999")
+    assert answer.status_code == 404
+    assert "Nearest: ATK-" in answer.json()["reason"]
+
+
+def test_a_search_finds_the_card_of_that_name_first(server: Running) -> None:
+    found = server.rest.get("/search", params={"q": "engine techs"}).json()
+    assert found["cards"][0]["key"] == "engine_techs"
+
+
+def test_a_search_for_nothing_finds_nothing(server: Running) -> None:
+    assert server.rest.get("/search").json() == {"cards": [], "rules": []}

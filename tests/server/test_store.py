@@ -1,0 +1,136 @@
+"""Both stores keep the same promises."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from armada.server.store.opening import store_at
+from armada.server.store.store import Entry, Kept, Saved, Store, StoreError, Taken
+from tests.server.postgres import new_database
+
+Scene = Callable[[Store], Awaitable[None]]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Where a new store is."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "folder" / "games.db")
+    else:
+        yield new_database(request.getfixturevalue("postgres_url"))
+
+
+def act(place: str, *scenes: Scene) -> None:
+    """Open the store for each scene anew, one after the other."""
+
+    async def play() -> None:
+        for scene in scenes:
+            store = store_at(place)
+            await store.open()
+            try:
+                await scene(store)
+            finally:
+                await store.close()
+
+    asyncio.run(play())
+
+
+def entry(number: int, data: str = "{}") -> Entry:
+    return Entry(number, "decided", data, 1000.0 + number)
+
+
+def kept(game: str = "one", *, over: bool = False, public: bool = False, touched: float = 1.0) -> Kept:
+    return Kept(game, touched, over, public, '{"about": 1}')
+
+
+def test_entries_come_back_in_order_after_the_store_was_closed(place: str) -> None:
+    async def write(store: Store) -> None:
+        await store.append([entry(1, '{"ü": "→"}'), entry(2)], kept())
+        await store.append([entry(3)], kept())
+
+    async def read(store: Store) -> None:
+        assert await store.entries("one") == [entry(1, '{"ü": "→"}'), entry(2), entry(3)]
+        assert await store.entries("one", after=2) == [entry(3)]
+        assert await store.entries("another") == []
+
+    act(place, write, read)
+
+
+def test_an_entry_that_is_there_is_not_written_again_and_nothing_with_it(place: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.append([entry(1), entry(2, '"first"')], kept())
+        with pytest.raises(Taken):
+            await store.append([entry(2, '"second"'), entry(3)], kept(over=True))
+        assert await store.entries("one") == [entry(1), entry(2, '"first"')]
+        assert await store.game("one") == kept()
+
+    act(place, scene)
+
+
+def test_what_is_written_at_once_is_all_kept_and_one_failure_harms_no_other(place: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.append([entry(1)], kept("taken"))
+        games = [f"game {number}" for number in range(40)]
+        written = [store.append([entry(1), entry(2)], kept(game)) for game in games]
+        results = await asyncio.gather(*written, store.append([entry(1)], kept("taken")), return_exceptions=True)
+        assert [result for result in results[:-1] if result is not None] == []
+        assert isinstance(results[-1], Taken)
+        for game in games:
+            assert len(await store.entries(game)) == 2
+
+    act(place, scene)
+
+
+def test_the_list_shows_public_games_that_go_on_the_latest_first(place: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.append([entry(1)], kept("old", public=True, touched=1))
+        await store.append([entry(1)], kept("new", public=True, touched=3))
+        await store.append([entry(1)], kept("over", public=True, over=True, touched=4))
+        await store.append([entry(1)], kept("private", touched=5))
+        assert [game.game for game in await store.public_games(10)] == ["new", "old"]
+        assert [game.game for game in await store.public_games(1)] == ["new"]
+        assert await store.game("over") == kept("over", public=True, over=True, touched=4)
+        assert await store.game("none") is None
+
+    act(place, scene)
+
+
+def test_what_is_saved_comes_back_by_kind_and_id(place: str) -> None:
+    async def write(store: Store) -> None:
+        await store.save(Saved("fleet", "a", "first"))
+        await store.save(Saved("fleet", "a", "second"))
+        await store.save(Saved("replay", "a", "other"))
+
+    async def read(store: Store) -> None:
+        assert await store.saved("fleet", "a") == "second"
+        assert await store.saved("replay", "a") == "other"
+        assert await store.saved("fleet", "b") is None
+
+    act(place, write, read)
+
+
+def test_a_closed_store_refuses(place: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.close()
+        with pytest.raises(StoreError, match="closed"):
+            await store.append([entry(1)], kept())
+        with pytest.raises(StoreError, match="closed"):
+            await store.entries("one")
+
+    act(place, scene)
+
+
+def test_a_store_that_cannot_be_opened_says_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    for place in (str(tmp_path / "file" / "games.db"), "postgresql://nobody@127.0.0.1:1/none"):
+        with pytest.raises(StoreError, match=r"cannot be opened.*\."):
+            asyncio.run(store_at(place).open())
+
+
+def test_a_scheme_that_is_no_store_is_refused() -> None:
+    with pytest.raises(StoreError, match="Name a file, or postgresql"):
+        store_at("mysql://host/games")

@@ -15,6 +15,15 @@ export interface Insets {
 const still = (): boolean =>
   matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.classList.contains("still");
 
+/** How much of what lies outside the table may be seen at an edge, in mm. */
+const OUTSIDE = 40;
+
+/** The middle of a view of some length, moved so that it shows no more beyond the table than it must. */
+function kept(middle: number, length: number, table: number): number {
+  if (length >= table + 2 * OUTSIDE) return table / 2;
+  return Math.max(length / 2 - OUTSIDE, Math.min(table - length / 2 + OUTSIDE, middle));
+}
+
 export class Camera {
   /** Pixels per mm. */
   scale = $state(0.6);
@@ -138,8 +147,10 @@ export class Camera {
   #frameOn(low: Place, high: Place, scale: number): void {
     const { top, right, bottom, left } = this.insets;
     const k = scale * this.direction;
-    const x = (low[0] + high[0]) / 2 - (left - right) / 2 / k;
-    const y = (low[1] + high[1]) / 2 + (top - bottom) / 2 / k;
+    const across = (this.width - left - right) / scale;
+    const down = (this.height - top - bottom) / scale;
+    const x = kept((low[0] + high[0]) / 2, across, this.table.width) - (left - right) / 2 / k;
+    const y = kept((low[1] + high[1]) / 2, down, this.table.height) + (top - bottom) / 2 / k;
     this.#moved = false;
     this.#glide(x, y, scale);
   }

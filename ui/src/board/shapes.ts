@@ -125,6 +125,20 @@ export function toOwn(pose: Pose, [x, y]: readonly [number, number]): Place {
   return [dx * c - dy * s, dx * s + dy * c];
 }
 
+/** Whether a place lies in a polygon: a ray from it crosses the edges an odd number of times. */
+export function isInside([x, y]: readonly [number, number], corners: readonly (readonly [number, number])[]): boolean {
+  let inside = false;
+  let last = corners.at(-1);
+  for (const corner of corners) {
+    if (last && corner[1] > y !== last[1] > y) {
+      const crossing = corner[0] + ((y - corner[1]) / (last[1] - corner[1])) * (last[0] - corner[0]);
+      if (x < crossing) inside = !inside;
+    }
+    last = corner;
+  }
+  return inside;
+}
+
 /** A pose as the transform of a style; the heading goes on from the last one, so that a piece never spins around. */
 export const posed = (pose: Pose, heading = pose[2] / 1000): string =>
   `translate(${n(pose[0] / 1000)}px,${n(-pose[1] / 1000)}px) rotate(${n(heading)}deg)`;

@@ -8,6 +8,7 @@ import type { Anchor, HullZone, ObstacleShown, Pieces, Pose, Scene, TokenShown }
 import type { UnitShown } from "../wire/messages";
 import { Camera } from "./camera.svelte";
 import type { Overlay, Place } from "./overlays";
+import { isInside, toOwn } from "./shapes";
 
 export type { Overlay, Place } from "./overlays";
 
@@ -67,6 +68,9 @@ export const NO_PIECES: Pieces = {
   token_radius: 9.5,
   dial_radius: 12.8,
 };
+
+/** About how far a ship goes for each point of speed, in mm. */
+const AHEAD = 80;
 
 export class Stage {
   pieces = $state.raw<Pieces>(NO_PIECES);
@@ -159,23 +163,39 @@ export class Stage {
     if (tell) placing.onchange(pose, mirrored, settled);
   }
 
-  /** The number of the lit option that a piece (and zone) is, if any. */
+  /** The number of the lit option that a piece (and zone) is, if any; another zone will do where there is but one. */
   optionOf(of: Omit<Lit, "option">): number | null {
-    let found: number | null = null;
+    const found: { zone: HullZone | null; option: number }[] = [];
     for (const [place, lit] of this.lit.entries()) {
-      const number = lit.option ?? place;
-      if (of.unit != null && lit.unit === of.unit) {
-        if (lit.zone && lit.zone === of.zone) return number;
-        if (!lit.zone || of.zone == null) found ??= number;
-      } else if (of.obstacle != null && lit.obstacle === of.obstacle) return number;
-      else if (of.token != null && lit.token === of.token) return number;
+      const isIt =
+        (of.unit != null && lit.unit === of.unit) ||
+        (of.obstacle != null && lit.obstacle === of.obstacle) ||
+        (of.token != null && lit.token === of.token);
+      if (isIt) found.push({ zone: lit.zone ?? null, option: lit.option ?? place });
     }
-    return found;
+    const exact = found.find((lit) => lit.zone !== null && lit.zone === of.zone) ?? found.find((lit) => lit.zone === null);
+    if (exact) return exact.option;
+    return found.length === 1 || of.zone == null ? (found[0]?.option ?? null) : null;
+  }
+
+  /** The hull zone of a ship at a place of the table. */
+  zoneAt(id: number, place: Place): HullZone | null {
+    const unit = this.unit(id);
+    if (unit?.type !== "ship" || !unit.pose) return null;
+    const own = toOwn(unit.pose, place);
+    const zones = this.pieces.ships[unit.chassis]?.zones ?? [];
+    // The token does not reach the edge of the base: nearer to the middle it is the same zone.
+    for (const share of [1, 0.85, 0.6]) {
+      const found = zones.find((zone) => isInside([own[0] * share, own[1] * share], zone.corners));
+      if (found) return found.zone;
+    }
+    return null;
   }
 
   /** Something was pressed. */
   press(what: Omit<Pick, "option">): void {
-    const pick: Pick = { ...what, option: this.optionOf(what) };
+    const zone = what.zone ?? (what.unit === undefined ? null : this.zoneAt(what.unit, what.point));
+    const pick: Pick = { ...what, ...(zone && { zone }), option: this.optionOf({ ...what, zone }) };
     if (this.tool && this.toolpick?.(pick)) return;
     if (this.onpick) this.onpick(pick);
     if (pick.option === null && !this.placing && pick.unit != null) this.look(pick.unit);
@@ -187,7 +207,14 @@ export class Stage {
     const add = (pose: Pose | null | undefined): void => {
       if (pose) seen.push([pose[0] / 1000, pose[1] / 1000]);
     };
-    add(this.unit(about)?.pose);
+    const unit = this.unit(about);
+    add(unit?.pose);
+    if (unit?.type === "ship" && unit.pose && !this.lit.length && !this.placing) {
+      // Nothing to press: it is about where the ship goes, so what lies ahead is shown too.
+      const turn = (unit.pose[2] / 1000) * (Math.PI / 180);
+      const far = AHEAD * Math.max(1, unit.speed) * 1000;
+      add([unit.pose[0] + Math.sin(turn) * far, unit.pose[1] + Math.cos(turn) * far, 0]);
+    }
     for (const lit of this.lit) {
       add(this.unit(lit.unit)?.pose);
       if (lit.obstacle != null) add(this.obstacle(lit.obstacle)?.pose);

@@ -3,7 +3,8 @@ import type { Overlay, Pick, Stage, ToolName } from "../../board/stage.svelte";
 import type { End, Measured, OddsShown, Told, Tried } from "../../wire/messages";
 import { COURSE_BLANK, courseDrawing, type CourseDraft } from "./course";
 import { whyNot, type AskFor } from "./asking";
-import { aimDrawing, measureDrawing, measureSaid, sightDrawing, sightSaid } from "./tool_drawings";
+import { endOf } from "./ends";
+import { aimDrawing, measureDrawing, measureSaid, reachDrawing, sightDrawing, sightSaid } from "./tool_drawings";
 
 /** As many measured lines stay on the board. */
 const MOST_LINES = 6;
@@ -132,21 +133,9 @@ export class Tools {
 
   // Measure and line of sight
 
-  #end(pick: Pick, withZone: boolean): { end: End; name: string } {
-    const none: End = { unit: null, zone: null, obstacle: null, point: null };
-    const unit = this.stage.unit(pick.unit);
-    if (unit) {
-      const zone = unit.type === "ship" && withZone ? (pick.zone ?? null) : null;
-      return { end: { ...none, unit: unit.id, zone }, name: zone ? `${unit.name}, ${zone.replace("_aux", " auxiliary")}` : unit.name };
-    }
-    const obstacle = pick.obstacle === undefined ? undefined : this.stage.obstacle(pick.obstacle);
-    if (obstacle) return { end: { ...none, obstacle: obstacle.number }, name: obstacle.name };
-    return { end: { ...none, point: pick.point }, name: `${pick.point.map(Math.round).join(", ")}` };
-  }
-
   async #ends(pick: Pick, tool: "measure" | "sight"): Promise<void> {
     if (tool === "sight" && pick.unit === undefined) return;
-    const end = this.#end(pick, true);
+    const end = endOf(this.stage, pick);
     if (!this.#first) {
       this.#first = { ...end, pick };
       this.said = `From ${end.name}. Press the other end.`;
@@ -194,17 +183,7 @@ export class Tools {
 
   drawArcs(): void {
     const many = this.arcs.size > 1;
-    const drawn = [...this.arcs].flatMap((id): Overlay[] => {
-      const unit = this.stage.unit(id);
-      if (!unit?.pose) return [];
-      const at: [number, number] = [unit.pose[0] / 1000, unit.pose[1] / 1000];
-      const near = this.stage.pieces.distances[0] ?? 76.5;
-      if (unit.type === "squadron") {
-        return [{ kind: "circle", at, radius: near + this.stage.pieces.squadron_radius, tone: "engage", label: "distance 1" }];
-      }
-      const zones = this.stage.pieces.ships[unit.chassis]?.zones ?? [];
-      return zones.map((zone) => ({ kind: "arc", unit: id, zone: zone.zone, faint: many }));
-    });
+    const drawn = [...this.arcs].flatMap((id) => reachDrawing(this.stage, id, many));
     this.stage.show("tool:arcs", drawn);
   }
 
@@ -216,7 +195,7 @@ export class Tools {
     const name = this.stage.unit(unit)?.name ?? "";
     const dice = told.aims.reduce((sum, aim) => sum + aim.damage, 0);
     this.said = told.aims.length
-      ? `${told.aims.length} bear on ${name}; ${dice.toFixed(1)} damage rolled on average if all attack.`
+      ? `${told.aims.length} ${told.aims.length === 1 ? "attack" : "attacks"} could be declared on ${name}: ${dice.toFixed(1)} damage rolled on average in all.`
       : `Nothing bears on ${name} where it stands.`;
     this.stage.show("tool:threat", told.aims.flatMap((aim) => aimDrawing(aim, this.stage)));
   }
@@ -225,7 +204,7 @@ export class Tools {
 
   async #odds(pick: Pick): Promise<void> {
     if (pick.unit === undefined) return;
-    const end = this.#end(pick, true);
+    const end = endOf(this.stage, pick);
     if (!this.#first) {
       this.#first = { ...end, pick };
       this.odds = null;

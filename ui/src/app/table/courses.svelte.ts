@@ -12,6 +12,8 @@ export class CourseBook {
   clicks = $state.raw<number[]>([]);
   side = $state<ToolSide>("left");
   tried = $state.raw<Tried | null>(null);
+  /** The course was tried, and nothing could be told of it. */
+  untold = $state(false);
   /** Why the other side of the tool is closed. */
   whyNot = $state.raw<{ text: string; rule: string | null } | null>(null);
 
@@ -78,7 +80,9 @@ export class CourseBook {
     const other: ToolSide = side === "left" ? "right" : "left";
     this.whyNot = null;
     const tried = await this.#try(clicks, side);
-    if (tried && same(clicks, this.clicks) && side === this.side) this.tried = tried;
+    if (!same(clicks, this.clicks) || side !== this.side) return;
+    this.tried = tried;
+    this.untold = !tried;
     if (this.sides.includes(other)) return;
     const closed = await this.#try(clicks, other);
     const why = closed?.remarks.find((remark) => remark.tone === "no");

@@ -169,9 +169,9 @@ export class Decision {
     try {
       await this.live.decide(this.prompt.seat, this.prompt.number, answer);
     } catch (why) {
-      this.refused(why as NotDone);
-    } finally {
+      // An answer that was taken is never sent again: the next question comes with the next update.
       this.sending = false;
+      this.refused(why as NotDone);
     }
   }
 }

@@ -52,10 +52,19 @@ export class DialDraft {
         await live.decide(this.seat, prompt.number, { ship: cell.ship, command: this.get(cell) });
         this.#chosen.delete(at(cell));
       }
-      this.clear();
+      this.#forget();
+    } catch (why) {
+      answered.delete(live);
+      throw why;
     } finally {
       this.locking = false;
     }
+  }
+
+  /** Once locked nothing of it stays in the page: at a shared screen the next player sits down. */
+  #forget(): void {
+    this.clear();
+    this.rows = [];
   }
 
   #next(prompt: Prompt): Cell | undefined {

@@ -12,6 +12,7 @@ const OF_EVENTS: [RegExp, Sound][] = [
 export class Ears {
   #heard = -1;
   #asked = "";
+  #warned = false;
 
   constructor(readonly play: Play) {}
 
@@ -20,6 +21,7 @@ export class Ears {
     const first = this.#heard < 0;
     this.#heard = update.number;
     if (first) return;
+    this.#time(update);
     const made = loudest(fresh);
     if (made) sound(made);
     const asked = this.play.decision?.key ?? "";
@@ -27,7 +29,21 @@ export class Ears {
     if (asked && asked !== this.#asked && others && !made) sound("move");
     this.#asked = asked;
   }
+
+  /** Once, when the own clock runs out of minutes. */
+  #time(update: Update): void {
+    const mine = update.table.seats.filter((seat) => this.play.live.seats.includes(seat.seat));
+    const little = mine.some((seat) => seat.clock !== null && seat.clock < LITTLE);
+    if (little && !this.#warned) {
+      sound("time");
+      this.play.toast("Less than a minute is left on your clock.");
+    }
+    this.#warned = little;
+  }
 }
+
+/** A bank with less than this is nearly empty, in seconds. */
+const LITTLE = 60;
 
 function loudest(lines: readonly Line[]): Sound | null {
   for (const [event, made] of OF_EVENTS) if (lines.some((line) => event.test(line.event))) return made;

@@ -7,12 +7,21 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return !!target?.closest?.("input,textarea,select,[contenteditable=true],dialog");
 }
 
-/** A focused button keeps its Enter, unless it is a choice that is chosen already, or the ivory button. */
+/** Whether the focus came by a pointer: then Enter is meant for the ivory button, not for what was pressed last. */
+let byPointer = false;
+
+export const pointed = (): void => void (byPointer = true);
+export function wandered(event: KeyboardEvent): void {
+  if (event.key === "Tab" || event.key === "F6") byPointer = false;
+}
+
+/** A button that the keyboard went to keeps its Enter, unless it is a choice that is chosen already. */
 function keepsEnter(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   const button = target?.closest?.("button,a,summary,[role=button]");
-  if (!button) return false;
-  return !(button.matches("[data-choice],.seg button,.four button") && button.getAttribute("aria-pressed") === "true");
+  if (!button || byPointer) return false;
+  const isChoice = button.matches("[data-choice],[data-die],[data-zone],.seg button,.four button");
+  return !(isChoice && button.getAttribute("aria-pressed") === "true");
 }
 
 export function tableKey(play: Play, event: KeyboardEvent): boolean {

@@ -44,10 +44,18 @@ export class Play {
   take(update: Update): void {
     this.stage.scene = update.scene;
     this.#roll(update);
+    if (this.#isLocking(update)) return;
     const prompt = this.#open(update);
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
     this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why)) : null;
+  }
+
+  /** While dials are locked one after the other their table stays as it is. */
+  #isLocking(update: Update): boolean {
+    const seat = this.decision?.prompt.seat;
+    const locking = seat !== undefined && this.drafts.get(seat)?.locking;
+    return !!locking && update.prompts.some((prompt) => prompt.seat === seat && prompt.kind === "command dial");
   }
 
   /** The question that is put now: at a shared screen the one of who looks, or one without secrets. */

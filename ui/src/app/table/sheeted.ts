@@ -6,3 +6,6 @@ export function sheeted(): boolean {
   const layout = layoutOf(innerWidth.current ?? 1440, innerHeight.current ?? 900);
   return layout === "phone" || layout === "upright" || layout === "aside";
 }
+
+/** Whether there is little room from top to bottom: what can be said short is said short. */
+export const tight = (): boolean => sheeted() || (innerHeight.current ?? 900) < 800;

@@ -1,11 +1,8 @@
 /** What a question lays on the board: its options lit, the attack's lines, and back again when it is answered. */
 import { untrack } from "svelte";
 import { litFrom, placeOf, type Overlay, type Place, type Stage } from "../../board/stage.svelte";
-import type { AttackShown, Prompt, Scene } from "../../wire/messages";
+import type { AttackShown, Prompt } from "../../wire/messages";
 import type { Decision } from "./decision.svelte";
-
-/** The attack under way, if one stands. */
-export const attackStands = (scene: Scene | null): AttackShown | null => scene?.attack ?? null;
 
 /** The lines of an attack: how it is measured and along which line it is seen, and the arc it comes from. */
 export function attackLines(attack: AttackShown): Overlay[] {
@@ -66,8 +63,11 @@ function placeIn(decision: Decision, number: number): number | null {
 /** What else the camera should show of a question: where a piece may go, the attacker, the table below the dials. */
 export function placesOf(prompt: Prompt, stage: Stage): Place[] {
   const places: Place[] = prompt.placing?.region.flat() ?? [];
-  const attacker = stage.unit(stage.scene?.attack?.attacker)?.pose;
-  if (attacker) places.push(placeOf(attacker));
+  const attack = stage.scene?.attack;
+  for (const unit of attack ? [attack.attacker, attack.defender] : []) {
+    const pose = stage.unit(unit)?.pose;
+    if (pose) places.push(placeOf(pose));
+  }
   if (prompt.kind === "command dial") places.push(...aboveDials(stage));
   return places;
 }

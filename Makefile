@@ -3,14 +3,15 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test lint bench docs playthroughs soak types lock clean
+.PHONY: help play test lint bench compiled docs playthroughs soak screens types lock clean
 
 help:
 	@echo "make play   set up and play"
 	@echo "make test   set up, check the style and run every test"
 	@echo "make lint   the checks alone      make bench  the benchmarks"
-	@echo "make docs   write the generated pages anew"
+	@echo "make docs   write the generated pages anew      make compiled  a faster form, where there is a C compiler"
 	@echo "make soak   2,000 random games, checked     make playthroughs  write the golden games anew"
+	@echo "make screens  pictures of every page and question"
 
 # One stamp for those who play, one for those who also test; a second run finds them and starts at once.
 .venv/ready-play: requirements.lock pyproject.toml scripts/setup.py
@@ -40,6 +41,9 @@ lint: .venv/ready-test $(SITE)
 bench: .venv/ready-play
 	@$(BIN)/armada bench
 
+compiled: .venv/ready-test
+	@$(BIN)/python scripts/compile.py
+
 docs: .venv/ready-test
 	@$(BIN)/python scripts/make_docs.py
 
@@ -49,6 +53,10 @@ playthroughs: .venv/ready-test
 GAMES ?= 2000
 soak: .venv/ready-test
 	@PYTHONPATH=. $(BIN)/python scripts/soak.py --games $(GAMES)
+
+# Pictures of every page and every kind of question, into build/screens.
+screens: .venv/ready-test $(SITE)
+	@PYTHONPATH=. $(BIN)/python scripts/screens.py
 
 lock: .venv/ready-test
 	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra node --universal --python-version 3.11 \

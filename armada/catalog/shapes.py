@@ -82,5 +82,4 @@ def ship_shape(key: str) -> ShipShape:
 @cache
 def obstacle_shape(key: str, mirrored: bool = False) -> ObstacleShape:
     """The shape of an obstacle, with its printed or its other face up."""
-    shape = ObstacleShape(key, obstacle_tokens()[key].outline)
-    return shape.mirrored() if mirrored else shape
+    return obstacle_shape(key).mirrored() if mirrored else ObstacleShape(key, obstacle_tokens()[key].outline)

@@ -8,7 +8,7 @@ from random import Random
 
 from armada.catalog.shapes import chassis, obstacle_shape, obstacle_tokens, ship_shape
 from armada.cli.measuring import Figure, best_of
-from armada.geometry import measure, overlap, pieces, targets
+from armada.geometry import measure, pieces, targets
 from armada.geometry.bases import Size
 from armada.geometry.closest import closest_features, closest_points
 from armada.geometry.convex import Convex
@@ -21,7 +21,6 @@ MEMOS = (
     pieces.place_squadron,
     pieces.place_obstacle,
     measure.measure,
-    overlap.overlaps,
     targets.attack_lines,
     targets.targets,
 )

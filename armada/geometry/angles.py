@@ -14,7 +14,7 @@ TURN = 360_000
 _RADIANS_PER_MILLIDEGREE = 3.141592653589793 / 180_000
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def sin_cos(millidegrees: int) -> tuple[float, float]:
     """Sine and cosine of an angle in millidegrees."""
     quadrant, rest = divmod(millidegrees % TURN, 90_000)

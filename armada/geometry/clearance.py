@@ -22,7 +22,7 @@ def clearance(a: Piece, b: Piece) -> float:
     Where they are apart it is no more than their distance: dial frames count as well.
     """
     dx, dy = a.x - b.x, a.y - b.y
-    at_least = sqrt(dx * dx + dy * dy) - outer_radius(a) - outer_radius(b)
+    at_least = sqrt(dx * dx + dy * dy) - a.reach - b.reach
     if at_least >= 0.0:
         return at_least
     best = inf
@@ -74,6 +74,30 @@ def apart(a: Piece, b: Piece) -> float:
     return best
 
 
+def is_nearer(a: Piece, b: Piece, than: float) -> bool:
+    """Whether two pieces are less than so many mm apart: what `apart` finds, without looking for the nearest parts."""
+    if isinstance(a, Disc):
+        return apart(a, b) < than if isinstance(b, Disc) else _is_disc_nearer(a, _parts(b), than)
+    if isinstance(b, Disc):
+        return _is_disc_nearer(b, _parts(a), than)
+    for q in _parts(b):
+        dx, dy, reach = q.x - a.x, q.y - a.y, q.r + a.r + than
+        if dx * dx + dy * dy < reach * reach:
+            for p in _parts(a):
+                if gap(p, q) < than and closest_points(p, q).mm < than:
+                    return True
+    return False
+
+
+def _is_disc_nearer(disc: Disc, parts: list[Convex], than: float) -> bool:
+    x, y, r = disc.x, disc.y, disc.r
+    for part in parts:
+        dx, dy, reach = part.x - x, part.y - y, part.r + r + than
+        if dx * dx + dy * dy < reach * reach and max(0.0, closest_to_point(part, x, y).mm - r) < than:
+            return True
+    return False
+
+
 def farthest(ship: Piece, piece: Piece) -> float:
     """How far the farthest point of a piece is from the base of a ship, in mm."""
     assert isinstance(ship, Ship)
@@ -81,11 +105,6 @@ def farthest(ship: Piece, piece: Piece) -> float:
         return closest_to_point(ship.base, piece.x, piece.y).mm + piece.r
     corners = piece.base.corners if isinstance(piece, Ship) else piece.outline
     return max([closest_to_point(ship.base, x, y).mm for x, y in corners])
-
-
-def outer_radius(piece: Piece) -> float:
-    """The radius of a circle around the centre that holds all of a piece, dial frames included."""
-    return piece.reach if isinstance(piece, Ship) else piece.r
 
 
 def _parts(piece: Ship | Obstacle) -> list[Convex]:

@@ -185,7 +185,7 @@ class Rim:
 
     def comes_near(self, stretch: Stretch) -> bool:
         """Whether it may meet a stretch of another rim."""
-        reach = _reach(self.piece) + SQUADRON_RADIUS + stretch.reach
+        reach = self.piece.reach + SQUADRON_RADIUS + stretch.reach
         return apart(stretch.middle, (self.piece.x, self.piece.y)) <= reach
 
     def without(self, spans: Iterable[Span], base: Point, play: float = 0.0) -> list[Span]:
@@ -298,11 +298,7 @@ def _borders(area: Area) -> list[HalfPlane]:
 
 def _are_near(a: Ship | Disc, b: Ship | Disc) -> bool:
     """Whether the rims of two pieces may meet."""
-    return apart((a.x, a.y), (b.x, b.y)) < _reach(a) + _reach(b) + BASE
-
-
-def _reach(piece: Ship | Disc) -> float:
-    return piece.reach if isinstance(piece, Ship) else piece.r
+    return apart((a.x, a.y), (b.x, b.y)) < a.reach + b.reach + BASE
 
 
 def _lies_on(piece: Ship | Disc, x: float, y: float) -> bool:
@@ -314,7 +310,7 @@ def _lies_on(piece: Ship | Disc, x: float, y: float) -> bool:
     return any(apart((x, y), dial) < DIAL_RADIUS + SQUADRON_RADIUS - SLACK for dial in piece.dials)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 7)
 def rim_of(piece: Ship | Disc) -> Rim:
     """The rim of a ship, dial frames included, or of a squadron."""
     if isinstance(piece, Ship):

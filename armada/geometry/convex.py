@@ -35,38 +35,45 @@ class Line(NamedTuple):
 
 
 class Convex:
-    """A convex polygon, corners counter-clockwise, with its edges and bounding circle at hand."""
+    """A convex polygon, corners counter-clockwise, with its bounding circle at hand."""
 
-    __slots__ = ("corners", "edges", "r", "x", "y")
+    __slots__ = ("_edges", "corners", "r", "x", "y")
 
     def __init__(self, corners: Sequence[Point]) -> None:
         self.corners = list(corners)
-        self.edges: list[Edge] = []
-        x1, y1 = corners[-1]
-        low_x = high_x = x1
-        low_y = high_y = y1
-        for x2, y2 in corners:
-            dx, dy = x2 - x1, y2 - y1
-            length = sqrt(dx * dx + dy * dy)
-            if length > 0.0:
-                self.edges.append((x1, y1, dx / length, dy / length, length))
-            x1, y1 = x2, y2
-            if x2 < low_x:
-                low_x = x2
-            elif x2 > high_x:
-                high_x = x2
-            if y2 < low_y:
-                low_y = y2
-            elif y2 > high_y:
-                high_y = y2
-        self.x = x = (low_x + high_x) / 2
-        self.y = y = (low_y + high_y) / 2
+        self._edges: list[Edge] = []
+        low_x, low_y = high_x, high_y = corners[0]
+        for x, y in corners:
+            if x < low_x:
+                low_x = x
+            elif x > high_x:
+                high_x = x
+            if y < low_y:
+                low_y = y
+            elif y > high_y:
+                high_y = y
+        self.x = mid_x = (low_x + high_x) / 2
+        self.y = mid_y = (low_y + high_y) / 2
         most = 0.0
-        for x2, y2 in corners:
-            square = (x2 - x) * (x2 - x) + (y2 - y) * (y2 - y)
+        for x, y in corners:
+            dx, dy = x - mid_x, y - mid_y
+            square = dx * dx + dy * dy
             if square > most:
                 most = square
         self.r = sqrt(most)
+
+    @property
+    def edges(self) -> list[Edge]:
+        """The sides of positive length, worked out when they are first asked for."""
+        if not self._edges:
+            x1, y1 = self.corners[-1]
+            for x2, y2 in self.corners:
+                dx, dy = x2 - x1, y2 - y1
+                length = sqrt(dx * dx + dy * dy)
+                if length > 0.0:
+                    self._edges.append((x1, y1, dx / length, dy / length, length))
+                x1, y1 = x2, y2
+        return self._edges
 
 
 def straight(x1: float, y1: float, x2: float, y2: float) -> Line:
@@ -100,10 +107,11 @@ def closest_on_segment(a: Point, b: Point, point: Point) -> Line:
 
 def closest_to_point(p: Convex, x: float, y: float) -> Line:
     """The shortest line from a polygon to a point; of length 0 if the point is not outside."""
+    edges = p.edges
     best = inf
     px, py = x, y
     outside = False
-    for ax, ay, ux, uy, length in p.edges:
+    for ax, ay, ux, uy, length in edges:
         dx, dy = x - ax, y - ay
         s = dx * uy - dy * ux
         if s < 0.0:
@@ -123,7 +131,7 @@ def closest_to_point(p: Convex, x: float, y: float) -> Line:
             d = sqrt(s * s + t * t)
             if d < best:
                 best, px, py = d, ax + ux * length, ay + uy * length
-    if len(p.edges) < 3:
+    if len(edges) < 3:
         return min([closest_on_segment(a, b, (x, y)) for a, b in sides(p)])
     return Line(best + 0.0, px, py, x, y) if outside else Line(0.0, x, y, x, y)
 

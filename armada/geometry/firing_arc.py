@@ -7,7 +7,7 @@ from math import sqrt
 
 from armada.geometry.closest import closest_points
 from armada.geometry.convex import Convex, HalfPlane, Line, clip, closest_to_circle
-from armada.geometry.pieces import Disc, Piece, Ship, Zone
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, Zone
 from armada.geometry.pose import EXACT, Point
 
 Cell = Sequence[HalfPlane]
@@ -62,8 +62,8 @@ def is_zone_in_arc(attacker: Zone, defender: Zone) -> bool:
     return any(in_arc(attacker, part) for part in defender.parts)
 
 
-def closest_in_arc(attacker: Zone, defender: Zone) -> Line | None:
-    """The shortest line from a hull zone to the portion of another in its arc; None if no portion is (RANGE-16)."""
+def closest_in_arc(attacker: Zone, defender: Zone | Obstacle) -> Line | None:
+    """The shortest line from a hull zone to the portion of something in its arc; None if no portion is (RANGE-16)."""
     best: Line | None = None
     for part in defender.parts:
         for portion in in_arc(attacker, part):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from armada.geometry.closest import closest_points
 from armada.geometry.convex import Line, circles_apart, closest_to_circle, interval_inside, straight
-from armada.geometry.pieces import Disc, Obstacle, Ship, Zone
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, Zone
 from armada.geometry.pose import EXACT, TOUCHING, Point
 
 Interval = tuple[float, float]
@@ -24,6 +25,12 @@ def sight_between_zones(attacker: Zone, defender: Zone) -> Line:
 def sight_to_disc(attacker: Zone, defender: Disc) -> Line:
     """From a hull zone's targeting point to the point of the squadron's base closest to the hull zone (LOS-02)."""
     near = min([closest_to_circle(part, defender.x, defender.y, defender.r) for part in attacker.parts])
+    return straight(*attacker.targeting_point, near.x2, near.y2)
+
+
+def sight_to_obstacle(attacker: Zone, defender: Obstacle) -> Line:
+    """From a hull zone's targeting point to the point of the obstacle closest to the hull zone, as with squadrons."""
+    near = min([closest_points(own, part) for own in attacker.parts for part in defender.parts])
     return straight(*attacker.targeting_point, near.x2, near.y2)
 
 
@@ -50,22 +57,24 @@ def passes_through_zone(line: Line, zone: Zone) -> bool:
 
 
 def obstructions(
-    sight: Line, attacker: Attacker, defender: Attacker, pieces: Sequence[Ship | Obstacle]
+    sight: Line, attacker: Attacker, defender: Piece, pieces: Sequence[Ship | Obstacle]
 ) -> tuple[Ship | Obstacle, ...]:
     """The pieces that obstruct a line of sight: third ships, friendly or not, and the visible parts of obstacles.
 
-    Squadrons and the two ships themselves never do (LOS-05 to LOS-12).
+    Squadrons and the two ships themselves never do (LOS-05 to LOS-12), nor does an obstacle that is attacked.
     """
     return tuple([piece for piece in pieces if _obstructs(piece, sight, attacker, defender)])
 
 
-def _obstructs(piece: Ship | Obstacle, sight: Line, attacker: Attacker, defender: Attacker) -> bool:
+def _obstructs(piece: Ship | Obstacle, sight: Line, attacker: Attacker, defender: Piece) -> bool:
     if not _comes_near(sight, piece.x, piece.y, piece.r):
         return False
     if isinstance(piece, Ship):
         if piece.pose == attacker.pose or piece.pose == defender.pose:
             return False
         return interval_inside(piece.base, sight.x1, sight.y1, sight.x2, sight.y2) is not None
+    if isinstance(defender, Obstacle) and piece.pose == defender.pose:
+        return False
     crossed = intervals_inside(piece.outline, sight)
     for ship in (attacker, defender):
         if crossed and isinstance(ship, Ship):

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import BASES, Size
-from armada.geometry.convex import Convex, area, clip
+from armada.geometry.convex import Convex, HalfPlane, area, clip
 from armada.geometry.pieces import Frame
 from armada.geometry.pose import MICROMETRES, Point, Pose
 
@@ -127,10 +127,12 @@ def footprint(tool: Tool) -> list[Convex]:
     return found + [_round(x, y, half) for x, y in tool.points[1:-1]]
 
 
+ROUND: Final = tuple([sin_cos(-TURN * k // 32) for k in range(32)])
+"""The directions, seen from its centre, of the corners by which a disc is drawn."""
+
+
 def _round(x: float, y: float, r: float) -> Convex:
-    corners = 32
-    turns = [sin_cos(-TURN * k // corners) for k in range(corners)]
-    return Convex([(x + r * sine, y + r * cosine) for sine, cosine in turns])
+    return Convex([(x + r * sine, y + r * cosine) for sine, cosine in ROUND])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -144,21 +146,32 @@ def legal_sides(size: Size, clicks: Clicks) -> tuple[Side, ...]:
 
 
 def overlaps_tool(size: Size, clicks: Clicks, side: Side) -> bool:
-    """Whether a ship overlaps the tool when it has moved, or, if it is huge, before it moves."""
-    start = Pose(0, 0)
-    tool = footprint(lay_tool(start, size, clicks, side))
+    """Whether a ship overlaps the tool when it has moved, or, if it is huge, before it moves.
+
+    Dial frames are left out: they ride above the tool.
+    """
     if not clicks:
         return False
+    start = Pose(0, 0)
+    tool = footprint(lay_tool(start, size, clicks, side))
     poses = [final_pose(start, size, clicks, side)]
     if size is Size.HUGE:
         poses.append(start)
-    return any(_shared(part, size, pose) > SLIVER for pose in poses for part in tool)
+    for pose in poses:
+        base = _inside_base(size, pose)
+        if any(_shared(part, base) > SLIVER for part in tool):
+            return True
+    return False
 
 
-def _shared(part: Convex, size: Size, pose: Pose) -> float:
-    """The area that a part of the tool shares with a base, dial frames left out: they ride above the tool."""
+def _inside_base(size: Size, pose: Pose) -> list[HalfPlane]:
+    """The half-planes that make up a base."""
     base, frame = BASES[size], Frame(pose)
     x, y = base.width / 2, base.length / 2
-    sides = [frame.plane(plane) for plane in ((1.0, 0.0, -x), (-1.0, 0.0, -x), (0.0, 1.0, -y), (0.0, -1.0, -y))]
-    common = clip(part, sides)
+    return [frame.plane(plane) for plane in ((1.0, 0.0, -x), (-1.0, 0.0, -x), (0.0, 1.0, -y), (0.0, -1.0, -y))]
+
+
+def _shared(part: Convex, base: list[HalfPlane]) -> float:
+    """The area that a part of the tool shares with a base."""
+    common = clip(part, base)
     return area(common) if common is not None else 0.0

@@ -22,7 +22,7 @@ from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
 from armada.geometry.ruler import Distance, Range, Span, distance_of, range_of
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 11)
 def measure(a: Piece, b: Piece) -> Line:
     """The shortest line between two pieces; a piece is at 0 mm of itself (RANGE-19, RANGE-20)."""
     if isinstance(a, Disc):

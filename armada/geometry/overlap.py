@@ -5,8 +5,6 @@ Shield dials and their frames are part of a ship's base here, and only here; squ
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from armada.geometry.bases import DIAL_RADIUS
 from armada.geometry.convex import do_overlap, does_circle_overlap, straight
 from armada.geometry.measure import measure
@@ -14,11 +12,10 @@ from armada.geometry.pieces import Disc, Obstacle, Piece, Ship
 from armada.geometry.pose import TOUCHING, Point
 
 
-@lru_cache(maxsize=1 << 16)
 def overlaps(a: Piece, b: Piece) -> bool:
-    """Whether two pieces overlap."""
+    """Whether two pieces overlap. Not remembered: most pairs are far apart, which is seen as fast as looked up."""
     dx, dy = a.x - b.x, a.y - b.y
-    reach = _reach(a) + _reach(b) - TOUCHING
+    reach = a.reach + b.reach - TOUCHING
     if dx * dx + dy * dy >= reach * reach:
         return False
     if isinstance(a, Disc):
@@ -30,10 +27,6 @@ def overlaps(a: Piece, b: Piece) -> bool:
     if isinstance(b, Ship):
         return _is_on(b, a)
     return any(do_overlap(p, q) for p in a.parts for q in b.parts)
-
-
-def _reach(piece: Piece) -> float:
-    return piece.reach if isinstance(piece, Ship) else piece.r
 
 
 def _disc_overlaps(disc: Disc, other: Ship | Obstacle) -> bool:

@@ -1,6 +1,7 @@
 """Pieces as they lie in the play area: ships, squadrons, obstacles and tokens at a pose.
 
-Placing is memoised, so one shape at one pose is one object, and measurements can be memoised by identity.
+Placing is memoised, so one shape at one pose is one object, and measurements can be memoised by identity. Here and
+there a memo holds what a game and a look ahead come back to, and not more: see `docs/decisions/speed.md`.
 """
 
 from __future__ import annotations
@@ -49,8 +50,12 @@ class Zone:
         shape, frame = ship.shape.zones[zone], ship.frame
         self.zone = zone
         self.corners = frame.points(shape.corners)
-        self.parts = [Convex(frame.points(part)) for part in shape.parts]
-        self.convex = self.parts[0] if len(self.parts) == 1 else None
+        if len(shape.parts) == 1:
+            self.convex: Convex | None = Convex(self.corners)
+            self.parts = [self.convex]
+        else:
+            self.convex = None
+            self.parts = [Convex(frame.points(part)) for part in shape.parts]
         self.targeting_point = frame.point(*shape.targeting_point)
         self.arc = [tuple([frame.plane(plane) for plane in cell]) for cell in shape.arc]
         outer = self.convex or Convex(self.corners)
@@ -58,31 +63,33 @@ class Zone:
 
 
 class Ship:
-    """A ship at a pose. The base counts for distance and edge, with its dial frames for overlap; zones for attacks."""
+    """A ship at a pose. The base counts for distance and edge, with its dial frames for overlap; zones for attacks.
 
-    __slots__ = ("_dials", "_zones", "base", "frame", "pose", "r", "shape", "x", "y")
+    The circle around its centre of radius `r` holds the base, that of radius `reach` the dial frames too.
+    """
+
+    __slots__ = ("_dials", "_zones", "base", "frame", "pose", "r", "reach", "shape", "x", "y")
 
     def __init__(self, shape: ShipShape, pose: Pose) -> None:
         self.shape = shape
         self.pose = pose
         self.frame = frame = Frame(pose)
-        x, y = shape.base.width / 2, shape.base.length / 2
-        self.base = Convex(frame.points(((-x, -y), (x, -y), (x, y), (-x, y))))
+        self.base = Convex(frame.points(shape.corners))
         self.x, self.y, self.r = self.base.x, self.base.y, self.base.r
-        self._zones: dict[HullZone, Zone] = {}
+        self.reach = max(self.r, shape.base.length / 2 + DIAL_RADIUS)
+        self._zones: list[Zone] = []
         self._dials: list[Point] = []
-
-    def zone(self, zone: HullZone) -> Zone:
-        """One hull zone, worked out when it is first asked for."""
-        found = self._zones.get(zone)
-        if found is None:
-            found = self._zones[zone] = Zone(self, zone)
-        return found
 
     @property
     def zones(self) -> list[Zone]:
-        """All hull zones, clockwise from the front."""
-        return [self.zone(zone) for zone in self.shape.zones]
+        """All hull zones, clockwise from the front, worked out when they are first asked for."""
+        if not self._zones:
+            self._zones = [Zone(self, zone) for zone in self.shape.zones]
+        return self._zones
+
+    def zone(self, zone: HullZone) -> Zone:
+        """One hull zone."""
+        return self.zones[list(self.shape.zones).index(zone)]
 
     @property
     def dials(self) -> list[Point]:
@@ -91,59 +98,62 @@ class Ship:
             self._dials = self.frame.points(self.shape.base.dials)
         return self._dials
 
-    @property
-    def reach(self) -> float:
-        """A circle around the centre that holds base and dial frames."""
-        return max(self.r, self.shape.base.length / 2 + DIAL_RADIUS)
-
 
 class Disc:
     """A round piece: a squadron's base or a token."""
 
-    __slots__ = ("pose", "r", "x", "y")
+    __slots__ = ("pose", "r", "reach", "x", "y")
 
     def __init__(self, pose: Pose, r: float) -> None:
         self.pose = pose
         self.x, self.y = pose.x / MICROMETRES, pose.y / MICROMETRES
-        self.r = r
+        self.r = self.reach = r
 
 
 class Obstacle:
     """An obstacle at a pose: its concave outline, and the convex parts of it."""
 
-    __slots__ = ("outline", "parts", "pose", "r", "shape", "x", "y")
+    __slots__ = ("_parts", "frame", "outline", "pose", "r", "reach", "shape", "x", "y")
 
     def __init__(self, shape: ObstacleShape, pose: Pose) -> None:
         self.shape = shape
         self.pose = pose
-        frame = Frame(pose)
+        self.frame = frame = Frame(pose)
         self.outline = frame.points(shape.outline)
-        self.parts = [Convex(frame.points(part)) for part in shape.parts]
-        self.x, self.y, self.r = frame.x, frame.y, shape.radius
+        self.x, self.y = frame.x, frame.y
+        self.r = self.reach = shape.radius
+        self._parts: list[Convex] = []
+
+    @property
+    def parts(self) -> list[Convex]:
+        """The convex parts, worked out when they are first asked for."""
+        if not self._parts:
+            self._parts = [Convex(self.frame.points(part)) for part in self.shape.parts]
+        return self._parts
 
 
 Piece = Ship | Disc | Obstacle
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def place_ship(shape: ShipShape, pose: Pose) -> Ship:
     """A ship at a pose."""
     return Ship(shape, pose)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def place_squadron(pose: Pose) -> Disc:
     """A squadron at a pose; its slider counts for nothing (RANGE-21)."""
     return Disc(pose, SQUADRON_RADIUS)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 6)
 def place_token(pose: Pose) -> Disc:
     """An objective token at a pose."""
     return Disc(pose, TOKEN_RADIUS)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 6)
 def place_obstacle(shape: ObstacleShape, pose: Pose) -> Obstacle:
     """An obstacle at a pose."""
     return Obstacle(shape, pose)

@@ -15,24 +15,20 @@ RULER = 304.8
 
 
 class Band(Enum):
-    """A band of one side of the ruler; its value is its end in mm."""
+    """A band of one side of the ruler; its value is its end in mm.
 
-    @property
-    def end(self) -> float:
-        """Where the band ends."""
-        return float(self.value)
+    It starts where the one before it ends; `number` is its place on its side of the ruler, counted from 1.
+    """
 
-    @property
-    def start(self) -> float:
-        """Where the band before it ends."""
-        bands = list(type(self))
-        place = bands.index(self)
-        return bands[place - 1].end if place else 0.0
+    start: float
+    end: float
+    number: int
 
-    @property
-    def number(self) -> int:
-        """The band's place on its side of the ruler, counted from 1."""
-        return list(type(self)).index(self) + 1
+    def __init__(self, end: float) -> None:
+        nearer = list(type(self))
+        self.start = nearer[-1].end if nearer else 0.0
+        self.end = end
+        self.number = len(nearer) + 1
 
     def reaches(self, mm: float) -> bool:
         """Whether a length is in this band or a closer one."""

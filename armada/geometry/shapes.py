@@ -43,7 +43,7 @@ class ZoneShape:
 class ShipShape:
     """The base and token of a chassis (ARC-01, ARC-08, PHYS-13)."""
 
-    __slots__ = ("base", "key", "size", "zones")
+    __slots__ = ("base", "corners", "key", "size", "zones")
 
     def __init__(
         self,
@@ -56,6 +56,10 @@ class ShipShape:
         self.key = key
         self.size = size
         self.base = BASES[size]
+        x, y = self.base.width / 2, self.base.length / 2
+        self.corners = ((-x, -y), (x, -y), (x, y), (-x, y))
+        """Those of the base."""
+
         lines = [name for name in _CLOCKWISE if name in arc_lines]
         self.zones: dict[HullZone, ZoneShape] = {}
         for i, first in enumerate(lines):

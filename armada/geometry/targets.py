@@ -13,9 +13,11 @@ from armada.geometry.line_of_sight import (
     sight_between_discs,
     sight_between_zones,
     sight_to_disc,
+    sight_to_obstacle,
     zone_in_the_way,
 )
-from armada.geometry.pieces import Disc, Obstacle, Ship, Zone, gap_between
+from armada.geometry.measure import measure
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, Zone, gap_between
 from armada.geometry.pose import EXACT
 from armada.geometry.ruler import RULER, Range, range_of
 
@@ -47,17 +49,24 @@ class Target(NamedTuple):
     obstructed_by: tuple[Ship | Obstacle, ...]
 
 
-@lru_cache(maxsize=1 << 16)
-def attack_lines(attacker: Ship | Disc, defender: Ship | Disc) -> tuple[AttackLine, ...]:
-    """Every attack of one on the other that is in arc and within the ruler's length, blocked ones included."""
+@lru_cache(maxsize=1 << 10)
+def attack_lines(attacker: Ship | Disc, defender: Piece) -> tuple[AttackLine, ...]:
+    """Every attack of one on the other that is in arc and within the ruler's length, blocked ones included.
+
+    An obstacle that can be attacked has one hull zone, which goes by the name of the front one.
+    """
     if gap_between(attacker, defender) > RULER + EXACT:
         return ()
     if isinstance(attacker, Ship):
         if isinstance(defender, Ship):
             return tuple(_zones_at_zones(attacker, defender))
-        return tuple(_zones_at_disc(attacker, defender))
+        if isinstance(defender, Disc):
+            return tuple(_zones_at_disc(attacker, defender))
+        return tuple(_zones_at_obstacle(attacker, defender))
     if isinstance(defender, Ship):
         return tuple(_disc_at_zones(attacker, defender))
+    if isinstance(defender, Obstacle):
+        return tuple(_disc_at_obstacle(attacker, defender))
     line = sight_between_discs(attacker, defender)
     return (AttackLine(None, None, line, line),) if line.mm <= RULER + EXACT else ()
 
@@ -65,8 +74,9 @@ def attack_lines(attacker: Ship | Disc, defender: Ship | Disc) -> tuple[AttackLi
 def _zones_at_zones(attacker: Ship, defender: Ship) -> list[AttackLine]:
     """From each hull zone at each hull zone, by the token's portion in arc (RANGE-13, RANGE-14, RANGE-16, RANGE-24)."""
     found = []
+    targets = defender.zones
     for zone in attacker.zones:
-        for target in defender.zones:
+        for target in targets:
             measured = closest_in_arc(zone, target)
             if measured is not None and measured.mm <= RULER + EXACT:
                 sight = sight_between_zones(zone, target)
@@ -97,12 +107,28 @@ def _disc_at_zones(attacker: Disc, defender: Ship) -> list[AttackLine]:
     return found
 
 
+def _zones_at_obstacle(attacker: Ship, defender: Obstacle) -> list[AttackLine]:
+    """From each hull zone at an obstacle, by its portion in arc; sight is traced to the point nearest to the zone."""
+    found = []
+    for zone in attacker.zones:
+        measured = closest_in_arc(zone, defender)
+        if measured is not None and measured.mm <= RULER + EXACT:
+            found.append(AttackLine(zone.zone, HullZone.FRONT, measured, sight_to_obstacle(zone, defender)))
+    return found
+
+
+def _disc_at_obstacle(attacker: Disc, defender: Obstacle) -> list[AttackLine]:
+    """From a squadron at an obstacle, along the shortest line."""
+    line = measure(attacker, defender)
+    return [AttackLine(None, HullZone.FRONT, line, line)] if line.mm <= RULER + EXACT else []
+
+
 def _block(sight: Line, measured: Line, defender: Ship, target: Zone) -> HullZone | None:
     zone = zone_in_the_way(sight, defender, target) or zone_in_the_way(measured, defender, target)
     return zone.zone if zone is not None else None
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 7)
 def targets(
     attacker: Ship | Disc, defenders: tuple[Ship | Disc, ...], pieces: tuple[Ship | Obstacle, ...]
 ) -> tuple[Target, ...]:

@@ -17,7 +17,7 @@ from armada.odds.sides import COLORS, Attacker, Defender, Reroll
 from armada.odds.stages import Adding, Answered, Stage
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def attack_odds(attacker: Attacker, defender: Defender, range: Range) -> Odds:
     """What an attack can come to, and how likely each result is, if both sides play it as well as possible."""
     pools = _pools_to_roll(attacker)

@@ -6,10 +6,10 @@ A game without such a card pays a look-up for it.
 from __future__ import annotations
 
 from armada.engine.procedures import DONE, Outcome, Procedure, rule
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.timing import ACT_ANY
 from armada.state.records import ShipId
-from armada.state.secrecy import all_open
 
 
 @all_open

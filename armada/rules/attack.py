@@ -7,6 +7,7 @@ from typing import ClassVar
 from armada.catalog.cards import Color, DefenseToken
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Signal, Step, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.geometry.targets import AttackLine, attack_lines
@@ -47,7 +48,6 @@ from armada.state.events.attack import (
     DieRemoved,
 )
 from armada.state.records import Scope, ShipId, TokenId, UnitId
-from armada.state.secrecy import all_open
 
 REDIRECTED = Kind[int]("redirected damage", "How much of the damage do you redirect?")
 
@@ -67,6 +67,9 @@ class Attack(Procedure, kw_only=True):
     granted_by: str = ""
     band: str = ""
     """The range at which the attack was declared, whatever moves or is removed later."""
+
+    given: tuple[Color, ...] = ()
+    """The dice of an attack that is not measured: an effect makes it, and says with what dice and at which range."""
 
     colors: tuple[Color, ...] = ()
     """Dice gathered and not yet rolled."""
@@ -120,7 +123,7 @@ class Attack(Procedure, kw_only=True):
 
     def line(self, game: Game) -> AttackLine:
         """How the attack is measured, as long as both are on the table."""
-        lines = attack_lines(game.body(self.attacker), game.body(self.defender))
+        lines = attack_lines(game.body(self.attacker), game.piece(self.defender))
         return next(line for line in lines if (line.zone, line.target_zone) == (self.zone, self.target_zone))
 
     def option(self, game: Game) -> AttackOption:
@@ -170,7 +173,7 @@ class Attack(Procedure, kw_only=True):
     @rule("ATK-14", "ATK-15", "ATK-16", "ATK-41")
     def gather_dice(self, game: Game) -> Outcome:
         """Step 2: the dice of the armament that are allowed at the range."""
-        self.colors = gathered(game, self.option(game))
+        self.colors = self.given or gathered(game, self.option(game))
         return self.cancel_if_empty(game)
 
     @rule("ATK-18", "ATK-19", "ATK-23", "ATK-48")

@@ -9,6 +9,7 @@ from armada.engine.effects import Effect, offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.rules.attack import Attack, remove_die
 from armada.rules.commands import CommandProcedure, ways_to_resolve
 from armada.rules.dice import roll
@@ -17,8 +18,7 @@ from armada.rules.queries import ACCURACY, CRITICAL, CRITICAL_COUNT, CriticalUse
 from armada.rules.timing import ATK_2_REMOVE, ATK_3_MODIFY, ATK_5_CRIT, CMD_AFTER, CMD_HEADER
 from armada.state.dice import DieFace
 from armada.state.events.attack import CriticalEffectResolved, DiceModified, TokenLocked
-from armada.state.records import Command, ShipId, TokenId, TokenState
-from armada.state.secrecy import all_open
+from armada.state.records import Command, Ship, ShipId, TokenId, TokenState
 
 REMOVED_DIE = Kind[Color]("removed die", "Which die do you remove from the attack pool?")
 ACCURACY_DIE = Kind[int]("accuracy die", "Which die with an accuracy icon do you spend?")
@@ -88,7 +88,7 @@ class SpendAccuracy(Effect[Attack], kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """A die with the icon is spent, of the colour that the attacker chooses, and the token is locked."""
         seat, pool = game.owner(attack.attacker), attack.pool
-        token = yield from choose(seat, LOCKED_TOKEN, lockable_tokens(game, attack))
+        token = yield from choose(seat, LOCKED_TOKEN, lockable_tokens(game, attack), about=attack.defender)
         by_color = {pool.dice[place].color: place for place in reversed(pool.places(face=DieFace.ACCURACY))}
         die = yield from choose(seat, ACCURACY_DIE, sorted(by_color.values()))
         attack.pool = pool.without((die,))
@@ -150,7 +150,7 @@ class ConcentrateFire(Effect[Attack], kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A ship attacks, has the dial or token, and did not resolve the command this round."""
         return (
-            game.is_ship(attack.attacker)
+            isinstance(game.unit(attack.attacker), Ship)
             and bool(attack.pool.dice)
             and bool(ways_to_resolve(game, ShipId(attack.attacker), Command.CONCENTRATE_FIRE))
         )

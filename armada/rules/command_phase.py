@@ -7,14 +7,14 @@ import msgspec
 from armada.engine.procedures import NEXT, Outcome, Procedure, Step, rule
 from armada.engine.questions import Asking, Kind, choose, together
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import DIAL_COUNT
 from armada.rules.timing import COMMAND_END, COMMAND_START
 from armada.state.events.commands import DialsAssigned
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import COMMANDS, Command, ShipId
-from armada.state.secrecy import all_open
+from armada.state.records import COMMANDS, Command, Ship, ShipId, Status
 
 
 class Dial(msgspec.Struct, frozen=True, gc=False):
@@ -57,10 +57,10 @@ def missing_dials(game: Game, ship: ShipId) -> int:
 def _dials_of(game: Game, seat: Seat) -> Asking[dict[ShipId, tuple[Command, ...]]]:
     """The dials that a seat chooses for its ships, one after the other; the first is the first to be revealed."""
     found: dict[ShipId, tuple[Command, ...]] = {}
-    for ship in game.ships():
-        if game.owner(ship) == seat:
-            options = [Dial(ship, command) for command in COMMANDS]
+    for unit in game.state.units:
+        if isinstance(unit, Ship) and unit.seat == seat and unit.status is Status.IN_PLAY:
+            ship, options = unit.id, [Dial(unit.id, command) for command in COMMANDS]
             for _ in range(missing_dials(game, ship)):
-                dial = yield from choose(seat, DIAL, options)
+                dial = yield from choose(seat, DIAL, options, about=ship)
                 found[ship] = (*found.get(ship, ()), dial.command)
     return found

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from armada.engine.procedures import DONE, NEXT, REPEAT, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, choose
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import MAY_GAIN_TOKEN, TOKEN_LIMIT
 from armada.rules.timing import TOKEN_GAIN, TOKEN_SPEND
 from armada.state.events.commands import CommandTokenDiscarded, CommandTokenGained, CommandTokenSpent
 from armada.state.records import Command, ShipId
-from armada.state.secrecy import all_open
 
 DISCARDED_TOKEN = Kind[Command]("discarded token", "The ship has too many command tokens. Which one goes?")
 

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, choose
+from armada.engine.secrecy import all_open
 from armada.rules.any_time import any_time
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.game import Game
 from armada.state.events.commands import CommandResolved, DialSpent
 from armada.state.records import Command, Scope, ShipId
-from armada.state.secrecy import all_open
 
 
 class Way(StrEnum):

@@ -7,14 +7,14 @@ from typing import Final
 from armada.engine.driver import Event
 from armada.engine.procedures import NEXT, REPEAT, Call, Outcome, Procedure, rule
 from armada.engine.seats import Side
+from armada.engine.secrecy import all_open
 from armada.rules.destruction import Destroy, RemoveWaiting
 from armada.rules.game import Game
 from armada.rules.winning import Ending, EndOfGame
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.rounds import Conceded
 from armada.state.game_state import GameState
-from armada.state.records import Status, UnitId
-from armada.state.secrecy import all_open
+from armada.state.records import Installation, Status, UnitId
 
 CONCESSION: Final = "concession"
 
@@ -28,8 +28,9 @@ class Concession(Procedure, kw_only=True):
     """What is still to be destroyed."""
 
     def begin(self, game: Game) -> Outcome:
-        """All of the side's fleets, also what is set aside."""
-        self.fleet = tuple([unit.id for unit in game.state.units if game.side(unit.id) == self.side])
+        """All of the side's fleets, also what is set aside; an installation is no part of a fleet."""
+        own = [unit for unit in game.state.units if game.side(unit.id) == self.side]
+        self.fleet = tuple([unit.id for unit in own if not isinstance(unit, Installation)])
         game.emit(Conceded(self.side))
         return NEXT
 

@@ -6,14 +6,14 @@ from typing import Annotated
 
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, choose
+from armada.engine.secrecy import Open, Secret, each
 from armada.geometry.bases import HullZone
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed
 from armada.rules.game import Game
 from armada.rules.queries import SHIELD_RECOVER, SHIELDS, ZoneOf
 from armada.state.events.damage import HullChanged, ShieldsChanged
-from armada.state.records import Ship, ShipId, UnitId
-from armada.state.secrecy import Open, Secret, each
+from armada.state.records import Ship, ShipId, Squadron, UnitId
 
 DAMAGED_ZONE = Kind[HullZone]("damaged hull zone", "Which hull zone suffers the damage?")
 
@@ -52,31 +52,35 @@ class SufferDamage(Procedure, kw_only=True):
 
     @rule("DMG-01", "DMG-02", "DMG-03", "DMG-04", "DMG-06", "DMG-25")
     def suffer(self, game: Game) -> Outcome:
-        """Shields are lost point by point; without shields each point deals a facedown card."""
+        """Shields are lost point by point; without shields each point deals a facedown card.
+
+        What is only treated as a ship is dealt no card faceup.
+        """
         dealt = game.result(DealDamageCard)
         if dealt is not None and dealt.was_dealt:
             self.dealt += (dealt.number,)
         if self.amount <= 0:
             return DONE
         record = game.unit(self.unit)
-        if not isinstance(record, Ship):
+        if isinstance(record, Squadron):
             self.did_harm = True
             game.emit(HullChanged(record.id, max(0, record.hull - self.amount), self.by))
             return Call(CheckDestroyed(units=(record.id,), by=self.by), then=DONE)
         assert self.zone is not None
-        shields = game.ask(SHIELDS, ZoneOf(record.id, self.zone), game.shields(record.id, self.zone))
+        ship = ShipId(record.id)
+        shields = game.ask(SHIELDS, ZoneOf(ship, self.zone), game.shields(ship, self.zone))
         lost = min(shields, self.amount)
         if lost:
             self.amount -= lost
             self.did_harm = True
-            change_shields(game, record.id, self.zone, -lost, self.by)
+            change_shields(game, ship, self.zone, -lost, self.by)
             return REPEAT
         if self.shields_only:
             return DONE
         self.amount -= 1
         self.did_harm = True
-        faceup = len(self.dealt) < self.faceup_cards
-        return Call(DealDamageCard(ship=record.id, faceup=faceup, by=self.by), then=REPEAT)
+        faceup = len(self.dealt) < self.faceup_cards and isinstance(record, Ship)
+        return Call(DealDamageCard(ship=ship, faceup=faceup, by=self.by), then=REPEAT)
 
     steps = (choose_zone, suffer)
 

@@ -7,6 +7,7 @@ from typing import Annotated
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, Step, rule
 from armada.engine.procedures import Open as OpenWindow
 from armada.engine.seats import Seat
+from armada.engine.secrecy import Open, Secret, all_open, always
 from armada.rules.destruction import CheckDestroyed, is_destroyed
 from armada.rules.dice import shuffled
 from armada.rules.game import Game
@@ -14,7 +15,6 @@ from armada.rules.timing import DMG_CARD_BEFORE, DMG_CARD_DEAL, DMG_CARD_FLIP, D
 from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, DamageCardFlipped, TopCardDiscarded
 from armada.state.events.setup import DeckShuffled
 from armada.state.records import BLANK_CARD, ShipId
-from armada.state.secrecy import Open, Secret, all_open, always
 
 
 @all_open

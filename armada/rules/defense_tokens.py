@@ -9,6 +9,7 @@ from armada.catalog.cards import DefenseToken
 from armada.catalog.shapes import ship_shape
 from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, choose, choose_some
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.rules.dice import roll
@@ -27,7 +28,6 @@ from armada.rules.timing import ATK_4_EFFECT
 from armada.rules.timing import DEFTOKEN_SPEND as DEFTOKEN_SPEND_WINDOW
 from armada.state.events.attack import DefenseTokenSpent, DefenseTokenTurned, DiceModified, RedirectChosen
 from armada.state.records import Ship, ShipId, TokenId, TokenState, UnitId
-from armada.state.secrecy import all_open
 
 if TYPE_CHECKING:
     from armada.rules.attack import Attack

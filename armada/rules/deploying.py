@@ -6,6 +6,7 @@ import msgspec
 
 from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
+from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN
 from armada.geometry.pose import Pose
 from armada.rules.deployment_places import DeploymentPlaces, room_for
@@ -30,24 +31,41 @@ SHIP_PLACEMENT = Kind[ShipPlacement]("ship placement", "Where do you deploy the 
 SQUADRON_PLACEMENT = Kind[Pose]("squadron placement", "Where do you deploy the squadron?")
 
 
-class DeployShip(Procedure, kw_only=True):
-    """A ship comes into play. `sure` is a legal place for it, if one is known."""
+@all_open
+class Deploy(Procedure, kw_only=True):
+    """A ship or squadron comes into play. `sure` is a legal place for it, if one is known."""
 
-    ship: ShipId
     place: DeployPlace
     sure: Pose | None = None
 
+    @property
+    def unit(self) -> UnitId:
+        """The ship or squadron."""
+        raise NotImplementedError
+
     @rule("SETUP-55")
     def look_for_room(self, game: Game) -> Outcome:
-        """A ship that has no legal place is destroyed."""
+        """What has no legal place is destroyed."""
         if self.sure is not None:
             return NEXT
-        found = room_for(game, self.ship, self.place)
+        found = room_for(game, self.unit, self.place)
         if found is None:
-            destroy_unplaced(game, self.ship)
+            destroy_unplaced(game, self.unit)
             return DONE
         self.place, self.sure = found
         return NEXT
+
+
+@all_open
+class DeployShip(Deploy, kw_only=True):
+    """A ship comes into play, and its speed dial is set."""
+
+    ship: ShipId
+
+    @property
+    def unit(self) -> UnitId:
+        """The ship."""
+        return self.ship
 
     @rule("SETUP-33", "SETUP-34", "SETUP-35", "SETUP-36", "SETUP-50", "SETUP-53")
     def place_ship(self, game: Game) -> Step:
@@ -60,7 +78,7 @@ class DeployShip(Procedure, kw_only=True):
         game.emit(ShipDeployed(self.ship, pose, chosen.speed))
         return DONE
 
-    steps = (look_for_room, place_ship)
+    steps = (Deploy.look_for_room, place_ship)
 
 
 class Berth:
@@ -110,24 +128,16 @@ class Berth:
         return found
 
 
-class DeploySquadron(Procedure, kw_only=True):
-    """A squadron comes into play. `sure` is a legal place for it, if one is known."""
+@all_open
+class DeploySquadron(Deploy, kw_only=True):
+    """A squadron comes into play."""
 
     squadron: SquadronId
-    place: DeployPlace
-    sure: Pose | None = None
 
-    @rule("SETUP-55")
-    def look_for_room(self, game: Game) -> Outcome:
-        """A squadron that has no legal place is destroyed."""
-        if self.sure is not None:
-            return NEXT
-        found = room_for(game, self.squadron, self.place)
-        if found is None:
-            destroy_unplaced(game, self.squadron)
-            return DONE
-        self.place, self.sure = found
-        return NEXT
+    @property
+    def unit(self) -> UnitId:
+        """The squadron."""
+        return self.squadron
 
     @rule("SETUP-37", "SETUP-38", "SETUP-39", "SETUP-40")
     def place_squadron(self, game: Game) -> Step:
@@ -143,7 +153,7 @@ class DeploySquadron(Procedure, kw_only=True):
         game.emit(SquadronDeployed(self.squadron, pose._replace(heading=0)))
         return DONE
 
-    steps = (look_for_room, place_squadron)
+    steps = (Deploy.look_for_room, place_squadron)
 
 
 @rule("SETUP-55")

@@ -14,13 +14,14 @@ from armada.catalog.shapes import ship_shape
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, choose
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
 from armada.rules.deploying import DeployShip, DeploySquadron, destroy_unplaced
 from armada.rules.deployment_places import Found, room_for
 from armada.rules.game import Game
 from armada.rules.queries import DEPLOY_PLACE, DeployPlace
-from armada.state.records import Ship, ShipId, SquadronId, Status, UnitId
+from armada.state.records import Ship, ShipId, Squadron, SquadronId, Status, UnitId
 
 SET_ASIDE: Final = "set aside"
 """The key of what a card leaves behind that sets something aside, to bring it into play by itself later."""
@@ -29,6 +30,7 @@ DEPLOY = Kind[UnitId]("deployment", "Which ship or squadron do you deploy?")
 NEXT_PLAYER = Kind[Seat]("deploying player", "Which player of your team deploys next?")
 
 
+@all_open
 class DeploymentPlan(msgspec.Struct, frozen=True):
     """How fleets are deployed; an objective may change it before the first turn.
 
@@ -51,6 +53,7 @@ class Waiting(NamedTuple):
     squadrons: tuple[SquadronId, ...]
 
 
+@all_open
 class Deployment(Procedure, kw_only=True):
     """Both fleets are deployed. `taken` counts the turns of each side."""
 
@@ -89,6 +92,7 @@ class Deployment(Procedure, kw_only=True):
     steps = (take_turn,)
 
 
+@all_open
 class DeploymentTurn(Procedure, kw_only=True):
     """A turn of a side, counted from 1. `anchors` are its ships of earlier turns, `waiting` the seats yet to place."""
 
@@ -118,6 +122,7 @@ class Deployable(NamedTuple):
     sure: Pose
 
 
+@all_open
 class PlaceForces(Procedure, kw_only=True):
     """A seat places one ship or two squadrons. `deployable` is what has room."""
 
@@ -193,7 +198,7 @@ class PlaceForces(Procedure, kw_only=True):
         record = game.unit(unit)
         if isinstance(record, Ship):
             return Call(DeployShip(ship=record.id, place=place, sure=sure), then=DONE)
-        return Call(DeploySquadron(squadron=record.id, place=place, sure=sure))
+        return Call(DeploySquadron(squadron=game.squadron(unit).id, place=place, sure=sure))
 
     @rule("SETUP-32", "SETUP-42", "SETUP-55")
     def place_second(self, game: Game) -> Step:
@@ -225,7 +230,7 @@ def waiting_units(game: Game, seat: Seat, plan: DeploymentPlan) -> Waiting:
         if unit.seat == seat and unit.status is Status.RESERVE and unit.id not in plan.aside:
             if isinstance(unit, Ship):
                 ships.append(unit.id)
-            else:
+            elif isinstance(unit, Squadron):
                 squadrons.append(unit.id)
     return Waiting(tuple(ships), tuple(squadrons))
 

@@ -6,6 +6,7 @@ In setup and later alike (SETUP-33 to SETUP-40): an effect that brings something
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
 
 from armada.catalog.shapes import ship_shape
@@ -17,6 +18,7 @@ from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose, pose_at, to_play_area
 from armada.geometry.ruler import DISTANCES, Distance
+from armada.geometry.shapes import ShipShape
 from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, spread
 from armada.rules.placing import TRIES, ClearOf, CloseTo, Ground, Inside, Limit, Named, refusal
@@ -47,6 +49,11 @@ def room_for(game: Game, unit: UnitId, place: DeployPlace) -> Found | None:
         if pose is not None:
             return Found(narrowed, pose)
     return None
+
+
+@cache
+def _reach(shape: ShipShape) -> float:
+    return pieces.Ship(shape, Pose(0, 0)).reach
 
 
 class DeploymentPlaces:
@@ -91,7 +98,7 @@ class DeploymentPlaces:
         if not place.on_squadrons:
             limits.append(ClearOf(self._others(ships=False), "SETUP-53"))
         limits += self._off_obstacles()
-        reach = pieces.Ship(shape, Pose(0, 0)).reach
+        reach = _reach(shape)
         area = self._around(reach)
         return Ground(area, limits, lambda pose: pieces.Ship(shape, pose), reach, shape.base.width / 2)
 

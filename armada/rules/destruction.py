@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, rule
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import HULL, REMOVAL
 from armada.rules.timing import DESTROY_AFTER, DESTROY_REMOVE, DESTROY_WHEN
 from armada.rules.winning import end_if_eliminated
 from armada.state.events.damage import Destroyed, Removed
-from armada.state.records import Ship, ShipId, Status, UnitId
-from armada.state.secrecy import all_open
+from armada.state.records import Ship, ShipId, Squadron, Status, UnitId
 
 DOOMED: Final = "doomed"
 """The key of what an effect leaves behind when it puts off a destruction: until then nothing destroys the unit."""
+
+LEFT_PLAY_AREA: Final = "play area left"
+"""What destroys a ship or squadron that leaves the play area."""
 
 LOST_EFFECT: Final = "lost effect"
 
@@ -32,7 +35,9 @@ def is_destroyed(game: Game, unit: UnitId) -> bool:
         return False
     if isinstance(record, Ship):
         return len(record.damage) >= hull_value(game, record.id)
-    return record.hull <= 0
+    if isinstance(record, Squadron):
+        return record.hull <= 0
+    return record.obstacle >= 0 and len(record.damage) >= game.station_card(record.id).hull
 
 
 @all_open
@@ -99,7 +104,7 @@ class Remove(Procedure, kw_only=True):
     def take_away(self, game: Game) -> Outcome:
         """Its damage cards go to the discard pile, its tokens and dials to the supply; its cards are inactive."""
         record = game.unit(self.unit)
-        damage = record.damage if isinstance(record, Ship) else ()
+        damage = () if isinstance(record, Squadron) else record.damage
         game.emit(Removed(self.unit, game.deck_of(self.unit), tuple([card.number for card in damage])))
         return NEXT
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-from armada.catalog.cards import ShipCard, SquadronCard, UpgradeCard
+from armada.catalog.cards import ShipCard, SquadronCard, StationCard, UpgradeCard
 from armada.catalog.catalog import Catalog, catalog
-from armada.catalog.profiles import Profile, Table, profile
+from armada.catalog.profiles import Profile, Table, options, profile
 from armada.catalog.shapes import obstacle_shape, ship_shape
 from armada.engine.driver import Driver
 from armada.engine.effects import EFFECTS, CardInPlay, Effect, Index
@@ -19,16 +19,20 @@ from armada.geometry import pieces
 from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
+from armada.geometry.shapes import ShipShape
 from armada.state.changing import ship_of, squadron_of
-from armada.state.events.cards import LastingEnded
+from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
-from armada.state.records import Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
+from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
 
 SQUADRON_CARDS = 1000
 """The cards of squadrons are numbered from here, so that they and upgrades have numbers of their own."""
 
 OBJECTIVE_CARD = 2000
 DAMAGE_CARDS = 3000
+A_DECK = 100
+"""The damage cards of a second deck are numbered so much higher: two ships can have the same card (DMG-31)."""
+
 SETUP = "SETUP."
 """What the ids of all timings of setup begin with."""
 
@@ -54,8 +58,8 @@ class Game(Driver[GameState]):
     @property
     def seats_in_order(self) -> tuple[Seat, ...]:
         """The seats of the first player's side, then those of the second's."""
-        first = self.state.first_side
-        return tuple([p.seat for p in sorted(self.state.players, key=lambda p: (p.side != first, p.seat))])
+        first, players = self.state.first_side, self.state.players
+        return tuple([p.seat for p in players if p.side == first] + [p.seat for p in players if p.side != first])
 
     @property
     def sides_in_order(self) -> tuple[Side, Side]:
@@ -85,7 +89,12 @@ class Game(Driver[GameState]):
 
     def are_friendly(self, one: int, other: int) -> bool:
         """Whether two ships or squadrons are of one side; each is friendly to itself (SHIP-14, SHIP-15)."""
-        return self.side(one) == self.side(other)
+        return self.side(one) == self.side(other) and self._has_friends(one) and self._has_friends(other)
+
+    def _has_friends(self, unit: int) -> bool:
+        """Whether something is friendly to its side; an installation may be friendly to nobody."""
+        record = self.state.units[unit]
+        return not isinstance(record, Installation) or record.is_friendly
 
     # Ships and squadrons
 
@@ -102,12 +111,19 @@ class Game(Driver[GameState]):
         return squadron_of(self.state, id)
 
     def is_ship(self, id: int) -> bool:
-        """Whether this is a ship."""
-        return isinstance(self.state.units[id], Ship)
+        """Whether this is a ship, or an installation, which is treated as one when it attacks or is attacked."""
+        return not isinstance(self.state.units[id], Squadron)
 
     def is_in_play(self, id: int) -> bool:
         """Whether a ship or squadron is on the table and not destroyed."""
         return self.state.units[id].status is Status.IN_PLAY
+
+    def is_on_table(self, id: int) -> bool:
+        """Whether a ship or squadron, or a station that can be attacked, lies on the table."""
+        unit = self.state.units[id]
+        if isinstance(unit, Installation):
+            return unit.obstacle >= 0 and unit.status is Status.IN_PLAY
+        return unit.pose is not None
 
     def ships(self, side: Side | None = None) -> list[ShipId]:
         """The ships in play, of one side or of both."""
@@ -135,13 +151,17 @@ class Game(Driver[GameState]):
 
     @property
     def profile(self) -> Profile:
-        """The profile the game is played under."""
-        return profile(self.state.profile)
+        """The profile the game is played under, with the options that change it."""
+        return profile(self.state.profile, *[option for option in self.state.options if option in options()])
 
     @property
     def table(self) -> Table:
         """What the profile says for this number of players."""
         return self.profile.table(len(self.state.players))
+
+    def station_card(self, id: int) -> StationCard:
+        """The card of a station."""
+        return self.catalog.stations[self.state.units[id].card]
 
     def ship_card(self, id: int) -> ShipCard:
         """The card of a ship."""
@@ -181,15 +201,16 @@ class Game(Driver[GameState]):
 
     def passing_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
         """The effects of faceup damage cards, each card by itself (S-25)."""
-        if not self.may_pass_by(timing):
-            return
-        for ship in self.ships():
-            for damage in self.ship(ship).damage:
-                if damage.faceup and damage.number >= 0:
-                    title = deck_titles()[damage.number]
-                    for kind in EFFECTS.get(title, ()):
-                        if kind.at is timing:
-                            yield kind(card=CardInPlay(title, DAMAGE_CARDS + damage.number, ship, self.owner(ship)))
+        found: list[Effect[Any]] = []
+        for unit in self.state.units:
+            if isinstance(unit, Ship) and unit.damage and unit.status is Status.IN_PLAY:
+                for damage in unit.damage:
+                    if damage.faceup and damage.number >= 0:
+                        title = deck_titles()[damage.number]
+                        number = DAMAGE_CARDS + A_DECK * self.deck_of(unit.id) + damage.number
+                        card = CardInPlay(title, number, unit.id, unit.seat)
+                        found += [kind(card=card) for kind in EFFECTS.get(title, ()) if kind.at is timing]
+        return found
 
     def has_faceup(self, ship: int, title: str) -> int:
         """How many faceup damage cards of a title a ship has."""
@@ -217,6 +238,15 @@ class Game(Driver[GameState]):
         assert unit.pose is not None, f"{unit.label} is not on the table"
         return _ship_body(unit.card, unit.pose) if isinstance(unit, Ship) else pieces.place_squadron(unit.pose)
 
+    def piece(self, id: int) -> pieces.Piece:
+        """A ship or squadron as it lies on the table, or a station, which lies there as an obstacle."""
+        unit = self.state.units[id]
+        if not isinstance(unit, Installation):
+            return self.body(id)
+        obstacle = self.state.obstacles[unit.obstacle]
+        assert obstacle.pose is not None, f"{unit.label} is not on the table"
+        return pieces.place_obstacle(obstacle_shape(obstacle.key, obstacle.mirrored), obstacle.pose)
+
     def hull(self, id: int) -> pieces.Ship:
         """A ship as it lies on the table."""
         unit = self.state.units[id]
@@ -242,18 +272,26 @@ class Game(Driver[GameState]):
         ]
 
     def zones(self, ship: int) -> tuple[HullZone, ...]:
-        """The hull zones of a ship, in the order of its shields."""
+        """The hull zones of a ship, in the order of its shields; a station has one alone."""
         return _zones(self.state.units[ship].card)
 
     def shields(self, ship: int, zone: HullZone) -> int:
-        """The shields of a hull zone."""
-        return self.ship(ship).shields[self.zones(ship).index(zone)]
+        """The shields of a hull zone; a station has none."""
+        unit = self.state.units[ship]
+        return 0 if isinstance(unit, Installation) else self.ship(ship).shields[self.zones(ship).index(zone)]
 
     # Procedures
 
     def under_way_outside(self, procedure: Procedure, kind: type[Procedure]) -> bool:
         """Whether another procedure of a kind is being carried out around this one."""
         return any(isinstance(f.procedure, kind) and f.procedure is not procedure for f in self.frames)
+
+    # Effects
+
+    def effect_chosen(self, effect: Effect[Any], seat: Seat) -> None:
+        """Tell that an effect of a card is resolved; what a rule that acts like a card does tells of itself."""
+        if effect.card.number >= 0:
+            self.emit(EffectResolved(effect.ident, seat))
 
     # Lasting effects
 
@@ -288,14 +326,26 @@ def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def _ship_body(card: str, pose: Pose) -> pieces.Ship:
-    return pieces.place_ship(ship_shape(catalog().ships[card].chassis), pose)
+    return pieces.place_ship(_shape(card), pose)
+
+
+@cache
+def _shape(card: str) -> ShipShape:
+    return ship_shape(catalog().ships[card].chassis)
 
 
 @cache
 def _zones(card: str) -> tuple[HullZone, ...]:
-    return tuple(ship_shape(catalog().ships[card].chassis).zones)
+    cards = catalog()
+    has_one = card in cards.stations or card in cards.objectives
+    return (HullZone.FRONT,) if has_one else tuple(_shape(card).zones)
+
+
+def damage_number(card: CardInPlay) -> int:
+    """The number in its deck of a damage card that has an effect."""
+    return (card.number - DAMAGE_CARDS) % A_DECK
 
 
 @cache
@@ -309,6 +359,6 @@ def _damage_timings() -> frozenset[str]:
     return frozenset(kind.at.id for title in set(deck_titles()) for kind in EFFECTS.get(title, ()))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def _index(cards: tuple[CardInPlay, ...]) -> Index:
     return Index(cards)

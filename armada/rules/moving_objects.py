@@ -14,6 +14,7 @@ from armada.catalog.shapes import obstacle_shape
 from armada.engine.procedures import DONE, REPEAT, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import TOKEN_RADIUS
 from armada.geometry.clearance import apart
@@ -27,7 +28,6 @@ from armada.rules.placing import TRIES, ClearOf, Ground, Limit, Named, inner_rad
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.cards import ObjectiveTokenChanged
 from armada.state.events.movement import ObstacleMoved
-from armada.state.secrecy import all_open
 
 
 class TokenMove(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from armada.engine.effects import Effect, offer
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.rules.commands import CommandProcedure, ways_to_resolve
 from armada.rules.game import Game
 from armada.rules.queries import NAVIGATE, Navigate
@@ -15,7 +16,6 @@ from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.speed import ChangeSpeed, speeds_in_reach
 from armada.rules.timing import CMD_AFTER, CMD_HEADER, MAN_1_MODIFY
 from armada.state.records import Command
-from armada.state.secrecy import all_open
 
 NEW_SPEED = Kind[int]("new speed", "To which speed do you set the dial?")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from armada.catalog.shapes import obstacle_shape
 from armada.engine.procedures import rule
 from armada.geometry.pieces import place_obstacle, place_token
@@ -95,14 +97,17 @@ def obstacle_name(key: str) -> str:
     return f"the {key.replace('_', ' ')}" if key == "station" else key.replace("_", " ")
 
 
-def spread(area: Area, columns: int, rows: int) -> list[Pose]:
+@lru_cache(maxsize=64)
+def spread(area: Area, columns: int, rows: int) -> tuple[Pose, ...]:
     """Places evenly spread over an area, the middle ones first."""
     wide, deep = (area.x2 - area.x1) / columns, (area.y2 - area.y1) / rows
-    return [
-        pose_at(area.x1 + (column + 0.5) * wide, area.y1 + (row + 0.5) * deep)
-        for row in _from_the_middle(rows)
-        for column in _from_the_middle(columns)
-    ]
+    return tuple(
+        [
+            pose_at(area.x1 + (column + 0.5) * wide, area.y1 + (row + 0.5) * deep)
+            for row in _from_the_middle(rows)
+            for column in _from_the_middle(columns)
+        ]
+    )
 
 
 def _from_the_middle(count: int) -> list[int]:

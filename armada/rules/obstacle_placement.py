@@ -12,16 +12,18 @@ from armada.catalog.shapes import obstacle_shape
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN
 from armada.geometry.pieces import Obstacle
 from armada.geometry.pose import Pose, pose_at
 from armada.rules.game import Game
 from armada.rules.object_places import obstacle_limits, obstacle_name, reachable, spread
-from armada.rules.placing import TRIES, Ground, inner_radius, refusal
+from armada.rules.placing import TRIES, Ground, Limit, inner_radius, refusal
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.setup import ObstacleLeftOut, ObstaclePlaced
 
 
+@all_open
 class ObstaclePlacement(msgspec.Struct, frozen=True):
     """An obstacle, by its number, where it is placed, and whether its other face is up."""
 
@@ -33,6 +35,7 @@ class ObstaclePlacement(msgspec.Struct, frozen=True):
 OBSTACLE = Kind[ObstaclePlacement]("obstacle placement", "Which obstacle do you place, and where?")
 
 
+@all_open
 class ObstaclePlan(msgspec.Struct, frozen=True):
     """Which obstacles are placed, by their numbers; the sides whose speakers place them in turn; and where."""
 
@@ -41,6 +44,7 @@ class ObstaclePlan(msgspec.Struct, frozen=True):
     place: ObjectPlace
 
 
+@all_open
 class PlaceObstacles(Procedure, kw_only=True):
     """Obstacles are placed one at a time, by one side after the other, until the plan names none."""
 
@@ -64,6 +68,7 @@ class PlaceObstacles(Procedure, kw_only=True):
     steps = (place_next,)
 
 
+@all_open
 class PlaceObstacle(Procedure, kw_only=True):
     """A seat places one of some obstacles. `done` are those placed, or left out for want of room."""
 
@@ -104,6 +109,7 @@ class ObstacleRoom:
         self.game = game
         self.placing = placing
         self.grounds: dict[tuple[int, bool], Ground] = {}
+        self.limits: dict[ObjectPlace, list[Limit]] = {}
 
     def ground(self, number: int, mirrored: bool) -> Ground:
         """Where one obstacle, with one face up, can be placed."""
@@ -112,7 +118,10 @@ class ObstacleRoom:
             game = self.game
             shape = obstacle_shape(game.state.obstacles[number].key, mirrored)
             place = game.ask(OBJECT_PLACE, PlacedObject("obstacle", self.placing.by, number), self.placing.place)
-            area, limits = reachable(game.play_area, place), obstacle_limits(game, place)
+            limits = self.limits.get(place)
+            if limits is None:
+                limits = self.limits[place] = obstacle_limits(game, place)
+            area = reachable(game.play_area, place)
             found = Ground(area, limits, lambda pose: Obstacle(shape, pose), shape.radius, inner_radius(shape))
             self.grounds[number, mirrored] = found
         return found

@@ -9,6 +9,7 @@ from armada.engine.effects import Effect, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import place_obstacle
 from armada.rules.damage import SufferDamage
@@ -18,7 +19,6 @@ from armada.rules.queries import OBSTACLE_EFFECT, OnObstacle
 from armada.rules.timing import MAN_AFTER, MAN_OBSTACLES
 from armada.state.events.movement import ObstacleResolved
 from armada.state.records import ShipId, UnitId
-from armada.state.secrecy import all_open
 
 if TYPE_CHECKING:
     from armada.rules.ship_movement import ExecuteManeuver

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from armada.catalog.shapes import ship_shape
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, ask_freely, choose
+from armada.engine.secrecy import all_open
 from armada.geometry.maneuver_tool import Clicks, Side, final_pose
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
@@ -18,7 +19,6 @@ from armada.rules.displaced_squadrons import Placement, Room
 from armada.rules.game import Game
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
 from armada.state.records import Ship, ShipId, SquadronId
-from armada.state.secrecy import all_open
 
 CLOSEST_SHIP = Kind[ShipId]("closest ship", "Which of the closest overlapped ships is dealt the damage card?")
 PLACEMENT = Kind[Placement]("placement", "Which of the overlapped squadrons do you place, and where?")

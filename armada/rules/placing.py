@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from armada.engine.questions import Refusal, Rng
 from armada.geometry.angles import TURN, sin_cos
-from armada.geometry.clearance import apart, clearance, farthest, outer_radius
+from armada.geometry.clearance import apart, clearance, farthest, is_nearer
 from armada.geometry.convex import Convex, closest_on_segment, closest_to_point
 from armada.geometry.pieces import Disc, Piece, gap_between
 from armada.geometry.play_area import Area
@@ -69,9 +69,17 @@ class Limit:
         """No less than the margin of any piece that fills the disc and stays inside of `reach`."""
         return self.margin(disc)
 
-    def least(self, disc: Disc, inner: float) -> float:
-        """No more than the margin of any piece that stays inside of the disc and fills one of radius `inner`."""
-        return self.margin(disc)
+    def is_broken(self, piece: Piece, by: float = 0.0) -> bool:
+        """Whether the piece breaks it, by more than some mm: what the margin says, often sooner."""
+        return self.margin(piece) < -by
+
+    def may_be_broken(self, disc: Disc, inner: float) -> bool:
+        """No only if no piece breaks it that stays inside of the disc and fills one of radius `inner`."""
+        return self.is_broken(disc)
+
+    def must_be_broken(self, disc: Disc, reach: float, by: float) -> bool:
+        """Yes only if all pieces break it by so much that fill the disc and stay inside of `reach`."""
+        return self.is_broken(disc, by)
 
     def reason(self, piece: Piece) -> str:
         """How the piece breaks it, after the name of the piece."""
@@ -136,6 +144,14 @@ class Beyond(Limit):
                 nearest = min(nearest, at_least if at_least >= enough else apart(piece, other.piece))
         return nearest - enough
 
+    def is_broken(self, piece: Piece, by: float = 0.0) -> bool:
+        """Whether any of them is nearer than that."""
+        enough = _beyond(self.length)
+        for other in self.others:
+            if gap_between(piece, other.piece) < enough and is_nearer(piece, other.piece, enough - by):
+                return True
+        return False
+
     def reason(self, piece: Piece) -> str:
         """Which one is too close."""
         other = min(self.others, key=lambda other: apart(piece, other.piece))
@@ -152,11 +168,11 @@ class ClearOf(Limit):
 
     def __init__(self, others: Sequence[Named], rule: str, area: Area | None = None) -> None:
         self.others, self.rule, self.area = others, rule, area
-        self.circles = [(other.piece.x, other.piece.y, outer_radius(other.piece), other.piece) for other in others]
+        self.circles = [(other.piece.x, other.piece.y, other.piece.reach, other.piece) for other in others]
 
     def margin(self, piece: Piece) -> float:
         """The room between it and the nearest of them; for one that is surely clear its circle will do."""
-        x, y, reach = piece.x, piece.y, outer_radius(piece)
+        x, y, reach = piece.x, piece.y, piece.reach
         nearest = inf
         for other_x, other_y, radius, other in self.circles:
             at_least = sqrt((x - other_x) ** 2 + (y - other_y) ** 2) - radius - reach
@@ -196,13 +212,27 @@ class CloseTo(Limit):
         """A piece may reach closer than the disc that it fills."""
         return self.margin(disc) + reach - disc.r
 
-    def least(self, disc: Disc, inner: float) -> float:
+    def is_broken(self, piece: Piece, by: float = 0.0) -> bool:
+        """Whether it is too far from each of them."""
+        for other in self.within:
+            if self.within_length - farthest(other.piece, piece) + EXACT >= -by:
+                return False
+        for other in self.at:
+            if self.at_length - apart(piece, other.piece) + EXACT >= -by:
+                return False
+        return True
+
+    def must_be_broken(self, disc: Disc, reach: float, by: float) -> bool:
+        """By the same token."""
+        return self.most(disc, reach) < -by
+
+    def may_be_broken(self, disc: Disc, inner: float) -> bool:
         """A piece may stay farther away than the disc in which it lies."""
         best = max([self.within_length - farthest(other.piece, disc) for other in self.within], default=-inf)
         filled = Disc(disc.pose, max(inner, 0.0))
         for other in self.at:
             best = max(best, self.at_length - apart(filled, other.piece) + min(inner, 0.0))
-        return best + EXACT
+        return best + EXACT < 0.0
 
     def reason(self, piece: Piece) -> str:
         """What it would have to be near, and how much is missing."""
@@ -232,7 +262,7 @@ class Ground:
         """Whether a place keeps every limit."""
         piece = self.make(pose)
         for limit in self.limits:
-            if limit.margin(piece) < 0.0:
+            if limit.is_broken(piece):
                 return False
         return True
 
@@ -240,15 +270,15 @@ class Ground:
         """Whether a place is legal with any heading: a quick test that may say no to a legal one."""
         disc = Disc(pose, self.reach)
         for limit in self.limits:
-            if limit.least(disc, self.inner) < 0.0:
+            if limit.may_be_broken(disc, self.inner):
                 return False
         return True
 
     def is_surely_illegal(self, pose: Pose) -> bool:
         """Whether a place is legal with no heading: a quick test that may say no to an illegal one."""
-        disc, outside = Disc(pose, max(self.inner, 0.0)), min(self.inner, 0.0)
+        disc, outside = Disc(pose, max(self.inner, 0.0)), max(-self.inner, 0.0)
         for limit in self.limits:
-            if limit.most(disc, self.reach) < outside:
+            if limit.must_be_broken(disc, self.reach, outside):
                 return True
         return False
 

@@ -9,6 +9,7 @@ import msgspec
 
 from armada.engine.procedures import NEXT, REPEAT, Open, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.rules.commands import CommandProcedure
 from armada.rules.damage import can_recover, change_shields
@@ -17,7 +18,6 @@ from armada.rules.game import Game
 from armada.rules.queries import ENGINEERING, ENGINEERING_POINTS
 from armada.rules.timing import CMD_AFTER, CMD_HEADER
 from armada.state.records import Command, ShipId
-from armada.state.secrecy import all_open
 
 
 class RepairEffect(StrEnum):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armada.engine.procedures import NEXT, REPEAT, Call, Outcome, Procedure, rule
+from armada.engine.secrecy import all_open
 from armada.rules.command_phase import CommandPhase
 from armada.rules.game import Game
 from armada.rules.setup import Setup
@@ -15,7 +16,6 @@ from armada.rules.timing import ROUND_END, ROUND_START
 from armada.rules.winning import end_of_round
 from armada.state.events.rounds import RoundBegun
 from armada.state.records import Scope
-from armada.state.secrecy import all_open
 
 
 @all_open

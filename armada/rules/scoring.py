@@ -9,9 +9,9 @@ import msgspec
 
 from armada.engine.procedures import rule
 from armada.engine.seats import Side
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
-from armada.state.records import Player, Ship, Status, Unit
-from armada.state.secrecy import all_open
+from armada.state.records import Installation, Player, Ship, Status, Unit
 
 TOURNAMENT: Final = "tournament"
 
@@ -79,7 +79,8 @@ def _given_up(game: Game, player: Player) -> list[ScoreEntry]:
     all the points of the game; in a team game a fleet that only has flotillas left is worth all that it cost.
     """
     opponent = Side(1 - player.side)
-    fleet = [unit for unit in game.state.units if unit.seat == player.seat]
+    own = [unit for unit in game.state.units if unit.seat == player.seat]
+    fleet = [unit for unit in own if not isinstance(unit, Installation)]
     if not any(holds_out(game, unit) for unit in fleet):
         if game.state.profile == TOURNAMENT:
             return [ScoreEntry(opponent, game.state.points, WHOLE_FLEET)]

@@ -15,6 +15,7 @@ from armada.catalog.profiles import DamageDecks
 from armada.engine.procedures import NEXT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Asking, Kind, Refusal, choose
 from armada.engine.seats import Side
+from armada.engine.secrecy import all_open
 from armada.geometry.play_area import Area
 from armada.rules.deployment import Deployment, DeploymentPlan
 from armada.rules.dice import flip_coin, shuffled
@@ -38,6 +39,7 @@ OBJECTIVE = Kind[str]("objective", "Which of the second player's objectives is p
 NOWHERE: Final = Area(0.0, 0.0, 0.0, 0.0)
 
 
+@all_open
 class Setup(Procedure):
     """Setup. `obstacles` and `deployment` say how obstacles are placed and fleets deployed.
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, ask_freely
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.errors import IllegalDecision
 from armada.geometry.maneuver_tool import Clicks, Side
 from armada.rules.courses import Course, Courses
-from armada.rules.destruction import Destroy
+from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
 from armada.rules.game import Game
 from armada.rules.obstacles import overlapped_obstacles
 from armada.rules.overlapping import CollisionDamage, PlaceSquadrons, Stop, overlapped_squadrons, where_it_stops
@@ -18,11 +19,8 @@ from armada.rules.queries import MANEUVER_SPEED, YAW
 from armada.rules.timing import MAN_1_MODIFY, MAN_2_END, MAN_AFTER, MAN_BEFORE
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped
 from armada.state.records import Scope, ShipId
-from armada.state.secrecy import all_open
 
 COURSE = Kind[Course]("course", "Which course does the ship take?")
-
-LEFT_PLAY_AREA: Final = "play area left"
 
 
 @all_open

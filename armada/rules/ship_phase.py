@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache
 from typing import ClassVar, Final
 
 from armada.engine.procedures import NEXT, REPEAT, Call, Open, Outcome, Procedure, Step, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.rules.any_time import Activation, any_time
 from armada.rules.attack import AttackFromZone, declared
@@ -19,7 +19,7 @@ from armada.rules.queries import ATTACK_COUNT, ATTACK_ZONE
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_command import SquadronCommand
-from armada.rules.targets import ATTACK, LegalAttack, legal_attacks, why_not_attack
+from armada.rules.targets import ATTACK, AttackChoice, LegalAttack, legal_attacks, why_not_attack
 from armada.rules.timing import (
     ACT_1_AFTER,
     ACT_1_BEFORE,
@@ -42,8 +42,7 @@ from armada.state.events.commands import (
 )
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import Command, Scope, ShipId, UnitId
-from armada.state.secrecy import all_open
+from armada.state.records import Command, Scope, Ship, ShipId, Status, UnitId
 
 PLAYER = Kind[Seat]("player", "Which of your players acts?")
 SHIP_TO_ACTIVATE = Kind[ShipId]("ship to activate", "Which ship do you activate?")
@@ -125,7 +124,15 @@ class ShipPhase(Procedure, kw_only=True):
 
 def unactivated_ships(game: Game, side: Side) -> list[ShipId]:
     """The ships of a side that can still activate this round."""
-    return [ship for ship in game.ships(side) if not game.ship(ship).activated]
+    players = game.state.players
+    return [
+        unit.id
+        for unit in game.state.units
+        if not unit.activated
+        and isinstance(unit, Ship)
+        and unit.status is Status.IN_PLAY
+        and players[unit.seat].side == side
+    ]
 
 
 def why_not_activate(game: Game, seat: Seat, ship: ShipId) -> Refusal | None:
@@ -236,18 +243,23 @@ class ShipActivation(Activation, kw_only=True):
         if not self.was_offered and (moment := any_time(game)):
             self.was_offered = True
             return Call(moment, then=REPEAT)
-        legal = cache(lambda: self.legal_attacks(game))
+        legal: list[LegalAttack] = []
+
+        def choices() -> list[AttackChoice]:
+            legal[:] = self.legal_attacks(game)
+            return [found.choice for found in legal]
+
         choice = yield from choose(
             game.owner(self.ship),
             ATTACK,
-            lambda: [found.choice for found in legal()],
+            choices,
             may_pass=True,
             why_not=lambda choice: why_not_attack(game, self.ship, choice, self.free_zones(game)),
         )
         self.was_offered = False
         if choice is PASS:
             return NEXT
-        obstructed = declared(legal(), choice).obstructed
+        obstructed = declared(legal or self.legal_attacks(game), choice).obstructed
         return Call(AttackFromZone(attacker=self.ship, choice=choice, obstructed=obstructed), then=REPEAT)
 
     def count(self, attack: AttackFromZone) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, rule
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import SPEED_LIMITS, SpeedOf
 from armada.rules.timing import SPEED_CHANGE
 from armada.state.events.commands import SpeedChanged
 from armada.state.records import ShipId
-from armada.state.secrecy import all_open
 
 
 @rule("MOVE-10", "MOVE-11", "MOVE-12")

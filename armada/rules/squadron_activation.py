@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Step, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
+from armada.engine.secrecy import all_open
 from armada.rules.attack import Attack, declared
 from armada.rules.engagement import engagement, may_move
 from armada.rules.game import Game
@@ -16,7 +17,6 @@ from armada.rules.targets import ATTACK, legal_attacks, why_not_attack
 from armada.rules.timing import SQACT_AFTER, SQACT_CHOOSE, SQACT_START
 from armada.state.events.commands import ActivationBegun, ActivationEnded
 from armada.state.records import Scope, SquadronId
-from armada.state.secrecy import all_open
 
 
 class Action(StrEnum):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armada.engine.procedures import NEXT, REPEAT, Call, Step, rule
+from armada.engine.procedures import NEXT, REPEAT, Call, Open, Step, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
+from armada.engine.secrecy import all_open
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Range
 from armada.rules.commands import CommandProcedure
@@ -14,7 +15,6 @@ from armada.rules.queries import COMMAND_REACH, SQUADRON_COUNT, SQUADRON_VALUE, 
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
 from armada.rules.timing import CMD_AFTER, CMD_HEADER
 from armada.state.records import Command, ShipId, SquadronId
-from armada.state.secrecy import all_open
 
 AGREEMENT = Kind[bool]("agreement", "May your teammate's ship activate this squadron?")
 
@@ -65,9 +65,15 @@ class SquadronCommand(CommandProcedure, kw_only=True):
             and is_in_reach(game, self.ship, squadron)
         ]
 
-    @rule("CMD-42", "CMD-43", "CMD-66", "SQN-08")
+    @rule("CMD-42", "CMD-43", "CMD-66", "SQN-08", "FX-07", "FX-08")
     def activate(self, game: Game) -> Step:
-        """Squadrons are chosen singly, the next when the one before has finished; fewer, or none, may be."""
+        """Squadrons are chosen singly, the next when the one before has finished; fewer, or none, may be.
+
+        Effects headed with the command's icon can be used before each.
+        """
+        if not self.was_offered:
+            self.was_offered = True
+            return Open(CMD_HEADER, then=REPEAT)
         squadron = yield from choose(
             game.owner(self.ship),
             SQUADRON_TO_ACTIVATE,
@@ -82,6 +88,7 @@ class SquadronCommand(CommandProcedure, kw_only=True):
             if not agreed:
                 self.refused += (squadron,)
                 return REPEAT
+        self.was_offered = False
         self.activated += (squadron,)
         return Call(SquadronActivation(squadron=squadron, by_command=True, ship=self.ship), then=REPEAT)
 
@@ -102,4 +109,4 @@ class SquadronCommand(CommandProcedure, kw_only=True):
             return Refusal(f"{cannot}: its owner did not agree.", "SEC-53", other)
         return Refusal(f"{cannot}: it is beyond medium range.", "CMD-39", other)
 
-    steps = (CommandProcedure.spend, CMD_HEADER, activate, CMD_AFTER)
+    steps = (CommandProcedure.spend, activate, CMD_AFTER)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from armada.catalog.shapes import ObstacleKind
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, ask_freely, choose
+from armada.engine.secrecy import all_open
 from armada.geometry.pose import Pose
-from armada.rules.destruction import Destroy
+from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
 from armada.rules.engagement import may_move
 from armada.rules.game import Game
 from armada.rules.obstacles import does_act, kind_of, overlapped_obstacles
@@ -18,12 +17,9 @@ from armada.rules.timing import SQMOVE_AFTER
 from armada.state.events.damage import HullChanged
 from armada.state.events.movement import ObstacleResolved, SquadronMoved
 from armada.state.records import SquadronId
-from armada.state.secrecy import all_open
 
 SQUADRON_MOVE = Kind[Pose]("squadron move", "Where does the squadron move?")
 RECOVER_HULL = Kind[bool]("recover hull", "Does the squadron recover a hull point at the station?")
-
-LEFT_PLAY_AREA: Final = "play area left"
 
 
 @rule("SQN-16", "SQN-20")

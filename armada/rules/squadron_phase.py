@@ -5,13 +5,13 @@ from __future__ import annotations
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Side
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
 from armada.rules.timing import SQUADRON_END, SQUADRON_START
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
-from armada.state.records import SquadronId
-from armada.state.secrecy import all_open
+from armada.state.records import Squadron, SquadronId, Status
 
 A_TURN = 2
 """Squadrons activated in a turn (SQN-01)."""
@@ -19,7 +19,15 @@ A_TURN = 2
 
 def unactivated_squadrons(game: Game, side: Side) -> list[SquadronId]:
     """The squadrons of a side that can still activate this round (SQN-11)."""
-    return [squadron for squadron in game.squadrons(side) if not game.squadron(squadron).activated]
+    players = game.state.players
+    return [
+        unit.id
+        for unit in game.state.units
+        if not unit.activated
+        and isinstance(unit, Squadron)
+        and unit.status is Status.IN_PLAY
+        and players[unit.seat].side == side
+    ]
 
 
 @all_open

@@ -62,7 +62,7 @@ class Places:
             self._blockers = [
                 (body, id)
                 for body, id in others
-                if (body.x - own.x) ** 2 + (body.y - own.y) ** 2 < (self.reach + own.r + _extent(body)) ** 2
+                if (body.x - own.x) ** 2 + (body.y - own.y) ** 2 < (self.reach + own.r + body.reach) ** 2
             ]
         return self._blockers
 
@@ -96,7 +96,7 @@ class Places:
         """A ship or squadron that would be overlapped."""
         x, y = pose.centre
         for body, id in self.blockers:
-            far = SQUADRON_RADIUS + _extent(body) - TOUCHING
+            far = SQUADRON_RADIUS + body.reach - TOUCHING
             if (body.x - x) ** 2 + (body.y - y) ** 2 < far * far and (
                 isinstance(body, Disc) or overlaps(place_squadron(Pose(pose.x, pose.y)), body)
             ):
@@ -183,7 +183,3 @@ class Places:
     def _shifted(self, dx: float, dy: float) -> Pose:
         """So many millimetres from the start."""
         return Pose(self.start.x + round(dx * MICROMETRES), self.start.y + round(dy * MICROMETRES))
-
-
-def _extent(body: Disc | Ship) -> float:
-    return body.reach if isinstance(body, Ship) else body.r

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armada.engine.procedures import NEXT, Outcome, Procedure, rule
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import DEFTOKEN_READY, TokenUse
 from armada.rules.timing import STATUS_END, STATUS_START
@@ -11,7 +12,6 @@ from armada.state.events.cards import UpgradeReadied
 from armada.state.events.rounds import InitiativeFlipped, PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import Status, TokenId, TokenState, UnitId, UpgradeId
-from armada.state.secrecy import all_open
 
 
 @all_open

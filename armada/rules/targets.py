@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import sqrt
+from typing import Final
 
 import msgspec
 
 from armada.engine.procedures import rule
 from armada.engine.questions import Kind, Refusal
-from armada.geometry.bases import HullZone
+from armada.engine.secrecy import all_open
+from armada.geometry.bases import BASES, SQUADRON_RADIUS, HullZone
 from armada.geometry.convex import Line
 from armada.geometry.firing_arc import is_in_arc, is_zone_in_arc
 from armada.geometry.line_of_sight import obstructions
-from armada.geometry.pieces import Disc, Obstacle, gap_between
+from armada.geometry.pieces import Disc, Obstacle, Piece, gap_between
 from armada.geometry.pieces import Ship as ShipBody
-from armada.geometry.pose import EXACT
+from armada.geometry.pose import EXACT, MICROMETRES
 from armada.geometry.ruler import RULER, Distance
 from armada.geometry.targets import AttackLine, attack_lines
 from armada.rules.armament import armament, dice_left
@@ -32,6 +35,7 @@ from armada.rules.queries import (
 from armada.state.records import Ship, SquadronId, Status, UnitId
 
 
+@all_open
 class AttackChoice(msgspec.Struct, frozen=True):
     """An attack as it is declared: from a hull zone, if a ship attacks, at a defender and its hull zone, if a ship."""
 
@@ -39,6 +43,9 @@ class AttackChoice(msgspec.Struct, frozen=True):
     defender: UnitId
     target_zone: HullZone | None
 
+
+WIDEST: Final = max([sqrt(base.width**2 + base.length**2) / 2 for base in BASES.values()]) + EXACT
+"""No corner of a ship's base is farther from its centre, in mm."""
 
 ATTACK = Kind[AttackChoice]("attack", "Which attack do you perform?")
 NEXT_SQUADRON = Kind[AttackChoice]("next squadron", "Which squadron do you attack next?")
@@ -80,8 +87,8 @@ def legal_attacks(
     body, sight = game.body(attacker), Sight(game)
     reach = game.ask(ATTACK_REACH, attacker, RULER if isinstance(body, ShipBody) else Distance.ONE.end) + EXACT
     found = []
-    for defender in _enemies(game, attacker):
-        other = game.body(defender)
+    for defender in _enemies_near(game, attacker, body.r + reach):
+        other = game.piece(defender)
         if gap_between(body, other) > reach:
             continue
         for line in attack_lines(body, other):
@@ -94,9 +101,25 @@ def legal_attacks(
     return _bound_to_squadrons(game, attacker, found)
 
 
-def _enemies(game: Game, attacker: UnitId) -> list[UnitId]:
-    side, players = game.side(attacker), game.state.players
-    return [u.id for u in game.state.units if u.status is Status.IN_PLAY and players[u.seat].side != side]
+def _enemies_near(game: Game, attacker: UnitId, reach: float) -> list[UnitId]:
+    """The enemies whose bases may come so near, in mm, to the centre of a ship or squadron: the quick test."""
+    state = game.state
+    units, players = state.units, state.players
+    own = units[attacker]
+    assert own.pose is not None, f"{own.label} is not on the table"
+    (x, y, _), side = own.pose, players[own.seat].side
+    to_ship, to_squadron = (reach + WIDEST) * MICROMETRES, (reach + SQUADRON_RADIUS) * MICROMETRES
+    found: list[UnitId] = []
+    for unit in units:
+        if unit.status is Status.IN_PLAY and players[unit.seat].side != side:
+            if unit.pose is not None:
+                dx, dy, _ = unit.pose
+                dx, dy, far = dx - x, dy - y, to_ship if isinstance(unit, Ship) else to_squadron
+                if dx * dx + dy * dy <= far * far:
+                    found.append(unit.id)
+            elif game.is_on_table(unit.id):
+                found.append(unit.id)
+    return found
 
 
 class Sight:
@@ -112,14 +135,14 @@ class Sight:
         game = self._game
         if self._pieces is None:
             self._pieces = (*game.ship_bodies(), *game.obstacle_bodies())
-        attacker, defender = game.body(option.attacker), game.body(option.defender)
+        attacker, defender = game.body(option.attacker), game.piece(option.defender)
         crossed = _is_crossed(option.line.sight, attacker, defender, self._pieces)
         return option._replace(obstructed=True) if game.ask(OBSTRUCTED, option, crossed) else option
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def _is_crossed(
-    sight: Line, attacker: ShipBody | Disc, defender: ShipBody | Disc, pieces: tuple[ShipBody | Obstacle, ...]
+    sight: Line, attacker: ShipBody | Disc, defender: Piece, pieces: tuple[ShipBody | Obstacle, ...]
 ) -> bool:
     return bool(obstructions(sight, attacker, defender, pieces))
 
@@ -164,7 +187,7 @@ def why_not_attack(
     if zones is not None and choice.zone is not None and choice.zone not in zones:
         return Refusal(f"{name}: its {choice.zone} hull zone attacked already, or may not attack.", "ATK-10")
     at = f" at its {choice.target_zone} hull zone" if choice.target_zone else ""
-    lines = attack_lines(game.body(attacker), game.body(choice.defender))
+    lines = attack_lines(game.body(attacker), game.piece(choice.defender))
     line = next((line for line in lines if (line.zone, line.target_zone) == (choice.zone, choice.target_zone)), None)
     if line is None:
         return _unreachable(game, attacker, choice, name + at)
@@ -175,15 +198,15 @@ def why_not_attack(
 
 def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice, name: str) -> Refusal:
     """Out of the firing arc, or beyond the ruler."""
-    body, target = game.body(attacker), game.body(choice.defender)
+    body, target = game.body(attacker), game.piece(choice.defender)
     if isinstance(body, ShipBody):
         zone = next((zone for zone in body.zones if zone.zone == choice.zone), None)
         if zone is None or (choice.target_zone is None) != isinstance(target, Disc):
             return Refusal(f"{name}: that is no attack of a hull zone at a hull zone or squadron.", "ATK-02")
         seen = (
-            is_in_arc(zone, target)
-            if isinstance(target, Disc)
-            else any(is_zone_in_arc(zone, other) for other in target.zones if other.zone == choice.target_zone)
+            any(is_zone_in_arc(zone, other) for other in target.zones if other.zone == choice.target_zone)
+            if isinstance(target, ShipBody)
+            else is_in_arc(zone, target)
         )
         if not seen:
             return Refusal(f"{name}: it is outside the {choice.zone} firing arc.", "ATK-05")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import TOKEN_RADIUS
 from armada.geometry.pieces import Disc
 from armada.geometry.pose import Pose, pose_at
@@ -14,7 +15,6 @@ from armada.rules.placing import TRIES, Ground, refusal
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import Token
-from armada.state.secrecy import all_open
 
 TOKEN = Kind[Pose]("objective token", "Where do you place the objective token?")
 

@@ -9,6 +9,7 @@ from armada.catalog.profiles import Elimination
 from armada.engine.driver import Event
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, rule
 from armada.engine.seats import Side
+from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import TIE
 from armada.rules.scoring import TOURNAMENT, ScoreEntry, holds_out, score_sheet, totals
@@ -17,7 +18,6 @@ from armada.state.events.rounds import FleetsDestroyed, GameEnded, InitiativePas
 from armada.state.game_state import GameState, Phase
 from armada.state.game_state import Outcome as GameOutcome
 from armada.state.records import Status
-from armada.state.secrecy import all_open
 
 ROUNDS: Final = 6
 UNLIMITED_ROUNDS: Final = "unlimited_rounds"

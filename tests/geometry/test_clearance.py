@@ -6,7 +6,7 @@ from random import Random
 
 from armada.catalog.shapes import chassis, obstacle_shape, obstacle_tokens, ship_shape
 from armada.geometry.bases import DIAL_RADIUS
-from armada.geometry.clearance import apart, clearance, outer_radius, separation
+from armada.geometry.clearance import apart, clearance, is_nearer, separation
 from armada.geometry.convex import Convex
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
@@ -45,6 +45,16 @@ def test_clearance_is_never_more_than_the_distance_and_apart_is_the_distance() -
         assert abs(apart(a, b) - measured) < 1e-9
 
 
+def test_pieces_are_nearer_than_a_length_that_is_more_than_they_are_apart() -> None:
+    rng, seen = Random(8), {True: 0, False: 0}
+    for _ in range(2000):
+        a, b = random_piece(rng), random_piece(rng)
+        than = rng.choice([-1.0, 0.0, 76.5, rng.uniform(0.0, 150.0)])
+        assert is_nearer(a, b, than) == (apart(a, b) < than)
+        seen[is_nearer(a, b, than)] += 1
+    assert min(seen.values()) > 500
+
+
 def test_no_margin_changes_by_more_than_a_piece_moves() -> None:
     rng = Random(7)
     for _ in range(600):
@@ -67,4 +77,4 @@ def test_squares_are_apart_touch_or_lie_in_each_other_by_the_shortest_way_out() 
 def test_a_ship_reaches_as_far_as_its_dial_frames() -> None:
     for key in chassis():
         ship = Ship(ship_shape(key), pose_at(0, 0))
-        assert all((x * x + y * y) ** 0.5 + DIAL_RADIUS <= outer_radius(ship) + 1e-6 for x, y in ship.dials)
+        assert all((x * x + y * y) ** 0.5 + DIAL_RADIUS <= ship.reach + 1e-6 for x, y in ship.dials)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -97,13 +98,26 @@ def test_what_is_remembered_is_what_is_worked_out_anew() -> None:
         for one in (*units, *obstacles):
             for other in (*units, *obstacles):
                 assert measure(one, other) == measure.__wrapped__(one, other) == measure(one, other)
-                assert overlaps(one, other) is overlaps.__wrapped__(one, other)
+                assert overlaps(one, other) is overlaps(other, one)
         for attacker in units:
             others = tuple(unit for unit in units if unit is not attacker)
             for defender in others:
                 assert attack_lines(attacker, defender) == attack_lines.__wrapped__(attacker, defender)
             scene = others, (*ships, *obstacles)
             assert targets(attacker, *scene) == targets.__wrapped__(attacker, *scene) == targets(attacker, *scene)
+
+
+def test_no_memo_of_the_geometry_grows_with_the_games() -> None:
+    """What is remembered for ever has to be looked through for garbage, in the middle of somebody's turn."""
+    modules = [import_module(f"armada.geometry.{path.stem}") for path in SOURCES if path.stem != "__init__"]
+    limits = {
+        name: memo.cache_parameters()["maxsize"]
+        for module in modules
+        for name, memo in vars(module).items()
+        if hasattr(memo, "cache_parameters")
+    }
+    assert {"measure", "attack_lines", "place_ship"} <= set(limits)
+    assert all(limit is not None and limit <= 4096 for limit in limits.values()), limits
 
 
 def test_pieces_placed_anew_are_the_same_to_the_last_bit() -> None:

@@ -13,10 +13,10 @@ from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.rules.rounds import Round
 from armada.rules.winning import Ending, EndOfGame, end_of_round
-from armada.state.events.cards import EffectResolved
 from armada.state.game_state import Outcome as GameOutcome
 from armada.state.records import ShipId, Status
 from tests.rules.builders import Scenario
+from tests.rules.notes import EffectNoted
 
 CORVETTE, CORVETTE_COST = "cr90_corvette_a", 44
 VICTORY, VICTORY_COST = "victory_ii_class_star_destroyer", 85
@@ -97,5 +97,5 @@ class NoteRound(Effect[Any], kw_only=True):
         return Seat(0)
 
     def resolve(self, game: Game, subject: Any) -> Outcome:
-        game.emit(EffectResolved(f"{type(self).at.id} of round {game.state.round}", 0))
+        game.emit(EffectNoted(f"{type(self).at.id} of round {game.state.round}", 0))
         return DONE

@@ -13,10 +13,10 @@ from armada.rules.queries import MANEUVER_SPEED, YAW
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.speed import ChangeSpeed
 from armada.rules.timing import MAN_AFTER, SPEED_CHANGE
-from armada.state.events.cards import EffectResolved
 from armada.state.events.movement import ManeuverExecuted
 from armada.state.records import ShipId
 from tests.rules.builders import Scenario
+from tests.rules.notes import EffectNoted
 
 CR90, VICTORY, IMPERIAL = "cr90_corvette_a", "victory_ii_class_star_destroyer", "imperial_i_class_star_destroyer"
 NEBULON, FLOTILLA, OTHER_FLOTILLA = "nebulon_b_escort_frigate", "gr_75_medium_transports", "gozanti_class_cruisers"
@@ -75,7 +75,7 @@ class MadeUpWake(Effect[ChangeSpeed], kw_only=True):
     """A card made up for these tests: notes each change of speed."""
 
     def resolve(self, game: Game, change: ChangeSpeed) -> Outcome:
-        game.emit(EffectResolved(f"from {change.before} by {change.by}", self.seat))
+        game.emit(EffectNoted(f"from {change.before} by {change.by}", self.seat))
         return DONE
 
 

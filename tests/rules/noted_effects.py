@@ -12,9 +12,9 @@ from armada.engine.procedures import DONE, Outcome, Procedure
 from armada.engine.seats import Seat, Side
 from armada.engine.timings import Timing
 from armada.rules.game import Game
-from armada.state.events.cards import EffectResolved
 from armada.state.records import Player
 from tests.rules.builders import Scenario
+from tests.rules.notes import EffectNoted
 
 Condition = Callable[[Effect[Any], Game, Any], bool]
 
@@ -29,7 +29,7 @@ class Noted(Effect[Any], kw_only=True):
         return condition is None or condition(self, game, subject)
 
     def resolve(self, game: Game, subject: Any) -> Outcome:
-        game.emit(EffectResolved(self.ident, self.seat))
+        game.emit(EffectNoted(self.ident, self.seat))
         return DONE
 
 
@@ -49,7 +49,7 @@ def offer_at_cost(key: str, at: Timing[Any], cost: Cost) -> None:
 
 def resolved(table: Scenario) -> list[str]:
     """The effects that were resolved, in order."""
-    return [event.effect for event in table.all(EffectResolved)]
+    return [event.effect for event in table.all(EffectNoted)]
 
 
 class NothingHappens(Procedure):

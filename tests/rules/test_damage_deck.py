@@ -38,6 +38,7 @@ from tests.proves import proves
 from tests.rules.builders import FRONT, Scenario
 from tests.rules.conftest import MadeUpCards
 from tests.rules.noted_effects import noted, resolved
+from tests.rules.notes import EffectNoted
 
 VICTORY, CR90 = "victory_ii_class_star_destroyer", "cr90_corvette_a"
 
@@ -92,7 +93,7 @@ def test_an_immediate_effect_is_resolved_when_the_card_is_dealt_faceup_and_must_
     table, ship = dealt("power_failure", faceup=True, upgrades=("test_at_once",))
     assert resolved(table) == ["test_at_once@0"]
     kinds = [type(event) for event in table.events]
-    assert kinds == [DamageCardDealt, EffectResolved]
+    assert kinds == [DamageCardDealt, EffectResolved, EffectNoted]
     assert table.is_over, "nobody was asked"
     assert table.the_ship(ship).damage
 
@@ -136,7 +137,8 @@ def test_the_immediate_effect_of_a_faceup_card_is_completed_before_the_next_poin
     table.ship(CR90, 300, 800, side=1)
     table.next_cards("power_failure", "crew_panic")
     table.run(SufferDamage(unit=ship, zone=FRONT, amount=2, by="test", faceup_cards=1))
-    assert [type(event).__name__ for event in table.events] == ["DamageCardDealt", "EffectResolved", "DamageCardDealt"]
+    kinds = [type(event) for event in table.events]
+    assert kinds == [DamageCardDealt, EffectResolved, EffectNoted, DamageCardDealt]
     assert [card.faceup for card in table.the_ship(ship).damage] == [True, False]
 
 

@@ -41,6 +41,7 @@ from tests.rules.activation_table import CR90, NAVIGATE, REPAIR, VICTORY, activa
 from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
 from tests.rules.noted_effects import noted, resolved, run_with_seats
+from tests.rules.notes import EffectNoted
 
 
 def both_sides(first: tuple[str, ...], second: tuple[str, ...], *, first_side: int = 0) -> Scenario:
@@ -101,8 +102,8 @@ def test_effects_at_the_start_and_the_end_of_a_round_enclose_all_its_phases(made
     table = both_sides(keys, ())
     table.run(Round(number=1))
     finish(table)
-    events = [e for e in table.events if isinstance(e, EffectResolved | PhaseBegun)]
-    told = [e.effect[5:].partition("@")[0] if isinstance(e, EffectResolved) else e.phase.value for e in events]
+    events = [e for e in table.events if isinstance(e, EffectNoted | PhaseBegun)]
+    told = [e.effect[5:].partition("@")[0] if isinstance(e, EffectNoted) else e.phase.value for e in events]
     assert told == ["start", "command", "first", "ship", "squadron", "status", "last", "end"]
 
 
@@ -113,7 +114,7 @@ def test_effects_at_the_start_and_the_end_of_the_status_phase_enclose_its_steps(
     table = both_sides(("test_start", "test_end"), ())
     table.run(StatusPhase())
     kinds = [type(event) for event in table.events]
-    assert kinds == [PhaseBegun, EffectResolved, InitiativeFlipped, EffectResolved]
+    assert kinds == [PhaseBegun, EffectResolved, EffectNoted, InitiativeFlipped, EffectResolved, EffectNoted]
 
 
 def test_flags_until_the_end_of_the_round_are_there_for_its_last_effects_and_gone_after(made_up: MadeUpCards) -> None:
@@ -133,7 +134,7 @@ class NotedAgain(Effect[Any], kw_only=True):
     """Note it, and activate nothing: it could be resolved again and again."""
 
     def resolve(self, game: Game, subject: Any) -> Outcome:
-        game.emit(EffectResolved(self.ident, self.seat))
+        game.emit(EffectNoted(self.ident, self.seat))
         return DONE
 
 

@@ -16,12 +16,12 @@ from armada.rules.navigate import NEW_SPEED, NavigateCommand
 from armada.rules.queries import NAVIGATE, Navigate
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.speed import ChangeSpeed, can_have_speed, speeds_in_reach
-from armada.state.events.cards import EffectResolved
 from armada.state.events.commands import CommandResolved, CommandTokenSpent, DialSpent, SpeedChanged
 from armada.state.records import Command, ShipId
 from tests.proves import proves
 from tests.rules.builders import Scenario
 from tests.rules.movement_table import CR90, IMPERIAL, NEBULON, VICTORY, clicks_of, maneuver_of, speed_of
+from tests.rules.notes import EffectNoted
 
 NAV = Command.NAVIGATE
 
@@ -205,7 +205,7 @@ def test_a_change_that_is_not_possible_is_not_made(speed: int) -> None:
     assert table.is_over
     assert table.the_ship(ship).speed == 2
     assert not table.all(SpeedChanged)
-    assert not table.all(EffectResolved)
+    assert not table.all(EffectNoted)
 
 
 @proves("MOVE-09")
@@ -214,10 +214,10 @@ def test_an_effect_of_the_opponent_can_change_a_speed_too() -> None:
     ship = table.ship(IMPERIAL, 900, 300, speed=2, upgrades=["test_wake"])
     table.run(ChangeSpeed(ship=ship, speed=1, by=Seat(1)))
     assert table.the_ship(ship).speed == 1
-    assert table.last(EffectResolved).effect == "from 2 by 1"
+    assert table.last(EffectNoted).effect == "from 2 by 1"
 
 
 def test_a_change_of_two_steps_is_one_change() -> None:
     table, _ = resolved(CR90, speed=1, dial=True, token=True, upgrades=("test_wake",))
     table.answer(NEW_SPEED, 3)
-    assert [event.effect for event in table.all(EffectResolved)] == ["from 1 by 0"]
+    assert [event.effect for event in table.all(EffectNoted)] == ["from 1 by 0"]

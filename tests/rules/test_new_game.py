@@ -106,6 +106,16 @@ def test_the_profile_says_how_many_damage_decks_there_are(profile: str, decks: i
     assert {len(deck.order) for deck in state.decks} == {52}
 
 
+@proves("TRN-12")
+def test_a_game_keeps_the_options_of_its_profile() -> None:
+    state = state_of(REBELS, EMPIRE, profile="tournament", options=("legacy_300",))
+    game = StrictGame(state, Setup(), b"")
+    assert game.profile.points == 300
+    assert game.profile.options == ("legacy_300",)
+    unlimited = state_of(REBELS, EMPIRE, options=(UNLIMITED_ROUNDS,))
+    assert StrictGame(unlimited, Setup(), b"").profile.options == ()
+
+
 # ID tokens
 
 

@@ -18,7 +18,6 @@ from armada.rules.queries import OBSTACLE_EFFECT, OnObstacle
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.targets import legal_attacks
 from armada.rules.timing import MAN_2_END, MAN_AFTER, MAN_OBSTACLES
-from armada.state.events.cards import EffectResolved
 from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded
 from armada.state.events.movement import ObstacleResolved
 from armada.state.events.setup import ObstaclePlaced
@@ -26,6 +25,7 @@ from armada.state.records import ShipId, Status
 from tests.proves import proves
 from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
 from tests.rules.movement_table import CR90, NEBULON, STEP, X_WING, maneuver, maneuver_of
+from tests.rules.notes import EffectNoted
 
 ASTEROIDS, DEBRIS, STATION = "asteroid_field_1", "debris_field_1", "station"
 X, Y = 900.0, 300.0
@@ -58,7 +58,7 @@ class MadeUpHazard(Effect[ResolveObstacle], kw_only=True):
         return obstacle.did_harm
 
     def resolve(self, game: Game, obstacle: ResolveObstacle) -> Outcome:
-        game.emit(EffectResolved(f"harm by {obstacle.obstacle}", self.seat))
+        game.emit(EffectNoted(f"harm by {obstacle.obstacle}", self.seat))
         return DONE
 
 
@@ -78,7 +78,7 @@ class MadeUpEcho(Effect[ExecuteManeuver], kw_only=True):
     """A card made up for these tests: notes which faceup damage cards were there when a maneuver ended."""
 
     def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
-        game.emit(EffectResolved(" ".join(deck_titles()[number] for number in maneuver.faceup), self.seat))
+        game.emit(EffectNoted(" ".join(deck_titles()[number] for number in maneuver.faceup), self.seat))
         return DONE
 
 
@@ -256,7 +256,7 @@ def test_an_effect_that_replaces_that_of_an_obstacle_applies() -> None:
     assert table.is_over
     assert not table.the_ship(ship).damage
     assert not table.all(ObstacleResolved)
-    assert not table.all(EffectResolved)
+    assert not table.all(EffectNoted)
 
 
 def test_an_obstacle_that_an_effect_makes_harmless_is_not_resolved() -> None:
@@ -267,10 +267,10 @@ def test_an_obstacle_that_an_effect_makes_harmless_is_not_resolved() -> None:
 
 def test_effects_can_ask_whether_an_obstacle_did_harm() -> None:
     table, _ = ends_on(ASTEROIDS, upgrades=("test_hazard",))
-    assert [event.effect for event in table.all(EffectResolved)] == ["harm by 0"]
+    assert [event.effect for event in table.all(EffectNoted)] == ["harm by 0"]
     table, _ = ends_on(STATION, upgrades=("test_hazard",), damage=(None,))
     table.answer(STATION_CARD, 0)
-    assert not table.all(EffectResolved)
+    assert not table.all(EffectNoted)
 
 
 @proves("OBS-13")
@@ -285,7 +285,7 @@ def test_a_card_dealt_after_the_maneuver_was_not_there_when_it_ended() -> None:
     table, ship = ends_on(ASTEROIDS, upgrades=("test_echo",), damage=("crew_panic",))
     table.answer(EFFECT, "obstacle_00")
     assert faceup(table, ship) == ["crew_panic", "blinded_gunners"]
-    assert [event.effect for event in table.all(EffectResolved)] == ["crew_panic"]
+    assert [event.effect for event in table.all(EffectNoted)] == ["crew_panic"]
 
 
 # In the way

@@ -13,7 +13,6 @@ from armada.geometry.pose import pose_at
 from armada.rules.obstacles import STATION_CARD
 from armada.rules.overlapping import CLOSEST_SHIP, where_it_stops
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.state.events.cards import EffectResolved
 from armada.state.events.commands import SpeedChanged
 from armada.state.events.damage import DamageCardDealt, Destroyed
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped, SquadronPlaced
@@ -34,6 +33,7 @@ from tests.rules.movement_table import (
     pose_after,
     speed_of,
 )
+from tests.rules.notes import EffectNoted
 
 LENGTH = 71 + 15.0
 """A small ship from dial frame to dial frame, in mm."""
@@ -82,7 +82,7 @@ def test_a_reduction_by_overlap_is_no_change_of_speed() -> None:
     assert speed_of(table) == 1
     assert table.the_ship(ship).speed == 3
     assert not table.all(SpeedChanged)
-    assert not table.all(EffectResolved)
+    assert not table.all(EffectNoted)
 
 
 @proves("OVL-16", "OVL-17", "MOVE-16")

@@ -8,6 +8,7 @@ from armada.engine.chance import seed_key
 from armada.engine.effects import CardInPlay, Stage, modifier
 from armada.engine.questions import PASS
 from armada.engine.seats import Seat, Side
+from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import Range
 from armada.rules.commands import WAY, Way
@@ -17,11 +18,14 @@ from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse, ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action
 from armada.rules.squadron_command import AGREEMENT, SquadronCommand
 from armada.rules.squadron_movement import SQUADRON_MOVE
+from armada.rules.timing import CMD_HEADER
 from armada.state.events.commands import ActivationBegun, CommandResolved
 from armada.state.events.movement import SquadronMoved
 from armada.state.records import Command, Player, ShipId
 from tests.proves import proves
 from tests.rules.builders import Scenario, StrictGame
+from tests.rules.conftest import MadeUpCards
+from tests.rules.noted_effects import noted, resolved
 from tests.rules.squadron_table import dice_rolled
 
 SQUADRON = Command.SQUADRON
@@ -206,6 +210,16 @@ def test_every_activation_of_the_command_can_be_used_and_the_command_remembers_w
     assert command is not None
     activate_all(table.answer(WAY, Way.BOTH))
     assert command.activated == (2, 3, 4, 5)
+
+
+@proves("FX-07", "FX-08")
+def test_an_effect_headed_with_the_icon_is_offered_before_each_squadron_and_used_once(made_up: MadeUpCards) -> None:
+    made_up.offer(noted(), CMD_HEADER, "test_controllers")
+    table = carrier(upgrades=("test_controllers",))
+    table.answer(EFFECT, PASS).answer(SQUADRON_TO_ACTIVATE, 2).answer(SQUADRON_ACTION, PASS)
+    table.answer(EFFECT, "test_controllers@0").answer(SQUADRON_TO_ACTIVATE, 3).answer(SQUADRON_ACTION, PASS)
+    assert table.question.kind is SQUADRON_TO_ACTIVATE
+    assert resolved(table) == ["test_controllers@0"]
 
 
 @proves("SEC-53", "SEC-54")

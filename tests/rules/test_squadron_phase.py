@@ -12,7 +12,6 @@ from armada.rules.game import Game
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action
 from armada.rules.squadron_phase import SquadronPhase, unactivated_squadrons
 from armada.rules.timing import SQUADRON_END, SQUADRON_START
-from armada.state.events.cards import EffectResolved
 from armada.state.events.commands import ActivationBegun, ActivationEnded, ActivationToggled
 from armada.state.events.damage import Removed
 from armada.state.events.rounds import PhaseBegun
@@ -20,6 +19,7 @@ from armada.state.game_state import Phase
 from armada.state.records import Status
 from tests.proves import proves
 from tests.rules.builders import Scenario
+from tests.rules.notes import EffectNoted
 from tests.rules.squadron_table import battlefield
 
 
@@ -28,7 +28,7 @@ class Overture(Effect[SquadronPhase], kw_only=True):
     """A card made up for these tests: it speaks up when the phase starts."""
 
     def resolve(self, game: Game, phase: SquadronPhase) -> Outcome:
-        game.emit(EffectResolved(self.ident, self.seat))
+        game.emit(EffectNoted(self.ident, self.seat))
         return DONE
 
 
@@ -173,6 +173,6 @@ def test_effects_are_resolved_when_the_phase_starts_and_ends() -> None:
     table.squadron("tie_fighter_squadron", 100, 100)
     table.ship("victory_i_class_star_destroyer", 1500, 100, upgrades=["test_overture", "test_finale"])
     table.run(SquadronPhase())
-    assert [event.effect for event in table.all(EffectResolved)] == ["test_overture@0"]
+    assert [event.effect for event in table.all(EffectNoted)] == ["test_overture@0"]
     table.answer(SQUADRON_ACTION, PASS)
-    assert [event.effect for event in table.all(EffectResolved)] == ["test_overture@0", "test_finale@1"]
+    assert [event.effect for event in table.all(EffectNoted)] == ["test_overture@0", "test_finale@1"]

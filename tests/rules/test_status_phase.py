@@ -14,7 +14,7 @@ from armada.rules.queries import DEFTOKEN_READY, TokenUse
 from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import ROUND_END, STATUS_END, STATUS_START
 from armada.state.events.attack import DefenseTokenTurned
-from armada.state.events.cards import EffectResolved, UpgradeReadied
+from armada.state.events.cards import UpgradeReadied
 from armada.state.events.rounds import GameEnded, InitiativeFlipped, PhaseBegun, RoundBegun
 from armada.state.game_state import Phase
 from armada.state.records import Defense, TokenState
@@ -30,6 +30,7 @@ from tests.rules.ending_table import (
     lose,
     play_rounds,
 )
+from tests.rules.notes import EffectNoted
 
 LUKE = "luke_skywalker"
 
@@ -124,7 +125,7 @@ class NoteTokens(Effect[Any], kw_only=True):
 
     def resolve(self, game: Game, subject: Any) -> Outcome:
         ship = game.ship(0)
-        game.emit(EffectResolved(f"{type(self).at.id} {ship.defense[0].state} {ship.activated}", 0))
+        game.emit(EffectNoted(f"{type(self).at.id} {ship.defense[0].state} {ship.activated}", 0))
         return DONE
 
 
@@ -138,7 +139,7 @@ def test_effects_at_the_start_come_before_the_steps_and_those_at_the_end_after_t
     ship = table.ship(CORVETTE, 900, 300, exhausted=(0,))
     table.units[ship] = replace(table.units[ship], activated=True)
     table.run(StatusPhase())
-    told = [event.effect for event in table.all(EffectResolved)]
+    told = [event.effect for event in table.all(EffectNoted)]
     assert told == ["STATUS.START exhausted True", "STATUS.END readied False"]
 
 
@@ -177,8 +178,8 @@ def test_effects_at_the_end_of_the_round_come_after_the_status_phase_and_see_the
     table.round = 2
     table.run(RoundAfterRound())
     play_rounds(table, until=4)
-    order = [event for event in table.events if isinstance(event, RoundBegun | EffectResolved | PhaseBegun)]
-    end = [event.effect for event in order if isinstance(event, EffectResolved)]
+    order = [event for event in table.events if isinstance(event, RoundBegun | EffectNoted | PhaseBegun)]
+    end = [event.effect for event in order if isinstance(event, EffectNoted)]
     assert end == ["STATUS.END of round 3", "ROUND.END of round 3"]
-    assert order.index(PhaseBegun(Phase.STATUS)) < order.index(EffectResolved(end[0], 0))
-    assert order.index(EffectResolved(end[1], 0)) < order.index(RoundBegun(4))
+    assert order.index(PhaseBegun(Phase.STATUS)) < order.index(EffectNoted(end[0], 0))
+    assert order.index(EffectNoted(end[1], 0)) < order.index(RoundBegun(4))

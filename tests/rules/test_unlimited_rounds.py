@@ -13,11 +13,11 @@ from armada.rules.destruction import Destroy
 from armada.rules.new_game import new_state
 from armada.rules.timing import ROUND_END
 from armada.rules.winning import UNLIMITED_ROUNDS
-from armada.state.events.cards import EffectResolved
 from armada.state.events.rounds import InitiativePassed
 from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
 from tests.rules.ending_table import NoteRound, RoundAfterRound, RoundEnds, duel, play_rounds, then
+from tests.rules.notes import EffectNoted
 
 
 @proves("OPT-02")
@@ -40,7 +40,7 @@ def test_with_unlimited_rounds_the_initiative_passes_at_the_end_of_each_round(ma
     play_rounds(table, until=9)
     passed = table.all(InitiativePassed)
     assert [event.side for event in passed] == [1, 0]
-    noted = [table.events.index(event) for event in table.all(EffectResolved)]
+    noted = [table.events.index(event) for event in table.all(EffectNoted)]
     assert noted[0] < table.events.index(passed[0]) < noted[1] < table.events.index(passed[1])
 
 

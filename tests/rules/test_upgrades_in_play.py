@@ -19,13 +19,14 @@ from armada.rules.squadron_command import squadron_value
 from armada.rules.squadron_movement import squadron_speed
 from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import ACT_1_AFTER, ACT_START, SQACT_START
-from armada.state.events.cards import EffectResolved, UpgradeDiscarded, UpgradeExhausted, UpgradeReadied
+from armada.state.events.cards import UpgradeDiscarded, UpgradeExhausted, UpgradeReadied
 from armada.state.records import ShipId, SquadronId, UpgradeId
 from tests.proves import proves
 from tests.rules.activation_table import CR90, VICTORY, activating, finish
 from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
 from tests.rules.noted_effects import NothingHappens, noted, offer_at_cost, resolved
+from tests.rules.notes import EffectNoted
 
 TIE, X_WING = "tie_fighter_squadron", "x_wing_squadron"
 
@@ -65,7 +66,7 @@ class OwnActivation(Effect[SquadronActivation], kw_only=True):
         return activation.squadron == self.card.unit
 
     def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:
-        game.emit(EffectResolved(f"squadron {activation.squadron}", self.seat))
+        game.emit(EffectNoted(f"squadron {activation.squadron}", self.seat))
         return DONE
 
 
@@ -119,8 +120,8 @@ def test_an_effect_may_cost_that_its_readied_card_is_exhausted(made_up: MadeUpCa
     offer_at_cost("test_team", ACT_START, EXHAUST)
     table, _ = activating(CR90, upgrades=("test_team",))
     table.answer(EFFECT, "test_team@0")
-    kinds = [type(event) for event in table.events if isinstance(event, UpgradeExhausted | EffectResolved)]
-    assert kinds == [UpgradeExhausted, EffectResolved], "the cost comes first"
+    kinds = [type(event) for event in table.events if isinstance(event, UpgradeExhausted | EffectNoted)]
+    assert kinds == [UpgradeExhausted, EffectNoted], "the cost comes first"
     assert table.game.state.upgrades[0].exhausted
 
 

@@ -18,7 +18,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import DESTROY_WHEN, GAME_END_BEFORE, ROUND_END, STATUS_END
 from armada.rules.winning import Ending, EndOfGame
-from armada.state.events.cards import EffectResolved, LastingBegun
+from armada.state.events.cards import LastingBegun
 from armada.state.events.commands import ActivationBegun, ActivationEnded
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.rounds import FleetsDestroyed, GameEnded, PhaseBegun
@@ -45,6 +45,7 @@ from tests.rules.ending_table import (
     then,
 )
 from tests.rules.noted_effects import run_with_seats
+from tests.rules.notes import EffectNoted
 
 TOKENS_OF_15 = "fire_lanes"
 
@@ -239,8 +240,8 @@ def test_a_last_ship_that_falls_in_the_status_phase_ends_the_game_with_the_round
     table, _, _ = duel()
     table.run(RoundAfterRound())
     play_rounds(table)
-    at_the_end = [event for event in table.events if isinstance(event, Destroyed | EffectResolved | GameEnded)]
-    assert [type(event) for event in at_the_end] == [Destroyed, EffectResolved, GameEnded]
+    at_the_end = [event for event in table.events if isinstance(event, Destroyed | EffectNoted | GameEnded)]
+    assert [type(event) for event in at_the_end] == [Destroyed, EffectNoted, GameEnded]
 
 
 def test_nobody_has_lost_while_something_destroyed_waits_to_be_removed(made_up: MadeUpCards) -> None:

@@ -1,0 +1,114 @@
+"""What events are played by, read from `data/tournaments.toml`: profiles, tiers, and the length of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from armada.catalog.cards import Record
+from armada.catalog.catalog import DATA
+from armada.catalog.reading import read_files, read_record
+
+FILE = "tournaments.toml"
+
+
+class PointsRow(Record, frozen=True, kw_only=True):
+    """From this margin of victory on, so many tournament points."""
+
+    margin: int
+    winner: int
+    loser: int
+    rule: str = ""
+
+
+class Award(Record, frozen=True, kw_only=True):
+    """Tournament points and a margin of victory that are given without a match."""
+
+    points: int = 0
+    margin: int = 0
+    rule: str = ""
+
+
+class EventProfile(Record, frozen=True, kw_only=True):
+    """How the matches of an event are counted. `tabled` is the worth of a fleet without ships (TRN-50)."""
+
+    key: str
+    name: str
+    summary: str
+    fleet_profile: str
+    fleet_options: tuple[str, ...] = ()
+    points: int
+    tabled: int | None = None
+    round_minutes: int
+    bye: Award
+    concession: Award = Award()
+    table: tuple[PointsRow, ...]
+    house_rules: tuple[str, ...] = ()
+
+
+class Tier(Record, frozen=True, kw_only=True):
+    """A tier of play and what it demands (TRN-04).
+
+    `free_rounds`: the organiser chooses how many rounds are played (TRN-46). `keeps_apart`: family and travel partners
+    may ask not to meet in the first round (TRN-30).
+    """
+
+    key: str
+    name: str
+    summary: str
+    minimum_players: int
+    fleet_lists: bool
+    free_rounds: bool
+    keeps_apart: bool
+    judges: int
+    judges_may_play: bool
+
+
+class RoundsRow(Record, frozen=True, kw_only=True):
+    """From so many players on, so many rounds."""
+
+    players: int
+    rounds: int
+
+
+class Length(Record, frozen=True, kw_only=True):
+    """How many rounds are suggested, and how many days (TRN-45, TRN-48)."""
+
+    rounds_a_day: int
+    two_days_from: int
+    first_day: int
+    rounds: tuple[RoundsRow, ...]
+
+
+@cache
+def event_profiles() -> Mapping[str, EventProfile]:
+    """Every profile of an event by key."""
+    return _named("profiles", EventProfile)
+
+
+@cache
+def tiers() -> Mapping[str, Tier]:
+    """The three tiers by key, the most relaxed first."""
+    return _named("tiers", Tier)
+
+
+@cache
+def length() -> Length:
+    """How long an event is."""
+    return read_record(Length, _tables()["length"], file=FILE, card="length")
+
+
+def _named(what: str, kind: type[Any]) -> Mapping[str, Any]:
+    return MappingProxyType(
+        {
+            key: read_record(kind, {"key": key, **table}, file=FILE, card=f"{what}.{key}")
+            for key, table in _tables()[what].items()
+        }
+    )
+
+
+@cache
+def _tables() -> Mapping[str, Any]:
+    return read_files(DATA, FILE)[0].tables

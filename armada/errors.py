@@ -4,7 +4,8 @@ ArmadaError
 ├── DataError        a data file says something it cannot say (file, card, key)
 ├── FleetError       a fleet list that cannot be read at all (line)
 ├── IllegalDecision  an answer that the open question does not accept (rule, reason, nearest)
-└── RecordError      a saved game or record that cannot be read, or does not replay (line)
+├── RecordError      a saved game or record that cannot be read, or does not replay (line)
+└── TournamentError  something an organiser tried that the event does not allow (rule, remedy, can_overrule)
 """
 
 from __future__ import annotations
@@ -45,3 +46,15 @@ class RecordError(ArmadaError):
     def __init__(self, message: str, *, line: int | None = None) -> None:
         self.line = line
         super().__init__(message if line is None else f"line {line}: {message}")
+
+
+class TournamentError(ArmadaError):
+    """Something that an organiser tried and the event does not allow: the rule, and what can be done instead.
+
+    `can_overrule`: a doubt rather than a refusal; the organiser may insist, and the log then says so.
+    """
+
+    def __init__(self, message: str, *, rule: str = "", remedy: str = "", can_overrule: bool = False) -> None:
+        self.message, self.rule, self.remedy, self.can_overrule = message, rule, remedy, can_overrule
+        cited = f"{message[:-1]} ({rule})." if rule and rule not in message and message.endswith(".") else message
+        super().__init__(f"{cited} {remedy}".strip())

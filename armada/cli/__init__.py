@@ -21,6 +21,7 @@ NOUNS = {
     "serve": "Serve games for others to join.",
     "sim": "Play many games and count what comes of them.",
     "tour": "A short look around, with a board drawn by armada.",
+    "tournament": "Run Swiss events: pairings, results, standings.",
 }
 
 

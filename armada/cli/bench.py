@@ -17,6 +17,8 @@ TOPICS = {
     "fleet": "armada.cli.bench_fleet",
     "odds": "armada.cli.bench_odds",
     "engine": "armada.cli.bench_engine",
+    "tournament": "armada.cli.bench_tournament",
+    "server": "armada.cli.bench_server",
 }
 
 

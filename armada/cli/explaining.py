@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from armada.catalog.cards import Card
+from armada.catalog.cards import Card, DefenseToken
+from armada.cli.remarks import remark
 from armada.engine.questions import PASS, Question
+from armada.engine.seats import Seat
 from armada.odds.results import Odds
 from armada.players.attack_odds import odds_of
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import LOCKED_TOKEN
 from armada.rules.command_phase import Dial
+from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.game import Game
+from armada.rules.ship_phase import DialUse
 from armada.rules.targets import AttackChoice, legal_attacks
-from armada.state.records import Command, Ship, ShipId, Squadron, SquadronId, UnitId
-from armada.views.answering import answer_in_words, answer_type, subject_of
-from armada.views.position import board_ship, board_squadron
+from armada.state.records import Command, Installation, Ship, ShipId, Squadron, SquadronId, TokenId, UnitId
+from armada.views.answering import answer_in_words
+from armada.views.concerning import concerned
+from armada.views.masking import masked
+from armada.views.naming import Names, command_name, damage_card, facing, listed, place
+from armada.views.position import board_ship, board_squadron, hull_in_words
 from armada.views.wording import ship_in_words, squadron_in_words
 
 COMMANDS: Final = {
@@ -26,13 +35,28 @@ COMMANDS: Final = {
 
 RULES: Final = {
     "accuracy": "Spend a die with an accuracy icon: the defender cannot spend a defense token of your choice.",
-    "concentrate_fire": f"Concentrate Fire: {COMMANDS[Command.CONCENTRATE_FIRE]}",
-    "navigate": f"Navigate: {COMMANDS[Command.NAVIGATE]}",
+    "concentrate_fire": COMMANDS[Command.CONCENTRATE_FIRE],
+    "navigate": COMMANDS[Command.NAVIGATE],
     "standard_critical": "The first damage card that the attack deals is dealt faceup.",
     "counter": "The squadron that was attacked attacks back.",
     "swarm": "Reroll a die, since another friendly squadron engages the defender.",
 }
 """What effects of the rules do, by their key."""
+
+TOKENS: Final = {
+    DefenseToken.SCATTER: "cancel all attack dice.",
+    DefenseToken.EVADE: "at long range cancel a die, at medium range have one rerolled; at close range nothing.",
+    DefenseToken.BRACE: "halve the damage, rounded up, when it is totaled.",
+    DefenseToken.REDIRECT: "let a neighbouring hull zone suffer some of the damage, as much as it has shields.",
+    DefenseToken.CONTAIN: "the attacker cannot resolve the standard critical effect.",
+}
+"""What each defense token does when the defender spends it."""
+
+DIALS: Final = {
+    DialUse.KEEP: "it can be spent in this activation, for the whole of its command.",
+    DialUse.CONVERT: "the ship gains the command token, which does less but can be kept for later.",
+}
+"""What can be done with a dial that is revealed."""
 
 
 def explain(game: Game, question: Question[Any], answer: Any) -> str:
@@ -51,13 +75,27 @@ def _more(game: Game, question: Question[Any], answer: Any) -> str:
     if question.kind.name == "objective":
         return _summary(game, answer)
     if isinstance(answer, AttackChoice):
-        return _attack(game, answer)
+        return _attack(game, question, answer)
     command = answer.command if isinstance(answer, Dial) else answer
     if isinstance(command, Command):
         return COMMANDS.get(command, "")
-    if answer_type(question.kind) in (ShipId, SquadronId, UnitId):
-        return _unit(game, answer)
-    return ""
+    if isinstance(answer, DialUse):
+        return DIALS[answer]
+    if question.kind.answer_type in (ShipId, SquadronId, UnitId):
+        return piece_in_words(game, answer, question.seat)
+    if question.kind in (DEFENSE_TOKEN, LOCKED_TOKEN):
+        return _token(game, answer)
+    return sentence(remark(game, question, answer))
+
+
+def sentence(text: str) -> str:
+    """A remark as a sentence."""
+    return f"{text}." if text else ""
+
+
+def _token(game: Game, token: TokenId) -> str:
+    attack = game.under_way(Attack)
+    return "" if attack is None else TOKENS[game.unit(attack.defender).defense[token].kind]
 
 
 def _summary(game: Game, key: str) -> str:
@@ -69,8 +107,8 @@ def _summary(game: Game, key: str) -> str:
     return ""
 
 
-def _attack(game: Game, choice: AttackChoice) -> str:
-    attacker = subject_of(game)
+def _attack(game: Game, question: Question[Any], choice: AttackChoice) -> str:
+    attacker = concerned(game, question)
     if attacker is None:
         return ""
     for attack in legal_attacks(game, UnitId(attacker), goes_on=True):
@@ -89,12 +127,44 @@ def odds_in_words(odds: Odds) -> str:
     return ", ".join(parts) + ", if both sides play well and no other card acts."
 
 
-def _unit(game: Game, id: int) -> str:
-    unit = game.unit(id)
+# Pieces
+
+
+def piece_in_words(game: Game, id: int, seat: Seat | None) -> str:
+    """All there is to know of a ship or squadron for a seat."""
+    unit = masked(game.unit(id), seat)
+    if isinstance(unit, Installation):
+        what = hull_in_words(game.state, unit) if unit.obstacle >= 0 else "not on the table"
+        return f"{unit.label} of {Names(game.state).seat(unit.seat)}, {what}."
     if unit.pose is None:
         card = game.ship_card(id) if isinstance(unit, Ship) else game.squadron_card(id)
-        return f"{card.title}, {card.points} points."
-    if isinstance(unit, Squadron):
-        return f"{squadron_in_words(board_squadron(game.state, unit))}."
-    tokens = ", ".join([f"{token.kind} {token.state}" for token in unit.defense])
-    return f"{ship_in_words(board_ship(game.state, unit))}, {tokens}."
+        return f"{card.title}, {card.points} points, {unit.status}."
+    where = f"{facing(unit.pose) if isinstance(unit, Ship) else place(unit.pose)}."
+    if isinstance(unit, Ship):
+        return " ".join([f"{ship_in_words(board_ship(game.state, unit))}. At {where}", *_of_ship(game, unit)])
+    summary = game.squadron_card(id).summary or ""
+    said = f"{squadron_in_words(board_squadron(game.state, unit))}. At {where} {summary}"
+    return " ".join([said.strip(), *_defense(unit)])
+
+
+def _of_ship(game: Game, ship: Ship) -> list[str]:
+    """Defense and command tokens, dials, damage cards and upgrades of a ship."""
+    names = Names(game.state)
+    found = _defense(ship)
+    if ship.tokens:
+        found.append(f"Command tokens: {listed([command_name(token) for token in ship.tokens])}.")
+    if ship.dials:
+        found.append(f"Dials, the next one first: {listed([command_name(dial) for dial in ship.dials])}.")
+    if faceup := [damage_card(card.number) for card in ship.damage if card.faceup]:
+        found.append(f"Faceup damage cards: {listed(faceup)}.")
+    upgrades = []
+    for upgrade in game.state.upgrades:
+        if upgrade.ship == ship.id:
+            used = ", discarded" if upgrade.discarded else ", exhausted" if upgrade.exhausted else ""
+            upgrades.append(f"{names.card(upgrade.card)}{used}")
+    return [*found, f"Upgrades: {'; '.join(upgrades)}."] if upgrades else found
+
+
+def _defense(unit: Ship | Squadron) -> list[str]:
+    tokens = [f"{token.kind.value.title()} {token.state}" for token in unit.defense]
+    return [f"Defense tokens: {listed(tokens)}."] if tokens else []

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
-from armada.cli.fleet import LARGEST_SEED, as_json, of_points, of_profile, read_file
+from armada.cli.fleet import LARGEST_SEED, as_json, of_profile, read_file
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import RecordError
 from armada.fleet.fleet import Fleet
@@ -35,7 +35,9 @@ def of_game(command: Command) -> Command:
     """The options of a new game."""
     for option in (
         of_profile,
-        of_points,
+        click.option(
+            "--points", type=click.IntRange(min=1), help="The fleet point limit; else one that fits the fleets."
+        ),
         click.option(
             "--area", type=click.Choice(["standard", "core set"]), help="The play area, if not the usual one."
         ),
@@ -96,7 +98,9 @@ def new_game(
 
 @game.command()
 @click.argument("source", nargs=-1)
-@click.option("--as", "seat", type=click.Choice(["1", "2", "both"]), default="1", show_default=True, help="Your fleet.")
+@click.option(
+    "--as", "seat", type=click.Choice(["1", "2", "both"]), default="1", show_default=True, help="The fleet you play."
+)
 @click.option(
     "--against", type=click.Choice(sorted(PLAYERS)), default="greedy", show_default=True, help="The opponent."
 )
@@ -113,11 +117,13 @@ def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, pl
     game, kept = _source(source, agreed)
     people = (0, 1) if seat == "both" else (int(seat) - 1,)
     players = {Seat(other): player_named(against, agreed["seed"] or 0) for other in (0, 1) if other not in people}
-    terminal = Terminal(game, people, players, plain=plain)
-    terminal.play()
     kept = file or kept
+    terminal = Terminal(game, people, players, plain=plain, is_kept=kept is not None)
+    terminal.play()
     if kept is not None:
         write(kept, terminal.game.record())
+        if terminal.game.outcome is None:
+            click.echo(f"Go on with it by: {terminal.way_back(kept)}", err=True)
 
 
 def _source(source: tuple[str, ...], agreed: dict[str, Any]) -> tuple[Game, Path | None]:
@@ -166,7 +172,8 @@ def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_js
     for question in view.questions:
         click.echo(f"Asked is fleet {question.seat + 1}: {question.text}")
     if again.outcome is not None:
-        click.echo(f"Fleet {again.outcome.winner + 1} wins, {again.outcome.scores[0]} to {again.outcome.scores[1]}.")
+        winner, scores = again.outcome.winner, again.outcome.scores
+        click.echo(f"Fleet {winner + 1} wins, {scores[winner]} to {scores[1 - winner]}.")
 
 
 def replayed_to(text: str, count: int | None) -> Game:

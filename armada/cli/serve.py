@@ -15,7 +15,8 @@ from armada.server.settings import Settings
 @click.option("--port", default=8765, show_default=True, help="The port to listen at; 0 for any free one.")
 @click.option("--store", default="armada.db", show_default=True, help="An SQLite file, or postgresql://user@host/name.")
 @click.option("--origin", "origins", multiple=True, help="Another origin whose pages may talk to this server.")
-@click.option("--thinkers", default=1, show_default=True, help="Processes in which bots think.")
+@click.option("--thinkers", default=1, show_default=True, help="Processes in which bots think; 0 for a thread.")
+@click.option("--previewers", default=1, show_default=True, help="Processes that answer previews; 0 for a thread.")
 @click.option("--compress/--no-compress", default=True, show_default=True, help="Compress live messages.")
 @click.option("--bot-pause", default=0.6, show_default=True, help="Seconds from one move of a bot to the next.")
 @click.option("--quiet", is_flag=True, help="Log warnings only.")
@@ -25,6 +26,7 @@ def serve(
     store: str,
     origins: tuple[str, ...],
     thinkers: int,
+    previewers: int,
     compress: bool,
     bot_pause: float,
     quiet: bool,
@@ -39,6 +41,7 @@ def serve(
         port=port,
         origins=origins,
         thinkers=thinkers,
+        previewers=previewers,
         compress=compress,
         bot_pause=bot_pause,
     )

@@ -10,7 +10,9 @@ from typing import Any, Final
 import click
 
 from armada.cli.board_drawing import draw_board
-from armada.cli.explaining import explain
+from armada.cli.explaining import explain, piece_in_words
+from armada.cli.lines import Leave, read_line, say, several, spread
+from armada.cli.remarks import context, measured, remark
 from armada.cli.understanding import Misunderstood, forms_of, understand
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat
@@ -19,15 +21,16 @@ from armada.players.player import Player, answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.state.events import Event, commands, damage, setup
+from armada.state.records import Status, Unit, UnitId
 from armada.views.answering import answer_in_words, question_in_words
 from armada.views.masking import masked
 from armada.views.naming import Names
-from armada.views.position import board_of
+from armada.views.position import board_of, moment
 from armada.views.svg import draw_board as draw_svg
 from armada.views.telling import tell_all
 
 SHOWN: Final = 16
-"""How many answers of a long list are shown; `list` shows all of them."""
+"""How many answers of a long list are shown: the first half of them, the others from all over the rest."""
 
 REVEALING: Final = (
     commands.DialRevealed,
@@ -44,18 +47,26 @@ REVEALING: Final = (
 """What shows somebody something that was hidden: from then on nothing can be taken back."""
 
 
-class Leave(Exception):
-    """Somebody wants to stop playing."""
-
-
 class Terminal:
-    """A game at one keyboard: some seats are played by people, the others by programs."""
+    """A game at one keyboard: some seats are played by people, the others by programs.
 
-    def __init__(self, game: Game, people: Iterable[int], players: dict[Seat, Player], *, plain: bool = False) -> None:
+    `is_kept`: whether the record is written when they leave; else they are asked where to.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        people: Iterable[int],
+        players: dict[Seat, Player],
+        *,
+        plain: bool = False,
+        is_kept: bool = False,
+    ) -> None:
         self.game = game
         self.people = {Seat(seat) for seat in people}
         self.players = players
         self.plain = plain
+        self.is_kept = is_kept
         self.adviser = player_named("greedy")
         self.before: list[Game] = []
         """The game before each decision that can be taken back, the last one last."""
@@ -66,12 +77,15 @@ class Terminal:
         self.nearest: Any = None
         """A legal answer like the one that was refused."""
 
+        self.acted: Seat | None = None
+        """The program that acted last, since a person did."""
+
+        self.saved = game.history
+        """The decisions of the game when it was saved last."""
+
     def play(self) -> None:
-        """Play until the game is over or somebody leaves."""
-        if self.game.state.without_effect:
-            names = Names(self.game.state)
-            cards = ", ".join([names.card(key) for key in self.game.state.without_effect])
-            click.echo(f"Without effect in this game, since they are not written yet: {cards}.")
+        """Play until the game is over or somebody leaves, also by Ctrl-C: what was decided is kept."""
+        self._greet()
         try:
             while questions := self.game.questions:
                 question = next((each for each in questions if each.seat in self.people), questions[0])
@@ -79,9 +93,42 @@ class Terminal:
                     self._ask(question)
                 else:
                     self._let(question)
-        except Leave:
+        except (Leave, KeyboardInterrupt):
+            click.echo()
+            self._offer_to_keep()
             return
         self._tell_end()
+
+    def _greet(self) -> None:
+        """Who plays whom, on which table, and how."""
+        names, state = Names(self.game.state), self.game.state
+        if len(self.people) == 1:
+            (own,) = self.people
+            others = [f"{names.seat(seat)} ({player.name})" for seat, player in self.players.items()]
+            say(f"You play {names.seat(own)} against {' and '.join(others)}. {moment(state)}.")
+        else:
+            say(f"You play both sides, by turns. {moment(state)}.")
+        area = self.game.play_area
+        say(
+            f"The play area is {area.width:.0f} by {area.height:.0f} mm: x to the right, y up from the first player's "
+            "edge; a heading of 0° looks up, one of 90° to the right."
+        )
+        say("Answer by a number of the list or by words of it; ? helps, board draws the board, quit stops.")
+        if state.without_effect:
+            cards = ", ".join([names.card(key) for key in state.without_effect])
+            say(f"Without effect in this game, since they are not written yet: {cards}.")
+
+    def _offer_to_keep(self) -> None:
+        """Whoever leaves a game that is kept nowhere is asked where to keep it."""
+        if self.is_kept or self.game.history is self.saved or not sys.stdin.isatty():
+            return
+        click.echo("This game is not kept yet. Type the name of a file for its record, or nothing to drop it.")
+        try:
+            name = read_line()
+        except (Leave, KeyboardInterrupt):
+            return
+        if name:
+            self.do_save(None, name)
 
     # Programs
 
@@ -89,7 +136,7 @@ class Terminal:
         """A program answers; after that nothing can be taken back."""
         answer = answer_of(self.players[question.seat], self.game, question)
         self.before.clear()
-        self._tell(self.game.play(answer, question.seat))
+        self._tell(self.game.play(answer, question.seat), by=question.seat)
 
     # People
 
@@ -98,22 +145,22 @@ class Terminal:
         if self.put is not question:
             self._put(question)
         self.put = question
-        line = self._line()
+        line = read_line() or "?"
         command, _, rest = line.partition(" ")
-        if command in COMMANDS:
-            COMMANDS[command](self, question, rest.strip())
+        if command.lower() in COMMANDS:
+            COMMANDS[command.lower()](self, question, rest.strip())
             return
         try:
             answer = self._meant(question, line)
             self._decide(question, answer)
         except Misunderstood as said:
-            click.echo(str(said))
+            say(str(said))
         except IllegalDecision as refused:
             self.nearest = refused.nearest
-            click.echo(str(refused))
+            say(str(refused))
             if refused.nearest is not None and refused.nearest is not PASS:
                 near = answer_in_words(self.game, question, refused.nearest)
-                click.echo(f"Possible is: {near}. Type near to take it.")
+                say(f"Possible is: {near}. Type near to take it.")
 
     def _meant(self, question: Question[Any], line: str) -> Any:
         if line == "near":
@@ -136,51 +183,60 @@ class Terminal:
         return question.things if isinstance(question, SomeQuestion) else tuple(dict.fromkeys(question.options))
 
     def _put(self, question: Question[Any], most: int = SHOWN) -> None:
-        """The question and its answers, numbered; of a long list the first."""
+        """The question and its answers, numbered; of a long list some of all over it."""
         who = f"[{Names(self.game.state).seat(question.seat)}] " if len(self.people) > 1 else ""
         click.echo()
-        click.echo(f"{who}{question_in_words(self.game, question)}")
+        say(f"{who}{question_in_words(self.game, question)}")
+        if known := context(self.game, question):
+            say(f"     {known}", indent=5)
         answers = self._listed(question)
-        for number, answer in enumerate(answers[:most], start=1):
-            click.echo(f"  {number:>2} {self._in_words(question, answer)}")
-        if len(answers) > most:
-            click.echo(f"     … and {len(answers) - most} more: type list to see them.")
+        shown = spread(len(answers), most)
+        digits = max(2, len(str(len(answers))))
+        for place in shown:
+            say(f"  {place + 1:>{digits}} {self._in_words(question, answers[place])}", indent=digits + 3)
+        if len(shown) < len(answers):
+            click.echo(f"     … these are {len(shown)} of {len(answers)}: type list to see all.")
+        if hints := self._hints(question):
+            say(f"     or {'; or '.join(hints)}", indent=5)
+
+    def _hints(self, question: Question[Any]) -> list[str]:
+        """What can be typed besides a number of the list."""
         hints = []
-        if isinstance(question, SomeQuestion):
-            hints.append(f"several by their numbers, at least {question.least}" if question.least else "any, or none")
+        if isinstance(question, SomeQuestion) and (how := several(question)):
+            hints.append(how)
         if question.may_pass:
             hints.append("pass")
-        if form := forms_of(question):
+        if form := forms_of(self.game, question):
             hints.append(form)
-        if hints:
-            click.echo(f"     or {'; or '.join(hints)}")
+        return hints
 
     def _in_words(self, question: Question[Any], answer: Any) -> str:
         shown = (answer,) if isinstance(question, SomeQuestion) else answer
-        return answer_in_words(self.game, question, shown)
-
-    def _line(self) -> str:
-        click.echo("> ", nl=False)
-        line = sys.stdin.readline()
-        if not line:
-            click.echo()
-            raise Leave
-        typed = line.strip()
-        return typed or "?"
+        more = remark(self.game, question, answer)
+        return f"{answer_in_words(self.game, question, shown)}{f' ({more})' if more else ''}"
 
     # What is told
 
-    def _tell(self, events: Iterable[Event]) -> None:
-        """What happened, as those at the keyboard may know it."""
+    def _tell(self, events: Iterable[Event], by: Seat | None = None) -> None:
+        """What happened, as those at the keyboard may know it; what a program did begins with its name."""
         viewer = next(iter(self.people)) if len(self.people) == 1 else None
-        for text in tell_all([masked(event, viewer) for event in events], self.game.state):
-            click.echo(text)
+        told = list(tell_all([masked(event, viewer) for event in events], self.game.state))
+        if told and by is not None and by != self.acted:
+            click.echo(f"{Names(self.game.state).seat(by)}:")
+        if told or by is None:
+            self.acted = by
+        for text in told:
+            say(text, indent=len(text) - len(text.lstrip()) + 2)
 
     def _tell_end(self) -> None:
         outcome = self.game.outcome
         assert outcome is not None
         draw_board(board_of(self.game.view(None)), plain=self.plain)
-        click.echo(f"{Names(self.game.state).side(outcome.winner)} wins, {outcome.scores[0]} to {outcome.scores[1]}.")
+        own, other = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
+        click.echo(f"{Names(self.game.state).side(outcome.winner)} wins, {own} to {other}.")
+        if len(self.people) == 1:
+            (seat,) = self.people
+            click.echo("You have won." if self.game.side_of(seat) == outcome.winner else "You have lost.")
 
     # Commands
 
@@ -189,38 +245,68 @@ class Terminal:
         answers = self._listed(question)
         if rest.isdigit() and 1 <= int(rest) <= len(answers):
             answer = answers[int(rest) - 1]
-            click.echo(explain(self.game, question, (answer,) if isinstance(question, SomeQuestion) else answer))
+            say(explain(self.game, question, (answer,) if isinstance(question, SomeQuestion) else answer))
             return
-        click.echo(f"{question_in_words(self.game, question)} Type a number of the list, or words of it.")
-        if form := forms_of(question):
-            click.echo(f"Or type {form}.")
-        click.echo("Also: ? and a number explains an answer; " + "; ".join(EXPLAINED) + ".")
+        if rest:
+            say(f"There is no answer {rest} to explain. Type ? and a number of the list, or ? alone for help.")
+            return
+        say(f"{question_in_words(self.game, question)} Type a number of the list, or words of it.")
+        for hint in self._hints(question):
+            say(f"Or type {hint}.")
+        click.echo("Also:")
+        for name, what in EXPLAINED.items():
+            click.echo(f"  {name:<12} {what}")
 
     def do_board(self, question: Question[Any], rest: str) -> None:
-        """Draw the board."""
+        """Draw the board, and put the question again below it."""
         draw_board(board_of(self.game.view(question.seat)), plain=self.plain)
+        names = Names(self.game.state)
+        say(f"E and e are of {names.side(0)}, I and i of {names.side(1)}; type show and a name to know more of one.")
+        self.put = None
 
     def do_svg(self, question: Question[Any], rest: str) -> None:
         """Write the board to a file as SVG."""
         self._write(rest or "board.svg", draw_svg(board_of(self.game.view(question.seat))))
 
+    def do_show(self, question: Question[Any], rest: str) -> None:
+        """Tell all of a ship or squadron; without a name, of all that are not destroyed."""
+        units = self.game.state.units
+        found = named(rest, [unit for unit in units if unit.status not in (Status.DESTROYED, Status.WAITING)])
+        for unit in found:
+            say(piece_in_words(self.game, unit, question.seat), indent=2)
+        if not found:
+            say(f"No ship or squadron is called “{rest}”. Type show alone to see all.")
+
+    def do_measure(self, question: Question[Any], rest: str) -> None:
+        """Measure between two pieces."""
+        units = [unit for unit in self.game.state.units if self.game.is_on_table(unit.id)]
+        ends = [named(name, units) for name in rest.split(",")]
+        if len(ends) != 2 or any(len(found) != 1 for found in ends):
+            say("Name two ships or squadrons in play, with a comma in between: measure nebulon, howlrunner")
+            return
+        say(measured(self.game, *[found[0] for found in ends]))
+
     def do_list(self, question: Question[Any], rest: str) -> None:
         """Show all answers."""
-        self._put(question, most=len(question.options))
+        self._put(question, most=len(self._listed(question)))
 
     def do_hint(self, question: Question[Any], rest: str) -> None:
         """Say what the greedy player would do."""
         answer = answer_of(self.adviser, self.game, question)
-        click.echo(f"The greedy player would say: {answer_in_words(self.game, question, answer)}.")
+        say(f"The greedy player would say: {answer_in_words(self.game, question, answer)}.")
 
     def do_auto(self, question: Question[Any], rest: str) -> None:
         """Let the greedy player answer, once or for as many questions as are said."""
-        left = int(rest) if rest.isdigit() else 1
+        if rest and not rest.isdigit():
+            click.echo("Say how many questions it is to answer, such as: auto 5")
+            return
+        left = int(rest or 1)
         while left and (questions := self.game.questions):
             asked = next((each for each in questions if each.seat in self.people), questions[0])
             if asked.seat in self.people:
                 answer = answer_of(self.adviser, self.game, asked)
-                click.echo(f"{question_in_words(self.game, asked)} {answer_in_words(self.game, asked, answer)}")
+                said = answer_in_words(self.game, asked, answer)
+                say(f"{question_in_words(self.game, asked)} {said[:1].upper()}{said[1:]}.", indent=2)
                 self._decide(asked, answer)
                 left -= 1
             else:
@@ -229,30 +315,53 @@ class Terminal:
     def do_undo(self, question: Question[Any], rest: str) -> None:
         """Take the last decision back, if nothing was revealed or rolled since."""
         if not self.before:
-            click.echo("Nothing can be taken back: something was revealed or rolled, or the opponent has acted since.")
+            say("Nothing can be taken back: something was revealed or rolled, or the opponent has acted since.")
             return
         self.game = self.before.pop()
         click.echo("Taken back.")
 
-    def do_save(self, question: Question[Any], rest: str) -> None:
-        """Write the record of the game to a file."""
+    def do_save(self, question: Question[Any] | None, rest: str) -> None:
+        """Write the record of the game to a file, and say how to go on with it."""
         if not rest:
             click.echo("Say where to: save FILE")
+        elif self._write(rest, self.game.record()):
+            self.saved = self.game.history
+            click.echo(f"Go on with it by: {self.way_back(rest)}")
+
+    def way_back(self, file: str | Path) -> str:
+        """The command that goes on with the game from its record."""
+        seats = "both" if len(self.people) > 1 else "".join([str(seat + 1) for seat in self.people])
+        against = "".join([f" --against {player.name}" for player in self.players.values() if player.name != "greedy"])
+        return f"armada game play {file}{'' if seats == '1' else f' --as {seats}'}{against}"
+
+    def do_concede(self, question: Question[Any], rest: str) -> None:
+        """Give the game up, if that is meant in earnest."""
+        if rest.lower() != "yes":
+            say("Your fleet would be destroyed and the game over. Type concede yes, if you mean it.")
             return
-        self._write(rest, self.game.record())
+        self.before.clear()
+        self._tell(self.game.concede(question.seat))
 
     def do_quit(self, question: Question[Any], rest: str) -> None:
         """Stop playing."""
         raise Leave
 
-    def _write(self, file: str, text: str) -> None:
+    def _write(self, file: str, text: str) -> bool:
         try:
-            Path(file).write_text(text, encoding="utf-8")
+            Path(file).expanduser().write_text(text, encoding="utf-8")
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
-            click.echo(f"{file} cannot be written: {reason}. Name a file in a folder of yours.")
-            return
-        click.echo(f"Wrote {file}.")
+            say(f"{file} cannot be written: {reason}. Name a file in a folder of yours.")
+            return False
+        say(f"Wrote {file}.")
+        return True
+
+
+def named(name: str, units: Iterable[Unit]) -> list[UnitId]:
+    """The ships and squadrons whose names have these words; one called just so is that one."""
+    wanted = name.strip().lower()
+    alike = [unit for unit in units if all(word in unit.label.lower() for word in wanted.split())]
+    return [unit.id for unit in alike if unit.label.lower() == wanted] or [unit.id for unit in alike]
 
 
 COMMANDS: Final[dict[str, Callable[[Terminal, Question[Any], str], None]]] = {
@@ -260,21 +369,29 @@ COMMANDS: Final[dict[str, Callable[[Terminal, Question[Any], str], None]]] = {
     "help": Terminal.do_help,
     "board": Terminal.do_board,
     "svg": Terminal.do_svg,
+    "show": Terminal.do_show,
+    "measure": Terminal.do_measure,
     "list": Terminal.do_list,
     "hint": Terminal.do_hint,
     "auto": Terminal.do_auto,
     "undo": Terminal.do_undo,
     "save": Terminal.do_save,
+    "concede": Terminal.do_concede,
     "quit": Terminal.do_quit,
+    "exit": Terminal.do_quit,
 }
 
-EXPLAINED: Final = (
-    "board draws the board",
-    "svg FILE writes it as a picture",
-    "list shows all answers",
-    "hint asks the greedy player",
-    "auto lets it answer, auto 5 five times",
-    "undo takes the last decision back",
-    "save FILE writes the record of the game",
-    "quit stops",
-)
+EXPLAINED: Final = {
+    "? 3": "explains answer 3",
+    "list": "shows all answers",
+    "hint": "asks the greedy player",
+    "auto": "lets it answer; auto 5: five times",
+    "undo": "takes the last decision back",
+    "board": "draws the board",
+    "svg FILE": "writes it as a picture",
+    "show NAME": "tells all of a ship or squadron",
+    "measure A, B": "tells how far two of them are apart",
+    "save FILE": "writes the record of the game",
+    "concede": "gives the game up",
+    "quit": "stops",
+}

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
+from armada.geometry.angles import TURN
 from armada.geometry.maneuver_tool import SIDES, Side, legal_sides
 from armada.geometry.pose import Pose, pose_at
 from armada.rules.courses import Course
@@ -15,10 +16,13 @@ from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlacement
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.views.answering import answer_in_words, answer_type
+from armada.views.answering import answer_in_words
 
 PASSES = ("pass", "p", "none", "-")
 NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
+MOST_NAMED = 8
+"""How many numbers are named when words fit many answers."""
+
 TURNS = {"s": 0, "straight": 0, "l": -1, "left": -1, "ll": -2, "r": 1, "right": 1, "rr": 2}
 
 
@@ -30,7 +34,7 @@ def understand(game: Game, question: Question[Any], shown: Sequence[Any], text: 
     """The answer that somebody means; `shown` is the list that was put before them."""
     typed = text.strip().lower()
     if isinstance(question, SomeQuestion):
-        return _several(question, shown, typed)
+        return _several(game, question, shown, typed)
     if typed in PASSES and question.may_pass:
         return PASS
     if re.fullmatch(r"\d+", typed):
@@ -39,7 +43,7 @@ def understand(game: Game, question: Question[Any], shown: Sequence[Any], text: 
     if labels.count(typed) == 1:
         return shown[labels.index(typed)]
     if isinstance(question, FreeQuestion):
-        made = FREELY.get(answer_type(question.kind))
+        made = FREELY.get(question.kind.answer_type)
         answer = made(game, typed) if made is not None else None
         if answer is not None:
             return answer
@@ -47,36 +51,53 @@ def understand(game: Game, question: Question[Any], shown: Sequence[Any], text: 
 
 
 def _numbered(shown: Sequence[Any], number: int) -> Any:
+    if not shown:
+        raise Misunderstood(f"There is no number {number}: nothing is listed. Type ? for help.")
     if not 1 <= number <= len(shown):
-        raise Misunderstood(f"There is no number {number} in the list: it goes from 1 to {len(shown)}.")
+        known = f"it goes from 1 to {len(shown)}" if len(shown) > 1 else "it has number 1 alone"
+        raise Misunderstood(f"There is no number {number} in the list: {known}.")
     return shown[number - 1]
 
 
-def _several(question: SomeQuestion[Any], shown: Sequence[Any], typed: str) -> tuple[Any, ...]:
-    """Several things by their numbers: `1 3`; `none`, or `all`."""
+def _several(game: Game, question: SomeQuestion[Any], shown: Sequence[Any], typed: str) -> tuple[Any, ...]:
+    """Several things by their numbers, `1 3`, or by their words with commas in between; `none`, or `all`."""
     if typed in PASSES:
         return ()
     if typed == "all":
         return question.things
-    numbers = [word for word in re.split(r"[\s,]+", typed) if word]
-    if not all(word.isdigit() for word in numbers):
-        raise Misunderstood("Say them by their numbers, such as: 1 3. Or say none, or all.")
-    return tuple([_numbered(shown, int(word)) for word in numbers])
+    if re.fullmatch(r"[\d\s,]+", typed):
+        return tuple([_numbered(shown, int(word)) for word in _words(typed)])
+    labels = [answer_in_words(game, question, (answer,)).lower() for answer in shown]
+    parts = [part for part in re.split(r",|\band\b", typed) if part.strip()]
+    try:
+        return tuple([_named(labels, shown, part.strip()) for part in parts])
+    except Misunderstood:
+        raise Misunderstood("Say them by their numbers, such as: 1 3. Or say none, or all.") from None
 
 
 def _named(labels: Sequence[str], shown: Sequence[Any], typed: str) -> Any:
-    """The one thing in the list that has all the words typed."""
-    wanted = typed.split()
-    found = [place for place, label in enumerate(labels) if all(_has(label, word) for word in wanted)]
+    """The one thing in the list that has all the words typed; of several, the one that has them in this order."""
+    wanted = _words(typed)
+    found = [place for place, label in enumerate(labels) if all(_has(_words(label), [word]) for word in wanted)]
+    if len(found) > 1:
+        found = [place for place in found if _has(_words(labels[place]), wanted)] or found
     if len(found) == 1:
         return shown[found[0]]
-    if not found:
+    if not found or not wanted:
         raise Misunderstood(f"“{typed}” fits nothing in the list. Type a number, or ? for help.")
-    raise Misunderstood(f"“{typed}” fits {', '.join(str(place + 1) for place in found[:8])}. Say which by its number.")
+    numbers = ", ".join([str(place + 1) for place in found[:MOST_NAMED]])
+    more = f" and {len(found) - MOST_NAMED} more" if len(found) > MOST_NAMED else ""
+    raise Misunderstood(f"“{typed}” fits {numbers}{more}. Say which by its number.")
 
 
-def _has(label: str, word: str) -> bool:
-    return any(part.startswith(word) for part in re.split(r"[\s,:()]+", label))
+def _words(text: str) -> list[str]:
+    return [word for word in re.split(r"[\s,:()]+", text) if word]
+
+
+def _has(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    """Whether words of a label begin with those typed, in the same order."""
+    left = iter(words)
+    return all(any(word.startswith(each) for word in left) for each in wanted)
 
 
 # Places and courses in figures
@@ -152,15 +173,43 @@ FREELY: dict[Any, Callable[[Game, str], Any]] = {
 """Answers that can be typed in figures, by the type of the answer."""
 
 FORMS: dict[Any, str] = {
-    Pose: "x y in millimetres, such as: 900 300",
-    ShipPlacement: "x y heading speed, such as: 900 150 0 2",
-    ObstaclePlacement: "name, x y and heading, such as: asteroid field 2 900 450 30; “over” at the end turns it over",
-    Placement: "the squadron and x y, such as: x-wing squadron 1 900 300",
-    Course: "a click for each joint, left negative, such as: 0 1 -1; or s r l; with “tool left” at the end",
+    Pose: "x y in millimetres",
+    ShipPlacement: "x y heading speed",
+    ObstaclePlacement: "name, x y and heading",
+    Placement: "the squadron and x y",
+    Course: "a click for each joint, left negative",
 }
 """How they are typed."""
 
 
-def forms_of(question: Question[Any]) -> str | None:
-    """How an answer that is not in the list can be typed, if it can."""
-    return FORMS.get(answer_type(question.kind)) if isinstance(question, FreeQuestion) else None
+def forms_of(game: Game, question: Question[Any]) -> str | None:
+    """How an answer that is not in the list can be typed, with an example, if it can."""
+    if not isinstance(question, FreeQuestion) or question.kind.answer_type not in FORMS:
+        return None
+    form = FORMS[question.kind.answer_type]
+    return f"{form}, such as: {_example(game, question.options[0])}" if question.options else form
+
+
+def _example(game: Game, answer: Any) -> str:
+    """A legal answer as it is typed."""
+    if isinstance(answer, Course):
+        clicks = " ".join([str(click) for click in answer.clicks])
+        letters = " ".join(["s" if click == 0 else "lr"[click > 0] * abs(click) for click in answer.clicks])
+        return f"{clicks}; or {letters}; with “tool left” at the end"
+    if isinstance(answer, ShipPlacement):
+        return f"{_figured(answer.pose)} {_heading(answer.pose)} {answer.speed}"
+    if isinstance(answer, ObstaclePlacement):
+        name = game.state.obstacles[answer.obstacle].key.replace("_", " ")
+        return f"{name} {_figured(answer.pose)} {_heading(answer.pose)}; “over” at the end turns it over"
+    if isinstance(answer, Placement):
+        return f"{game.unit(answer.squadron).label.lower()} {_figured(answer.pose)}"
+    return _figured(answer)
+
+
+def _figured(pose: Pose) -> str:
+    x, y = pose.centre
+    return f"{x:.0f} {y:.0f}"
+
+
+def _heading(pose: Pose) -> str:
+    return f"{pose.heading * 360 / TURN:.0f}"

@@ -6,6 +6,8 @@ export interface KeptGame {
   /** When it was last opened here, in milliseconds. */
   opened: number;
   invitations?: Record<string, string>;
+  /** How it was made, for a rematch. */
+  wanted?: unknown;
 }
 
 export interface KeptFleet {

@@ -8,7 +8,7 @@ export type Wanted = Partial<GameWanted> & Pick<GameWanted, "seats">;
 
 export async function makeGame(wanted: Wanted, title: string): Promise<void> {
   const made = await post<GameMade>("/api/games", wanted);
-  guest.keepGame({ game: made.game, token: made.token, title, opened: Date.now(), invitations: made.invitations });
+  guest.keepGame({ game: made.game, token: made.token, title, opened: Date.now(), invitations: made.invitations, wanted });
   router.go(`/game/${made.game}`);
 }
 
@@ -34,4 +34,14 @@ export async function listGames(): Promise<{ mine: GameListed[]; running: GameLi
   const running = await get<GameListed[]>("/api/games");
   const own = new Set(mine.map((game) => game.game));
   return { mine, running: running.filter((game) => !own.has(game.game)) };
+}
+
+/** The same players with their fleets exchanged; null if the game was not made in this browser. */
+export function rematch(game: string): Promise<void> | null {
+  const kept = guest.games.find((other) => other.game === game);
+  const wanted = kept?.wanted as Wanted | undefined;
+  if (!kept || !wanted) return null;
+  const fleets = wanted.seats.map((seat) => seat.fleet).reverse();
+  const seats = wanted.seats.map((seat, place) => ({ ...seat, fleet: fleets[place] ?? seat.fleet }));
+  return makeGame({ ...wanted, seats, start: "setup", lesson: "" }, kept.title);
 }

@@ -1,0 +1,208 @@
+"""`armada tournament`: Swiss events by the book, one file for each event."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from msgspec.structs import replace
+
+from armada.catalog.tournaments import event_profiles, tiers
+from armada.cli.tournament_clock import clock, note
+from armada.cli.tournament_desk import (
+    SUFFIX,
+    as_json,
+    carried_out,
+    command,
+    desk_options,
+    of_event,
+    open_event,
+    print_json,
+)
+from armada.cli.tournament_pages import export, print_pages
+from armada.cli.tournament_players import players
+from armada.cli.tournament_results import result
+from armada.cli.tournament_rounds import cut, day, finish, pair, publish, undo
+from armada.tournament import Organiser, Settings
+from armada.tournament.desk import ChangeSettings
+from armada.tournament.event import KeepApart, Names, Schedule
+from armada.tournament.event_file import write_log
+from armada.tournament.export import read_whole
+from armada.tournament.organiser import described
+from armada.tournament.profiles import custom_bye, points_table, profile_named, tier_named
+from armada.tournament.verifying import verify as verify_draws
+
+
+@click.group()
+def tournament() -> None:
+    """Run Swiss events: players, pairings, results, standings, pages to print.
+
+    EVENT is the file of an event; `new` makes it, every command adds to it, and nothing in it is ever lost. A command
+    that looks doubtful is refused with the reason; --insist carries it out all the same, and the file remembers that.
+    """
+
+
+@command(tournament, "new")
+@of_event
+@click.option("--name", help="The event's name; the file's name if none.")
+@click.option(
+    "--profile", default="tournament", show_default=True, help=f"How matches count: {', '.join(event_profiles())}."
+)
+@click.option("--tier", default="casual", show_default=True, help=f"{', '.join(tiers())}.")
+@click.option("--rounds", type=click.IntRange(min=0), default=0, help="How many rounds; as suggested if none.")
+@click.option("--points", type=int, help="The fleet point limit, if not the profile's own.")
+@click.option(
+    "--schedule",
+    type=click.Choice([str(word) for word in Schedule]),
+    default="sum",
+    show_default=True,
+    help="Tiebreaker.",
+)
+@click.option(
+    "--keep-apart",
+    type=click.Choice([str(word) for word in KeepApart]),
+    default="nobody",
+    help="In round one (casual).",
+)
+@click.option("--names", type=click.Choice([str(word) for word in Names]), default="full", help="On public pages.")
+@click.option("--check-in", is_flag=True, help="Players count as there when they check in.")
+@click.option("--judge", "judges", multiple=True, help="A judge of the event; may be given several times.")
+@click.option("--place", default="", help="Where it is.")
+@click.option("--date", default="", help="When it is.")
+@click.option("--first-table", type=click.IntRange(min=1), default=1, help="The number of the first table.")
+@click.option("--row", "rows", multiple=True, metavar="MARGIN=WINNER/LOSER", help="A row of a custom points table.")
+@click.option("--bye", help="What a bye gives in a custom profile: points/margin.")
+@click.option("--minutes", type=click.IntRange(min=1), help="How long a round lasts in a custom profile.")
+@click.option("--from", "source", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON export.")
+@as_json
+def new(event: Path, source: Path | None, as_json: bool, **chosen: Any) -> None:
+    """Make an event, or read one back from its complete JSON."""
+    path = event if event.suffix else event.with_suffix(SUFFIX)
+    if source is not None:
+        lines = read_whole(source.read_bytes())
+        first = lines[0].entry
+        Organiser.make(path, first.settings)  # type: ignore[union-attr]
+        write_log(path, lines)
+        desk = open_event(path)
+        _show(desk, as_json)
+        return
+    desk = Organiser.make(path, _settings(path, **chosen))
+    _show(desk, as_json)
+    if not as_json:
+        click.echo(f"Add players with: armada tournament players {path} --add NAME", err=True)
+
+
+def _settings(path: Path, *, name: str | None, profile: str, tier: str, points: int | None, **rest: Any) -> Settings:
+    """What was agreed, from the options of the command."""
+    rows, bye, minutes = rest.pop("rows"), rest.pop("bye"), rest.pop("minutes")
+    own: dict[str, Any] = {}
+    if rows:
+        own["table"] = points_table(rows)
+    if bye:
+        own["bye"] = custom_bye(bye)
+    if minutes:
+        own["round_minutes"] = minutes
+    return Settings(
+        name=name or path.stem.replace("_", " ").replace("-", " "),
+        profile=profile_named(profile, points, **own),
+        tier=tier_named(tier),
+        schedule=Schedule(rest.pop("schedule")),
+        keep_apart=KeepApart(rest.pop("keep_apart")),
+        names=Names(rest.pop("names")),
+        **rest,
+    )
+
+
+@command(tournament, "show")
+@of_event
+@as_json
+def show(event: Path, as_json: bool) -> None:
+    """Say how the event stands."""
+    desk = open_event(event)
+    _show(desk, as_json)
+
+
+@command(tournament, "change")
+@of_event
+@click.option("--name", help="The event's name.")
+@click.option("--tier", help=f"{', '.join(tiers())}.")
+@click.option("--rounds", type=click.IntRange(min=0), help="How many rounds; 0: as suggested.")
+@click.option("--schedule", type=click.Choice([str(word) for word in Schedule]), help="Tiebreaker.")
+@click.option("--keep-apart", type=click.Choice([str(word) for word in KeepApart]), help="In round one (casual).")
+@click.option("--names", type=click.Choice([str(word) for word in Names]), help="On public pages.")
+@click.option("--judge", "judges", multiple=True, help="The judges of the event.")
+@desk_options
+def change(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any) -> None:
+    """Change what was agreed for the event."""
+    desk = open_event(event)
+    given = {key: value for key, value in chosen.items() if value not in (None, ())}
+    kinds = {"tier": tier_named, "schedule": Schedule, "keep_apart": KeepApart, "names": Names}
+    settings = replace(
+        desk.event.settings, **{key: kinds[key](value) if key in kinds else value for key, value in given.items()}
+    )
+    carried_out(desk, ChangeSettings(settings=settings), insist, author, as_json)
+
+
+@command(tournament, "standings")
+@of_event
+@click.option("--after", type=click.IntRange(min=1), help="After this round; as they are now if none.")
+@as_json
+def standings(event: Path, after: int | None, as_json: bool) -> None:
+    """Show the standings: tournament points, margin of victory, strength of schedule."""
+    from armada.cli.tournament_drawing import draw_standings, standings_document
+
+    desk = open_event(event)
+    if after is not None:
+        desk.event.round(after)
+    if as_json:
+        print_json(standings_document(desk.event, after))
+    else:
+        draw_standings(desk.event, after)
+
+
+@command(tournament, "log")
+@of_event
+@as_json
+def log(event: Path, as_json: bool) -> None:
+    """Tell what was done, when and by whom."""
+    desk = open_event(event)
+    if as_json:
+        print_json(desk.lines)
+        return
+    for line in desk.lines:
+        insisted = f" [insisted: {' '.join(line.overruled)}]" if line.overruled else ""
+        when = f"{line.time:%Y-%m-%d %H:%M:%S}"
+        click.echo(f"{line.number:>4}  {when}  {line.author}  {described(line.entry)}{insisted}")
+
+
+@command(tournament, "verify")
+@of_event
+@as_json
+def verify(event: Path, as_json: bool) -> None:
+    """Draw every pairing again from its seed, and say whether it comes out the same."""
+    desk = open_event(event)
+    checks = verify_draws(desk.lines)
+    if as_json:
+        print_json(checks)
+    else:
+        for check in checks:
+            said = {True: "agrees", False: "does NOT agree", None: f"cannot be checked: {check.why}"}[check.agrees]
+            click.echo(f"entry {check.entry:>4}  {check.what:<10}  seed {check.seed}  {said}")
+        if not checks:
+            click.echo("Nothing was drawn yet.")
+    raise SystemExit(0 if all(check.agrees is not False for check in checks) else 1)
+
+
+def _show(desk: Organiser, as_json: bool) -> None:
+    from armada.cli.tournament_drawing import draw_event, event_document
+
+    if as_json:
+        print_json(msgspec.to_builtins(event_document(desk.event)))
+    else:
+        draw_event(desk.event, desk.path)
+
+
+for each in (players, pair, publish, result, clock, note, cut, day, finish, undo, print_pages, export):
+    tournament.add_command(each)

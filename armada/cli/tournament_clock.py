@@ -1,0 +1,87 @@
+"""`armada tournament clock|note`: the time of a round, and what is to be remembered."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from armada.cli.tournament_desk import carried_out, desk_options, of_event, open_event, player_id, print_json, telling
+from armada.errors import TournamentError
+from armada.tournament.deciding import Command
+from armada.tournament.desk import NOTES, GiveTime, PauseClock, StartClock, TakeNote
+from armada.tournament.event import Event
+
+
+@click.command()
+@of_event
+@click.argument("what", type=click.Choice(["show", "start", "pause", "give"]), default="show")
+@click.option("--minutes", type=int, help="How many minutes to give.")
+@click.option("--table", type=click.IntRange(min=1), help="To which table; to all if none.")
+@desk_options
+@telling
+def clock(
+    event: Path, what: str, minutes: int | None, table: int | None, insist: bool, author: str, as_json: bool
+) -> None:
+    """Show the clock of the round, start or pause it, or give a table more time."""
+    desk = open_event(event)
+    if what != "show":
+        if what == "give" and minutes is None:
+            raise TournamentError("It is not said how many minutes to give.", rule="TRN-08", remedy="Use --minutes.")
+        commands: dict[str, Command] = {
+            "start": StartClock(),
+            "pause": PauseClock(),
+            "give": GiveTime(minutes=minutes or 0, table=table),
+        }
+        carried_out(desk, commands[what], insist, author, as_json, quiet=True)
+    _show(desk.event, as_json)
+
+
+def _show(event: Event, as_json: bool) -> None:
+    now = datetime.now(UTC)
+    left = int(event.clock.left(now).total_seconds())
+    extra = {extra.table: 0 for extra in event.clock.extra}
+    for each in event.clock.extra:
+        extra[each.table] += each.minutes
+    if as_json:
+        print_json({"seconds_left": left, "running": event.clock.is_running, "extra_minutes": extra})
+        return
+    state = "running" if event.clock.is_running else "standing"
+    called = ", time is called: finish the game round (TRN-43)" if event.clock.is_called(now) else ""
+    click.echo(f"{left // 60}:{left % 60:02} left, the clock is {state}{called}.")
+    for table, minutes in sorted(extra.items()):
+        click.echo(f"Table {table} has {minutes} minutes more.")
+
+
+@click.command()
+@of_event
+@click.argument("text", default="")
+@click.option("--kind", type=click.Choice(NOTES), default="note", show_default=True)
+@click.option("--table", type=click.IntRange(min=1), help="The table it is about.")
+@click.option("--player", metavar="NAME", help="The player it is about.")
+@desk_options
+@telling
+def note(
+    event: Path,
+    text: str,
+    kind: str,
+    table: int | None,
+    player: str | None,
+    insist: bool,
+    author: str,
+    as_json: bool,
+) -> None:
+    """Note a judge call, slow play or a warning; without a TEXT, table or player, show the notes."""
+    desk = open_event(event)
+    if text or table or player:
+        id = player_id(desk, player) if player else None
+        carried_out(desk, TakeNote(kind=kind, text=text, table=table, player=id), insist, author, as_json)
+        return
+    if as_json:
+        print_json(desk.event.notes)
+        return
+    for each in desk.event.notes:
+        about = [f"table {each.table}"] if each.table else []
+        about += [desk.event.label(each.player)] if each.player else []
+        click.echo(f"{each.time:%H:%M}  {each.kind}  {', '.join(about)}  {each.text}".rstrip())

@@ -1,0 +1,78 @@
+"""`armada tournament print|export`: pages for the printer, and files for others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from armada.cli.tournament_desk import of_event, open_event, telling
+from armada.errors import TournamentError
+from armada.tournament.event import Event, Round
+from armada.tournament.export import archive_json, standings_csv, whole_json
+from armada.tournament.printing import Paper, fleet_sheets_page, pairings_page, slips_page, standings_page
+
+to_file = click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file; else stdout.")
+
+
+@click.command("print")
+@of_event
+@click.argument("what", type=click.Choice(["pairings", "slips", "standings", "fleets"]))
+@click.option("--round", "number", type=click.IntRange(min=1), help="The round; the current one if none.")
+@click.option("--by-table", is_flag=True, help="Pairings in the order of tables, not of names.")
+@click.option("--paper", type=click.Choice([str(word) for word in Paper]), default="A4", show_default=True)
+@to_file
+@telling
+def print_pages(event: Path, what: str, number: int | None, by_table: bool, paper: str, file: Path | None) -> None:
+    """Make a page to print: open it in a browser and print it there, or save it as PDF."""
+    desk = open_event(event)
+    size = Paper(paper)
+    match what:
+        case "pairings":
+            page = pairings_page(desk.event, _round(desk.event, number), by_table=by_table, paper=size)
+        case "slips":
+            page = slips_page(desk.event, _round(desk.event, number), paper=size)
+        case "standings":
+            page = standings_page(desk.event, after=number, paper=size)
+        case _:
+            page = fleet_sheets_page(desk.event, paper=size)
+    _write(page, file)
+
+
+@click.command()
+@of_event
+@click.option(
+    "--as",
+    "form",
+    type=click.Choice(["json", "csv", "archive"]),
+    default="json",
+    show_default=True,
+    help="The whole event, the standings, or results in the style of list archives.",
+)
+@to_file
+@telling
+def export(event: Path, form: str, file: Path | None) -> None:
+    """Write the event for others. The whole event can be read back with `new --from`."""
+    desk = open_event(event)
+    match form:
+        case "json":
+            text = whole_json(desk.event, desk.lines)
+        case "csv":
+            text = standings_csv(desk.event)
+        case _:
+            text = archive_json(desk.event)
+    _write(text, file)
+
+
+def _round(event: Event, number: int | None) -> Round:
+    if not event.rounds:
+        raise TournamentError("No round is paired.", remedy="Pair one first.")
+    return event.round(number or len(event.rounds))
+
+
+def _write(text: str, file: Path | None) -> None:
+    if file is None:
+        click.echo(text, nl=False)
+        return
+    file.write_text(text, encoding="utf-8")
+    click.echo(f"Written: {file}", err=True)

@@ -1,0 +1,169 @@
+"""`armada tournament result`: enter a result, see what it comes to, correct it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from armada.cli.tournament_desk import (
+    counted,
+    desk_options,
+    of_event,
+    open_event,
+    player_id,
+    print_json,
+    remark,
+    telling,
+)
+from armada.errors import TournamentError
+from armada.tournament import Organiser
+from armada.tournament.event import Match
+from armada.tournament.results import ClearResult, EnterResult, find_match, match_at_table, report_by_player
+from armada.tournament.scoring import Ending, Report
+
+UNKNOWN = "-"
+
+
+@click.command()
+@of_event
+@click.argument("match")
+@click.argument("scores", nargs=-1)
+@click.option("--round", "number", type=click.IntRange(min=1), help="A round before the current one.")
+@click.option("--second", metavar="NAME", help="Who was the second player.")
+@click.option("--time", "by_time", is_flag=True, help="Time was called.")
+@click.option("--destroyed", multiple=True, metavar="NAME", help="Whose fleet was destroyed; give both if both were.")
+@click.option("--together", is_flag=True, help="Both fleets were destroyed at the same time.")
+@click.option("--conceded", metavar="NAME", help="Who conceded.")
+@click.option("--objective", type=int, default=0, help="The winner's points for objectives, if the score is -.")
+@click.option("--no-show", "absent", multiple=True, metavar="NAME", help="Who did not come.")
+@click.option("--judge", "points", nargs=2, type=int, metavar="POINTS POINTS", help="Tournament points by a judge.")
+@click.option("--winner", metavar="NAME", help="Who wins by a judge's decision.")
+@click.option("--margin", type=int, default=0, help="The margin of victory by a judge's decision.")
+@click.option("--correct", is_flag=True, help="Replace the result that is there.")
+@click.option("--clear", is_flag=True, help="Take the result out.")
+@click.option("--preview", is_flag=True, help="Only show what it would come to.")
+@desk_options
+@telling
+def result(
+    event: Path,
+    match: str,
+    scores: tuple[str, ...],
+    number: int | None,
+    second: str | None,
+    by_time: bool,
+    destroyed: tuple[str, ...],
+    together: bool,
+    conceded: str | None,
+    objective: int,
+    absent: tuple[str, ...],
+    points: tuple[int, int] | None,
+    winner: str | None,
+    margin: int,
+    correct: bool,
+    clear: bool,
+    preview: bool,
+    insist: bool,
+    author: str,
+    as_json: bool,
+) -> None:
+    """Enter the result of MATCH: a table, or a player (then that player's score comes first).
+
+    SCORES are two numbers; a - stands for a score that follows from the rules. Without any option the match went six
+    rounds.
+    """
+    desk = open_event(event)
+    found, first = _match(desk, match, number or 0)
+    if clear:
+        done = desk.do(ClearResult(player=first, round=number or 0), author=author, overrule=insist)
+        if as_json:
+            print_json({"entry": done.line})
+        return
+
+    def place(name: str | None) -> int | None:
+        """0 for the one whose score comes first, 1 for the other."""
+        if name is None:
+            return None
+        id = player_id(desk, name)
+        if id not in found.players:
+            both = " and ".join(desk.event.label(each) for each in found.players)
+            raise TournamentError(f"{desk.event.label(id)} is not in this match.", remedy=f"{both} are.")
+        return int(id != first)
+
+    defeated = list(dict.fromkeys(place(name) for name in destroyed))
+    missing = list(dict.fromkeys(place(name) for name in absent))
+    ending = _ending(by_time, len(defeated), together, conceded, len(missing), points)
+    lost = {Ending.DESTROYED: defeated, Ending.CONCESSION: [place(conceded)]}.get(ending, [None])[0]
+    if ending is Ending.NO_SHOW and len(missing) == 1:
+        lost = missing[0]
+    report = Report(
+        ending=ending,
+        scores=_scores(scores),
+        second=place(second),
+        lost=lost,
+        together=together,
+        objective=objective,
+        winner=place(winner),
+        points=points,
+        margin=margin,
+    )
+    command = EnterResult(
+        player=first, report=report_by_player(found, first, report), round=number or 0, correct=correct
+    )
+    if preview:
+        weighed = desk.weigh(command)
+        if as_json:
+            print_json({"doubts": weighed.doubts, "remarks": weighed.remarks})
+        else:
+            for said in (*weighed.doubts, *weighed.remarks):
+                click.echo(said)
+        sys.exit(1 if weighed.doubts and not insist else 0)
+    done = desk.do(command, author=author, overrule=insist)
+    if as_json:
+        verdict = find_match(desk.event, first, number or 0)[2].verdict
+        print_json({"entry": done.line, "verdict": verdict, "remarks": done.remarks})
+        return
+    remark(done)
+    left = len(desk.event.rounds[-1].missing)
+    click.echo(f"{counted(left)} missing." if left else f"{desk.event.rounds[-1].title} is complete.")
+
+
+def _match(desk: Organiser, text: str, number: int) -> tuple[Match, int]:
+    """The match meant, and whose score comes first: a bare number is a table, anything else a player."""
+    if text.isdecimal():
+        match = match_at_table(desk.event, int(text), number)
+        return find_match(desk.event, match.one, number)[2], match.one
+    id = player_id(desk, text)
+    return find_match(desk.event, id, number)[2], id
+
+
+def _ending(
+    by_time: bool, defeated: int, together: bool, conceded: str | None, absent: int, points: tuple[int, int] | None
+) -> Ending:
+    """How the match ended, from the options given; two that exclude each other are refused."""
+    ways = {
+        Ending.TIME: by_time,
+        Ending.DESTROYED: defeated == 1 and not together,
+        Ending.BOTH_DESTROYED: defeated == 2 or together,
+        Ending.CONCESSION: conceded is not None,
+        Ending.NO_SHOW: absent > 0,
+        Ending.JUDGE: points is not None,
+    }
+    chosen = [ending for ending, is_so in ways.items() if is_so]
+    if len(chosen) > 1:
+        raise TournamentError(
+            f"A match cannot end by {' and by '.join(chosen)}.", rule="TRN-40", remedy="Name one way."
+        )
+    return chosen[0] if chosen else Ending.SIX_ROUNDS
+
+
+def _scores(texts: tuple[str, ...]) -> tuple[int | None, int | None]:
+    if not texts:
+        return (None, None)
+    if len(texts) != 2 or not all(text.isdecimal() or text == UNKNOWN for text in texts):
+        raise TournamentError(
+            f"{' '.join(texts)!r} are not the scores of two players.", remedy="Give two numbers, or - for one unknown."
+        )
+    one, two = (None if text == UNKNOWN else int(text) for text in texts)
+    return one, two

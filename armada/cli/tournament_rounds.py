@@ -1,0 +1,175 @@
+"""`armada tournament pair|publish|cut|day|finish|undo`: the course of an event."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from armada.cli.tournament_desk import (
+    carried_out,
+    desk_options,
+    of_event,
+    open_event,
+    player_id,
+    print_json,
+    remark,
+    telling,
+)
+from armada.errors import TournamentError
+from armada.tournament import Organiser, fresh_seed
+from armada.tournament.cut import SIZES, BeginDay, Finish, MakeCut
+from armada.tournament.deciding import Command
+from armada.tournament.event import RoundStatus
+from armada.tournament.rounds import LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
+
+
+@click.command()
+@of_event
+@click.option("--again", is_flag=True, help="Pair the round anew that is not yet published; locked pairs stay.")
+@click.option("--seed", help="What chance draws from; a new one if none.")
+@click.option("--bye", metavar="NAME", help="Who gets the bye, if not as the rules say.")
+@click.option("--swap", nargs=2, metavar="NAME NAME", help="Exchange two players.")
+@click.option("--set", "pair_set", nargs=2, metavar="NAME NAME", help="Let two meet; their opponents meet each other.")
+@click.option("--lock", "locked", multiple=True, metavar="NAME", help="Keep this player's pair when pairing again.")
+@click.option("--unlock", "unlocked", multiple=True, metavar="NAME", help="Let go of a locked pair.")
+@click.option("--table", nargs=2, metavar="NAME NUMBER", help="Move a match to another table.")
+@desk_options
+@telling
+def pair(
+    event: Path,
+    again: bool,
+    seed: str | None,
+    bye: str | None,
+    swap: tuple[str, str] | None,
+    pair_set: tuple[str, str] | None,
+    locked: tuple[str, ...],
+    unlocked: tuple[str, ...],
+    table: tuple[str, str] | None,
+    insist: bool,
+    author: str,
+    as_json: bool,
+) -> None:
+    """Pair the next round for a look, or change the pairings before they are published."""
+    from armada.cli.tournament_drawing import draw_round, round_document
+
+    desk = open_event(event)
+    changes: list[Command] = []
+    if swap:
+        changes.append(SwapPlayers(one=player_id(desk, swap[0]), two=player_id(desk, swap[1])))
+    if pair_set:
+        changes.append(SetPair(one=player_id(desk, pair_set[0]), two=player_id(desk, pair_set[1])))
+    if locked:
+        changes.append(LockPairs(players=tuple(player_id(desk, name) for name in locked)))
+    if unlocked:
+        changes.append(LockPairs(players=tuple(player_id(desk, name) for name in unlocked), locked=False))
+    if table:
+        if not table[1].isdecimal():
+            raise TournamentError(f"{table[1]!r} is no table.", rule="TRN-95", remedy="Give a number.")
+        changes.append(MoveToTable(player=player_id(desk, table[0]), table=int(table[1])))
+    if again or not changes:
+        _check_again(desk, again)
+        changes.append(Pair(seed=seed or fresh_seed(), bye=player_id(desk, bye) if bye else None))
+    done = [desk.do(command, author=author, overrule=insist) for command in changes]
+    round = desk.event.rounds[-1]
+    if as_json:
+        print_json({"round": round_document(desk.event, round), "entries": [one.line for one in done]})
+        return
+    for one in done:
+        remark(one)
+    draw_round(desk.event, round)
+    if round.status is RoundStatus.PREVIEW:
+        click.echo("Not yet published. `publish` opens it; `pair --again` draws anew.", err=True)
+
+
+def _check_again(desk: Organiser, again: bool) -> None:
+    """A round that waits to be published is not drawn anew by accident."""
+    round = desk.event.current
+    waits = round is not None and round.status is RoundStatus.PREVIEW
+    if waits and not again and round is not None:
+        raise TournamentError(
+            f"{round.title} is paired and waits to be published.", remedy="Publish it, or pair it --again."
+        )
+    if again and not waits:
+        raise TournamentError("No round waits to be published.", remedy="Leave out --again to pair the next one.")
+
+
+@click.command()
+@of_event
+@desk_options
+@telling
+def publish(event: Path, insist: bool, author: str, as_json: bool) -> None:
+    """Open the pairings of the round to all."""
+    from armada.cli.tournament_drawing import draw_round
+
+    desk = open_event(event)
+    carried_out(desk, Publish(), insist, author, as_json)
+    if not as_json:
+        draw_round(desk.event, desk.event.rounds[-1])
+
+
+@click.command()
+@of_event
+@click.argument("size", type=click.Choice([str(size) for size in SIZES]))
+@click.option("--seed", help="What chance draws from where players are equal; a new one if none.")
+@click.option("--decline", "declined", multiple=True, metavar="NAME", help="Who does not go on; the next moves up.")
+@desk_options
+@telling
+def cut(
+    event: Path, size: str, seed: str | None, declined: tuple[str, ...], insist: bool, author: str, as_json: bool
+) -> None:
+    """Cut to the best SIZE; `pair` then makes the elimination rounds."""
+    desk = open_event(event)
+    out = tuple(player_id(desk, name) for name in declined)
+    carried_out(desk, MakeCut(size=int(size), seed=seed or fresh_seed(), declined=out), insist, author, as_json)
+    if not as_json and desk.event.cut is not None:
+        for place, id in enumerate(desk.event.cut.players, start=1):
+            click.echo(f"{place:>3}  {desk.event.label(id)}")
+
+
+@click.command()
+@of_event
+@click.option("--top", type=int, help="Only so many go on.")
+@click.option("--reset", is_flag=True, help="Tournament points begin at 0 again.")
+@click.option("--seed", help="What chance draws from where players are equal; a new one if none.")
+@desk_options
+@telling
+def day(event: Path, top: int | None, reset: bool, seed: str | None, insist: bool, author: str, as_json: bool) -> None:
+    """Begin another day of the event."""
+    desk = open_event(event)
+    carried_out(desk, BeginDay(top=top, reset=reset, seed=seed or fresh_seed()), insist, author, as_json)
+    if not as_json:
+        click.echo(f"Day {len(desk.event.days)} begins with {len(desk.event.playing)} players.")
+
+
+@click.command()
+@of_event
+@desk_options
+@telling
+def finish(event: Path, insist: bool, author: str, as_json: bool) -> None:
+    """The event is over: show who won."""
+    from armada.cli.tournament_drawing import draw_standings
+
+    desk = open_event(event)
+    carried_out(desk, Finish(), insist, author, as_json)
+    if not as_json:
+        draw_standings(desk.event, None)
+
+
+@click.command()
+@of_event
+@click.option("--round", "whole_round", is_flag=True, help="Take the whole last round back.")
+@click.option("--redo", is_flag=True, help="Do again what was undone last.")
+@desk_options
+@telling
+def undo(event: Path, whole_round: bool, redo: bool, insist: bool, author: str, as_json: bool) -> None:
+    """Take back the last thing that was done, or the last round. The log keeps all of it."""
+    desk = open_event(event)
+    if whole_round:
+        carried_out(desk, UndoRound(), insist, author, as_json)
+        return
+    done = desk.redo(author=author) if redo else desk.undo(author=author)
+    if as_json:
+        print_json({"entry": done.line, "remarks": done.remarks})
+    else:
+        remark(done)

@@ -1,0 +1,182 @@
+"""The cut: the best players go on to elimination rounds, first against last; and further days of Swiss rounds.
+
+The rule documents name elimination rounds without describing them; this is how this house plays them. Whoever wins the
+match advances; tournament points are not counted any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from armada.errors import TournamentError
+from armada.tournament.deciding import Command, Decision
+from armada.tournament.draw import Draw
+from armada.tournament.entries import CutMade, DayBegun, EventFinished
+from armada.tournament.event import Cut, Event, Match, Presence, Round, RoundStatus, Stage
+from armada.tournament.standings import Standing, standings
+
+SIZES: Final = (2, 4, 8, 16, 32)
+
+
+class MakeCut(Command, frozen=True, tag="make cut"):
+    """Cut to the best 2, 4, 8, 16 or 32; who declines is left out, and the next moves up.
+
+    Where players share a rank an order is drawn from the seed, and the seed is kept (TRN-97).
+    """
+
+    size: int
+    seed: str
+    declined: tuple[int, ...] = ()
+
+    def decide(self, event: Event) -> Decision:
+        """The Swiss rounds must be over, as far as they were played."""
+        if self.size not in SIZES:
+            raise TournamentError(
+                f"A cut to {self.size} makes no bracket.", remedy=f"Cut to {', '.join(map(str, SIZES))}."
+            )
+        _check_played(event)
+        if event.cut is not None:
+            raise TournamentError(f"The cut to {len(event.cut.players)} is made.", remedy="Undo it to make another.")
+        order = [id for id in drawn_order(event, self.seed) if id not in self.declined]
+        if len(order) < self.size:
+            raise TournamentError(
+                f"A cut to {self.size} needs as many players; {len(order)} are left.", remedy="Cut to fewer."
+            )
+        planned, played = event.planned_rounds, len(event.swiss)
+        doubts = (f"{played} of {planned} rounds are played.",) if played < planned else ()
+        cut = Cut(players=tuple(order[: self.size]), seed=self.seed, after=len(event.rounds))
+        return Decision(CutMade(cut), doubts, tuple(_drawn(event, self.size)))
+
+
+class BeginDay(Command, frozen=True, tag="begin day"):
+    """Begin another day. `top`: only so many go on. `reset`: tournament points begin at 0 again."""
+
+    top: int | None = None
+    reset: bool = False
+    seed: str = ""
+
+    def decide(self, event: Event) -> Decision:
+        """Between two rounds only; opponents of earlier days count as met all the same."""
+        _check_played(event)
+        out: tuple[int, ...] = ()
+        remarks: list[str] = []
+        if self.top is not None:
+            order = drawn_order(event, self.seed)
+            if not 2 <= self.top <= len(order):
+                raise TournamentError(
+                    f"{self.top} of {len(order)} players cannot go on.", remedy=f"Choose from 2 to {len(order)}."
+                )
+            out = tuple(order[self.top :])
+            remarks = _drawn(event, self.top)
+        return Decision(DayBegun(self.reset, out, self.seed), (), tuple(remarks))
+
+
+class Finish(Command, frozen=True, tag="finish"):
+    """The event is over."""
+
+    def decide(self, event: Event) -> Decision:
+        """The last round must be complete; rounds that were planned and not played are a doubt."""
+        _check_played(event)
+        if event.is_finished:
+            raise TournamentError(f"{event.settings.name} is finished already.", remedy="Print the standings.")
+        doubts = []
+        if event.cut is not None and champion(event) is None:
+            doubts.append("The elimination rounds are not over.")
+        elif event.cut is None and len(event.swiss) < event.planned_rounds:
+            doubts.append(f"{len(event.swiss)} of {event.planned_rounds} rounds are played (TRN-09).")
+        return Decision(EventFinished(), tuple(doubts))
+
+
+def drawn_order(event: Event, seed: str) -> list[int]:
+    """All who take part in the order of the standings; the equal in an order drawn from the seed (TRN-97)."""
+    here = [standing for standing in standings(event) if standing.presence is Presence.PRESENT]
+    draw = Draw(seed)
+    chance = {standing.player: draw.number() for standing in sorted(here, key=lambda one: one.player)}
+    return [one.player for one in sorted(here, key=lambda one: (one.rank or 0, chance[one.player]))]
+
+
+def bracket(players: Sequence[int]) -> list[tuple[int, int]]:
+    """First against last, and so that the best two can only meet in the final: the matches from top to bottom."""
+    order = [0]
+    while len(order) < len(players):
+        size = 2 * len(order)
+        order = [place for first in order for place in (first, size - 1 - first)]
+    return [(players[order[place]], players[order[place + 1]]) for place in range(0, len(order), 2)]
+
+
+def elimination_round(event: Event, number: int) -> Round:
+    """The next round of the bracket: the winners of neighbouring matches meet."""
+    assert event.cut is not None
+    earlier = [round for round in event.rounds if round.stage is Stage.CUT and round.number < number]
+    if earlier:
+        winners = [_winner(match) for match in earlier[-1].matches]
+        if len(winners) == 1:
+            raise TournamentError("The final is played.", remedy="Finish the event.")
+        pairs = [(winners[place], winners[place + 1]) for place in range(0, len(winners), 2)]
+    else:
+        pairs = bracket(event.cut.players)
+    places = {id: place for place, id in enumerate(event.cut.players)}
+    first = event.settings.first_table
+    return Round(
+        number=number,
+        stage=Stage.CUT,
+        size=2 * len(pairs),
+        day=sum(begins <= number for begins in event.days),
+        matches=tuple(
+            Match(one=min(pair, key=places.__getitem__), two=max(pair, key=places.__getitem__), table=first + place)
+            for place, pair in enumerate(pairs)
+        ),
+    )
+
+
+def champion(event: Event) -> int | None:
+    """Who won the final, or, where there is no cut, who leads when the event is finished; None while that is open."""
+    last = event.current
+    if event.cut is not None:
+        is_over = last is not None and last.stage is Stage.CUT and last.size == 2 and last.is_complete
+        return _winner(last.matches[0]) if is_over and last is not None else None
+    first = [standing.player for standing in standings(event) if standing.rank == 1] if event.is_finished else []
+    return first[0] if len(first) == 1 else None
+
+
+def final_places(event: Event) -> list[tuple[int | None, Standing]]:
+    """The places of all: by the bracket as far as it was played, then by the standings; who has no rank has none."""
+    table = standings(event)
+    if event.cut is None:
+        return [(one.rank, one) for one in table]
+    rounds = [round for round in event.rounds if round.stage is Stage.CUT]
+    reached = {id: sum(round.match_of(id) is not None for round in rounds) for id in event.cut.players}
+    best = champion(event)
+    lines = {one.player: one for one in table}
+    order = sorted(event.cut.players, key=lambda id: (id != best, -reached[id]))
+    found: list[tuple[int | None, Standing]] = [(place, lines[id]) for place, id in enumerate(order, start=1)]
+    others = [one for one in table if one.player not in reached]
+    for one in others:
+        ahead = sum(other.rank is not None and one.rank is not None and other.rank < one.rank for other in others)
+        found.append((None if one.rank is None else len(order) + ahead + 1, one))
+    return found
+
+
+def _winner(match: Match) -> int:
+    assert match.verdict is not None
+    assert match.verdict.winner is not None
+    return match.players[match.verdict.winner]
+
+
+def _drawn(event: Event, size: int) -> list[str]:
+    """What chance decided, where the last who goes on and the first who does not share a rank, or any of the best."""
+    here = [standing for standing in standings(event) if standing.presence is Presence.PRESENT]
+    ranks = [standing.rank for standing in here]
+    shared = sorted({rank for rank in ranks[:size] if rank is not None and ranks.count(rank) > 1})
+    return [
+        f"Rank {rank} is shared by {ranks.count(rank)} players; their order was drawn at random (TRN-97)."
+        for rank in shared
+    ]
+
+
+def _check_played(event: Event) -> None:
+    round = event.current
+    if round is None or round.status is RoundStatus.PREVIEW or not round.is_complete:
+        said = "No round is played." if round is None else f"{round.title} is not complete."
+        raise TournamentError(said, remedy="Play it to its end and enter all results.")

@@ -1,0 +1,341 @@
+"""What is written into the log of an event, in the past tense; each entry says what it changes."""
+
+# ruff: noqa: D102  (`apply` is explained once, in Entry)
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+import msgspec
+from msgspec.structs import replace
+
+from armada.fleet import Fleet
+from armada.tournament import scoring
+from armada.tournament.clock import Clock
+from armada.tournament.event import (
+    Cut,
+    Event,
+    Match,
+    MatchKind,
+    Note,
+    Player,
+    Presence,
+    Round,
+    RoundStatus,
+    Settings,
+)
+from armada.tournament.scoring import Report
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="what", omit_defaults=True):
+    """Something that happened. `apply` is short and decides nothing; `time` is when it was written down."""
+
+    def apply(self, event: Event, time: datetime) -> None:
+        """What is true of the event after it."""
+
+
+class EventMade(Entry, frozen=True, tag="event made"):
+    """The event was made."""
+
+    settings: Settings
+
+
+class SettingsChanged(Entry, frozen=True, tag="settings changed"):
+    """Something that was agreed for the event changed. Results are counted anew."""
+
+    settings: Settings
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.settings = self.settings
+        for place, round in enumerate(event.rounds):
+            event.rounds[place] = replace(round, matches=tuple(_settled(event, match) for match in round.matches))
+
+
+class PlayersAdded(Entry, frozen=True, tag="players added"):
+    """Players came into the event."""
+
+    players: tuple[Player, ...]
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.players.update((player.id, player) for player in self.players)
+
+
+class PlayerChanged(Entry, frozen=True, tag="player changed"):
+    """Name, club, family, e-mail, table or granted byes of a player changed."""
+
+    player: int
+    name: str
+    club: str = ""
+    family: str = ""
+    email: str = ""
+    fixed_table: int | None = None
+    granted_byes: tuple[int, ...] = ()
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.players[self.player] = replace(
+            event.players[self.player],
+            name=self.name,
+            club=self.club,
+            family=self.family,
+            email=self.email,
+            fixed_table=self.fixed_table,
+            granted_byes=self.granted_byes,
+        )
+
+
+class PresenceChanged(Entry, frozen=True, tag="presence changed"):
+    """Players checked in, dropped, came back, did not advance, or were disqualified."""
+
+    players: tuple[int, ...]
+    presence: Presence
+    why: str = ""
+
+    def apply(self, event: Event, time: datetime) -> None:
+        for id in self.players:
+            player, is_here = event.players[id], self.presence is Presence.PRESENT
+            came = player.presence is Presence.EXPECTED and is_here
+            event.players[id] = replace(
+                player,
+                presence=self.presence,
+                entered=len(event.rounds) + 1 if came else player.entered,
+                left=None if is_here else len(event.rounds),
+            )
+
+
+class FleetHandedIn(Entry, frozen=True, tag="fleet handed in"):
+    """A player handed in a fleet list."""
+
+    player: int
+    fleet: Fleet
+    text: str
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.players[self.player] = replace(event.players[self.player], fleet=self.fleet, fleet_text=self.text)
+
+
+class PlayerAnonymised(Entry, frozen=True, tag="player anonymised"):
+    """A player's name was taken out of the event; the results stay."""
+
+    player: int
+
+    def apply(self, event: Event, time: datetime) -> None:
+        fleet = event.players[self.player].fleet
+        event.players[self.player] = replace(
+            event.players[self.player],
+            name=f"Player {self.player}",
+            club="",
+            family="",
+            email="",
+            fleet=None if fleet is None else replace(fleet, author="", name="", description=""),
+            fleet_text="",
+            is_anonymous=True,
+        )
+
+
+class RoundPaired(Entry, frozen=True, tag="round paired"):
+    """A round was paired, or paired anew, for the organiser to look at."""
+
+    round: Round
+
+    def apply(self, event: Event, time: datetime) -> None:
+        if event.rounds and event.rounds[-1].number == self.round.number:
+            event.rounds.pop()
+        elif event.rounds:
+            event.rounds[-1] = replace(event.rounds[-1], status=RoundStatus.CLOSED)
+        event.rounds.append(replace(self.round, matches=tuple(_settled(event, one) for one in self.round.matches)))
+
+
+class PairsChanged(Entry, frozen=True, tag="pairs changed"):
+    """The organiser changed pairings or tables by hand: these matches stand now."""
+
+    round: int
+    matches: tuple[Match, ...]
+    why: str = ""
+
+    def apply(self, event: Event, time: datetime) -> None:
+        matches = tuple(_settled(event, match) for match in self.matches)
+        event.rounds[self.round - 1] = replace(event.rounds[self.round - 1], matches=matches)
+
+
+class RoundPublished(Entry, frozen=True, tag="round published"):
+    """The pairings of a round are open to all; its clock is set, and stands."""
+
+    round: int
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.rounds[self.round - 1] = replace(event.rounds[self.round - 1], status=RoundStatus.PUBLISHED)
+        event.clock = Clock(minutes=event.profile.round_minutes)
+
+
+class RoundClosed(Entry, frozen=True, tag="round closed"):
+    """A complete round was closed."""
+
+    round: int
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.rounds[self.round - 1] = replace(event.rounds[self.round - 1], status=RoundStatus.CLOSED)
+
+
+class RoundUndone(Entry, frozen=True, tag="round undone"):
+    """The last round was taken back, results and all; the one before it is open again."""
+
+    round: int
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.rounds.pop()
+        event.is_finished = False
+        if event.rounds:
+            event.rounds[-1] = replace(event.rounds[-1], status=RoundStatus.PUBLISHED)
+        if event.cut is not None and len(event.rounds) < event.cut.after:
+            event.cut = None
+
+
+class ResultEntered(Entry, frozen=True, tag="result entered"):
+    """The organiser entered the result of a match, or corrected it; none: the result was taken out."""
+
+    round: int
+    match: int
+    players: tuple[int, ...]
+    report: Report | None
+
+    def apply(self, event: Event, time: datetime) -> None:
+        _change(event, self.round, self.match, lambda match: replace(match, report=self.report))
+
+
+class ResultClaimed(Entry, frozen=True, tag="result claimed"):
+    """A player told the result of the own match; it counts as soon as both tell the same."""
+
+    round: int
+    match: int
+    player: int
+    report: Report
+
+    def apply(self, event: Event, time: datetime) -> None:
+        def claimed(match: Match) -> Match:
+            place = match.place_of(self.player)
+            claims = (self.report, match.claims[1]) if place == 0 else (match.claims[0], self.report)
+            agreed = self.report if claims[0] == claims[1] and match.report is None else match.report
+            return replace(match, claims=claims, report=agreed)
+
+        _change(event, self.round, self.match, claimed)
+
+
+class CutMade(Entry, frozen=True, tag="cut made"):
+    """The best players go on to elimination rounds."""
+
+    cut: Cut
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.cut = self.cut
+        if event.rounds:
+            event.rounds[-1] = replace(event.rounds[-1], status=RoundStatus.CLOSED)
+
+
+class DayBegun(Entry, frozen=True, tag="day begun"):
+    """Another day began; who does not go on is out, and points may be counted anew."""
+
+    reset: bool = False
+    out: tuple[int, ...] = ()
+    seed: str = ""
+
+    def apply(self, event: Event, time: datetime) -> None:
+        begins = len(event.rounds) + 1
+        event.days.append(begins)
+        if self.reset:
+            event.resets.append(begins)
+        PresenceChanged(self.out, Presence.OUT).apply(event, time)
+
+
+class ClockStarted(Entry, frozen=True, tag="clock started"):
+    """The round was announced to start, or goes on after a pause."""
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.clock = event.clock.start(time)
+
+
+class ClockPaused(Entry, frozen=True, tag="clock paused"):
+    """The clock was paused."""
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.clock = event.clock.pause(time)
+
+
+class TimeGiven(Entry, frozen=True, tag="time given"):
+    """A table was given more time; no table: the whole round."""
+
+    minutes: int
+    table: int | None = None
+
+    def apply(self, event: Event, time: datetime) -> None:
+        if self.table is None:
+            event.clock = replace(event.clock, minutes=event.clock.minutes + self.minutes)
+        else:
+            event.clock = event.clock.give(self.table, self.minutes)
+
+
+class NoteTaken(Entry, frozen=True, tag="note taken"):
+    """A judge was called, slow play was noted, or something else is to be remembered."""
+
+    kind: str
+    text: str = ""
+    table: int | None = None
+    player: int | None = None
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.notes.append(Note(kind=self.kind, text=self.text, table=self.table, player=self.player, time=time))
+
+
+class EventFinished(Entry, frozen=True, tag="event finished"):
+    """The event is over; its standings are final."""
+
+    def apply(self, event: Event, time: datetime) -> None:
+        event.is_finished = True
+        if event.rounds:
+            event.rounds[-1] = replace(event.rounds[-1], status=RoundStatus.CLOSED)
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """An earlier entry does not count any more; if that entry undid another, that one counts again."""
+
+    entry: int
+
+
+AnyEntry = (
+    EventMade
+    | SettingsChanged
+    | PlayersAdded
+    | PlayerChanged
+    | PresenceChanged
+    | FleetHandedIn
+    | PlayerAnonymised
+    | RoundPaired
+    | PairsChanged
+    | RoundPublished
+    | RoundClosed
+    | RoundUndone
+    | ResultEntered
+    | ResultClaimed
+    | CutMade
+    | DayBegun
+    | ClockStarted
+    | ClockPaused
+    | TimeGiven
+    | NoteTaken
+    | EventFinished
+    | Undone
+)
+
+
+def _change(event: Event, number: int, place: int, change: Callable[[Match], Match]) -> None:
+    """One match of a round changed, and settled by what is now told of it."""
+    round = event.rounds[number - 1]
+    changed = _settled(event, change(round.matches[place]))
+    event.rounds[number - 1] = replace(round, matches=(*round.matches[:place], changed, *round.matches[place + 1 :]))
+
+
+def _settled(event: Event, match: Match) -> Match:
+    """The match with what its result comes to under the event's profile."""
+    if match.kind is not MatchKind.GAME:
+        return replace(match, verdict=scoring.bye(event.profile))
+    return replace(match, verdict=None if match.report is None else scoring.verdict(event.profile, match.report))

@@ -1,0 +1,274 @@
+"""An event: its settings, players, rounds and notes, as its log tells them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+import msgspec
+
+from armada.catalog.tournaments import EventProfile, Tier
+from armada.errors import TournamentError
+from armada.fleet import Fleet
+from armada.tournament.clock import Clock
+from armada.tournament.scoring import Report, Verdict
+
+
+class Schedule(StrEnum):
+    """How strength of schedule is reckoned: the printed sum (TRN-66) or the formula of the software (TRN-67)."""
+
+    SUM = "sum"
+    SOFTWARE = "software"
+
+
+class Names(StrEnum):
+    """How public pages show players."""
+
+    FULL = "full"
+    INITIALS = "initials"
+
+
+class KeepApart(StrEnum):
+    """Who is kept apart in the first round, if possible (TRN-30)."""
+
+    NOBODY = "nobody"
+    FAMILY = "family"
+    CLUB = "club"
+    BOTH = "both"
+
+
+class Presence(StrEnum):
+    """Whether a player takes part at present."""
+
+    EXPECTED = "expected"
+    PRESENT = "present"
+    DROPPED = "dropped"
+    OUT = "not advanced"
+    DISQUALIFIED = "disqualified"
+
+
+class MatchKind(StrEnum):
+    """A match of two, or a bye: drawn, or granted beforehand by the organiser."""
+
+    GAME = "match"
+    BYE = "bye"
+    GRANTED = "granted bye"
+
+
+class Stage(StrEnum):
+    """Swiss rounds, and elimination rounds after a cut."""
+
+    SWISS = "swiss"
+    CUT = "elimination"
+
+
+class RoundStatus(StrEnum):
+    """A round is paired for the organiser to look at, then published and played, then closed."""
+
+    PREVIEW = "preview"
+    PUBLISHED = "published"
+    CLOSED = "closed"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is agreed for an event. `rounds` 0: as many as are suggested for the players who come."""
+
+    name: str
+    profile: EventProfile
+    tier: Tier
+    rounds: int = 0
+    schedule: Schedule = Schedule.SUM
+    keep_apart: KeepApart = KeepApart.NOBODY
+    check_in: bool = False
+    judges: tuple[str, ...] = ()
+    place: str = ""
+    date: str = ""
+    first_table: int = 1
+    names: Names = Names.FULL
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player of the event. The id stays whatever the name; `entered` is the first round that could be played."""
+
+    id: int
+    name: str
+    club: str = ""
+    family: str = ""
+    email: str = ""
+    presence: Presence = Presence.PRESENT
+    entered: int = 1
+    left: int | None = None
+    fixed_table: int | None = None
+    granted_byes: tuple[int, ...] = ()
+    fleet: Fleet | None = None
+    fleet_text: str = ""
+    is_anonymous: bool = False
+
+    @property
+    def plays(self) -> bool:
+        """Whether the next round is to be paired with this player."""
+        return self.presence is Presence.PRESENT
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Two players at a table, or one with a bye; what was told of it, and what that comes to."""
+
+    one: int
+    two: int | None = None
+    table: int | None = None
+    kind: MatchKind = MatchKind.GAME
+    locked: bool = False
+    report: Report | None = None
+    claims: tuple[Report | None, Report | None] = (None, None)
+    verdict: Verdict | None = None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The ids of its players."""
+        return (self.one,) if self.two is None else (self.one, self.two)
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether nobody is met."""
+        return self.two is None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether its result is known."""
+        return self.verdict is not None
+
+    def place_of(self, player: int) -> int:
+        """0 or 1, as the reports of the match name this player."""
+        return self.players.index(player)
+
+
+class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A round: its pairings, the seed they were drawn from, and what had to be said about them."""
+
+    number: int
+    stage: Stage = Stage.SWISS
+    size: int = 0
+    day: int = 1
+    seed: str = ""
+    given_bye: int | None = None
+    status: RoundStatus = RoundStatus.PREVIEW
+    matches: tuple[Match, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every match has its result."""
+        return all(match.is_settled for match in self.matches)
+
+    @property
+    def missing(self) -> list[Match]:
+        """The matches without a result."""
+        return [match for match in self.matches if not match.is_settled]
+
+    @property
+    def title(self) -> str:
+        """The round as people call it."""
+        if self.stage is Stage.SWISS:
+            return f"Round {self.number}"
+        return {2: "Final", 4: "Semifinals", 8: "Quarterfinals"}.get(self.size, f"Top {self.size}")
+
+    def match_of(self, player: int) -> Match | None:
+        """The match of a player in this round."""
+        return next((match for match in self.matches if player in match.players), None)
+
+
+class Cut(msgspec.Struct, frozen=True, kw_only=True):
+    """The cut to elimination rounds: the players by their place, the first first, and the seed that broke ties."""
+
+    players: tuple[int, ...]
+    seed: str
+    after: int
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """A judge call, a remark on slow play, or any other note, with its time."""
+
+    kind: str
+    text: str = ""
+    table: int | None = None
+    player: int | None = None
+    time: datetime
+
+
+class Event(msgspec.Struct, kw_only=True):
+    """All that is true of an event after so many entries of its log. Only entries change it."""
+
+    settings: Settings
+    players: dict[int, Player] = msgspec.field(default_factory=dict)
+    rounds: list[Round] = msgspec.field(default_factory=list)
+    cut: Cut | None = None
+    days: list[int] = msgspec.field(default_factory=lambda: [1])
+    """The rounds with which the days begin."""
+    resets: list[int] = msgspec.field(default_factory=list)
+    """The rounds from which on tournament points are counted anew."""
+    clock: Clock = Clock()
+    notes: list[Note] = msgspec.field(default_factory=list)
+    is_finished: bool = False
+    entries: int = 0
+
+    @property
+    def profile(self) -> EventProfile:
+        """How the matches of this event are counted."""
+        return self.settings.profile
+
+    @property
+    def current(self) -> Round | None:
+        """The last round that was paired."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def has_started(self) -> bool:
+        """Whether the pairings of the first round were published: fleets are fixed and open from then on."""
+        return bool(self.rounds) and self.rounds[0].status is not RoundStatus.PREVIEW
+
+    @property
+    def swiss(self) -> list[Round]:
+        """The rounds that count for the standings."""
+        return [round for round in self.rounds if round.stage is Stage.SWISS]
+
+    @property
+    def playing(self) -> list[Player]:
+        """Everybody to be paired, by id."""
+        return [player for player in self.players.values() if player.plays]
+
+    @property
+    def planned_rounds(self) -> int:
+        """How many Swiss rounds are to be played; as many as suggested while the organiser has not said."""
+        from armada.tournament.profiles import suggested_rounds
+
+        first = sum(len(match.players) for match in self.rounds[0].matches) if self.rounds else len(self.playing)
+        return self.settings.rounds or suggested_rounds(first)
+
+    def player(self, id: int) -> Player:
+        """The player of this id."""
+        if id not in self.players:
+            raise TournamentError(f"There is no player number {id}.", remedy="Look at the list of players.")
+        return self.players[id]
+
+    def round(self, number: int) -> Round:
+        """The round of this number; they are counted through, elimination rounds too."""
+        if not 1 <= number <= len(self.rounds):
+            known = f"The event is in round {len(self.rounds)}." if self.rounds else "No round is paired yet."
+            raise TournamentError(f"There is no round {number}.", remedy=known)
+        return self.rounds[number - 1]
+
+    def label(self, id: int) -> str:
+        """The name of a player; with the number where several have the same name."""
+        player = self.player(id)
+        same = sum(other.name.casefold() == player.name.casefold() for other in self.players.values())
+        return f"{player.name} (#{id})" if same > 1 else player.name
+
+    def met(self) -> dict[int, set[int]]:
+        """Whom each player was paired with in the rounds so far, whoever came (TRN-34)."""
+        found: dict[int, set[int]] = {id: set() for id in self.players}
+        for round in self.rounds:
+            for match in round.matches:
+                if match.two is not None:
+                    found[match.one].add(match.two)
+                    found[match.two].add(match.one)
+        return found

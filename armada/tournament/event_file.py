@@ -1,0 +1,110 @@
+"""The file of an event: it only grows, a line is on the disk before anybody is told, and two writers take turns."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from msgspec.structs import replace
+
+from armada.errors import TournamentError
+from armada.tournament.log import TITLE, Line, sealed, written
+
+try:
+    import fcntl
+except ImportError:  # a system without such locks: one program at a time, then
+    fcntl = None  # type: ignore[assignment]
+
+
+class EventFile:
+    """A file of lines, read up to some place. It may be carried anywhere, and several programs may have it open."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._read = 0
+        self._which = 0
+
+    @classmethod
+    def make(cls, path: Path, line: Line) -> EventFile:
+        """A new file with a first line; one that is there already is never touched."""
+        file = cls(path)
+        try:
+            with path.open("xb") as handle:
+                file._write(handle, f"{TITLE}\n{written(line)}".encode())
+        except FileExistsError:
+            raise TournamentError(
+                f"There is a file {path.name} already.", remedy="Choose another name for the new event."
+            ) from None
+        except OSError as error:
+            raise TournamentError(f"{path.name} cannot be written: {error.strerror}.") from error
+        file._which = path.stat().st_ino
+        return file
+
+    def news(self) -> tuple[str, bool]:
+        """What was written since it was last read, and whether that is the whole file: it may have been made anew.
+
+        A last line without an end was being written when the machine stopped, or is being written: it does not count.
+        """
+        try:
+            with self.path.open("rb") as handle:
+                return self._news(handle)
+        except OSError as error:
+            raise TournamentError(
+                f"{self.path.name} cannot be read: {error.strerror}.", remedy="`armada tournament new` makes an event."
+            ) from error
+
+    def _news(self, handle: BinaryIO) -> tuple[str, bool]:
+        found = os.fstat(handle.fileno())
+        if found.st_ino != self._which or found.st_size < self._read:
+            self._read, self._which = 0, found.st_ino
+        is_whole = self._read == 0
+        handle.seek(self._read)
+        data = handle.read()
+        data = data[: data.rfind(b"\n") + 1]
+        self._read += len(data)
+        return data.decode(errors="replace"), is_whole
+
+    @contextmanager
+    def writing(self) -> Iterator[BinaryIO]:
+        """The file for one writer; whoever comes meanwhile waits, and goes on with the file as it then is."""
+        while True:
+            try:
+                handle = self.path.open("r+b")
+            except OSError as error:
+                raise TournamentError(f"{self.path.name} cannot be written: {error.strerror}.") from error
+            with handle:
+                if fcntl is not None:
+                    fcntl.flock(handle, fcntl.LOCK_EX)
+                if os.fstat(handle.fileno()).st_ino == self.path.stat().st_ino:
+                    yield handle
+                    return
+
+    def append(self, handle: BinaryIO, line: Line) -> None:
+        """Write a line after all that was read, over what a machine that stopped left unfinished."""
+        handle.truncate(self._read)
+        self._write(handle, written(line).encode())
+
+    def _write(self, handle: BinaryIO, data: bytes) -> None:
+        handle.seek(self._read)
+        handle.write(data)
+        handle.flush()
+        os.fsync(handle.fileno())
+        self._read += len(data)
+
+
+def write_log(path: Path, lines: Iterable[Line]) -> None:
+    """A whole log written to a file, with its digests made anew; the file is either the old or the new one."""
+    beside = path.with_name(path.name + ".new")
+    before = ""
+    with beside.open("wb") as file:
+        file.write(f"{TITLE}\n".encode())
+        for number, line in enumerate(lines, start=1):
+            renewed = sealed(replace(line, number=number, digest=""), before)
+            before = renewed.digest
+            file.write(written(renewed).encode())
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)

@@ -1,0 +1,136 @@
+"""An event for others: whole as JSON (and back), standings as CSV, and results in the style of list archives."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from armada.errors import TournamentError
+from armada.tournament.cut import final_places
+from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, Stage
+from armada.tournament.log import TITLE, Line, read_log, sealed, written
+from armada.tournament.public import public_names
+from armada.tournament.standings import standings
+
+
+class WholeEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event as one JSON document: its log, from which all the rest follows, and the rest to look at."""
+
+    format: str
+    log: tuple[Line, ...]
+    standings: Any = None
+
+
+def whole_json(event: Event, lines: Sequence[Line]) -> str:
+    """The complete event; it holds e-mails and fleets, so it is for the organiser alone."""
+    document = WholeEvent(format=TITLE, log=tuple(lines), standings=standings(event))
+    return msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
+
+
+def read_whole(text: str | bytes) -> list[Line]:
+    """The log of a complete JSON, checked like that of a file."""
+    try:
+        document = msgspec.json.decode(text, type=WholeEvent)
+    except msgspec.DecodeError as error:
+        raise TournamentError(
+            f"This is no complete event: {error}.", remedy="Export one with `armada tournament export --as json`."
+        ) from error
+    before = ""
+    told = []
+    for line in document.log:
+        told.append(sealed(line, before))
+        before = told[-1].digest
+    if [line.digest for line in told] != [line.digest for line in document.log]:
+        raise TournamentError("The log of this event was changed by hand.", remedy="Export it again.")
+    return read_log(f"{TITLE}\n" + "".join(written(line) for line in told))
+
+
+def standings_csv(event: Event) -> str:
+    """The standings, one line for each player, with a heading."""
+    names = public_names(event)
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(
+        ["rank", "name", "club", "faction", "points", "margin", "strength", "wins", "losses", "byes", "status"]
+    )
+    for place, one in final_places(event):
+        player = event.players[one.player]
+        faction = player.fleet.faction if player.fleet is not None and event.has_started else ""
+        status = "" if player.presence is Presence.PRESENT else player.presence
+        writer.writerow(
+            [
+                place or "",
+                names[one.player],
+                player.club,
+                faction,
+                one.points,
+                one.margin,
+                one.schedule_shown,
+                one.wins,
+                one.losses,
+                one.byes,
+                status,
+            ]
+        )
+    return text.getvalue()
+
+
+def archive_json(event: Event) -> str:
+    """Results in the style of list archives: keys in lower case, and who won said outright; no e-mail, no fleets."""
+    names = public_names(event)
+    places = final_places(event)
+    ranks = {one.player: one.rank for one in standings(event)}
+    players = []
+    for place, one in places:
+        player = event.players[one.player]
+        rank: dict[str, Any] = {"swiss": ranks[one.player]}
+        if event.cut is not None and one.player in event.cut.players:
+            rank["elimination"] = place
+        row: dict[str, Any] = {
+            "name": names[one.player],
+            "score": one.points,
+            "mov": one.margin,
+            "sos": float(one.schedule),
+            "rank": rank,
+        }
+        if player.presence is not Presence.PRESENT:
+            row["dropped"] = player.left
+        players.append(row)
+    rounds = [_archived(round, names) for round in event.rounds if round.status is not RoundStatus.PREVIEW]
+    document = {"name": event.settings.name, "date": event.settings.date, "players": players, "rounds": rounds}
+    return msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
+
+
+def _archived(round: Round, names: dict[int, str]) -> dict[str, Any]:
+    is_cut = round.stage is Stage.CUT
+    return {
+        "round-type": "elimination" if is_cut else "swiss",
+        "round-number": round.size if is_cut else round.number,
+        "matches": [_match(match, names) for match in round.matches if match.verdict is not None],
+    }
+
+
+def _match(match: Match, names: dict[int, str]) -> dict[str, Any]:
+    verdict = match.verdict
+    assert verdict is not None
+    if match.two is None:
+        return {
+            "player1": names[match.one],
+            "player1points": verdict.points[0],
+            "winner": names[match.one],
+            "result": "bye",
+        }
+    return {
+        "player1": names[match.one],
+        "player1points": verdict.scores[0],
+        "player2": names[match.two],
+        "player2points": verdict.scores[1],
+        "winner": None if verdict.winner is None else names[match.players[verdict.winner]],
+        "result": "win" if verdict.winner is not None else "none",
+        "player1tournamentpoints": verdict.points[0],
+        "player2tournamentpoints": verdict.points[1],
+    }

@@ -1,0 +1,67 @@
+"""A player's name taken out of the whole log, earlier entries included; the results hang on numbers and stay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from armada.tournament.entries import (
+    FleetHandedIn,
+    NoteTaken,
+    PairsChanged,
+    PlayerChanged,
+    PlayersAdded,
+    PresenceChanged,
+    RoundPaired,
+)
+from armada.tournament.event import Player
+from armada.tournament.log import Line
+
+
+def forgotten(lines: Iterable[Line], id: int) -> list[Line]:
+    """The log without what tells who a player was."""
+    told = list(lines)
+    names = {name for line in told for name in _names(line, id) if name}
+    return [_without(line, id, names) for line in told]
+
+
+def _names(line: Line, id: int) -> list[str]:
+    match line.entry:
+        case PlayersAdded(players):
+            return [player.name for player in players if player.id == id]
+        case PlayerChanged(player, name) if player == id:
+            return [name]
+    return []
+
+
+def _without(line: Line, id: int, names: set[str]) -> Line:
+    """A line in which the player has no name, club, family, e-mail or text of a fleet."""
+    stranger = f"Player {id}"
+
+    def hidden(text: str) -> str:
+        for name in sorted(names, key=len, reverse=True):
+            text = text.replace(name, stranger)
+        return text
+
+    entry = line.entry
+    match entry:
+        case PlayersAdded(players):
+            entry = PlayersAdded(tuple(_nameless(one, stranger) if one.id == id else one for one in players))
+        case PlayerChanged(player) if player == id:
+            entry = replace(entry, name=stranger, club="", family="", email="")
+        case FleetHandedIn(player, fleet) if player == id:
+            entry = FleetHandedIn(id, replace(fleet, name="", author="", description="", remarks=()), "")
+        case NoteTaken():
+            entry = replace(entry, text=hidden(entry.text))
+        case PairsChanged():
+            entry = replace(entry, why=hidden(entry.why))
+        case PresenceChanged():
+            entry = replace(entry, why=hidden(entry.why))
+        case RoundPaired(round):
+            entry = RoundPaired(replace(round, remarks=tuple(hidden(each) for each in round.remarks)))
+    return replace(line, entry=entry, author=hidden(line.author), overruled=tuple(map(hidden, line.overruled)))
+
+
+def _nameless(player: Player, stranger: str) -> Player:
+    return replace(player, name=stranger, club="", family="", email="")

@@ -1,0 +1,96 @@
+"""The log of an event: one line for each entry, with number, time, author and a digest of all before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from armada.errors import TournamentError
+from armada.tournament.entries import AnyEntry, EventMade, Undone
+from armada.tournament.event import Event
+
+TITLE: Final = "armada-event 1"
+DIGEST: Final = 8
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry as it stands in the log. `overruled`: the doubts on which the organiser insisted."""
+
+    number: int
+    time: datetime
+    author: str
+    entry: AnyEntry
+    overruled: tuple[str, ...] = ()
+    digest: str = ""
+
+
+ENCODER: Final = msgspec.json.Encoder()
+DECODER: Final = msgspec.json.Decoder(Line)
+
+
+def sealed(line: Line, before: str) -> Line:
+    """The line with its digest: of the digest before it and of all that it says."""
+    said = ENCODER.encode(msgspec.structs.replace(line, digest=""))
+    return msgspec.structs.replace(line, digest=blake2b(before.encode() + said, digest_size=DIGEST).hexdigest())
+
+
+def written(line: Line) -> str:
+    """A line as it is written into the file."""
+    return ENCODER.encode(line).decode() + "\n"
+
+
+def read_log(text: str) -> list[Line]:
+    """The lines of a whole log. A last line without an end was being written when the machine stopped: it is left."""
+    title, _, rest = text.partition("\n")
+    if title != TITLE:
+        raise TournamentError(
+            "This is no file of an event.", remedy=f"Such a file begins with the line “{TITLE}”; `new` makes one."
+        )
+    lines = read_lines(rest, [])
+    if not lines or not isinstance(lines[0].entry, EventMade):
+        raise TournamentError("The file does not tell how the event was made.", remedy="Take a whole copy of it.")
+    return lines
+
+
+def read_lines(text: str, known: Sequence[Line]) -> list[Line]:
+    """The lines of a text that follow on those known; each must follow from all before it."""
+    lines: list[Line] = []
+    before = known[-1].digest if known else ""
+    for number, said in enumerate(text.split("\n")[:-1], start=len(known) + 1):
+        try:
+            line = DECODER.decode(said)
+        except msgspec.DecodeError as error:
+            raise TournamentError(f"Entry {number} of the event cannot be read: {error}.") from error
+        if line.number != number or sealed(line, before).digest != line.digest:
+            raise TournamentError(
+                f"Entry {number} of the event does not follow from those before it: the file was changed by hand.",
+                remedy="Take a copy from before the change.",
+            )
+        lines.append(line)
+        before = line.digest
+    return lines
+
+
+def counting(lines: Sequence[Line]) -> list[Line]:
+    """The lines that count: all but those undone, and the undoing itself."""
+    gone: set[int] = set()
+    for line in reversed(lines):
+        if isinstance(line.entry, Undone) and line.number not in gone:
+            gone.add(line.entry.entry)
+    return [line for line in lines if line.number not in gone and not isinstance(line.entry, Undone)]
+
+
+def fold(lines: Iterable[Line]) -> Event:
+    """The event that a log tells; the same log tells the same event."""
+    told = list(lines)
+    first = told[0].entry
+    assert isinstance(first, EventMade)
+    event = Event(settings=first.settings)
+    for line in counting(told):
+        line.entry.apply(event, line.time)
+    event.entries = len(told)
+    return event

@@ -1,0 +1,100 @@
+"""The best way to split players into pairs: exact, and at random among those that are equally good.
+
+Nothing here knows a tournament. A field is a list of values (tournament points), and for each player the others whom
+that one must not meet; what counts is the sum of the squared differences inside the pairs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import rustworkx
+
+from armada.tournament.draw import Draw
+
+Pair = tuple[int, int]
+Apart = Sequence[frozenset[int]]
+"""For each player, by place in the field, whom that one must not meet."""
+
+CHANCE_BITS: Final = 40
+"""How finely chance tells equally good pairings apart: two of a million pairs are alike once in a million draws."""
+
+
+def least_squares(values: Sequence[int], apart: Apart, draw: Draw) -> list[Pair] | None:
+    """The pairs of a field of even size with the least sum of squared differences; None if somebody must be left over.
+
+    Each pair gets a small weight by chance besides its cost, too small for all of them together to outweigh a
+    difference of one: so among the best pairings each can come out, and it is always a best one.
+    """
+    unit = (len(values) // 2 + 1) << CHANCE_BITS
+    edges = [
+        (one, two, (values[one] - values[two]) ** 2 * unit + (draw.number() >> (64 - CHANCE_BITS)))
+        for one in range(len(values))
+        for two in range(one + 1, len(values))
+        if two not in apart[one]
+    ]
+    found = lightest(len(values), edges)
+    return found if 2 * len(found) == len(values) else None
+
+
+def least_faults(
+    values: Sequence[int], faults: Callable[[int, int], tuple[int, ...]], draw: Draw, levels: int
+) -> list[Pair]:
+    """The pairs of a field of even size with the fewest faults of the first kind, then of the second, and so on, and
+    then with the least sum of squared differences. Any two can be paired, so there always is an answer.
+    """
+    pairs = len(values) // 2 + 1
+    unit = pairs << CHANCE_BITS
+    widest = (max(values, default=0) - min(values, default=0)) ** 2 + 1
+    weights = [unit * widest * pairs ** (levels - level) for level in range(levels)]
+    edges = [
+        (
+            one,
+            two,
+            (values[one] - values[two]) ** 2 * unit
+            + sum(weight * fault for weight, fault in zip(weights, faults(one, two), strict=True))
+            + (draw.number() >> (64 - CHANCE_BITS)),
+        )
+        for one in range(len(values))
+        for two in range(one + 1, len(values))
+    ]
+    return lightest(len(values), edges)
+
+
+def lightest(nodes: int, edges: Sequence[tuple[int, int, int]]) -> list[Pair]:
+    """The pairs of the lightest matching among those that leave the fewest over (a maximum-weight matching)."""
+    heaviest = max((weight for _, _, weight in edges), default=0)
+    graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
+    graph.add_nodes_from(range(nodes))
+    graph.add_edges_from([(one, two, heaviest - weight) for one, two, weight in edges])
+    found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
+    return sorted((min(pair), max(pair)) for pair in found)
+
+
+def untangled(order: list[int], apart: Apart, draw: Draw) -> list[Pair] | None:
+    """Neighbours of an order paired, those that must not meet exchanged with others; None if that leads nowhere.
+
+    Only for players of one value, between whom exchanging costs nothing. A pair can be exchanged with any other that
+    the few whom its two players must not meet do not forbid, so with enough pairs it always works at once.
+    """
+    pairs = [(order[place], order[place + 1]) for place in range(0, len(order), 2)]
+    for place, (one, two) in enumerate(pairs):
+        if two not in apart[one]:
+            continue
+        start = draw.below(len(pairs))
+        for step in range(len(pairs)):
+            other = (start + step) % len(pairs)
+            first, second = pairs[other]
+            if other == place:
+                continue
+            for three, four in ((first, second), (second, first)):
+                if three not in apart[one] and four not in apart[two]:
+                    pairs[place], pairs[other] = (one, three), (two, four)
+                    break
+            else:
+                continue
+            break
+        else:
+            return None
+    return pairs

@@ -1,0 +1,218 @@
+"""The organiser: an event in its file. Every command is checked, written to the disk, and only then true.
+
+with Organiser.open(path) as desk:
+    done = desk.do(Pair(seed=fresh_seed()), author="Ada")
+    desk.event.current
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import BinaryIO, Final, Self
+
+import msgspec
+
+from armada.errors import TournamentError
+from armada.tournament.cut import BeginDay, Finish, MakeCut
+from armada.tournament.deciding import Command, Decision
+from armada.tournament.desk import ChangeSettings, GiveTime, PauseClock, StartClock, TakeNote
+from armada.tournament.entries import AnyEntry, EventMade, PlayerAnonymised, PlayersAdded, RoundPaired, Undone
+from armada.tournament.event import Event, Settings
+from armada.tournament.event_file import EventFile, write_log
+from armada.tournament.fleets import HandInFleet
+from armada.tournament.forgetting import forgotten
+from armada.tournament.log import TITLE, Line, counting, fold, read_lines, read_log, sealed
+from armada.tournament.players import (
+    AddPlayers,
+    Anonymise,
+    ChangePlayer,
+    CheckIn,
+    Disqualify,
+    Drop,
+    GrantBye,
+    Return,
+)
+from armada.tournament.results import ClaimResult, ClearResult, EnterResult
+from armada.tournament.rounds import CloseRound, LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
+
+AnyCommand = (
+    AddPlayers
+    | ChangePlayer
+    | GrantBye
+    | CheckIn
+    | Drop
+    | Return
+    | Disqualify
+    | Anonymise
+    | HandInFleet
+    | Pair
+    | SwapPlayers
+    | LockPairs
+    | SetPair
+    | MoveToTable
+    | Publish
+    | CloseRound
+    | UndoRound
+    | EnterResult
+    | ClearResult
+    | ClaimResult
+    | MakeCut
+    | BeginDay
+    | Finish
+    | ChangeSettings
+    | StartClock
+    | PauseClock
+    | GiveTime
+    | TakeNote
+)
+"""Every command, told apart by its field `do`: `msgspec.json.decode(text, type=AnyCommand)` reads one."""
+
+OWNER: Final = "organiser"
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What was written, and what there is to say about it."""
+
+    line: Line
+    remarks: tuple[str, ...] = ()
+
+
+def fresh_seed() -> str:
+    """A seed that nobody could know before."""
+    return secrets.token_hex(8)
+
+
+class Organiser:
+    """An event and its file. Several may have the same file open: each follows what the others write."""
+
+    def __init__(self, file: EventFile, lines: Iterable[Line]) -> None:
+        self.lines = list(lines)
+        self.event: Event = fold(self.lines)
+        self._file = file
+
+    @classmethod
+    def make(cls, path: Path, settings: Settings, *, author: str = OWNER, time: datetime | None = None) -> Self:
+        """A new event in a new file; a file that is there already is never touched."""
+        if not settings.name.strip():
+            raise TournamentError("An event needs a name.", remedy="Give one.")
+        line = sealed(Line(number=1, time=time or _now(), author=author, entry=EventMade(settings)), "")
+        return cls(EventFile.make(path, line), [line])
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """The event of a file."""
+        file = EventFile(path)
+        return cls(file, read_log(file.news()[0]))
+
+    @property
+    def path(self) -> Path:
+        """Where the event is kept."""
+        return self._file.path
+
+    def follow(self) -> bool:
+        """Take in what others have written since; whether there was anything."""
+        return self._take_in(*self._file.news())
+
+    def _take_in(self, text: str, is_whole: bool) -> bool:
+        if not text:
+            return False
+        known = [] if is_whole else self.lines
+        self.lines = [*known, *read_lines(text.removeprefix(f"{TITLE}\n") if is_whole else text, known)]
+        self.event = fold(self.lines)
+        return True
+
+    def weigh(self, command: Command) -> Decision:
+        """What a command would come to, with doubts and remarks; nothing is written."""
+        return command.decide(self.event)
+
+    def do(
+        self, command: Command, *, author: str = OWNER, time: datetime | None = None, overrule: bool = False
+    ) -> Done:
+        """Carry a command out. Doubts stop it (`TournamentError` with `can_overrule`) unless they are overruled."""
+        with self._file.writing() as handle:
+            self.follow()
+            decision = self.weigh(command)
+            if decision.doubts and not overrule:
+                raise TournamentError(" ".join(decision.doubts), remedy="You may insist.", can_overrule=True)
+            line = self._append(handle, decision.entry, author, time, decision.doubts)
+            if isinstance(decision.entry, PlayerAnonymised):
+                write_log(self.path, forgotten(self.lines, decision.entry.player))
+                self.follow()
+                line = self.lines[-1]
+        return Done(line, decision.remarks)
+
+    def undo(self, *, author: str = OWNER, time: datetime | None = None) -> Done:
+        """Take back the last thing that was done, by an entry that says so. It can itself be taken back (`redo`)."""
+        with self._file.writing() as handle:
+            self.follow()
+            last = counting(self.lines)[-1]
+            if isinstance(last.entry, EventMade):
+                raise TournamentError("There is nothing to undo.", remedy="The event was only just made.")
+            if isinstance(last.entry, PlayerAnonymised):
+                raise TournamentError(
+                    "A name that was taken out cannot be brought back.", remedy="Change the name instead."
+                )
+            line = self._append(handle, Undone(last.number), author, time)
+        return Done(line, (f"Undone: {described(last.entry)}.",))
+
+    def redo(self, *, author: str = OWNER, time: datetime | None = None) -> Done:
+        """Do again what was undone last, as long as nothing else was done since."""
+        with self._file.writing() as handle:
+            self.follow()
+            undoing = undoings(self.lines)
+            if not undoing:
+                raise TournamentError("There is nothing to do again.", remedy="Only what was just undone can be.")
+            again = self.lines[undoing[-1].entry - 1]
+            number = next(line.number for line in reversed(self.lines) if line.entry is undoing[-1])
+            line = self._append(handle, Undone(number), author, time)
+        return Done(line, (f"Done again: {described(again.entry)}.",))
+
+    def _append(
+        self, handle: BinaryIO, entry: AnyEntry, author: str, time: datetime | None, overruled: tuple[str, ...] = ()
+    ) -> Line:
+        """Write an entry, wait until the disk has it, and let the event follow."""
+        line = Line(number=len(self.lines) + 1, time=time or _now(), author=author, entry=entry, overruled=overruled)
+        line = sealed(line, self.lines[-1].digest)
+        self._file.append(handle, line)
+        self.lines.append(line)
+        if isinstance(entry, Undone):
+            self.event = fold(self.lines)
+        else:
+            entry.apply(self.event, line.time)
+            self.event.entries = len(self.lines)
+        return line
+
+
+def undoings(lines: Iterable[Line]) -> list[Undone]:
+    """The undoings that stand, and after which nothing else was done: they can be taken back, the last one first."""
+    told = list(lines)
+    standing: list[Undone] = []
+    for line in told:
+        if not isinstance(line.entry, Undone):
+            standing = []
+        elif isinstance(undone := told[line.entry.entry - 1].entry, Undone):
+            standing = [one for one in standing if one is not undone]
+        else:
+            standing.append(line.entry)
+    return standing
+
+
+def described(entry: AnyEntry) -> str:
+    """An entry in a few words."""
+    name = str(entry.__struct_config__.tag)
+    if isinstance(entry, RoundPaired):
+        return f"{name}: {entry.round.title.lower()}"
+    fields = ("round", "match", "player", "presence", "entry", "minutes", "table", "kind")
+    details = [
+        f"{field} {value}" for field in fields if isinstance(value := getattr(entry, field, None), int | str) and value
+    ]
+    if isinstance(entry, PlayersAdded):
+        details = [player.name for player in entry.players[:3]] + ["…"] * (len(entry.players) > 3)
+    return f"{name}{': ' if details else ''}{', '.join(details)}"
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).replace(microsecond=0)

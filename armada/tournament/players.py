@@ -1,0 +1,276 @@
+"""Players of an event: added, changed, checked in, dropped, returned, disqualified, given a bye, made nameless."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from armada.errors import TournamentError
+from armada.tournament.deciding import Command, Decision
+from armada.tournament.entries import PlayerAnonymised, PlayerChanged, PlayersAdded, PresenceChanged
+from armada.tournament.event import Event, Player, Presence, Round, RoundStatus
+
+LONGEST_NAME = 100
+
+
+class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A player who is to be added."""
+
+    name: str
+    club: str = ""
+    family: str = ""
+    email: str = ""
+    fixed_table: int | None = None
+
+
+class AddPlayers(Command, frozen=True, tag="add players"):
+    """Add players; those who come after the start have no points for the rounds they missed."""
+
+    players: tuple[NewPlayer, ...]
+
+    def decide(self, event: Event) -> Decision:
+        """Two of the same name are possible, but asked about; so is a judge who plays."""
+        if not self.players:
+            raise TournamentError("No player is named.", remedy="Give at least one name.")
+        _check_open(event)
+        doubts: list[str] = []
+        known = {player.name.casefold() for player in event.players.values()}
+        for player in self.players:
+            _check_name(player.name)
+            if player.name.strip().casefold() in known:
+                doubts.append(f"There is a player called {player.name.strip()} already; both will show their numbers.")
+            known.add(player.name.strip().casefold())
+            doubts += _judge_doubts(event, player.name)
+        first = max(event.players, default=0) + 1
+        round = entering(event)
+        if len(event.rounds) > 1 or (event.rounds and event.rounds[-1].status is RoundStatus.CLOSED):
+            doubts.append(f"Round {round - 1} is paired: who comes now has no points for the rounds that were missed.")
+        added = tuple(
+            Player(
+                id=first + place,
+                name=player.name.strip(),
+                club=player.club.strip(),
+                family=player.family.strip(),
+                email=player.email.strip(),
+                presence=Presence.EXPECTED if event.settings.check_in and not event.has_started else Presence.PRESENT,
+                entered=round,
+                fixed_table=player.fixed_table,
+            )
+            for place, player in enumerate(self.players)
+        )
+        return Decision(PlayersAdded(added), tuple(doubts), _pairing_remarks(event))
+
+
+class ChangePlayer(Command, frozen=True, tag="change player"):
+    """Change what is known of a player; what is not named stays. Table 0: no fixed table."""
+
+    player: int
+    name: str | None = None
+    club: str | None = None
+    family: str | None = None
+    email: str | None = None
+    fixed_table: int | None = None
+
+    def decide(self, event: Event) -> Decision:
+        """Results hang on the number of a player, so a name can change at any time."""
+        player = event.player(self.player)
+        if self.name is not None:
+            _check_name(self.name)
+        table = player.fixed_table if self.fixed_table is None else self.fixed_table or None
+        entry = PlayerChanged(
+            player.id,
+            name=player.name if self.name is None else self.name.strip(),
+            club=player.club if self.club is None else self.club.strip(),
+            family=player.family if self.family is None else self.family.strip(),
+            email=player.email if self.email is None else self.email.strip(),
+            fixed_table=table,
+            granted_byes=player.granted_byes,
+        )
+        return Decision(entry)
+
+
+class GrantBye(Command, frozen=True, tag="grant bye"):
+    """Give a player a bye for a round to come, won elsewhere or as amends for a late start."""
+
+    player: int
+    round: int
+
+    def decide(self, event: Event) -> Decision:
+        """A bye can be granted until the round is published; it counts like a drawn one (TRN-37)."""
+        player = event.player(self.player)
+        if self.round < 1 or (self.round <= len(event.rounds) and _is_public(event.round(self.round))):
+            raise TournamentError(
+                f"{event.label(player.id)} cannot be granted a bye in round {self.round}: it is published.",
+                rule="TRN-37",
+                remedy=f"Grant one for round {len(event.rounds) + 1}.",
+            )
+        entry = PlayerChanged(
+            player.id,
+            name=player.name,
+            club=player.club,
+            family=player.family,
+            email=player.email,
+            fixed_table=player.fixed_table,
+            granted_byes=tuple(sorted({*player.granted_byes, self.round})),
+        )
+        has_one = any(match.is_bye and player.id in match.players for each in event.rounds for match in each.matches)
+        doubts = (f"{event.label(player.id)} had a bye already (TRN-36).",) if has_one else ()
+        return Decision(entry, doubts, _pairing_remarks(event))
+
+
+class CheckIn(Command, frozen=True, tag="check in"):
+    """Players are there."""
+
+    players: tuple[int, ...]
+
+    def decide(self, event: Event) -> Decision:
+        """Who comes after the start plays from the next round on."""
+        return _presence(event, self.players, Presence.PRESENT, {Presence.EXPECTED}, "is checked in")
+
+
+class Drop(Command, frozen=True, tag="drop"):
+    """Players leave the event; their results stay."""
+
+    players: tuple[int, ...]
+    why: str = ""
+
+    def decide(self, event: Event) -> Decision:
+        """A match without a result still needs one: a concession, or a no-show, as the organiser decides."""
+        found = _presence(
+            event, self.players, Presence.DROPPED, {Presence.EXPECTED, Presence.PRESENT}, "has left", self.why
+        )
+        return msgspec.structs.replace(found, remarks=(*found.remarks, *_unsettled(event, self.players)))
+
+
+class Return(Command, frozen=True, tag="return"):
+    """Players who had left come back; what they missed gives nothing."""
+
+    players: tuple[int, ...]
+
+    def decide(self, event: Event) -> Decision:
+        """Whoever was disqualified stays away unless the organiser insists."""
+        gone = {Presence.DROPPED, Presence.OUT, Presence.DISQUALIFIED}
+        found = _presence(event, self.players, Presence.PRESENT, gone, "takes part")
+        out = [id for id in self.players if event.player(id).presence is Presence.DISQUALIFIED]
+        doubts = [f"{event.label(id)} was disqualified." for id in out]
+        return msgspec.structs.replace(found, doubts=tuple(doubts))
+
+
+class Disqualify(Command, frozen=True, tag="disqualify"):
+    """A player is disqualified: results of finished rounds stand, and the player has no rank."""
+
+    player: int
+    why: str = ""
+
+    def decide(self, event: Event) -> Decision:
+        """The reason is kept in the log."""
+        others = set(Presence) - {Presence.DISQUALIFIED}
+        found = _presence(event, (self.player,), Presence.DISQUALIFIED, others, "is disqualified", self.why)
+        return msgspec.structs.replace(found, remarks=(*found.remarks, *_unsettled(event, (self.player,))))
+
+
+class Anonymise(Command, frozen=True, tag="anonymise"):
+    """Take a player's name, club, family and e-mail out of the event, in earlier entries too; the results stay."""
+
+    player: int
+
+    def decide(self, event: Event) -> Decision:
+        """It cannot be undone: what is not there cannot come back."""
+        player = event.player(self.player)
+        if player.is_anonymous:
+            raise TournamentError(f"Player {player.id} has no name any more.", remedy="Nothing is left to be done.")
+        return Decision(PlayerAnonymised(player.id), ("The name cannot be brought back.",))
+
+
+def find_player(event: Event, text: str) -> Player:
+    """The player whom an organiser means: by number (3 or #3), by name, or by the beginning of a name."""
+    wanted = text.strip().casefold()
+    number = wanted.removeprefix("#")
+    if number.isdecimal() and int(number) in event.players:
+        return event.players[int(number)]
+    players = list(event.players.values())
+    for fits in (
+        [player for player in players if player.name.casefold() == wanted],
+        [player for player in players if player.name.casefold().startswith(wanted)],
+        [player for player in players if wanted in player.name.casefold()],
+    ):
+        if len(fits) == 1:
+            return fits[0]
+        if fits and wanted:
+            named = ", ".join(f"{player.name} (#{player.id})" for player in fits[:5])
+            raise TournamentError(f"{text!r} can mean several players: {named}.", remedy="Use the number.")
+    from armada.catalog.names import suggestions
+
+    close = suggestions(text, [player.name for player in players], n=2)
+    hint = f"Did you mean {' or '.join(close)}?" if close else "Look at the list of players."
+    raise TournamentError(f"There is no player {text!r}.", remedy=hint)
+
+
+def entering(event: Event) -> int:
+    """The round that a player who comes now plays first: the next one to be paired."""
+    current = event.current
+    return len(event.rounds) + (0 if current is not None and current.status is RoundStatus.PREVIEW else 1)
+
+
+def _presence(
+    event: Event, players: Iterable[int], presence: Presence, before: set[Presence], already: str, why: str = ""
+) -> Decision:
+    """The presence of players changed; for whom it would change nothing it is refused."""
+    ids = tuple(dict.fromkeys(players))
+    if not ids:
+        raise TournamentError("No player is named.", remedy="Name at least one.")
+    _check_open(event)
+    for id in ids:
+        if event.player(id).presence not in before:
+            said = "is disqualified" if event.player(id).presence is Presence.DISQUALIFIED else already
+            raise TournamentError(f"{event.label(id)} {said} already.", remedy="Nothing was changed.")
+    return Decision(PresenceChanged(ids, presence, why), (), _pairing_remarks(event))
+
+
+def _pairing_remarks(event: Event) -> tuple[str, ...]:
+    current = event.current
+    if current is None or current.status is not RoundStatus.PREVIEW:
+        return ()
+    return (f"Round {current.number} was paired before this; pair it again to take it into account.",)
+
+
+def _unsettled(event: Event, players: Iterable[int]) -> list[str]:
+    current = event.current
+    if current is None or current.status is not RoundStatus.PUBLISHED:
+        return []
+    found = [(id, match) for id in players if (match := current.match_of(id)) and not match.is_settled]
+    return [
+        f"The match of {event.label(id)} at table {match.table} has no result yet: enter a concession or a no-show."
+        for id, match in found
+    ]
+
+
+def _is_public(round: Round) -> bool:
+    return round.status is not RoundStatus.PREVIEW
+
+
+def _check_open(event: Event) -> None:
+    if event.is_finished:
+        raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo the finish to go on.")
+
+
+def _check_name(name: str) -> None:
+    if not name.strip():
+        raise TournamentError("A player has no name.", remedy="Give one; it can be changed later.")
+    if len(name) > LONGEST_NAME or not name.strip().isprintable():
+        raise TournamentError(
+            f"{name[:30]!r} cannot be a name.", remedy=f"Use up to {LONGEST_NAME} letters in one line."
+        )
+
+
+def _judge_doubts(event: Event, name: str) -> list[str]:
+    """Judges do not play in premier events, and elsewhere only beside a second judge (TRN-79, TRN-80)."""
+    judges = [judge.casefold() for judge in event.settings.judges]
+    if name.strip().casefold() not in judges:
+        return []
+    if not event.settings.tier.judges_may_play:
+        return [f"{name.strip()} is a judge of this event: judges cannot play in premier events (TRN-80)."]
+    if len(judges) < 2:
+        return [f"{name.strip()} is the only judge: who plays needs a second judge beside (TRN-79)."]
+    return []

@@ -1,0 +1,200 @@
+"""Pages to print, for A4 and Letter: pairings, result slips, standings, fleet check sheets. Own words, no pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from html import escape
+from typing import Final
+
+from armada.catalog.cards import SquadronCard, UpgradeCard
+from armada.fleet import Fleet
+from armada.fleet.roster import FACTION_NAMES, roster
+from armada.tournament.cut import final_places
+from armada.tournament.event import Event, Match, MatchKind, Presence, Round
+from armada.tournament.fleets import event_faults
+from armada.tournament.public import public_names, rules_announced
+from armada.tournament.standings import standings
+
+
+class Paper(StrEnum):
+    """The paper a page is made for."""
+
+    A4 = "A4"
+    LETTER = "letter"
+
+
+STYLE: Final = """
+@page { size: %(paper)s; margin: 14mm; }
+* { box-sizing: border-box; }
+body { font: 11pt/1.35 "Helvetica Neue", Arial, sans-serif; color: #000; background: #fff; }
+body { margin: 0 auto; max-width: 182mm; }
+h1 { font-size: 18pt; margin: 0 0 1mm; }
+h2 { font-size: 13pt; margin: 0 0 4mm; font-weight: normal; }
+table { border-collapse: collapse; width: 100%%; }
+thead { display: table-header-group; }
+th, td { text-align: left; padding: 1.2mm 2mm; border-bottom: .2mm solid #999; vertical-align: top; }
+th { border-bottom: .5mm solid #000; }
+tr { break-inside: avoid; }
+.n { text-align: right; font-variant-numeric: tabular-nums; }
+.small { font-size: 8.5pt; color: #333; }
+.slip { break-inside: avoid; border: .3mm solid #000; padding: 3mm 4mm; margin: 0 0 5mm; }
+.slip { height: 56mm; overflow: hidden; }
+.slip table { table-layout: fixed; }
+.slip h2 { display: flex; justify-content: space-between; margin: 0 0 2mm; font-weight: bold; }
+.slip td { height: 9mm; }
+.box { display: inline-block; width: 4mm; height: 4mm; border: .3mm solid #000; margin: 0 1mm 0 3mm; }
+.line { display: inline-block; border-bottom: .3mm solid #000; width: 45mm; height: 5mm; }
+.sheet { break-after: page; }
+.sheet:last-child { break-after: auto; }
+.sheet td:first-child { width: 12mm; }
+.fault { font-weight: bold; }
+"""
+
+ENDINGS: Final = ("six rounds", "time", "one fleet destroyed", "both destroyed", "concession")
+
+
+def pairings_page(event: Event, round: Round, *, by_table: bool = False, paper: Paper = Paper.A4) -> str:
+    """Who meets whom at which table: by name, every player with a line; or by table."""
+    names = public_names(event)
+    if by_table:
+        head = ["Table", "Player", "Player"]
+        rows = [[_table(match), *(names[id] for id in match.players), *_bye(match)] for match in _by_table(round)]
+    else:
+        head = ["Player", "Table", "Opponent"]
+        lines = [
+            (names[id], _table(match), *(names[other] for other in match.players if other != id), *_bye(match))
+            for match in round.matches
+            for id in match.players
+        ]
+        rows = [list(line) for line in sorted(lines, key=lambda line: line[0].casefold())]
+    return _page(event, f"Pairings, {round.title.lower()}", _table_of(head, rows, numbers={"Table"}), paper)
+
+
+def slips_page(event: Event, round: Round, *, paper: Paper = Paper.A4) -> str:
+    """A slip for each match: scores, second player, how it ended, signatures. Four to a sheet."""
+    names = public_names(event)
+    slips = "".join(_slip(event, round, match, names) for match in _by_table(round) if not match.is_bye)
+    return _page(
+        event, f"Result slips, {round.title.lower()}", slips or "<p>There are only byes.</p>", paper, bare=True
+    )
+
+
+def standings_page(event: Event, *, after: int | None = None, paper: Paper = Paper.A4) -> str:
+    """The standings after a round; at the end with the places of the elimination rounds."""
+    names = public_names(event)
+    places = final_places(event) if after is None else [(one.rank, one) for one in standings(event, after)]
+    rows = [
+        [
+            "" if place is None else str(place),
+            names[one.player] + _status(event, one.player),
+            event.players[one.player].club,
+            str(one.points),
+            str(one.margin),
+            one.schedule_shown,
+            f"{one.wins}–{one.losses}",
+        ]
+        for place, one in places
+    ]
+    head = ["Rank", "Player", "Club", "Points", "Margin", "Schedule", "Won–lost"]
+    title = "Standings" if after is None else f"Standings after round {after}"
+    numbers = {"Rank", "Points", "Margin", "Schedule", "Won–lost"}
+    return _page(event, title, _table_of(head, rows, numbers=numbers), paper)
+
+
+def fleet_sheets_page(event: Event, players: Iterable[int] | None = None, *, paper: Paper = Paper.A4) -> str:
+    """A sheet for each fleet, to be checked against the cards on the table; for judges: objectives are on it."""
+    wanted = sorted(event.players if players is None else players, key=lambda id: event.players[id].name.casefold())
+    sheets = "".join(_sheet(event, id) for id in wanted)
+    return _page(event, "Fleet check sheets (for judges)", sheets or "<p>There are no players.</p>", paper, bare=True)
+
+
+def _slip(event: Event, round: Round, match: Match, names: dict[int, str]) -> str:
+    rows = "".join(
+        f'<tr><td>{escape(names[id])}</td><td><span class="line"></span></td>'
+        '<td><span class="box"></span></td><td><span class="line"></span></td></tr>'
+        for id in match.players
+    )
+    endings = "".join(f'<span class="box"></span>{escape(ending)}' for ending in ENDINGS)
+    return (
+        f'<section class="slip"><h2><span>Table {match.table}</span><span>{escape(event.settings.name)}, '
+        f"{escape(round.title)}</span></h2><table><thead><tr><th>Player</th><th>Score</th><th>Second player</th>"
+        f"<th>Signature</th></tr></thead><tbody>{rows}</tbody></table><p>Ended by:{endings}</p></section>"
+    )
+
+
+def _sheet(event: Event, id: int) -> str:
+    player = event.players[id]
+    title = f"<h2><strong>{escape(event.label(id))}</strong> {escape(player.club)}</h2>"
+    if player.fleet is None:
+        return f'<section class="sheet">{title}<p class="fault">No fleet list was handed in.</p></section>'
+    rows = "".join(
+        f'<tr><td><span class="box"></span></td><td>{"&emsp;" * depth}{escape(name)}</td>'
+        f'<td class="n">{points}</td></tr>'
+        for depth, name, points in fleet_lines(player.fleet)
+    )
+    faults = "".join(f'<p class="fault">{escape(fault.message)}</p>' for fault in event_faults(event, player.fleet))
+    total = f"{player.fleet.points} of {event.profile.points} points, {player.fleet.squadron_points} of squadrons"
+    return (
+        f'<section class="sheet">{title}<p>{escape(FACTION_NAMES[player.fleet.faction])}: {total}</p>{faults}'
+        f"<table><tbody>{rows}</tbody></table>"
+        '<p>Checked by <span class="line"></span> before round <span class="line"></span></p></section>'
+    )
+
+
+def fleet_lines(fleet: Fleet) -> list[tuple[int, str, str]]:
+    """The cards of a fleet in the order of a list: how deep they stand, the name, the cost."""
+    cards = roster(fleet)
+    lines: list[tuple[int, str, str]] = []
+    for ship in cards.ships:
+        lines.append((0, ship.card.name, str(ship.card.points)))
+        lines += [(1, _name(upgrade), str(upgrade.points)) for upgrade in ship.upgrades]
+    lines += [(0, _name(squadron), str(squadron.points)) for squadron in cards.squadrons]
+    lines += [(0, f"{objective.name} ({objective.category})", "") for objective in cards.objectives]
+    return lines
+
+
+def _name(card: SquadronCard | UpgradeCard) -> str:
+    return card.title if isinstance(card, SquadronCard) else card.name
+
+
+def _page(event: Event, title: str, body: str, paper: Paper, *, bare: bool = False) -> str:
+    """A whole page; every one says by which rules the event is played."""
+    settings = event.settings
+    where = " · ".join(part for part in (settings.place, settings.date) if part)
+    rules = "".join(f"<br>{escape(line)}" for line in rules_announced(event))
+    head = f"<h1>{escape(settings.name)}</h1><h2>{escape(title)}{' · ' if where else ''}{escape(where)}</h2>"
+    foot = f'<p class="small">{rules.removeprefix("<br>")}</p>'
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(settings.name)}: '
+        f"{escape(title)}</title><style>{STYLE % {'paper': paper.value}}</style></head>"
+        f"<body>{'' if bare else head}{body}{foot}</body></html>\n"
+    )
+
+
+def _table_of(head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: set[str]) -> str:
+    """An HTML table; columns of numbers are set to the right."""
+    kinds = [' class="n"' if name in numbers else "" for name in head]
+    top = "".join(f"<th{kind}>{escape(name)}</th>" for name, kind in zip(head, kinds, strict=True))
+    body = "".join(
+        "<tr>" + "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) + "</tr>"
+        for row in rows
+    )
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _by_table(round: Round) -> list[Match]:
+    return sorted(round.matches, key=lambda match: (match.table is None, match.table or 0))
+
+
+def _table(match: Match) -> str:
+    return "" if match.table is None else str(match.table)
+
+
+def _bye(match: Match) -> list[str]:
+    return [] if match.kind is MatchKind.GAME else [match.kind.value]
+
+
+def _status(event: Event, id: int) -> str:
+    presence = event.players[id].presence
+    return "" if presence is Presence.PRESENT else f" ({presence})"

@@ -1,0 +1,118 @@
+"""The rules an event is played by: a profile for counting matches, a tier, and how many rounds and days fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeVar
+
+from msgspec.structs import replace
+
+from armada.catalog import tournaments
+from armada.catalog.names import suggestions
+from armada.catalog.tournaments import Award, EventProfile, PointsRow, Tier
+from armada.errors import TournamentError
+
+Kind = TypeVar("Kind")
+
+CUSTOM: Final = "custom"
+LEGACY: Final = 300
+ROW: Final = re.compile(r"(\d+)[=:](\d+)[/:-](\d+)")
+
+
+def profile_named(key: str, points: int | None = None, **own: Any) -> EventProfile:
+    """The profile of this key, at other points than its own if such a game exists; `own` values for a custom one."""
+    profile = _named("profile", key, tournaments.event_profiles())
+    if own:
+        profile = replace(profile, key=CUSTOM, **own) if key == CUSTOM else _not_custom(key)
+    if points is None or points == profile.points:
+        return profile
+    if profile.fleet_profile == "sector_fleet":
+        return replace(profile, points=points)
+    if points == LEGACY:
+        return replace(profile, points=LEGACY, tabled=LEGACY, fleet_options=("legacy_300",))
+    raise TournamentError(
+        f"An event by the {profile.name} cannot be played at {points} points.",
+        rule="TRN-11",
+        remedy=f"Play at {profile.points}, or at {LEGACY} as an older paragraph prints (TRN-12).",
+    )
+
+
+def tier_named(key: str) -> Tier:
+    """The tier of this key: casual, competitive or premier (TRN-04)."""
+    return _named("tier", key, tournaments.tiers())
+
+
+def points_table(rows: Iterable[str]) -> tuple[PointsRow, ...]:
+    """A table of tournament points written as `margin=winner/loser`: 0=5/5 30=6/4 …"""
+    found = []
+    for text in rows:
+        read = ROW.fullmatch(text.strip())
+        if read is None:
+            raise TournamentError(
+                f"{text!r} is no row of a points table.", remedy="Write margin=winner/loser, for example 30=6/4."
+            )
+        found.append(PointsRow(margin=int(read[1]), winner=int(read[2]), loser=int(read[3])))
+    found.sort(key=lambda row: row.margin)
+    if not found or found[0].margin != 0 or len({row.margin for row in found}) < len(found):
+        raise TournamentError(
+            "The points table does not say what every margin gives.",
+            remedy="Begin it with a row for margin 0, and give each margin once.",
+        )
+    return tuple(found)
+
+
+def custom_bye(text: str) -> Award:
+    """What a bye gives, written as points/margin: 8/61."""
+    points, _, margin = text.partition("/")
+    if not (points.isdecimal() and margin.isdecimal()):
+        raise TournamentError(f"{text!r} is no bye.", remedy="Write points/margin, for example 8/61.")
+    return Award(points=int(points), margin=int(margin))
+
+
+def suggested_rounds(players: int) -> int:
+    """How many rounds are suggested (TRN-45); fewer where so few players have no more opponents than that."""
+    fitting = [row.rounds for row in tournaments.length().rounds if players >= row.players]
+    opponents = players - 1 + players % 2
+    return max(1, min(fitting[-1] if fitting else tournaments.length().rounds[0].rounds, opponents))
+
+
+def suggested_days(players: int, rounds: int) -> tuple[int, ...]:
+    """How many rounds to play on each day (TRN-48): at most four; with 33 players three on the first of two days."""
+    length = tournaments.length()
+    if players >= length.two_days_from and rounds > length.first_day:
+        return (length.first_day, rounds - length.first_day)
+    return tuple(min(length.rounds_a_day, rounds - first) for first in range(0, rounds, length.rounds_a_day))
+
+
+def length_doubts(tier: Tier, players: int, rounds: int) -> list[str]:
+    """What speaks against so many rounds for so many players; nothing of it is a refusal."""
+    suggested, length = suggested_rounds(players), tournaments.length()
+    found = []
+    if rounds != suggested and not tier.free_rounds:
+        found.append(
+            f"{tier.name} events of {players} players are suggested to have {suggested} rounds, not {rounds} (TRN-45)."
+        )
+    if rounds > players - 1 + players % 2:
+        found.append(f"{players} players cannot play {rounds} rounds without meeting again (TRN-34).")
+    if players >= length.two_days_from and rounds > length.first_day:
+        found.append(
+            f"With {players} players two days are recommended, {length.first_day} rounds on the first (TRN-48)."
+        )
+    return found
+
+
+def _not_custom(key: str) -> EventProfile:
+    raise TournamentError(
+        f"The profile {key} has a points table and a bye of its own.",
+        remedy=f"Choose the profile {CUSTOM} to set them.",
+    )
+
+
+def _named(what: str, key: str, known: Mapping[str, Kind]) -> Kind:
+    wanted = key.strip().lower().replace("-", "_")
+    if wanted in known:
+        return known[wanted]
+    close = suggestions(wanted, known, n=1)
+    hint = f"Did you mean {close[0]}? " if close else ""
+    raise TournamentError(f"There is no {what} {key!r}.", remedy=f"{hint}Known: {', '.join(known)}.")

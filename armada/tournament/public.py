@@ -1,0 +1,42 @@
+"""What everybody may see of an event: names as the organiser shows them, never an e-mail or a note."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from armada.tournament.event import Event, Names
+
+
+def public_names(event: Event) -> dict[int, str]:
+    """The name of each player on public pages: in full or as initials; with the number where two would be alike."""
+    shown = {
+        id: initials(player.name) if event.settings.names is Names.INITIALS and not player.is_anonymous else player.name
+        for id, player in event.players.items()
+    }
+    alike = Counter(name.casefold() for name in shown.values())
+    return {id: f"{name} (#{id})" if alike[name.casefold()] > 1 else name for id, name in shown.items()}
+
+
+def initials(name: str) -> str:
+    """A name as its first letters: Ada Lovelace is A. L."""
+    return " ".join(f"{word[0].upper()}." for word in name.replace("-", " ").split() if word[0].isalnum()) or "?"
+
+
+def rules_announced(event: Event) -> list[str]:
+    """What an event is played by, for every page: profile, tier, tiebreakers and house rules (TRN-68)."""
+    settings, profile = event.settings, event.profile
+    schedule = (
+        "Strength of schedule is the sum of the opponents' tournament points (TRN-66)."
+        if settings.schedule == "sum"
+        else "Strength of schedule is the mean of the opponents' tournament points a round, as the organiser software "
+        "reckons it (TRN-67)."
+    )
+    is_open = not settings.rounds and not event.rounds
+    rounds = "as many rounds as suggested for those who come" if is_open else f"{event.planned_rounds} rounds"
+    return [
+        f"{settings.tier.name} event, {profile.name}, {profile.points} points, {rounds}, "
+        f"{profile.round_minutes} minutes each.",
+        f"A bye gives {profile.bye.points} tournament points and a margin of victory of {profile.bye.margin}.",
+        f"Ties: margin of victory, then strength of schedule. {schedule}",
+        *profile.house_rules,
+    ]

@@ -1,0 +1,180 @@
+"""Results: entered by the organiser or told by both players, weighed by the rules, and corrected at any time."""
+
+from __future__ import annotations
+
+import msgspec
+
+from armada.errors import TournamentError
+from armada.tournament import scoring
+from armada.tournament.deciding import Command, Decision
+from armada.tournament.entries import ResultClaimed, ResultEntered
+from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
+from armada.tournament.scoring import Report, Verdict
+
+
+class EnterResult(Command, frozen=True, tag="enter result"):
+    """Enter the result of the match in which a player plays; round 0: the current one.
+
+    The report names the players of the match 0 and 1, as the pairing does. `correct`: there is a result, and it is to
+    be replaced.
+    """
+
+    player: int
+    report: Report
+    round: int = 0
+    correct: bool = False
+
+    def decide(self, event: Event) -> Decision:
+        """What the result comes to is told before it is written; strange scores are doubts."""
+        round, place, match = find_match(event, self.player, self.round)
+        verdict = _weighed(event, round, match, self.report)
+        doubts = scoring.doubts(event.profile, self.report)
+        if match.report is not None and match.report != self.report and not self.correct:
+            doubts.insert(0, f"This match has a result already: {result_in_words(event, match)}")
+        remarks = [verdict_in_words(event, match, verdict)]
+        if match.report is not None and round.number < len(event.rounds):
+            later = event.rounds[-1]
+            remarks.append(
+                f"The pairings up to {later.title.lower()} stay as they were drawn; standings are counted anew."
+            )
+        remarks += _disagreeing(event, match, self.report)
+        entry = ResultEntered(round.number, place, match.players, self.report)
+        return Decision(entry, tuple(doubts), tuple(remarks))
+
+
+class ClearResult(Command, frozen=True, tag="clear result"):
+    """Take the result of a match out again."""
+
+    player: int
+    round: int = 0
+
+    def decide(self, event: Event) -> Decision:
+        """Only in the last round: a round that others build on stays complete."""
+        round, place, match = find_match(event, self.player, self.round)
+        if match.report is None:
+            raise TournamentError("This match has no result.", remedy="Nothing was changed.")
+        if round.number < len(event.rounds):
+            raise TournamentError(
+                f"A later round was paired by the results of {round.title.lower()}.",
+                rule="TRN-31",
+                remedy="Correct the result instead, or undo the later round.",
+            )
+        return Decision(ResultEntered(round.number, place, match.players, None))
+
+
+class ClaimResult(Command, frozen=True, tag="claim result"):
+    """A player tells the result of the own match in the current round; it counts when the opponent tells the same."""
+
+    player: int
+    report: Report
+
+    def decide(self, event: Event) -> Decision:
+        """Not after the round is closed, nor where the organiser has entered a result."""
+        round, place, match = find_match(event, self.player, 0)
+        if round.status is RoundStatus.CLOSED or match.report is not None:
+            raise TournamentError("The result of this match is settled.", remedy="Tell the organiser if it is wrong.")
+        if self.report.ending is scoring.Ending.JUDGE:
+            raise TournamentError("Players cannot tell what a judge decided.", remedy="Call a judge.")
+        verdict = _weighed(event, round, match, self.report)
+        other = match.claims[1 - match.place_of(self.player)]
+        remarks = [verdict_in_words(event, match, verdict)]
+        if other is None:
+            remarks.append("It counts as soon as the opponent tells the same.")
+        elif other != self.report:
+            remarks.append("The opponent told it differently; the organiser will settle it.")
+        entry = ResultClaimed(round.number, place, self.player, self.report)
+        return Decision(entry, tuple(scoring.doubts(event.profile, self.report)), tuple(remarks))
+
+
+def find_match(event: Event, player: int, number: int = 0) -> tuple[Round, int, Match]:
+    """The round, the place in it and the match of a player; a published round, and no bye."""
+    if not event.rounds:
+        raise TournamentError("No round is paired.", remedy="Pair the first one and publish it.")
+    round = event.round(number or len(event.rounds))
+    if round.status is RoundStatus.PREVIEW:
+        raise TournamentError(f"{round.title} is not published.", remedy="Publish its pairings first.")
+    for place, match in enumerate(round.matches):
+        if player in match.players:
+            if match.is_bye:
+                raise TournamentError(
+                    f"{event.label(player)} has a bye in {round.title.lower()}.",
+                    rule="TRN-37",
+                    remedy="Its result is known.",
+                )
+            return round, place, match
+    raise TournamentError(
+        f"{event.label(event.player(player).id)} does not play in {round.title.lower()}.", remedy="Name another player."
+    )
+
+
+def match_at_table(event: Event, table: int, number: int = 0) -> Match:
+    """The match at a table, in the current round or in another."""
+    if not event.rounds:
+        raise TournamentError("No round is paired.", remedy="Pair the first one and publish it.")
+    round = event.round(number or len(event.rounds))
+    found = next((match for match in round.matches if match.table == table), None)
+    if found is None:
+        tables = [match.table for match in round.matches if match.table is not None]
+        known = f"Tables {min(tables)} to {max(tables)} are used." if tables else "There are only byes."
+        raise TournamentError(f"Nobody plays at table {table} in {round.title.lower()}.", rule="TRN-95", remedy=known)
+    return found
+
+
+def verdict_in_words(event: Event, match: Match, verdict: Verdict) -> str:
+    """Who wins by how much, what both receive, and why: a sentence to read before saving."""
+    why = "; ".join(verdict.why)
+    if match.two is None:
+        return f"{event.label(match.one)} has a bye: {verdict.points[0]} points, margin {verdict.margin} ({why})."
+    names = [event.label(id) for id in match.players]
+    points = f"{names[0]} {verdict.points[0]}, {names[1]} {verdict.points[1]} tournament points"
+    if verdict.winner is None:
+        return f"Nobody wins: {points}. Why: {why}."
+    winner = names[verdict.winner]
+    scores = f" {verdict.scores[verdict.winner]} to {verdict.scores[1 - verdict.winner]}" if verdict.was_played else ""
+    return f"{winner} wins{scores}, margin {verdict.margin}: {points}. Why: {why}."
+
+
+def result_in_words(event: Event, match: Match) -> str:
+    """The result of a match as it stands; empty while there is none."""
+    return "" if match.verdict is None else verdict_in_words(event, match, match.verdict)
+
+
+def report_by_player(match: Match, player: int, report: Report) -> Report:
+    """A report in which this player is 0, turned to how the match names its players."""
+    if match.place_of(player) == 0:
+        return report
+
+    def turned(place: int | None) -> int | None:
+        return None if place is None else 1 - place
+
+    return msgspec.structs.replace(
+        report,
+        scores=(report.scores[1], report.scores[0]),
+        second=turned(report.second),
+        lost=turned(report.lost),
+        winner=turned(report.winner),
+        points=None if report.points is None else (report.points[1], report.points[0]),
+    )
+
+
+def _weighed(event: Event, round: Round, match: Match, report: Report) -> Verdict:
+    """What a report comes to; one that cannot be, or that leaves an elimination match undecided, is refused."""
+    numbers = [*report.scores, *(report.points or ()), report.margin, report.objective]
+    if any(number is not None and number < 0 for number in numbers):
+        raise TournamentError("A score cannot be below 0.", rule="TRN-49", remedy="Check the score sheet.")
+    if any(place not in (None, 0, 1) for place in (report.second, report.lost, report.winner)):
+        raise TournamentError("A report names the players of a match 0 and 1.", remedy="Name one of the two.")
+    verdict = scoring.verdict(event.profile, report)
+    if round.stage is Stage.CUT and verdict.winner is None:
+        raise TournamentError(
+            f"A match of the {round.title.lower()} needs a winner.", remedy="Let a judge name one, or one who advances."
+        )
+    return verdict
+
+
+def _disagreeing(event: Event, match: Match, report: Report) -> list[str]:
+    return [
+        f"{event.label(id)} told this result differently."
+        for id, claim in zip(match.players, match.claims, strict=False)
+        if claim is not None and claim != report
+    ]

@@ -1,0 +1,381 @@
+"""Rounds of an event: paired for a look, changed by hand, published, closed, and taken back."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from armada.catalog import tournaments
+from armada.errors import TournamentError
+from armada.tournament.byes import Entrant
+from armada.tournament.cut import elimination_round
+from armada.tournament.deciding import Command, Decision
+from armada.tournament.entries import PairsChanged, RoundClosed, RoundPaired, RoundPublished, RoundUndone
+from armada.tournament.event import Event, KeepApart, Match, MatchKind, Player, Presence, Round, RoundStatus, Stage
+from armada.tournament.fleets import without_fleet
+from armada.tournament.pairing import Pairing, pair_players
+from armada.tournament.profiles import length_doubts
+from armada.tournament.standings import Standing, standings
+from armada.tournament.tables import seat
+
+
+class Pair(Command, frozen=True, tag="pair"):
+    """Pair the next round, or the one that is not yet published anew. Locked pairs of it stay.
+
+    `seed`: what chance draws from. `bye`: who is to have it, if not as the rules say.
+    """
+
+    seed: str
+    bye: int | None = None
+
+    def decide(self, event: Event) -> Decision:
+        """The round before must be complete. What the tier demands before the first round is a doubt."""
+        if not self.seed:
+            raise TournamentError("A pairing is drawn from a seed.", remedy="Give one: any text will do.")
+        current = event.current
+        again = current is not None and current.status is RoundStatus.PREVIEW
+        _check_ready(event, again)
+        number = len(event.rounds) + (not again)
+        before = replace_rounds(event, event.rounds[:-1]) if again else event
+        if event.cut is not None and number > event.cut.after:
+            return Decision(RoundPaired(elimination_round(before, number)))
+        locked = tuple(match for match in current.matches if match.locked) if again and current else ()
+        round = draw_round(before, number, self.seed, locked=locked, bye=self.bye)
+        return Decision(RoundPaired(round), tuple(_doubts(before, number)), round.remarks)
+
+
+class SwapPlayers(Command, frozen=True, tag="swap players"):
+    """Exchange two players of a round, a bye included; the pairings they come into are locked."""
+
+    one: int
+    two: int
+
+    def decide(self, event: Event) -> Decision:
+        """Possible while neither match has a result; rematches are said, not refused."""
+        round = _latest(event)
+        first, second = (_match_of(event, round, id) for id in (self.one, self.two))
+        if first is second:
+            names = f"{event.label(self.one)} and {event.label(self.two)}"
+            raise TournamentError(f"{names} meet each other already.", remedy="Name players of two matches.")
+        swapped = {self.one: self.two, self.two: self.one}
+        matches = [_exchanged(match, swapped) if match in (first, second) else match for match in round.matches]
+        return _changed(event, round, matches, f"{event.label(self.one)} and {event.label(self.two)} exchanged")
+
+
+class LockPairs(Command, frozen=True, tag="lock pairs"):
+    """Lock or unlock the matches of these players: locked ones stay when the round is paired again."""
+
+    players: tuple[int, ...]
+    locked: bool = True
+
+    def decide(self, event: Event) -> Decision:
+        """Only before the round is published; afterwards all pairings stand anyway."""
+        round = _preview(event)
+        wanted = [_match_of(event, round, id) for id in self.players]
+        matches = [replace(match, locked=self.locked) if match in wanted else match for match in round.matches]
+        return Decision(PairsChanged(round.number, tuple(matches), "locked" if self.locked else "unlocked"))
+
+
+class SetPair(Command, frozen=True, tag="set pair"):
+    """Pair two players by hand: their opponents meet each other instead. The pair is locked."""
+
+    one: int
+    two: int
+
+    def decide(self, event: Event) -> Decision:
+        """The same as exchanging one of them with the other's opponent."""
+        round = _latest(event)
+        match = _match_of(event, round, self.one)
+        other = next((id for id in match.players if id != self.one), None)
+        if other == self.two:
+            return LockPairs(players=(self.one,)).decide(event)
+        if other is None:
+            # The one had the bye: the opponent of the other gets it.
+            theirs = _match_of(event, round, self.two)
+            left = next((id for id in theirs.players if id != self.two), None)
+            if left is None:
+                raise TournamentError("Both have a bye.", remedy="Take the granted bye back first.")
+            return SwapPlayers(one=self.one, two=left).decide(event)
+        return SwapPlayers(one=other, two=self.two).decide(event)
+
+
+class MoveToTable(Command, frozen=True, tag="move to table"):
+    """Move a match to another table; a match that sits there takes the first one's."""
+
+    player: int
+    table: int
+
+    def decide(self, event: Event) -> Decision:
+        """Any number from 1 on is a table."""
+        round = _latest(event)
+        match = _match_of(event, round, self.player)
+        if match.is_bye or self.table < 1:
+            raise TournamentError("A bye has no table.", rule="TRN-95", remedy="Name a player with an opponent.")
+        moved = {match.table: self.table, self.table: match.table}
+        matches = [one if one.is_bye else replace(one, table=moved.get(one.table, one.table)) for one in round.matches]
+        return Decision(PairsChanged(round.number, tuple(matches), f"table {self.table}"))
+
+
+class Publish(Command, frozen=True, tag="publish"):
+    """Open the pairings of the round to all; from the first one on fleets are fixed."""
+
+    def decide(self, event: Event) -> Decision:
+        """What was said when it was paired is said once more."""
+        round = _preview(event)
+        here = {id for match in round.matches for id in match.players}
+        doubts = [
+            f"{event.label(player.id)} takes part and is not in the pairings."
+            for player in event.playing
+            if player.id not in here and event.cut is None
+        ]
+        doubts += [
+            f"{event.label(id)} is {event.players[id].presence} and in the pairings."
+            for id in sorted(here)
+            if not event.players[id].plays
+        ]
+        return Decision(RoundPublished(round.number), tuple(doubts), round.remarks)
+
+
+class CloseRound(Command, frozen=True, tag="close round"):
+    """Close a complete round: players cannot tell results for it any more. Pairing the next one closes it too."""
+
+    def decide(self, event: Event) -> Decision:
+        """Only when every match has its result."""
+        round = event.current
+        if round is None or round.status is not RoundStatus.PUBLISHED:
+            raise TournamentError("No round is being played.", remedy="Pair one and publish it.")
+        _check_complete(event, round)
+        return Decision(RoundClosed(round.number))
+
+
+class UndoRound(Command, frozen=True, tag="undo round"):
+    """Take the last round back, with its results; the one before it is open again."""
+
+    def decide(self, event: Event) -> Decision:
+        """Results that would go are a doubt. The log keeps them, and undoing brings them back."""
+        round = event.current
+        if round is None:
+            raise TournamentError("There is no round to take back.", remedy="Pair the first one.")
+        lost = sum(match.report is not None for match in round.matches)
+        results = "1 result goes" if lost == 1 else f"{lost} results go"
+        doubts = (f"{results} with {round.title.lower()}.",) if lost else ()
+        return Decision(RoundUndone(round.number), doubts)
+
+
+def draw_round(event: Event, number: int, seed: str, *, locked: Sequence[Match] = (), bye: int | None = None) -> Round:
+    """A Swiss round as its seed draws it: granted byes, locked pairs, the rest paired, and tables."""
+    kept = {id for match in locked for id in match.players}
+    granted = [player.id for player in event.playing if number in player.granted_byes and player.id not in kept]
+    table = {standing.player: standing for standing in standings(event)}
+    byes_had = Counter(match.one for round in event.rounds for match in round.matches if match.is_bye)
+    field = [
+        Entrant(player.id, table[player.id].points, table[player.id].margin, byes_had[player.id])
+        for player in event.playing
+        if player.id not in kept and player.id not in granted
+    ]
+    pairing = pair_players(field, seed, met=event.met(), apart=_apart(event, field) if number == 1 else None, bye=bye)
+    pairs = sorted(
+        [*pairing.pairs, *((match.one, match.two) for match in locked if match.two is not None)],
+        key=lambda pair: _rank(table, pair),
+    )
+    tables, seating = seat(
+        pairs,
+        first=event.settings.first_table,
+        seen=_seen(event),
+        fixed={player.id: player.fixed_table for player in event.playing if player.fixed_table is not None},
+    )
+    kept_pairs = {match.players for match in locked}
+    games = [
+        Match(one=one, two=two, table=place, locked=(one, two) in kept_pairs)
+        for (one, two), place in zip(pairs, tables, strict=True)
+    ]
+    byes = [match for match in locked if match.is_bye]
+    byes += [Match(one=id, kind=MatchKind.GRANTED) for id in granted]
+    byes += [Match(one=pairing.bye, kind=MatchKind.BYE)] if pairing.bye is not None else []
+    return Round(
+        number=number,
+        day=sum(begins <= number for begins in event.days),
+        seed=seed,
+        given_bye=bye,
+        matches=(*sorted(games, key=lambda match: match.table or 0), *byes),
+        remarks=(*_remarks(event, pairing), *seating),
+    )
+
+
+def replace_rounds(event: Event, rounds: Iterable[Round]) -> Event:
+    """The event as it would be with these rounds; the event itself is not changed."""
+    return replace(event, rounds=list(rounds))
+
+
+def _remarks(event: Event, pairing: Pairing) -> list[str]:
+    """What could not be avoided, in words."""
+    found = [
+        f"{event.label(one)} and {event.label(two)} meet again: no pairing avoids that (TRN-34)."
+        for one, two in pairing.rematches
+    ]
+    found += [
+        f"{event.label(one)} and {event.label(two)} could not be kept apart (TRN-30)." for one, two in pairing.clashes
+    ]
+    if pairing.bye_was_moved and pairing.bye is not None:
+        found.append(
+            f"{event.label(pairing.bye)} has the bye, not the lowest player: else two would meet again (TRN-34)."
+        )
+    return found
+
+
+def _rank(table: dict[int, Standing], pair: tuple[int, int]) -> tuple[object, ...]:
+    """The higher pair first: by the points of its higher player, then of the other, then by margin of victory."""
+    one, two = sorted((table[id] for id in pair), key=lambda each: (-each.points, -each.margin, each.player))
+    return -one.points, -two.points, -one.margin, -two.margin, one.player
+
+
+def _seen(event: Event) -> dict[int, set[int]]:
+    """The tables at which each player sat."""
+    found: dict[int, set[int]] = defaultdict(set)
+    for round in event.rounds:
+        for match in round.matches:
+            if match.table is not None:
+                for id in match.players:
+                    found[id].add(match.table)
+    return found
+
+
+def _apart(event: Event, field: Sequence[Entrant]) -> dict[int, set[int]] | None:
+    """Whom each player is kept apart from in the first round: family and travel partners, or club (TRN-30)."""
+    asked = event.settings.keep_apart
+    if asked is KeepApart.NOBODY:
+        return None
+    groups: dict[tuple[str, str], set[int]] = defaultdict(set)
+    for entrant in field:
+        player = event.players[entrant.id]
+        if player.family and asked in (KeepApart.FAMILY, KeepApart.BOTH):
+            groups["family", player.family.casefold()].add(player.id)
+        if player.club and asked in (KeepApart.CLUB, KeepApart.BOTH):
+            groups["club", player.club.casefold()].add(player.id)
+    found: dict[int, set[int]] = defaultdict(set)
+    for group in groups.values():
+        for id in group:
+            found[id] |= group - {id}
+    return found
+
+
+def _doubts(event: Event, number: int) -> list[str]:
+    """What speaks against pairing this round now."""
+    tier, found = event.settings.tier, []
+    players = len(event.playing)
+    if number == 1:
+        found += _demands(event)
+        found += length_doubts(tier, players, event.planned_rounds)
+    elif number > event.planned_rounds:
+        found.append(f"The event was to have {event.planned_rounds} rounds; this is round {number} (TRN-09).")
+    most = tournaments.length().rounds_a_day
+    today = number - event.days[-1] + 1
+    if today > most:
+        found.append(f"This is round {today} of the day; no more than {most} should be played in one (TRN-48).")
+    return found
+
+
+def _demands(event: Event) -> list[str]:
+    """What the tier demands before the first round (TRN-04, TRN-17, TRN-30, TRN-47)."""
+    tier, found = event.settings.tier, []
+    players = len(event.playing)
+    if players < tier.minimum_players:
+        found.append(f"{tier.name} events need at least {tier.minimum_players} players (TRN-47); there are {players}.")
+    missing = without_fleet(event)
+    if tier.fleet_lists and missing:
+        found.append(f"{_named(event, missing)} handed in no fleet list; {tier.name.lower()} events need one (TRN-17).")
+    if len(event.settings.judges) < tier.judges:
+        found.append(f"{tier.name} events need a judge; none is named (TRN-79).")
+    if event.settings.keep_apart is not KeepApart.NOBODY and not tier.keeps_apart:
+        found.append("Only casual events keep family and travel partners apart in the first round (TRN-30).")
+    waiting = [player for player in event.players.values() if player.presence is Presence.EXPECTED]
+    if waiting:
+        found.append(f"{_named(event, waiting)} did not check in and will not be paired.")
+    return found
+
+
+def _named(event: Event, players: Sequence[Player]) -> str:
+    names = [event.label(player.id) for player in players[:3]]
+    more = len(players) - len(names)
+    return (
+        f"{', '.join(names)} and {more} more"
+        if more
+        else " and ".join([", ".join(names[:-1]), names[-1]][len(names) < 2 :])
+    )
+
+
+def _check_ready(event: Event, again: bool) -> None:
+    """Whether a round can be paired at all."""
+    if event.is_finished:
+        raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo the finish to go on.")
+    if event.cut is None and len(event.playing) < 2:
+        raise TournamentError(
+            f"A round cannot be paired: {len(event.playing)} of {len(event.players)} players take part.",
+            rule="TRN-29",
+            remedy="Add players, or check them in.",
+        )
+    current = event.current
+    if current is not None and not again:
+        _check_complete(event, current)
+
+
+def _check_complete(event: Event, round: Round) -> None:
+    if missing := round.missing:
+        tables = ", ".join(str(match.table) for match in missing[:8]) + ("" if len(missing) <= 8 else ", …")
+        raise TournamentError(
+            f"{round.title} cannot be closed: {len(missing)} of {len(round.matches)} results are missing.",
+            rule="TRN-31",
+            remedy=f"Enter the results of table{'s' if len(missing) > 1 else ''} {tables}.",
+        )
+
+
+def _preview(event: Event) -> Round:
+    round = event.current
+    if round is None or round.status is not RoundStatus.PREVIEW:
+        said = "No round is paired." if round is None else f"{round.title} is published already."
+        raise TournamentError(said, remedy="Pair the next one first.")
+    return round
+
+
+def _latest(event: Event) -> Round:
+    round = event.current
+    if round is None or round.status is RoundStatus.CLOSED:
+        raise TournamentError("No round is open.", remedy="Pair the next one first.")
+    if round.stage is Stage.CUT:
+        raise TournamentError(
+            "The pairings of elimination rounds follow from the bracket.", remedy="Correct a result, or undo the round."
+        )
+    return round
+
+
+def _match_of(event: Event, round: Round, player: int) -> Match:
+    match = round.match_of(event.player(player).id)
+    if match is None:
+        raise TournamentError(f"{event.label(player)} is not in {round.title.lower()}.", remedy="Pair the round again.")
+    return match
+
+
+def _exchanged(match: Match, swapped: dict[int, int]) -> Match:
+    one = swapped.get(match.one, match.one)
+    two = None if match.two is None else swapped.get(match.two, match.two)
+    return replace(match, one=one, two=two, locked=True, report=None, claims=(None, None), verdict=None)
+
+
+def _changed(event: Event, round: Round, matches: Sequence[Match], why: str) -> Decision:
+    """Pairings changed by hand: results that would go are a refusal, what is unusual is a doubt."""
+    touched = [old for old, new in zip(round.matches, matches, strict=True) if old.players != new.players]
+    if any(match.report for match in touched):
+        raise TournamentError(
+            "A match with a result cannot be paired anew.", remedy="Take the result out first, or undo the round."
+        )
+    met = replace_rounds(event, event.rounds[:-1]).met()
+    doubts = [
+        f"{event.label(match.one)} and {event.label(match.two)} have met before (TRN-34)."
+        for match in matches
+        if match.two is not None and match.locked and match.two in met[match.one]
+    ]
+    if round.status is RoundStatus.PUBLISHED:
+        doubts.append(f"The pairings of {round.title.lower()} are published.")
+    return Decision(PairsChanged(round.number, tuple(matches), why), tuple(doubts))

@@ -1,0 +1,71 @@
+"""Tables: numbered, the highest pair at the first; nobody twice at the same one when that can be (TRN-95)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from armada.tournament.matching import lightest
+
+EXACT: Final = 60
+"""Up to so many pairs all seatings are weighed; beyond, a table that two have seen is exchanged with one close by."""
+
+Pair = tuple[int, int]
+
+
+def seat(
+    pairs: Sequence[Pair], *, first: int, seen: Mapping[int, Collection[int]], fixed: Mapping[int, int]
+) -> tuple[list[int], list[str]]:
+    """A table for each pair, in the order of their rank, and what could not be had.
+
+    `seen`: the tables at which each player sat; `fixed`: the table of a player who needs always the same.
+    """
+    tables: dict[int, int] = {}
+    remarks: list[str] = []
+    for place, pair in enumerate(pairs):
+        for player in pair:
+            if (table := fixed.get(player)) is None or place in tables:
+                continue
+            if table in tables.values():
+                remarks.append(f"Table {table} is the fixed table of several players.")
+            else:
+                tables[place] = table
+    open_places = [place for place in range(len(pairs)) if place not in tables]
+    taken = set(tables.values())
+    free = [table for table in range(first, first + len(pairs) + len(taken)) if table not in taken][: len(open_places)]
+    been = [{table for player in pairs[place] for table in seen.get(player, ())} for place in open_places]
+    chosen = _weighed(free, been) if len(free) <= EXACT else _exchanged(free, been)
+    tables |= dict(zip(open_places, chosen, strict=True))
+    again = sum(table in had for table, had in zip(chosen, been, strict=True))
+    if again:
+        remarks.append(f"At {again} {'table sits' if again == 1 else 'tables sit'} somebody who sat there before.")
+    return [tables[place] for place in range(len(pairs))], remarks
+
+
+def _weighed(free: Sequence[int], been: Sequence[Collection[int]]) -> list[int]:
+    """The seating in which the fewest sit where they sat before, and then the closest to the order of rank."""
+    number = len(free)
+    again = number**3 + 1
+    edges = [
+        (place, number + spot, (place - spot) ** 2 + again * (table in had))
+        for place, had in enumerate(been)
+        for spot, table in enumerate(free)
+    ]
+    spots = dict(lightest(2 * number, edges))
+    return [free[spots[place] - number] for place in range(number)]
+
+
+def _exchanged(free: Sequence[int], been: Sequence[Collection[int]]) -> list[int]:
+    """The seating by rank, in which whoever sat there before exchanges tables with the nearest pair that can."""
+    chosen = list(free)
+    for place, had in enumerate(been):
+        if chosen[place] not in had:
+            continue
+        for step in range(2 * len(chosen)):
+            other = place + (step // 2 + 1) * (1 if step % 2 else -1)
+            if not 0 <= other < len(chosen):
+                continue
+            if chosen[other] not in had and chosen[place] not in been[other]:
+                chosen[place], chosen[other] = chosen[other], chosen[place]
+                break
+    return chosen

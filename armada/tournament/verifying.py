@@ -1,0 +1,49 @@
+"""Whether the draws of an event are what its seeds say: each pairing is drawn again from the log before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from armada.tournament.cut import drawn_order
+from armada.tournament.entries import CutMade, RoundPaired
+from armada.tournament.event import Event, KeepApart, Stage
+from armada.tournament.log import Line, fold
+from armada.tournament.rounds import Pair
+
+
+class Check(msgspec.Struct, frozen=True, kw_only=True):
+    """A draw of the log, and whether its seed gives it again; None: that cannot be told any more, `why` says so."""
+
+    entry: int
+    what: str
+    seed: str
+    agrees: bool | None
+    why: str = ""
+
+
+def verify(lines: Sequence[Line]) -> list[Check]:
+    """Every draw of the log, those that were undone too."""
+    found = []
+    for place, line in enumerate(lines):
+        match line.entry:
+            case RoundPaired(round) if round.stage is Stage.SWISS:
+                before = fold(lines[:place])
+                entry = Pair(seed=round.seed, bye=round.given_bye).decide(before).entry
+                agrees = isinstance(entry, RoundPaired) and entry.round.matches == round.matches
+                found.append(_checked(line, round.title, round.seed, agrees, before))
+            case CutMade(cut):
+                order = drawn_order(fold(lines[:place]), cut.seed)
+                agrees = [id for id in order if id in cut.players] == list(cut.players)
+                found.append(Check(entry=line.number, what="Cut", seed=cut.seed, agrees=agrees))
+    return found
+
+
+def _checked(line: Line, what: str, seed: str, agrees: bool, before: Event) -> Check:
+    """Who was made nameless has no family or club any more, so a draw that kept them apart cannot be made again."""
+    nameless = any(player.is_anonymous or player.name == f"Player {player.id}" for player in before.players.values())
+    if not agrees and nameless and before.settings.keep_apart is not KeepApart.NOBODY:
+        why = "a player was made nameless, whose family or club this draw kept apart"
+        return Check(entry=line.number, what=what, seed=seed, agrees=None, why=why)
+    return Check(entry=line.number, what=what, seed=seed, agrees=agrees)

@@ -1,9 +1,10 @@
 """Play many random games and report what goes wrong.
 
 Exceptions, games stuck, differences between copy, load and replay, leaks; and how often each step and each effect was
-come to, the rarest by name. The same seeds give the same games with any number of workers.
+come to, the rarest by name. Then every pair of cards that hook into the same window meets in a fight. The same seeds
+give the same games with any number of workers.
 
-    python scripts/soak.py --games 2000 [--workers 2] [--points 400] [--first-seed 0] [--least 1]
+    python scripts/soak.py --games 2000 [--workers 2] [--points 400] [--first-seed 0] [--least 1] [--no-pairs]
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import signal
 import sys
 import time
 import traceback
@@ -34,13 +36,18 @@ from armada.engine.procedures import Procedure
 from armada.engine.timings import Timing
 from armada.records.game import Declaration, Game
 from armada.records.record import declare, digest
+from tests.effects.pairs import every_pair, fight, play_fight
 from tests.properties.games import StrictWholeGame
 from tests.properties.other_secrets import shows_a_secret, with_other_secrets
-from tests.properties.situations import Situation, answer, declaration, moved_together, situation
+from tests.properties.situations import Situation, moved_together, situation
+from tests.properties.tempers import answer, declaration
 
 CHECK_ONE_IN: Final = 25
 MOST_DECISIONS: Final = 20_000
 RAREST: Final = 20
+ATTEMPTS: Final = 3
+"""How often a pair of cards fights at most until both have acted."""
+
 COPIES: Final = re.compile(r"^(cloak|obstacle)_\d+$")
 """Effects that stand in the register several times, once for each seat or obstacle."""
 
@@ -68,7 +75,7 @@ def _name(kind: type[Procedure], step: Any) -> str:
 
 
 def count_modifiers() -> None:
-    """Count a modifier of a card whenever it changes an answer."""
+    """Count a modifier of a card whenever it changes an answer; done once, in a process that plays."""
     for key, found in MODIFIERS.items():
         MODIFIERS[key] = [each._replace(change=_counted(each.change)) for each in found]
 
@@ -81,9 +88,6 @@ def _counted(change: Callable[[Any, CardInPlay, Any, Any], Any]) -> Callable[[An
         return after
 
     return counted
-
-
-count_modifiers()
 
 
 # One game
@@ -170,6 +174,23 @@ def _again(start: str, decisions: list[tuple[Any, Any]]) -> Game:
     return game
 
 
+def play_pair(place: int) -> Found:
+    """Let a pair of cards that hook into the same window fight, again if they did not both act."""
+    visited.clear()
+    resolved.clear()
+    pair = every_pair()[place]
+    found = Found(seed=place, kind=f"{pair.one} and {pair.other}, {'opposed' if pair.are_opposed else 'on one side'}")
+    for attempt in range(ATTEMPTS):
+        try:
+            found.decisions += play_fight(fight(CountingGame, pair, attempt), StrictWholeGame)
+        except Exception:
+            found.faults.append(f"attempt {attempt}: {traceback.format_exc()}")
+        if all(resolved[key] for key in pair[:2]):
+            break
+    found.effects = Counter({key: resolved[key] for key in pair[:2]})
+    return found
+
+
 # What was come to
 
 
@@ -215,22 +236,84 @@ def report(steps: Counter[str], effects: Counter[str], least: int) -> bool:
 
 
 @contextmanager
-def progress(games: int) -> Iterator[Callable[[], object]]:
-    """A progress bar where somebody can see it, else a line for every tenth of the games; called for each game."""
+def progress(what: str, count: int) -> Iterator[Callable[[], object]]:
+    """A progress bar where somebody can see it, else a line for every tenth of them; called for each."""
     if sys.stderr.isatty():
-        columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("left"))
+        columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("left"))
         with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task("games", total=games)
+            task = bar.add_task(what, total=count)
             yield lambda: bar.advance(task)
         return
-    done, begun = Counter[str](), time.monotonic()
+    done, begun = 0, time.monotonic()
 
     def tell() -> None:
-        done["games"] += 1
-        if done["games"] * 10 // games > (done["games"] - 1) * 10 // games:
-            print(f"  {done['games']} of {games} games, {time.monotonic() - begun:.0f} s", file=sys.stderr)
+        nonlocal done
+        done += 1
+        if done * 10 // count > (done - 1) * 10 // count:
+            print(f"  {done} of {count} {what}, {time.monotonic() - begun:.0f} s", file=sys.stderr)
 
     yield tell
+
+
+@contextmanager
+def workers(count: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that play; Ctrl-C ends them, and what was found so far is reported."""
+    with ProcessPoolExecutor(count, initializer=begin_to_play) as pool:
+        try:
+            yield pool
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            print("Broken off.", file=sys.stderr)
+
+
+def begin_to_play() -> None:
+    """What a process does first: it leaves Ctrl-C to the one that started it, and counts modifiers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    count_modifiers()
+
+
+def play_all(asked: argparse.Namespace) -> bool:
+    """Play the games and report them; whether nothing was wrong and nothing come to too seldom."""
+    steps, effects, kinds, decisions = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+    faults = 0
+    begun = time.monotonic()
+    seeds = range(asked.first_seed, asked.first_seed + asked.games)
+    with workers(asked.workers) as pool, progress("games", asked.games) as tell:
+        for future in as_completed([pool.submit(play, seed, asked.points) for seed in seeds]):
+            found = future.result()
+            kinds[found.kind] += 1
+            decisions[found.kind] += found.decisions
+            steps.update(found.steps)
+            effects.update(found.effects)
+            faults += told(found)
+            tell()
+    print(f"{kinds.total()} games, {decisions.total()} decisions, {faults} faults, {time.monotonic() - begun:.0f} s")
+    for kind, count in sorted(kinds.items()):
+        print(f"  {count:>5} {kind}: {decisions[kind] // count} decisions a game")
+    return report(steps, effects, asked.least) and not faults
+
+
+def play_pairs(asked: argparse.Namespace) -> bool:
+    """Let all pairs meet and report them; whether nothing was wrong."""
+    count = len(every_pair())
+    acted = Counter[int]()
+    faults = 0
+    begun = time.monotonic()
+    with workers(asked.workers) as pool, progress("pairs", count) as tell:
+        for found in pool.map(play_pair, range(count), chunksize=8):
+            acted[sum(bool(times) for times in found.effects.values())] += 1
+            faults += told(found)
+            tell()
+    print(f"{acted.total()} of {count} pairs of cards in one window, {faults} faults, {time.monotonic() - begun:.0f} s")
+    print(f"  both acted in {acted[2]} fights, one in {acted[1]}, none in {acted[0]}")
+    return not faults
+
+
+def told(found: Found) -> int:
+    """Say what was wrong with a game; how much."""
+    for fault in found.faults:
+        print(f"seed {found.seed} ({found.kind}): {fault}", flush=True)
+    return len(found.faults)
 
 
 def main() -> None:
@@ -240,27 +323,12 @@ def main() -> None:
     parser.add_argument("--points", type=int, default=400)
     parser.add_argument("--first-seed", type=int, default=0)
     parser.add_argument("--least", type=int, default=1, help="how often each effect is to be resolved")
+    parser.add_argument("--no-pairs", action="store_true", help="leave out the pairs of cards")
     asked = parser.parse_args()
-    steps, effects, kinds, decisions = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
-    faults = 0
-    begun = time.monotonic()
-    with ProcessPoolExecutor(asked.workers) as pool, progress(asked.games) as tell:
-        seeds = range(asked.first_seed, asked.first_seed + asked.games)
-        for future in as_completed([pool.submit(play, seed, asked.points) for seed in seeds]):
-            found = future.result()
-            kinds[found.kind] += 1
-            decisions[found.kind] += found.decisions
-            steps.update(found.steps)
-            effects.update(found.effects)
-            for fault in found.faults:
-                faults += 1
-                print(f"seed {found.seed} ({found.kind}): {fault}", flush=True)
-            tell()
-    print(f"{kinds.total()} games, {decisions.total()} decisions, {faults} faults, {time.monotonic() - begun:.0f} s")
-    for kind, count in sorted(kinds.items()):
-        print(f"  {count:>5} {kind}: {decisions[kind] // count} decisions a game")
-    is_complete = report(steps, effects, asked.least)
-    sys.exit(1 if faults or not is_complete else 0)
+    are_good = [play_all(asked)] if asked.games else []
+    if not asked.no_pairs:
+        are_good.append(play_pairs(asked))
+    sys.exit(0 if all(are_good) else 1)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, get_args, get_origin
 import msgspec
 
 from armada.catalog.cards import Color
+from armada.effects.upgrades.officer import NamedToken
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
@@ -19,6 +20,7 @@ from armada.rules.courses import Course
 from armada.rules.deploying import ShipPlacement
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
+from armada.rules.moving_objects import ObstacleMove, TokenMove
 from armada.rules.obstacle_placement import ObstaclePlacement
 from armada.rules.repair import COSTS, Repair, RepairEffect
 from armada.rules.targets import AttackChoice, legal_attacks
@@ -97,7 +99,8 @@ def _course(asked: Asked, course: Course) -> str:
 
 def _attack(asked: Asked, choice: AttackChoice) -> str:
     zone = f"{words(choice.zone)} " if choice.zone else ""
-    target = f" {words(choice.target_zone)}" if choice.target_zone else ""
+    aimed = asked.names.hull_zone(choice.defender, choice.target_zone)
+    target = f" {aimed}" if aimed else ""
     return f"{zone}at {asked.names.unit(choice.defender)}{target}{_measured(asked, choice)}"
 
 
@@ -139,7 +142,22 @@ def _obstacle(asked: Asked, placement: ObstaclePlacement) -> str:
     return f"{asked.names.obstacle(placement.obstacle)} at {facing(placement.pose)}{turned}"
 
 
+def _named_token(asked: Asked, named: NamedToken) -> str:
+    return f"{asked.names.token(named.unit, named.token)} of {asked.names.unit(named.unit)}"
+
+
+def _moved_token(asked: Asked, moved: TokenMove) -> str:
+    return f"objective token {moved.token + 1} to {place(moved.pose)}"
+
+
+def _moved_obstacle(asked: Asked, moved: ObstacleMove) -> str:
+    return f"{asked.names.obstacle(moved.obstacle)} to {facing(moved.pose)}"
+
+
 BY_TYPE: dict[Any, Say] = {
+    NamedToken: _named_token,
+    TokenMove: _moved_token,
+    ObstacleMove: _moved_obstacle,
     UnitId: lambda asked, a: asked.names.unit(a),
     ShipId: lambda asked, a: asked.names.unit(a),
     SquadronId: lambda asked, a: asked.names.unit(a),
@@ -166,10 +184,12 @@ BY_TYPE: dict[Any, Say] = {
 
 
 def _die(asked: Asked, number: int) -> str:
+    """A die of the pool; before it is rolled, one of those gathered."""
     attack = asked.game.under_way(Attack)
-    if attack is None or number >= len(attack.pool.dice):
-        return f"die {number + 1}"
-    return f"die {number + 1}: {die(attack.pool.dice[number])}"
+    if attack is not None and number < len(attack.pool.dice):
+        return f"die {number + 1}: {die(attack.pool.dice[number])}"
+    gathered = () if attack is None else attack.colors
+    return f"die {number + 1}: {gathered[number]}" if number < len(gathered) else f"die {number + 1}"
 
 
 BY_NAME: dict[str, Say] = {
@@ -180,6 +200,7 @@ BY_NAME: dict[str, Say] = {
     "rerolled dice": _die,
     "evaded dice": _die,
     "replaced dice": _die,
+    "spent accuracy dice": _die,
     "spent die": _die,
     "changed die": _die,
     "canceled die": _die,

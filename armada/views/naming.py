@@ -10,7 +10,7 @@ from armada.geometry.pose import Pose
 from armada.rules.game import A_DECK, DAMAGE_CARDS, OBJECTIVE_CARD, SQUADRON_CARDS, deck_titles
 from armada.state.dice import Die, Pool
 from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, Command, Ship
+from armada.state.records import BLANK_CARD, Command, Installation, Ship
 
 
 class Names:
@@ -23,6 +23,10 @@ class Names:
     def unit(self, id: int) -> str:
         """A ship or squadron."""
         return self.state.units[id].label
+
+    def hull_zone(self, unit: int, zone: str | None) -> str:
+        """A hull zone of a ship; what has only one needs no name for it."""
+        return "" if zone is None or isinstance(self.state.units[unit], Installation) else words(zone)
 
     def units(self, ids: Iterable[int]) -> str:
         """Several ships or squadrons."""

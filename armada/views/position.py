@@ -8,7 +8,7 @@ from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ship_shape
 from armada.rules.game import PLAY_AREAS
 from armada.state.game_state import GameState, Phase
-from armada.state.records import Ship, Squadron, Status
+from armada.state.records import Installation, Ship, Squadron, Status
 from armada.views.board import Board, BoardObstacle, BoardShip, BoardSquadron, Note, Team, Tone
 from armada.views.view import View
 
@@ -46,8 +46,10 @@ def board_of(view: View, selected: int | None = None) -> Board:
         ),
         obstacles=tuple(
             [
-                BoardObstacle(obstacle=found.key, pose=found.pose, mirrored=found.mirrored)
-                for found in state.obstacles
+                BoardObstacle(
+                    obstacle=found.key, pose=found.pose, mirrored=found.mirrored, name=station_name(state, number)
+                )
+                for number, found in enumerate(state.obstacles)
                 if found.pose is not None
             ]
         ),
@@ -59,6 +61,20 @@ def board_of(view: View, selected: int | None = None) -> Board:
             ]
         ),
     )
+
+
+def station_name(state: GameState, obstacle: int) -> str:
+    """What a station with a card is called, and what is left of its hull; nothing for other obstacles."""
+    for unit in state.units:
+        if isinstance(unit, Installation) and unit.obstacle == obstacle:
+            return f"{unit.label}, {hull_in_words(state, unit)}"
+    return ""
+
+
+def hull_in_words(state: GameState, station: Installation) -> str:
+    """What is left of the hull of a station."""
+    hull = catalog(state.printing).stations[station.card].hull
+    return f"hull {hull - len(station.damage)} of {hull}" if station.status is Status.IN_PLAY else "destroyed"
 
 
 def board_ship(state: GameState, ship: Ship, *, selected: bool = False) -> BoardShip:

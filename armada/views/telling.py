@@ -63,7 +63,8 @@ def _where(zone: Any) -> str:
 def _attack(e: attacks.AttackDeclared, n: Names) -> str:
     blocked = ", obstructed" if e.obstructed else ""
     attacker = f"{n.unit(e.attacker)}{_where(e.zone)}"
-    return f"{attacker} attacks {n.unit(e.defender)}{_where(e.target_zone)} at {e.range} range{blocked}."
+    defender = f"{n.unit(e.defender)}{_where(n.hull_zone(e.defender, e.target_zone))}"
+    return f"{attacker} attacks {defender} at {e.range} range{blocked}."
 
 
 def _token_spent(e: attacks.DefenseTokenSpent, n: Names) -> str:
@@ -229,5 +230,6 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     setup.CoinFlipped: (1, lambda e, n: f"A coin is flipped: {n.side(e.side)} chooses who is first player."),
     setup.ObstacleLeftOut: (1, lambda e, n: f"There is no place for {n.obstacle(e.obstacle)}: it is left out."),
     setup.ObstacleAdded: (1, lambda e, n: f"{words(e.key).capitalize()} is added."),
+    setup.InstallationAdded: (1, lambda e, n: f"{n.seat(e.seat)} has {e.label}."),
 }
 """The level and the sentence of each kind of event."""

@@ -7,84 +7,27 @@ keener than chance alone, and in some the fleets are moved together once they ar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import Enum
+from functools import cache
 from random import Random
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from armada.catalog.cards import Faction, SquadronCard
+from armada.catalog.cards import Faction, Slot, SquadronCard, UpgradeCard
 from armada.catalog.catalog import catalog
-from armada.catalog.shapes import ship_shape
-from armada.engine.effects import EFFECTS
-from armada.engine.questions import PASS, FreeQuestion, Question
-from armada.engine.seats import Seat
-from armada.engine.windows import EFFECT
 from armada.fleet.fleet import Fleet
 from armada.fleet.random_fleet import random_fleet
-from armada.geometry.overlap import overlaps
-from armada.geometry.pieces import Disc, place_ship, place_squadron
-from armada.geometry.pieces import Ship as Base
-from armada.geometry.play_area import PlayArea
-from armada.geometry.pose import Pose, pose_at
-from armada.records.game import Declaration, Game
-from armada.rules.game import deck_titles
-from armada.rules.ship_movement import COURSE, ExecuteManeuver, preview
-from armada.rules.squadron_activation import SQUADRON_ACTION, Action
-from armada.rules.timing import DMG_CARD_IMMEDIATE
+from armada.fleet.roster import EquippedShip
+from armada.fleet.upgrade_bar import open_slots, ship_faults
+from armada.records.game import Game
 from armada.rules.winning import UNLIMITED_ROUNDS
-from armada.state.game_state import GameState
-from armada.state.records import COMMANDS, Damage, Deck, Ship, Squadron, TokenState, Unit
+from tests.properties.close_quarters import Crowd, crowded, worn
+from tests.properties.tempers import Temper
 
 G = TypeVar("G", bound=Game)
 Item = TypeVar("Item")
 
 FACTIONS: Final = (Faction.REBEL, Faction.EMPIRE)
-MIDDLE: Final = (420.0, 260.0)
-"""How far from the middle of the table ships in a crowd lie at most, along both edges, in mm."""
-
-BESIDE: Final = 90.0
-"""How far from the middle of another piece a squadron beside it lies, in mm."""
-
-TRIES: Final = 40
-"""How often a place for a piece is drawn before a wider circle is searched."""
-
-LOOKS: Final = 6
-"""How many courses a player who wants to stay on the table looks at."""
-
-FRESH: Final = 3
-"""How many cards are left in a damage deck whose cards are nearly all discarded."""
-
-
-class Crowd(Enum):
-    """Where the pieces are moved once they are deployed; ships lie in the middle of the table."""
-
-    NONE = "they stay where they are"
-    HEAP = "squadrons beside any other piece"
-    RAID = "squadrons beside enemy ships"
-
-
-class Temper(NamedTuple):
-    """How a random player differs from chance: how often it thinks again before it does something of the kind."""
-
-    eager: float = 0.0
-    """How often it thinks again before it passes."""
-
-    cautious: float = 0.0
-    """How often it looks for a course that does not leave the table."""
-
-    keen: float = 0.0
-    """How often it takes one of the places proposed, near its enemies, in place of any, and attacks where it can."""
-
-    curious: float = 0.0
-    """How often it resolves the effect of a card, if there is one, rather than that of a rule."""
-
-    weary: float = 0.0
-    """How often it concedes, at any question."""
-
-    hurried: float = 0.0
-    """How often time is called, at any question."""
 
 
 class Situation(NamedTuple):
@@ -131,23 +74,33 @@ def _whole(rng: Random, points: int) -> Situation:
     """A game by the book; in every second players answer anything, in the others they are keener, or in a hurry."""
     temper = Temper()
     if rng.random() < 0.5:
-        temper = Temper(eager=_any(rng, 0.0, 0.7), cautious=0.9, keen=0.4, weary=0.0005, hurried=0.0005)
+        temper = Temper(eager=_any(rng, 0.0, 0.7), cautious=0.9, keen=0.4, patient=0.7, weary=0.0005, hurried=0.0005)
     return Situation("whole game", _two_fleets(rng, points), temper, points, _profile(rng, points))
 
 
 def _small(rng: Random, points: int) -> Situation:
     """A game of small fleets on the small table: they meet in the second round."""
     points = min(points, 180 + int(rng.random() * 100))
-    temper = Temper(eager=_any(rng, 0.0, 0.8), cautious=0.9, keen=0.5)
+    temper = Temper(eager=_any(rng, 0.0, 0.8), cautious=0.9, keen=0.5, curious=0.5, patient=0.5)
     fleets = _two_fleets(rng, points)
     return Situation("small table", fleets, temper, points, play_area="core set", are_worn=True)
 
 
 def _brawl(rng: Random, points: int) -> Situation:
     """Fleets deployed by the book, then moved together."""
-    temper = Temper(eager=_any(rng, 0.2, 0.6, 0.95), cautious=0.9, keen=0.6, curious=0.3, weary=_any(rng, 0.0, 0.0005))
-    fleets, profile, worn = _two_fleets(rng, points), _profile(rng, points), rng.random() < 0.7
-    return Situation("brawl", fleets, temper, points, profile, crowd=_any(rng, *Crowd), are_worn=worn)
+    temper = Temper(
+        eager=_any(rng, 0.2, 0.6, 0.95),
+        cautious=0.9,
+        keen=0.6,
+        curious=0.3,
+        patient=_any(rng, 0.0, 0.9),
+        weary=_any(rng, 0.0, 0.0005),
+    )
+    one, other = _two_fleets(rng, points)
+    if rng.random() < 0.6:
+        one, other = _equipped(one, rng), _equipped(other, rng)
+    profile, are_worn = _profile(rng, points), rng.random() < 0.7
+    return Situation("brawl", (one, other), temper, points, profile, crowd=_any(rng, *Crowd), are_worn=are_worn)
 
 
 def _aces(rng: Random, points: int) -> Situation:
@@ -170,9 +123,10 @@ def _raid(rng: Random, points: int) -> Situation:
 def _long(rng: Random, points: int) -> Situation:
     """Unlimited Rounds, until a fleet is destroyed or somebody is weary; the damage deck is nearly used up."""
     points = min(points, 250)
-    temper = Temper(eager=0.8, cautious=1.0, keen=0.5, weary=0.0015)
-    options, fleets = (UNLIMITED_ROUNDS,), _two_fleets(rng, points)
-    return Situation("unlimited rounds", fleets, temper, points, options=options, crowd=Crowd.HEAP, are_worn=True)
+    temper = Temper(eager=0.8, cautious=1.0, keen=0.5, curious=0.5, patient=0.8, weary=0.0015)
+    options = (UNLIMITED_ROUNDS,)
+    one, other = [_equipped(fleet, rng) for fleet in _two_fleets(rng, points)]
+    return Situation("unlimited rounds", (one, other), temper, points, options=options, crowd=Crowd.HEAP, are_worn=True)
 
 
 KINDS: Final = (_whole, _brawl, _small, _aces, _raid, _whole, _brawl, _long, _aces, _raid)
@@ -201,8 +155,42 @@ def _two_fleets(rng: Random, points: int) -> tuple[Fleet, Fleet]:
     return one, other
 
 
+def _equipped(fleet: Fleet, rng: Random) -> Fleet:
+    """The fleet with an upgrade in every slot of its ships, whatever they cost."""
+    taken = {name for ship in fleet.ships for key in ship.upgrades for name in catalog().upgrades[key].unique_names}
+    ships = []
+    for ship in fleet.ships:
+        card = catalog().ships[ship.card]
+        equipped = EquippedShip(card, tuple([catalog().upgrades[key] for key in ship.upgrades]))
+        for slot in open_slots(equipped):
+            fitting = [
+                upgrade
+                for upgrade in _upgrades(slot, fleet.faction)
+                if not taken.intersection(upgrade.unique_names)
+                and not any(ship_faults(EquippedShip(card, (*equipped.upgrades, upgrade)), catalog()))
+            ]
+            if fitting:
+                upgrade = _any(rng, *fitting)
+                taken.update(upgrade.unique_names)
+                equipped = EquippedShip(card, (*equipped.upgrades, upgrade))
+        ships.append(replace(ship, upgrades=tuple([upgrade.key for upgrade in equipped.upgrades])))
+    squadrons = [key for key in fleet.squadrons if not taken.intersection(catalog().squadrons[key].unique_names)]
+    return replace(fleet, ships=tuple(ships), squadrons=tuple(squadrons))
+
+
+@cache
+def _upgrades(slot: Slot, faction: Faction) -> tuple[UpgradeCard, ...]:
+    return tuple(
+        [
+            card
+            for card in catalog().upgrades.values()
+            if card.slots[0] is slot and card.is_of_2016 and (not card.factions or faction in card.factions)
+        ]
+    )
+
+
 def _with_aces(fleet: Fleet, rng: Random, keyword: str | None = None) -> Fleet:
-    """The fleet with other squadrons: up to a dozen, most of them unique, and as likely one as the other."""
+    """The fleet with other squadrons: a dozen or so, most of them unique, and as likely one as the other."""
     known = [
         card
         for card in catalog().squadrons.values()
@@ -213,7 +201,7 @@ def _with_aces(fleet: Fleet, rng: Random, keyword: str | None = None) -> Fleet:
     aces = [card.key for card in known if card.unique and not _is_aboard(card, fleet)]
     plain = [card.key for card in known if not card.unique]
     rng.shuffle(aces)
-    taken = aces[: 4 + int(rng.random() * 6)] + [_any(rng, *plain)] * int(rng.random() * 5)
+    taken = aces[: 5 + int(rng.random() * 8)] + [_any(rng, *plain)] * int(rng.random() * 5)
     return replace(fleet, squadrons=tuple(taken))
 
 
@@ -231,134 +219,8 @@ def moved_together(game: G, sit: Situation, rng: Random) -> G:
     """The game in the first round with all that is in play moved to one place, and worn as the situation says."""
     state = game.state
     if sit.crowd is not Crowd.NONE:
-        state = replace(state, units=_crowded(state, game.play_area, sit.crowd, rng))
+        state = replace(state, units=crowded(state, game.play_area, sit.crowd, rng))
     if sit.are_worn:
-        state = _worn(state, rng)
+        state = worn(state, rng)
     game.state = state
     return game.copy()
-
-
-def _crowded(state: GameState, area: PlayArea, crowd: Crowd, rng: Random) -> tuple[Unit, ...]:
-    """All pieces in play around the middle: first ships, then squadrons, each beside a piece already there."""
-    bodies: dict[int, Base | Disc] = {}
-    poses: dict[int, Pose] = {}
-    for unit in sorted(state.units, key=lambda unit: isinstance(unit, Squadron)):
-        if unit.pose is None:
-            continue
-        beside = [
-            body
-            for id, body in bodies.items()
-            if isinstance(unit, Squadron)
-            and (crowd is Crowd.HEAP or (isinstance(body, Base) and state.units[id].seat != unit.seat))
-        ]
-        poses[unit.id] = _free_pose(unit, list(bodies.values()), beside, area, rng)
-        bodies[unit.id] = _body(unit, poses[unit.id])
-    return tuple([replace(unit, pose=poses.get(unit.id, unit.pose)) for unit in state.units])
-
-
-def _free_pose(
-    unit: Unit, placed: Sequence[Base | Disc], beside: Sequence[Base | Disc], area: PlayArea, rng: Random
-) -> Pose:
-    """A place where a piece lies on the table and on no other; the circle widens until there is one."""
-    for attempt in range(TRIES * 20):
-        x, y = area.width / 2, area.height / 2
-        wide, deep = MIDDLE
-        if beside:
-            near = _any(rng, *beside)
-            x, y, wide, deep = near.x, near.y, BESIDE, BESIDE
-        grown = 1 + attempt // TRIES * 0.3
-        heading = 0.0 if isinstance(unit, Squadron) else _any(rng, 0.0, 180.0) + rng.uniform(-60, 60)
-        pose = pose_at(x + rng.uniform(-wide, wide) * grown, y + rng.uniform(-deep, deep) * grown, heading)
-        body = _body(unit, pose)
-        if not area.leaves(body) and not any(overlaps(body, other) for other in placed):
-            return pose
-    raise AssertionError("there is no room on the table")
-
-
-def _body(unit: Unit, pose: Pose) -> Base | Disc:
-    if isinstance(unit, Squadron):
-        return place_squadron(pose)
-    return place_ship(ship_shape(catalog().ships[unit.card].chassis), pose)
-
-
-# What a battle before left
-
-
-def _worn(state: GameState, rng: Random) -> GameState:
-    """Shields, hull points and defense tokens spent, damage cards dealt, command tokens gained, decks drawn down."""
-    piles = [list(deck.order) for deck in state.decks]
-    units = []
-    for unit in state.units:
-        if unit.pose is None:
-            units.append(unit)
-        elif isinstance(unit, Squadron):
-            units.append(replace(unit, hull=1 + int(rng.random() * unit.hull)))
-        else:
-            units.append(_worn_ship(unit, piles[0 if len(piles) == 1 else unit.seat], rng))
-    decks = []
-    for pile in piles:
-        left = len(pile) if rng.random() < 0.5 else FRESH
-        decks.append(Deck(tuple(pile[:left]), tuple(pile[left:])))
-    return replace(state, units=tuple(units), decks=tuple(decks))
-
-
-def _worn_ship(ship: Ship, pile: list[int], rng: Random) -> Ship:
-    hull = catalog().ships[ship.card].hull
-    cards = int(rng.random() * hull * 0.8)
-    tokens = rng.sample(COMMANDS, min(int(rng.random() * 3), catalog().ships[ship.card].command))
-    states = {TokenState.READIED: 0.6, TokenState.EXHAUSTED: 0.25, TokenState.DISCARDED: 0.15}
-    defense = [replace(each, state=rng.choices(list(states), list(states.values()))[0]) for each in ship.defense]
-    dealt = [_dealt(pile.pop(), rng) for _ in range(min(cards, hull - 1 - len(ship.damage)))]
-    return replace(
-        ship,
-        shields=tuple([int(rng.random() * (shields + 1)) for shields in ship.shields]),
-        damage=(*ship.damage, *dealt),
-        defense=tuple(defense),
-        tokens=tuple(tokens) if not ship.tokens else ship.tokens,
-    )
-
-
-def _dealt(number: int, rng: Random) -> Damage:
-    """A damage card dealt before; one in three faceup, if it acts for as long as it is."""
-    acts_at_once = any(effect.at is DMG_CARD_IMMEDIATE for effect in EFFECTS.get(deck_titles()[number], ()))
-    if acts_at_once or rng.random() < 2 / 3:
-        return Damage(number)
-    return Damage(number, True, (Seat(0), Seat(1)))
-
-
-# How it is played
-
-
-def answer(game: Game, question: Question[Any], temper: Temper, rng: Random) -> Any:
-    """A legal answer at random, as somebody of this temper would give it."""
-    said = question.sample(rng)
-    if said is PASS and rng.random() < temper.eager and question.options:
-        return rng.choice(question.options)
-    if question.kind is COURSE and rng.random() < temper.cautious:
-        for _ in range(LOOKS):
-            if not _leaves(game, question, said):
-                break
-            said = question.sample(rng)
-    elif question.kind is SQUADRON_ACTION and rng.random() < temper.keen:
-        return Action.ATTACK if Action.ATTACK in question.options else said
-    elif question.kind is EFFECT and rng.random() < temper.curious:
-        cards = [option for option in question.options if "@" in option]
-        return _any(rng, *cards) if cards else said
-    elif isinstance(question, FreeQuestion) and rng.random() < temper.keen and question.options:
-        return rng.choice(question.options)
-    return said
-
-
-def _leaves(game: Game, question: Question[Any], course: Any) -> bool:
-    """Whether a course leads off the table."""
-    maneuver = game.under_way(ExecuteManeuver)
-    assert maneuver is not None
-    return game.play_area.leaves(_body(game.ship(maneuver.ship), preview(game, question.seat, course).pose))
-
-
-def declaration(temper: Temper, rng: Random) -> Declaration | None:
-    """What somebody says at a question without answering it, if anything."""
-    said = rng.random()
-    if said < temper.weary:
-        return Declaration.CONCEDED
-    return Declaration.TIME_CALLED if said < temper.weary + temper.hurried else None

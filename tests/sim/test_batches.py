@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from armada.engine.effects import STANDING
 from armada.errors import FleetError
 from armada.fleet.ready_made import ready_made
 from armada.sim import batches
@@ -83,6 +84,13 @@ def test_cards_that_were_used_are_counted() -> None:
     assert any(result.used[1].get("grand_moff_tarkin") for result in results)
     assert all(isinstance(result, GameResult) for result in results)
     assert isinstance(run_games(core_match("random"), 1, seed=1), Batch)
+
+
+def test_rules_that_act_like_cards_are_not_counted_as_cards() -> None:
+    results = run_games(core_match("random"), 2, seed=3).results
+    counted = {key for result in results for used in result.used for key in used}
+    assert counted
+    assert not counted & STANDING
 
 
 @pytest.mark.parametrize("seat", [0, 1])

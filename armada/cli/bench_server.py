@@ -34,6 +34,9 @@ ROW = 2_000
 AT_ONCE = 4
 """How many of them are played at once."""
 
+REST = 70.0
+"""Seconds until idle games are put away and memory was tidied up."""
+
 DECISIONS = 12
 """Decisions of each of them."""
 
@@ -185,6 +188,7 @@ async def _in_a_row(rest: httpx.AsyncClient, address: str, pid: int) -> tuple[in
     for half in range(2):
         numbers = range(half * ROW // 2, (half + 1) * ROW // 2)
         await asyncio.gather(*[_games(rest, address, numbers[place::AT_ONCE]) for place in range(AT_ONCE)])
+        await asyncio.sleep(REST)
         found.append(_memory(pid))
     return found[0], found[1]
 

@@ -8,13 +8,12 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
-from litestar.types import ASGIApp
 
 from armada import __version__
 from armada.server import fleets, games, health, library, live, replays
-from armada.server.guarding import Guard
 from armada.server.pages import pages_router
 from armada.server.problems import TELLING
 from armada.server.resources import Problem
@@ -23,6 +22,9 @@ from armada.server.store.opening import store_at
 from armada.server.tables import Tables
 
 log: Final = logging.getLogger("armada.server")
+
+TABLES: Final = "tables"
+"""Under which name the application's state has its tables."""
 
 API: Final[tuple[Router, ...]] = (
     games.ROUTER,
@@ -50,9 +52,6 @@ def make_app(settings: Settings) -> Litestar:
             await tables.close()
             log.info("server ended")
 
-    def guard(app: ASGIApp) -> ASGIApp:
-        return Guard(app, settings)
-
     def the_tables() -> Tables:
         return tables
 
@@ -62,7 +61,6 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[Router("/api", route_handlers=[*API]), pages_router(settings)],
         lifespan=[open_tables],
-        middleware=[guard],
         dependencies={
             "tables": Provide(the_tables, sync_to_thread=False),
             "settings": Provide(the_settings, sync_to_thread=False),
@@ -72,6 +70,7 @@ def make_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(title="armada", version=__version__, path="/api/schema"),
         signature_types=[Tables, Settings],
         logging_config=None,
+        state=State({TABLES: tables}),
     )
 
 

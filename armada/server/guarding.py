@@ -58,15 +58,19 @@ class Guard:
     def may_talk(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
         """Whether a request comes from a page of ours, or from no page at all."""
         host = headers.get(b"host", b"").decode("latin-1")
-        if self._settings.is_local and _name(f"//{host}") not in LOOPBACK:
+        if self._settings.is_local and not self._is_ours(host):
             return False
         if scope["type"] == ScopeType.HTTP and scope["method"] in READING:
             return True
         origin = headers.get(b"origin", b"").decode("latin-1")
         return not origin or self._is_known(origin, host)
 
+    def _is_ours(self, host: str) -> bool:
+        """Whether a server of this machine alone is asked for by its own name, or by one that was named to it."""
+        return _name(f"//{host}") in LOOPBACK or any(origin.endswith(f"://{host}") for origin in self._settings.origins)
+
     def _is_known(self, origin: str, host: str) -> bool:
-        if origin in self._settings.origins or urlsplit(origin).netloc == host:
+        if origin in self._settings.origins or origin in (f"http://{host}", f"https://{host}"):
             return True
         return self._settings.is_local and _name(origin) in LOOPBACK
 

@@ -194,7 +194,8 @@ def _said(data: bytes) -> FromBrowser:
 async def _read(line: Line, table: Table, session: Session, tables: Tables) -> None:
     """Carry out what is asked for, in order; previews by the side."""
     requests = Requests(table, session, tables.settings.limits)
-    async with asyncio.TaskGroup() as previews:
+    previews: set[asyncio.Task[None]] = set()
+    try:
         while True:
             data = await line.hear()
             if not session.messages.take():
@@ -209,9 +210,14 @@ async def _read(line: Line, table: Table, session: Session, tables: Tables) -> N
                 session.answer(NotAccepted(id="", reason="You have said Hello already."))
             elif isinstance(request, Ask):
                 await session.asks.acquire()
-                previews.create_task(_preview(request, table, session, tables))
+                task = asyncio.ensure_future(_preview(request, table, session, tables))
+                previews.add(task)
+                task.add_done_callback(previews.discard)
             else:
                 session.answer(await requests.carry_out(request))
+    finally:
+        for task in previews:
+            task.cancel()
 
 
 def _id_of(data: bytes) -> str:

@@ -17,7 +17,7 @@ from armada.server.lists import fleet_of
 from armada.server.openings import SEEDS, Opening
 from armada.server.problems import Refused
 from armada.server.resources import GameWanted, SeatWanted
-from armada.server.seating import UNNAMED, fleet_data
+from armada.server.seating import UNNAMED, fleet_data, fleet_from
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
 
 ME: Final = "me"
@@ -27,9 +27,11 @@ SETUP: Final = "setup"
 BATTLE: Final = "battle"
 
 CORE: Final = "core_"
-"""What the keys of the fleets of the core set begin with, and the points they are made for."""
+"""What the keys of the fleets of the core set begin with."""
 
-CORE_POINTS: Final = 180
+LARGE: Final = 400
+"""The points of a game for fleets that are too large for the usual one."""
+
 BATTLE_FLEETS: Final = ("core_rebels", "core_empire")
 LONGEST_NAME: Final = 40
 MOST_MINUTES: Final = 600
@@ -58,7 +60,7 @@ def making(wanted: GameWanted) -> Making:
         title=short(wanted.title) or _title(seats),
         mode=_mode(wanted),
         profile=wanted.profile,
-        points=_points(wanted),
+        points=_points(wanted, seats),
         allow_missing=wanted.allow_missing,
         minutes=wanted.minutes,
         lesson=short(wanted.lesson),
@@ -130,10 +132,15 @@ def _mode(wanted: GameWanted) -> str:
     return "solo" if ME in players else "watch"
 
 
-def _points(wanted: GameWanted) -> int | None:
-    """Two fleets of the core set play for the points they are made for, unless others were agreed on."""
-    is_core = wanted.points is None and all(seat.fleet.startswith(CORE) for seat in wanted.seats)
-    return CORE_POINTS if is_core and profile_named(wanted.profile).core_set_points == CORE_POINTS else wanted.points
+def _points(wanted: GameWanted, seats: tuple[SeatMade, ...]) -> int | None:
+    """The points that were agreed on; else, in a standard game, those for which the fleets are made."""
+    rules = profile_named(wanted.profile)
+    if wanted.points is not None or rules.core_set_points is None:
+        return wanted.points
+    if all(seat.fleet.strip().startswith(CORE) for seat in wanted.seats):
+        return rules.core_set_points
+    most = max([fleet_from(seat.fleet).points for seat in seats if seat.fleet is not None], default=0)
+    return LARGE if rules.default_points(len(seats)) < most <= LARGE else None
 
 
 def _hero(wanted: GameWanted) -> Seat:

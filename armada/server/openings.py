@@ -8,6 +8,7 @@ are other ones each time.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Final
 
 import msgspec
@@ -21,14 +22,18 @@ from armada.server.ledger import Ledger
 ROUND: Final = 2
 """The round in which a battle begins."""
 
-QUESTION: Final = "ship to activate"
+QUESTIONS: Final = ("ship to activate", "dial use")
+"""With which question of the player a battle begins; who has one ship is not asked which one to activate."""
+
 PLAYER: Final = "greedy"
+VARIED: Final = ("first player", "objective", "obstacle placement", "command dial")
+"""Questions of setup and of the Command Phase that are answered by the seed, so that battles differ."""
 
 SEEDS: Final[dict[tuple[str, str, int], str]] = {
-    ("core_rebels", "core_empire", 0): "1",
-    ("core_rebels", "core_empire", 1): "1",
-    ("core_empire", "core_rebels", 0): "1",
-    ("core_empire", "core_rebels", 1): "1",
+    ("core_rebels", "core_empire", 0): "24",
+    ("core_rebels", "core_empire", 1): "21",
+    ("core_empire", "core_rebels", 0): "24",
+    ("core_empire", "core_rebels", 1): "24",
 }
 """The seed of a good battle for two ready-made fleets and the seat of the player who is to activate a ship."""
 
@@ -42,18 +47,20 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def play_opening(opening: Opening) -> Iterator[Happening]:
-    """The decisions of a game up to where the seat activates a ship in the second round."""
+    """The decisions of a game up to where a ship of the seat is activated in the second round."""
     ledger = Ledger(opening.made)
     timeline = ledger.timeline
     assert timeline is not None, "every seat of a battle has a fleet"
-    player = player_named(PLAYER, opening.made.seed)
+    player, rng = player_named(PLAYER, opening.made.seed), Random(f"opening {opening.made.seed}")
     while timeline.asked:
         seat = next((seat for seat in timeline.asked if seat == opening.seat), timeline.asked[0])
         question = timeline.question(seat)
         assert question is not None
-        if seat == opening.seat and timeline.game.state.round >= ROUND and question.kind.name == QUESTION:
+        if seat == opening.seat and timeline.game.state.round >= ROUND and question.kind.name in QUESTIONS:
             break
-        answer = question.kind.encode(answer_of(player, timeline.game, question))
+        varies = question.kind.name in VARIED and timeline.game.state.round < ROUND
+        chosen = question.sample(rng) if varies else answer_of(player, timeline.game, question)
+        answer = question.kind.encode(chosen)
         decided = Decided(seat=seat, kind=question.kind.name, answer=msgspec.json.decode(msgspec.json.encode(answer)))
         ledger.enter(decided)
         yield decided

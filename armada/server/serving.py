@@ -5,28 +5,50 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
 
 from armada.errors import ArmadaError
-from armada.server.app import make_app
+from armada.server.app import TABLES, make_app
+from armada.server.guarding import Guard
 from armada.server.logs import set_up_logs
 from armada.server.settings import Settings
+from armada.server.store.opening import store_at
+from armada.server.tables import Tables
+from armada.server.tidying import settle_in, tidy_up
+
+SWITCH = 0.001
+"""Seconds after which the thread that writes may have its turn while a table is being shown."""
 
 WAIT_FOR_END = 5
 """Seconds that requests under way are given when the server ends."""
 
 
-def server_for(settings: Settings) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """uvicorn, but before it cuts connections everybody is told why."""
+
+    def __init__(self, config: uvicorn.Config, tables: Tables) -> None:
+        super().__init__(config)
+        self._tables = tables
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then end."""
+        await self._tables.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def server_for(settings: Settings) -> Server:
     """The server of an application, not started yet."""
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        Guard(app, settings),
         host=settings.host,
         port=settings.port,
-        loop="uvloop",
-        http="httptools",
+        loop="auto",
+        http="auto",
         ws="websockets-sansio",
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=settings.compress,
@@ -38,7 +60,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
         timeout_graceful_shutdown=WAIT_FOR_END,
         lifespan="on",
     )
-    return uvicorn.Server(config)
+    return Server(config, app.state[TABLES])
 
 
 def listening(settings: Settings) -> socket.socket:
@@ -59,6 +81,13 @@ def listening(settings: Settings) -> socket.socket:
     return found
 
 
+async def _try_store(place: str) -> None:
+    """Open the store once before anything else, so that what is wrong with it is said in words."""
+    store = store_at(place)
+    await store.open()
+    await store.close()
+
+
 def serve(
     settings: Settings,
     *,
@@ -67,6 +96,8 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C or SIGTERM; `when_ready` is told the address."""
     set_up_logs(log_level)
+    sys.setswitchinterval(SWITCH)
+    asyncio.run(_try_store(settings.store))
     place = listening(settings)
     server = server_for(settings)
     host, port = place.getsockname()[:2]
@@ -76,9 +107,14 @@ def serve(
         serving = asyncio.ensure_future(server.serve(sockets=[place]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
+        tidying = asyncio.ensure_future(tidy_up())
         if server.started:
+            settle_in()
             when_ready(f"http://{shown}:{port}")
-        await serving
+        try:
+            await serving
+        finally:
+            tidying.cancel()
 
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner, suppress(KeyboardInterrupt):
         runner.run(run())

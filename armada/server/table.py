@@ -53,7 +53,7 @@ class Table:
         """When somebody last was here or something happened."""
 
         self.is_put_away = False
-        self.when_changed: Callable[[], None] = lambda: None
+        self.when_changed: Callable[[], None] = _nothing
         """Called whenever a bot may have something to do."""
 
         self._store = store
@@ -86,6 +86,9 @@ class Table:
     def put_away(self, reason: str) -> None:
         """The table is no longer to be used: those who sit there come again and find what was kept."""
         self.is_put_away = True
+        self.when_changed = _nothing
+        if self.ledger.timeline is not None:
+            self.ledger.timeline.let_go()
         self._stop_alarm()
         for session in self.sessions:
             session.end(reason)
@@ -255,3 +258,7 @@ class Table:
                 self.tell_game()
             else:
                 self.set_clocks()
+
+
+def _nothing() -> None:
+    """Where nothing is to be done."""

@@ -32,6 +32,10 @@ log: Final = logging.getLogger("armada.server")
 LOOK_AROUND: Final = 5.0
 """Seconds from one look for idle tables to the next."""
 
+GOODBYE: Final = "The server is going down. Nothing is lost: come again in a moment."
+GOODBYES: Final = 50
+"""How often it is looked whether all have heard, before their connections are cut."""
+
 MOST_LISTED: Final = 50
 _ABOUT: Final = msgspec.json.Decoder(About)
 
@@ -61,15 +65,26 @@ class Tables:
         self._cleaning = asyncio.ensure_future(self._clean())
         self._warming = asyncio.ensure_future(self._warm_up())
 
+    async def say_goodbye(self) -> None:
+        """Tell everybody that the server goes down, and wait a little until they have heard it."""
+        self.is_closing = True
+        for table in self.by_id.values():
+            for session in table.sessions:
+                session.end(GOODBYE)
+        for _ in range(GOODBYES):
+            if not self.sockets.total():
+                return
+            await asyncio.sleep(0.02)
+
     async def close(self) -> None:
-        """End all sessions with a word, write what is left, and close the store."""
+        """End all tables, write what is left, and close the store."""
         self.is_closing = True
         for task in (self._cleaning, self._warming):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         for id, table in list(self.by_id.items()):
-            await self._put_away(id, table, "The server is going down. Nothing is lost: come again in a moment.")
+            await self._put_away(id, table, GOODBYE)
         await self.thinkers.close()
         await self.previewers.close()
         await self.store.close()
@@ -224,14 +239,15 @@ class Tables:
         surplus = len(self.by_id) - limits.tables
         for place, table in enumerate(empty):
             if place < surplus or monotonic() - table.touched > limits.idle:
-                await self._put_away(table.id, table, "This table was put away. Come again.")
+                await self._put_away(table.id, table, "This table was put away. Come again.", if_empty=True)
 
-    async def _put_away(self, id: str, table: Table, reason: str) -> None:
+    async def _put_away(self, id: str, table: Table, reason: str, *, if_empty: bool = False) -> None:
         bots = self._bots.get(id)
         if bots is not None:
             await bots.stop()
         async with table.lock:
-            table.put_away(reason)
+            if not table.is_put_away and not (if_empty and table.sessions):
+                table.put_away(reason)
 
 
 def _enter_all(ledger: Ledger, entries: list[Happening]) -> None:

@@ -6,11 +6,13 @@ A process is handed the saved game and hands back JSON. A bot is given the outlo
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -56,7 +58,7 @@ class Workshop:
         if self._executor is None:
             if self._processes:
                 context = get_context(START)
-                self._executor = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_ignore_ctrl_c)
+                self._executor = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin_work)
             else:
                 self._executor = ThreadPoolExecutor(1, thread_name_prefix="workshop")
         return self._executor
@@ -68,9 +70,17 @@ class Workshop:
             await asyncio.to_thread(executor.shutdown, wait=True, cancel_futures=True)
 
 
-def _ignore_ctrl_c() -> None:
-    """Who starts the server ends it: the processes end with it."""
+def _begin_work() -> None:
+    """Ctrl-C is for the server. When that ends, however it ends, its processes do too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def _get_ready() -> None:

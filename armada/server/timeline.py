@@ -101,6 +101,12 @@ class Timeline:
         }
         self._put = questions
 
+    def let_go(self) -> None:
+        """The game is put away: a step that waits for an answer and its game hold each other no longer."""
+        self.game._forget_asking()
+        self._put.clear()
+        self._before.clear()
+
     # Going on
 
     def decide(self, seat: Seat, answer: Any, number: int) -> None:

@@ -117,8 +117,7 @@ def test_a_bot_always_agrees_to_a_take_back(server: Running) -> None:
         player.next_prompt()
         answered = player.request("ask_take_back", seat=0)
         assert answered["type"] == "accepted"
-        player.hear_all()
-        assert player.update["anew"]
+        player.hear_until(lambda message: message.get("anew", False))
 
 
 def test_one_can_ask_to_go_back_to_a_line_of_the_log(server: Running) -> None:

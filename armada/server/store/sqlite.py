@@ -80,9 +80,10 @@ class SqliteStore:
         """Append to the log of a game; on the disk when this returns."""
 
         def work(connection: sqlite3.Connection) -> None:
-            rows = [(kept.game, *entry) for entry in entries]
+            values = [value for entry in entries for value in (kept.game, *entry)]
+            rows = ",".join(["(?,?,?,?,?)"] * len(entries))
             try:
-                connection.executemany("INSERT INTO entries (game, number, kind, data, at) VALUES (?,?,?,?,?)", rows)
+                connection.execute(f"INSERT INTO entries (game, number, kind, data, at) VALUES {rows}", values)
             except sqlite3.IntegrityError:
                 raise Taken(f"Entry {entries[0].number} of game {kept.game} is there already.") from None
             connection.execute("INSERT OR REPLACE INTO games VALUES (?,?,?,?,?)", kept)
@@ -117,18 +118,18 @@ class SqliteStore:
         connection.close()
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        """One transaction for all; what is wrong with one piece of work is undone alone."""
+        """One transaction for all. A piece of work begins with the one statement of it that can fail.
+
+        A statement that fails has changed nothing, so the others are kept.
+        """
         failed: dict[int, Exception] = {}
         try:
             connection.execute("BEGIN IMMEDIATE")
             for place, job in enumerate(jobs):
-                connection.execute("SAVEPOINT work")
                 try:
                     job.work(connection)
-                except (Taken, sqlite3.IntegrityError) as error:
+                except Taken as error:
                     failed[place] = error
-                    connection.execute("ROLLBACK TO work")
-                connection.execute("RELEASE work")
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:

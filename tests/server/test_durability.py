@@ -1,0 +1,179 @@
+"""Nothing acknowledged is lost: the real server is killed at random moments, again and again, while games go on."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import WebSocketException
+
+from armada.server.entries import Decided, Made, read
+from armada.server.store.opening import store_at
+from armada.server.store.store import Entry
+from tests.server.player import SocketPlayer
+from tests.server.postgres import new_database
+from tests.server.running import HOT_SEAT, Json
+
+KILLS = 50
+GAMES = 2
+
+
+class Launcher:
+    """Real servers, one after the other, on one store."""
+
+    def __init__(self, store: str, process: subprocess.Popen[str]) -> None:
+        self.store = store
+        self._process = process
+        self.port = int(self._line())
+
+    def start(self) -> None:
+        self._say("start")
+        assert self._line() == "ready"
+
+    def kill(self) -> None:
+        self._say("kill")
+        assert self._line() == "killed"
+
+    def _say(self, word: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{word}\n")
+        self._process.stdin.flush()
+
+    def _line(self) -> str:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline().strip()
+        assert line, "the launcher has ended"
+        return line
+
+
+@contextmanager
+def launcher(store: str) -> Iterator[Launcher]:
+    command = [sys.executable, "-m", "tests.server.launcher", store]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        yield Launcher(store, process)
+        assert process.stdin is not None
+        process.stdin.close()
+        process.wait(20)
+
+
+class Client(threading.Thread):
+    """Plays a game at one screen as fast as it can, until the connection breaks."""
+
+    def __init__(self, port: int, made: Json, acknowledged: list[str], number: int) -> None:
+        super().__init__(daemon=True)
+        self.port, self.made, self.acknowledged = port, made, acknowledged
+        self.rng = Random(number)
+        self.last: Json | None = None
+        """The last decision sent."""
+
+        self.error: Exception | None = None
+
+    def run(self) -> None:
+        try:
+            with SocketPlayer(self.port, self.made["game"], self.made["token"]) as screen:
+                while (prompt := screen.next_prompt()) is not None:
+                    self._decide(screen, prompt)
+        except (OSError, EOFError, WebSocketException, TimeoutError):
+            pass
+        except Exception as error:
+            self.error = error
+
+    def _decide(self, screen: SocketPlayer, prompt: Json) -> None:
+        if prompt["secret"] and screen.update["viewing"] != prompt["seat"]:
+            screen.request("look", seat=prompt["seat"])
+            screen.wait_for(lambda update: update["viewing"] == prompt["seat"])
+            return
+        answer = screen.answer_for(prompt, self.rng)
+        id = f"{self.rng.random()}"
+        self.last = {"id": id, "seat": prompt["seat"], "number": prompt["number"], "answer": answer}
+        answered = screen.request("decide", **self.last)
+        assert answered["type"] == "accepted", answered
+        self.acknowledged.append(id)
+        screen.wait_until_answered(prompt)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_every_acknowledged_decision_survives_and_no_half_one(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    store = str(tmp_path / "games.db") if kind == "sqlite" else new_database(request.getfixturevalue("postgres_url"))
+    rng = Random(kind)
+    with launcher(store) as servers:
+        servers.start()
+        games: list[tuple[Json, list[str]]] = [(make(servers.port), []) for _ in range(GAMES)]
+        for kill in range(KILLS):
+            clients = [Client(servers.port, made, done, kill) for made, done in games]
+            for client in clients:
+                client.start()
+            time.sleep(rng.uniform(0.02, 0.25))
+            servers.kill()
+            for client in clients:
+                client.join(20)
+                assert client.error is None, client.error
+            logs = [entries_of(store, made["game"]) for made, _ in games]
+            for log, (_, done), client in zip(logs, games, clients, strict=True):
+                check(log, done, client)
+            servers.start()
+            for place, ((made, done), client) in enumerate(zip(games, clients, strict=True)):
+                if send_again(servers.port, made, done, client):
+                    games[place] = (make(servers.port), [])
+        servers.kill()
+        assert sum([len(done) for _, done in games]) > 0
+
+
+def make(port: int) -> Json:
+    """A new game at one screen."""
+    answer = httpx.post(f"http://127.0.0.1:{port}/api/games", json={"seats": HOT_SEAT}, timeout=20)
+    assert answer.status_code == 201
+    made: Json = answer.json()
+    return made
+
+
+def entries_of(place: str, game: str) -> list[Entry]:
+    """What is in the store, read by itself."""
+
+    async def read_all() -> list[Entry]:
+        store = store_at(place)
+        await store.open()
+        try:
+            return await store.entries(game)
+        finally:
+            await store.close()
+
+    return asyncio.run(read_all())
+
+
+def check(log: list[Entry], acknowledged: list[str], client: Client) -> None:
+    """Every acknowledged decision is there, in order, once; what was not acknowledged is at most the last one sent."""
+    assert [entry.number for entry in log] == list(range(1, len(log) + 1))
+    happened: list[Any] = [read(entry.data) for entry in log]
+    assert isinstance(happened[0], Made)
+    kept = [entry.id for entry in happened if isinstance(entry, Decided)]
+    unheard = kept[len(acknowledged) :]
+    assert kept[: len(acknowledged)] == acknowledged
+    assert len(unheard) <= 1
+    assert not unheard or (client.last is not None and unheard[0] == client.last["id"])
+
+
+def send_again(port: int, made: Json, acknowledged: list[str], client: Client) -> bool:
+    """The last decision is sent again, as a browser does that has not heard: carried out once. Is the game over?"""
+    if client.last is None:
+        return False
+    with SocketPlayer(port, made["game"], made["token"]) as screen:
+        answered = screen.request("decide", **client.last)
+        assert answered["type"] == "accepted", answered
+        assert screen.request("decide", **client.last) == answered
+        screen.hear_all(quiet=0.01)
+    if client.last["id"] not in acknowledged:
+        acknowledged.append(client.last["id"])
+    return screen.is_over

@@ -1,0 +1,106 @@
+"""What a seat receives is the same, byte for byte, when only facts hidden from it differ."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from armada.engine.seats import Seat
+from armada.server.sessions import Session
+from armada.server.settings import Limits
+from armada.server.showing import Showing
+from armada.server.store.sqlite import SqliteStore
+from armada.server.table import Table
+from tests.players.hidden import with_other_secrets
+from tests.server.ledgers import Log
+from tests.server.player import SocketPlayer
+from tests.server.running import ONLINE, Json, Running
+
+REBEL, EMPIRE = Seat(0), Seat(1)
+COMMANDS = ("navigate", "squadron", "repair", "concentrate fire")
+
+
+def shown(log: Log, seats: tuple[Seat, ...], tmp: Any) -> bytes:
+    """All that a socket of these seats is told of a table."""
+    table = Table("game", log.ledger, SqliteStore(tmp / "none.db"), lambda table: None)
+    table.showing = Showing(log.ledger)
+    return msgspec.json.encode([table.update(Session(seats, Limits())), table.listed(), table.shown()])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_updates_and_lists_do_not_depend_on_what_is_hidden(seed: int, tmp_path: Any) -> None:
+    log = Log(seed)
+    timeline = log.ledger.timeline
+    assert timeline is not None
+    compared = 0
+    for step in range(300):
+        if log.ledger.is_over:
+            break
+        if step % 3 == 0:
+            true = timeline.game
+            for viewer in (REBEL, EMPIRE):
+                others = with_other_secrets(true, viewer)
+                if others.state == true.state and others.frames == true.frames:
+                    continue
+                for seats in ((viewer,), ()):
+                    before = shown(log, seats, tmp_path)
+                    timeline.game = others
+                    try:
+                        assert shown(log, seats, tmp_path) == before
+                    finally:
+                        timeline.game = true
+                    compared += 1
+        log.decide()
+    assert compared > 40
+
+
+def test_what_a_player_hears_does_not_depend_on_the_dials_of_the_other(server: Running) -> None:
+    told = [hear_a_round(server, offset) for offset in (0, 1)]
+    assert len(told[0]) > 30
+    for one, other in zip(*told, strict=True):
+        assert one == other
+
+
+def hear_a_round(server: Running, offset: int) -> list[str]:
+    """What seat 0 and a spectator hear until all dials are assigned, and what REST says; seat 1 chooses by `offset`."""
+    made = server.make(ONLINE, seed=8)
+    joined = server.join(made, name="Ben")
+    rng = Random(8)
+    with (
+        server.sit(made["game"], made["token"]) as one,
+        server.sit(made["game"], joined["token"]) as other,
+        server.sit(made["game"]) as watcher,
+    ):
+        players = [one, other, watcher]
+        for player in players:
+            player.hear_all()
+            player.heard.clear()
+        while one.update["scene"]["phase"] in ("setup", "command"):
+            asked = one if one.prompt else other
+            prompt = asked.prompt
+            assert prompt is not None
+            answer = some_dial(prompt, offset) if asked is other and prompt["secret"] else asked.answer_for(prompt, rng)
+            fields = {"seat": prompt["seat"], "number": prompt["number"], "answer": answer, "id": "x" * 8}
+            asked.request("decide", **{**fields, "id": f"decision {prompt['number']} {prompt['seat']}"})
+            hear_one_update(players, asked)
+        refused = one.request("decide", id="not mine", seat=1, number=1, answer="pass")
+        threat = one.request("ask", id="threat", seat=0, about={"type": "threat", "unit": 0})
+        rest = server.rest.get(f"/games/{made['game']}").text
+        heard = [*one.heard, *watcher.heard, msgspec.json.encode([refused, threat]).decode(), rest]
+    return [text.replace(made["game"], "the game") for text in heard if not text.startswith('{"type":"previewed"')]
+
+
+def some_dial(prompt: Json, offset: int) -> Any:
+    """A dial with another command for another offset."""
+    return prompt["options"][offset]["answer"]
+
+
+def hear_one_update(players: list[SocketPlayer], asked: SocketPlayer) -> None:
+    """Each change is told to each once; the one who asked may have heard it already."""
+    for player in players:
+        if player is asked and player.heard and '"type":"update"' in player.heard[-1][:20]:
+            continue
+        player.hear_until(lambda message: message["type"] == "update")

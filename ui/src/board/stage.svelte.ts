@@ -4,7 +4,7 @@
  * The table sets `scene` with each update, `lit` with each question, and lays drawings over the board by name with
  * `show` and `hide`. The board tells of presses by `onpick`, and sets `hovered` while an option is pointed at.
  */
-import type { Anchor, HullZone, ObstacleShown, Pieces, Pose, Scene, TokenShown } from "../wire/types";
+import type { Anchor, HullZone, InstallationShown, ObstacleShown, Pieces, Pose, Scene, TokenShown } from "../wire/types";
 import type { UnitShown } from "../wire/messages";
 import { Camera } from "./camera.svelte";
 import type { Overlay, Place } from "./overlays";
@@ -110,6 +110,18 @@ export class Stage {
 
   unit(id: number | null | undefined): UnitShown | undefined {
     return id == null ? undefined : this.unitsById.get(id);
+  }
+
+  /** What is treated as a ship without being one: a station, or a cannon. */
+  installation(id: number | null | undefined): InstallationShown | undefined {
+    return id == null ? undefined : this.scene?.installations.find((each) => each.id === id);
+  }
+
+  /** A target in words: a hull zone of a ship, a squadron, or a station, which has no hull zones to name. */
+  aimed(defender: number, zone: HullZone | null, between = ", "): string {
+    const unit = this.unit(defender);
+    if (!unit) return this.installation(defender)?.name ?? "";
+    return zone ? `${unit.name}${between}${zone}` : unit.name;
   }
 
   obstacle(number: number): ObstacleShown | undefined {

@@ -56,6 +56,8 @@ export interface components {
             setup_step: string;
             players: components["schemas"]["PlayerShown"][];
             units: (components["schemas"]["ShipShown"] | components["schemas"]["SquadronShown"])[];
+            /** @default [] */
+            installations: components["schemas"]["InstallationShown"][];
             obstacles: components["schemas"]["ObstacleShown"][];
             tokens: components["schemas"]["TokenShown"][];
             zones: components["schemas"]["ZoneShown"][];
@@ -240,6 +242,22 @@ export interface components {
             engaged_with: number[];
             points: number;
             /** @default  */
+            summary: string;
+        };
+        /**
+         * InstallationShown
+         * @description What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away.
+         */
+        InstallationShown: {
+            id: number;
+            seat: number;
+            side: number;
+            card: string;
+            name: string;
+            status: components["schemas"]["Status"];
+            obstacle: number | null;
+            hull: number;
+            damage: number;
             summary: string;
         };
         /**
@@ -1711,6 +1729,7 @@ export type DefenseToken = components['schemas']['DefenseToken'];
 export type TokenState = components['schemas']['TokenState'];
 export type UpgradeShown = components['schemas']['UpgradeShown'];
 export type SquadronShown = components['schemas']['SquadronShown'];
+export type InstallationShown = components['schemas']['InstallationShown'];
 export type ObstacleShown = components['schemas']['ObstacleShown'];
 export type TokenShown = components['schemas']['TokenShown'];
 export type ZoneShown = components['schemas']['ZoneShown'];

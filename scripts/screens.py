@@ -1,0 +1,271 @@
+"""Take pictures of every page and of every kind of question into build/screens, with an index to look through.
+
+Called by `make screens`. Games are played through sockets, with rich fleets and known seeds; whenever a kind of
+question is met for the first time, its table is opened in real browsers of several sizes and in both themes.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import click
+from playwright.sync_api import Browser, Page
+from playwright.sync_api import Error as BrowserError
+
+from tests.browser.at_table import AtTable
+from tests.browser.fleets import CORVETTE, RAIDER
+from tests.browser.people import LAPTOP, PHONE, WIDE, Person, Wire
+from tests.browser.serving import Json, Server, chromium, serving
+from tests.server.player import SocketPlayer
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "screens"
+PAGES = {
+    "home": "/",
+    "new game": "/new?with=bot",
+    "new game with a friend": "/new?with=friend",
+    "fleets": "/fleets",
+    "cards": "/cards",
+    "card": "/cards/demolisher",
+    "rule": "/rules/ATK-28",
+    "learn": "/learn",
+    "watch": "/watch",
+    "settings": "/settings",
+}
+READY_MADE = (
+    ("rebels_400_squadrons", "empire_400_ships"),
+    ("rebels_400_ships", "empire_400_squadrons"),
+    ("rebels_400_flotillas", "empire_400_flotillas"),
+)
+
+
+class Camera:
+    """Browsers of several sizes and themes, and the pictures taken with them."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        looks = {"wide deep": (WIDE, "dark"), "wide paper": (WIDE, "light"), "laptop deep": (LAPTOP, "dark")}
+        looks |= {"laptop paper": (LAPTOP, "light"), "phone deep": (PHONE, "dark"), "phone paper": (PHONE, "light")}
+        self.people = {
+            look: Person(browser, server.address, size=size, theme=theme, touch=size is PHONE)
+            for look, (size, theme) in looks.items()
+        }
+        self.pages = {look: person.page() for look, person in self.people.items()}
+        self.taken: dict[str, list[str]] = {}
+
+    def take(self, name: str, looks: tuple[str, ...] = ()) -> Iterator[Page]:
+        """Each page in turn, to be brought where the picture is wanted; it is taken when the next is asked for."""
+        for look in looks or tuple(self.pages):
+            yield self.pages[look]
+            self.keep(name, look, self.pages[look])
+
+    def keep(self, name: str, look: str, page: Page) -> None:
+        """Take the picture."""
+        file = f"{re.sub('[^a-z0-9]+', '-', name.lower()).strip('-')}.{look.replace(' ', '-')}.png"
+        page.screenshot(path=FOLDER / file)
+        self.taken.setdefault(name, []).append(file)
+
+    def write_index(self) -> None:
+        """A page with all pictures."""
+        parts = [
+            "<!doctype html><meta charset=utf-8><title>Screens</title><style>body{font:16px sans-serif;margin:24px}"
+        ]
+        parts.append("img{height:420px;border:1px solid #888;margin:4px}</style>")
+        for name, files in self.taken.items():
+            pictures = "".join(f'<a href="{file}"><img loading="lazy" src="{file}" alt="{file}"></a>' for file in files)
+            parts.append(f"<h2>{html.escape(name)}</h2>{pictures}")
+        (FOLDER / "index.html").write_text("\n".join(parts))
+
+
+def settle(page: Page) -> None:
+    """Wait until the camera rests and everything that was asked for has come."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(500)
+
+
+# Pages
+
+
+def take_pages(camera: Camera) -> None:
+    for name, path in PAGES.items():
+        for page in camera.take(name):
+            page.goto(path)
+            settle(page)
+
+
+def take_replay(camera: Camera, server: Server) -> None:
+    seats = [{"player": "random", "fleet": CORVETTE}, {"player": "random", "fleet": RAIDER}]
+    game = server.make(seats, points=100, seed=8)["game"]
+    server.wait_until_over(game)
+    for page in camera.take("replay"):
+        page.goto(f"/replay/{game}?at=30")
+        settle(page)
+    for page in camera.take("replay at its end"):
+        page.goto(f"/replay/{game}?at=100000")
+        settle(page)
+
+
+def take_ends(camera: Camera, server: Server) -> None:
+    """The score sheet, and a link that leads nowhere."""
+    seats = [{"player": "me", "fleet": CORVETTE}, {"player": "random", "fleet": RAIDER}]
+    made = server.make(seats, points=100, seed=8)
+    with sit(server, made["game"], made["token"]) as player:
+        player.play(Random(3))
+    for page in camera.take("score sheet"):
+        page.goto(server.link(made))
+        page.get_by_label("End of the game").wait_for()
+        settle(page)
+    for page in camera.take("no such game"):
+        page.goto("/game/000000000000")
+        settle(page)
+
+
+def take_shared(camera: Camera, server: Server) -> None:
+    """The hand-over of a hot seat, and joining by link."""
+    seats = [{"player": "me", "fleet": CORVETTE, "name": "Mara"}, {"player": "here", "fleet": RAIDER, "name": "Anders"}]
+    made = server.make(seats, points=100, seed=3)
+    for page in camera.take("hand over"):
+        page.goto(server.link(made))
+        AtTable(page).play_to_hand_over()
+        settle(page)
+    made = server.make([seats[0], {"player": "friend"}], points=100)
+    for page in camera.take("waiting for a friend"):
+        page.goto(server.link(made))
+        settle(page)
+    made = server.make([seats[0], {"player": "friend"}], points=100)
+    for page in camera.take("join"):
+        page.goto(f"/game/{made['game']}?invitation={made['invitations']['1']}")
+        settle(page)
+
+
+def take_tools(camera: Camera, server: Server) -> None:
+    """What lies around the table: tools, log, text board, cards, menu, chat, keys, a lost connection."""
+    seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
+    made = server.make(seats, start="battle", seed=1)
+    keys = {"measure": "m", "arcs": "a", "line of sight": "l", "threat": "t", "try a course": "g", "odds": "o"}
+    keys |= {"log": "j", "text board": "p", "look up": "/", "keys": "?", "fleets open": "f", "overview": "n"}
+    for name, key in keys.items():
+        for page in camera.take(f"tool: {name}", ("wide deep", "wide paper", "laptop deep", "phone deep")):
+            open_table(page, server.link(made))
+            page.locator("[data-unit]").first.focus()
+            page.keyboard.press(key)
+            settle(page)
+    for name, button in {"menu": "Menu", "chat": "Chat"}.items():
+        for page in camera.take(f"tool: {name}"):
+            open_table(page, server.link(made))
+            page.get_by_role("button", name=button).first.click()
+            settle(page)
+    for page in camera.take("tool: card of a ship"):
+        open_table(page, server.link(made))
+        page.locator("[data-unit]").first.focus()
+        page.keyboard.press("Enter")
+        settle(page)
+    for look in ("wide deep", "phone paper"):
+        page = camera.people[look].page()
+        wire = Wire(page)
+        open_table(page, server.link(made))
+        wire.cut()
+        page.get_by_text("Reconnecting").first.wait_for()
+        camera.keep("connection lost", look, page)
+        page.close()
+
+
+def open_table(page: Page, link: str) -> None:
+    page.goto(link)
+    page.locator("section[data-kind], section[aria-label=Waiting]").first.wait_for()
+
+
+# Questions
+
+
+def sit(server: Server, game: str, token: str) -> SocketPlayer:
+    return SocketPlayer(int(server.address.rsplit(":", 1)[1]), game, token)
+
+
+def question_name(prompt: Json) -> str:
+    """What a picture of a question is called: its kind, and of effects also the title of their window."""
+    kind = str(prompt["kind"])
+    return f"question: {kind}" + (f", {prompt['title']}" if kind == "effect" else "")
+
+
+def play_and_look(camera: Camera, server: Server, fleets: tuple[str, str], seed: int) -> None:
+    """Play a game through two sockets; at each new kind of question open its table in the browsers."""
+    seats = [{"player": "me", "fleet": fleets[0], "name": "Mara"}, {"player": "friend", "fleet": fleets[1]}]
+    made = server.make(seats, points=400, seed=seed, allow_missing=True)
+    body = {"invitation": made["invitations"]["1"], "name": "Anders"}
+    tokens = [made["token"], server.rest.post(f"/games/{made['game']}/join", json=body).json()["token"]]
+    rng = Random(seed)
+    with sit(server, made["game"], tokens[0]) as mara, sit(server, made["game"], tokens[1]) as anders:
+        players = (mara, anders)
+        while not any(player.is_over for player in players):
+            place = next((place for place, player in enumerate(players) if player.prompt), None)
+            if place is not None:
+                prompt: Any = players[place].prompt
+                name = question_name(prompt)
+                if name not in camera.taken:
+                    take_question(camera, name, f"{server.address}/game/{made['game']}?seat={tokens[place]}")
+                players[place].play(rng, 1)
+            for player in players:
+                player.hear_all(quiet=0.002 if place is not None else 0.05)
+
+
+def take_question(camera: Camera, name: str, link: str) -> None:
+    click.echo(f"  {name}", err=True)
+    for page in camera.take(name):
+        try:
+            page.goto(link)
+            page.locator("section[data-kind]").first.wait_for(timeout=15_000)
+            settle(page)
+        except BrowserError as wrong:
+            click.echo(f"    {page.url}: {str(wrong).splitlines()[0]}", err=True)
+
+
+def random_fleets(seed: int) -> tuple[str, str]:
+    """Two fleets made by chance, with cards of every year."""
+    armada = Path(sys.executable).with_name("armada")
+    command = [str(armada), "fleet", "random", "--points", "400", "--later-cards"]
+    made = [
+        subprocess.run(
+            [*command, "--faction", faction, "--seed", str(seed)], capture_output=True, text=True, check=True
+        )
+        for faction in ("rebel", "empire")
+    ]
+    return made[0].stdout, made[1].stdout
+
+
+@click.command()
+@click.option("--games", default=8, show_default=True, help="How many games are played to meet kinds of question.")
+@click.option("--only", type=click.Choice(["pages", "questions"]), help="Take only these.")
+def main(games: int, only: str | None) -> None:
+    """Take pictures of every page and kind of question into build/screens."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+        camera = Camera(browser, server)
+        try:
+            if only != "questions":
+                for taking in (take_replay, take_ends, take_shared, take_tools):
+                    taking(camera, server)
+                take_pages(camera)
+            for seed in range(games if only != "pages" else 0):
+                click.echo(f"game {seed + 1} of {games}", err=True)
+                fleets = READY_MADE[seed] if seed < len(READY_MADE) else random_fleets(seed)
+                play_and_look(camera, server, fleets, seed + 1)
+        finally:
+            camera.write_index()
+        for look, person in camera.people.items():
+            for problem in person.problems:
+                click.echo(f"{look}: {problem}", err=True)
+    click.echo(
+        f"{sum(map(len, camera.taken.values()))} pictures of {len(camera.taken)} screens: {FOLDER / 'index.html'}"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The game in a real browser, against the real server."""

@@ -1,0 +1,126 @@
+"""The pages around the table: fleets, look-up, settings, first battle, and what the first load costs."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from tests.browser.at_table import AtTable
+from tests.browser.fleets import CORVETTE
+from tests.browser.people import PHONE, Person
+from tests.browser.serving import Server
+
+BUDGET = 150_000
+"""Bytes of scripts and styles, compressed, that a page may load (design, section 10)."""
+
+BAD_LINE = CORVETTE.replace("CR90 Corvette A (44)", "CR90 Corvete Omega (44)")
+
+
+def test_a_pasted_fleet_with_a_bad_line_is_refused_with_the_number_of_the_line(person: Callable[..., Person]) -> None:
+    page = person().page("/new?with=bot")
+    box = page.locator("section.box").first
+    box.get_by_label("Fleet").select_option("paste")
+    box.get_by_label("The list").fill(BAD_LINE)
+    number = BAD_LINE.splitlines().index("CR90 Corvete Omega (44)") + 1
+    told = box.locator(".problem", has_text=f"Line {number}:")
+    expect(told).to_contain_text("CR90 Corvete Omega")
+    expect(told).to_contain_text("Did you mean CR90 Corvette A")
+    box.get_by_label("The list").fill(CORVETTE)
+    expect(box.get_by_text("ready to play")).to_be_visible()
+    expect(box.locator(".problem")).to_have_count(0)
+
+
+def test_the_first_shot_is_few_clicks_away_from_the_home_page(person: Callable[..., Person]) -> None:
+    page = person().page("/")
+    page.get_by_role("button", name="Play now").click()
+    table = AtTable(page)
+    clicks = 1
+    while table.wait().kind != "attack":
+        table.answer()
+        clicks += 1
+        assert clicks < 6, table.seen
+    expect(table.commit).to_be_enabled()
+    table.press(table.commit)
+    clicks += 1
+    expect(page.get_by_text("Attack pool ·")).to_contain_text("damage")
+
+
+def test_a_fleet_is_built_card_by_card_and_its_faults_name_their_rules(person: Callable[..., Person]) -> None:
+    page = person().page("/fleets")
+    verdict = page.locator("aside.verdict")
+    page.locator("label", has_text="Points").get_by_role("combobox").select_option("180")
+    page.get_by_role("button", name="CR90 Corvette A").first.click()
+    ship = page.locator("article.ship")
+    expect(ship).to_contain_text("CR90 Corvette A")
+    expect(verdict.locator(".fault").first).to_be_visible()
+    expect(verdict.get_by_role("link", name="FLEET-").first).to_be_visible()
+    expect(page.get_by_role("button", name="Play with this fleet")).to_be_disabled()
+    ship.get_by_role("button", name="+ commander").click()
+    page.get_by_role("button", name="General Dodonna").first.click()
+    expect(ship).to_contain_text("General Dodonna")
+    for category in ("Assault", "Defense", "Navigation"):
+        verdict.get_by_label(re.compile(f"^{category}")).select_option(index=1)
+    expect(verdict.get_by_text("Legal under")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_label("Name of the fleet").fill("Trial")
+    page.get_by_label("Name of the fleet").blur()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Kept in this browser")).to_be_visible()
+    page.goto("/new?with=bot")
+    expect(page.get_by_label("Fleet").first.get_by_role("option", name="Trial (yours)")).to_be_attached()
+
+
+def test_cards_and_rules_are_found_by_name_words_and_number(person: Callable[..., Person]) -> None:
+    page = person().page("/cards")
+    search = page.get_by_label("Search by name")
+    search.fill("Demolisher")
+    page.get_by_role("link", name="Demolisher").first.click()
+    expect(page.get_by_role("heading", name="Demolisher")).to_be_visible()
+    search.fill("ATK-28")
+    page.get_by_role("link", name="ATK-28").first.click()
+    expect(page.get_by_role("heading", name="ATK-28")).to_be_visible()
+
+
+def test_the_theme_is_chosen_and_stays(person: Callable[..., Person]) -> None:
+    page = person().page("/settings")
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    dark = page.evaluate(ground)
+    page.get_by_label("Light").check()
+    assert page.evaluate(ground) != dark
+    page.reload()
+    assert page.evaluate("() => document.documentElement.dataset.theme") == "paper"
+    page.goto("/")
+    assert page.evaluate("() => document.documentElement.dataset.theme") == "paper"
+
+
+@pytest.mark.parametrize("place", ["home", "table"])
+def test_scripts_and_styles_stay_within_the_budget(place: str, person: Callable[..., Person], server: Server) -> None:
+    loaded: dict[str, int] = {}
+    page = person().page()
+
+    def weigh(response: Response) -> None:
+        if response.request.resource_type in ("script", "stylesheet"):
+            assert response.headers.get("content-encoding") == "gzip", response.url
+            loaded[response.url] = len(gzip.compress(response.body(), 6))
+
+    page.on("response", weigh)
+    if place == "home":
+        page.goto("/", wait_until="networkidle")
+    else:
+        seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
+        page.goto(server.link(server.make(seats, start="battle", seed=1)))
+        AtTable(page).wait()
+    assert loaded
+    assert sum(loaded.values()) <= BUDGET, loaded
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/fleets", "/cards", "/learn", "/watch", "/settings"])
+def test_no_page_is_wider_than_a_small_phone(path: str, person: Callable[..., Person]) -> None:
+    page = person(size=PHONE, touch=True).page(path)
+    page.wait_for_load_state("networkidle")
+    too_wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert page.evaluate(too_wide) <= 0

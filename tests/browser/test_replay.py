@@ -1,0 +1,100 @@
+"""A game that is over: scrubbed, stepped through, seen from every side, shared, downloaded and opened again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.fleets import CORVETTE, RAIDER
+from tests.browser.people import Person
+from tests.browser.serving import Server
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    """A game that two computers have played to its end."""
+    seats = [{"player": "random", "fleet": CORVETTE, "name": "Mara"}, {"player": "random", "fleet": RAIDER}]
+    made = server.make(seats, points=100, seed=8)
+    game = str(made["game"])
+    server.wait_until_over(game)
+    return game
+
+
+def decision(page: Page) -> int:
+    """At which decision the replay stands."""
+    return int(page.get_by_role("slider", name="Decision").input_value())
+
+
+def length(page: Page) -> int:
+    """How many decisions the replay has, once it is there."""
+    slider = page.get_by_role("slider", name="Decision")
+    expect(slider).not_to_have_attribute("max", "0")
+    return int(slider.get_attribute("max") or 0)
+
+
+def test_a_replay_is_scrubbed_and_stepped_through(person: Callable[..., Person], finished: str) -> None:
+    page = person().page(f"/replay/{finished}")
+    slider = page.get_by_role("slider", name="Decision")
+    last = length(page)
+    assert last > 20
+    slider.fill(str(last))
+    expect(page.get_by_label("Score sheet")).to_be_visible()
+    page.get_by_role("button", name="Round 1").click()
+    expect(page.get_by_text("Round 1 ·")).to_be_visible()
+    at = decision(page)
+    page.locator("h1").click()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(at + 1))
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value(str(at))
+    page.get_by_role("button", name="Next activation").click()
+    expect(slider).not_to_have_value(str(at))
+    page.get_by_role("button", name="Play", exact=True).click()
+    at = decision(page)
+    expect(slider).not_to_have_value(str(at))
+    page.get_by_role("button", name="Pause").click()
+
+
+def test_a_replay_is_seen_from_every_view_and_a_moment_of_it_is_shared(
+    person: Callable[..., Person], finished: str
+) -> None:
+    somebody = person()
+    somebody.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = somebody.page(f"/replay/{finished}")
+    page.get_by_role("button", name="Round 1").click()
+    views = page.get_by_label("Seen by")
+    names = views.get_by_role("option").all_inner_texts()
+    assert len(names) == 4, names
+    views.select_option("spectator")
+    page.get_by_role("button", name="Share this moment").click()
+    expect(page.get_by_text("was copied")).to_be_visible()
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    other = person().page(link)
+    expect(other.get_by_label("Seen by")).to_have_value("spectator")
+    expect(other.get_by_role("slider", name="Decision")).to_have_value(str(decision(page)))
+
+
+def test_a_record_is_downloaded_and_opened_again(person: Callable[..., Person], finished: str, tmp_path: Path) -> None:
+    page = person().page(f"/replay/{finished}")
+    last = length(page)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "game.txt"
+    download.value.save_as(record)
+    page.goto("/watch")
+    page.get_by_label("Open a record file").set_input_files(record)
+    page.wait_for_url("**/replay/*")
+    expect(page.get_by_role("slider", name="Decision")).to_have_attribute("max", str(last))
+
+
+def test_a_record_that_is_none_is_refused_in_words(person: Callable[..., Person], tmp_path: Path) -> None:
+    somebody = person()
+    somebody.expect("status of 4")
+    page = somebody.page("/watch")
+    wrong = tmp_path / "letter.txt"
+    wrong.write_text("Dear Mara,")
+    page.get_by_label("Open a record file").set_input_files(wrong)
+    expect(page.get_by_role("alert")).to_contain_text("record")

@@ -1,0 +1,30 @@
+"""A whole game against the computer, clicked from the home page to the score sheet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.at_table import AtTable
+from tests.browser.fleets import CORVETTE, RAIDER
+from tests.browser.people import Person
+
+
+def test_a_whole_solo_game_is_clicked_to_the_score_sheet(person: Callable[..., Person]) -> None:
+    page = person().page("/")
+    page.get_by_role("link", name="Computer, your own fleet").click()
+    page.get_by_label("Level").select_option("random")
+    for box, fleet in zip(page.locator("section.box").all(), (CORVETTE, RAIDER), strict=True):
+        box.get_by_label("Fleet").select_option("paste")
+        box.get_by_label("The list").fill(fleet)
+        expect(box.get_by_text("ready to play")).to_be_visible()
+    page.get_by_role("button", name="Play", exact=True).click()
+    table = AtTable(page, Random(4))
+    assert table.play().what == "over"
+    sheet = page.get_by_label("End of the game")
+    expect(sheet).to_contain_text(re.compile("wins? by"))
+    expect(sheet.get_by_role("link", name="Watch replay")).to_be_visible()
+    assert {"obstacle placement", "ship placement", "command dial", "course"} <= set(table.seen)

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
+from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.records.game import Game
 from armada.records.record import Replayed, follow_record
 from armada.rules.scoring import scores
 from armada.screens.scene import scene_of
+from armada.screens.titles import wording_of
 from armada.server.messages import Line
 from armada.server.resources import Moment, SceneAt
 from armada.state.events import Event
@@ -120,4 +122,5 @@ def _decision(before: Game, step: Replayed[Game]) -> tuple[Seat | None, str]:
         return (Seat(what), str(who)) if isinstance(what, int) and what >= 0 else (None, str(who))
     question = next(question for question in before.questions if question.seat == who)
     answer = question.kind.decode(rest[0])
-    return Seat(who), f"{question.text} {answer_in_words(before, question, answer)}"
+    said = "passed" if answer is PASS else answer_in_words(before, question, answer)
+    return Seat(who), f"{wording_of(question.kind.name).title}: {said}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from armada.engine.seats import Seat, Side
 from armada.geometry.play_area import STANDARD
@@ -15,6 +16,7 @@ from armada.screens.prompt import Prompt, Waiting, prompts_of, waiting_of
 from armada.screens.scene import PlayerShown, Scene, scene_of
 from armada.server.ledger import Ledger
 from armada.server.messages import Line, TableShown
+from armada.server.seating import UNNAMED
 from armada.server.sessions import Session
 from armada.state.game_state import Phase
 
@@ -88,8 +90,13 @@ class Showing:
         if viewer not in self._scenes:
             timeline = self.ledger.timeline
             scene = fleetless_scene(self.ledger, viewer) if timeline is None else scene_of(timeline.game, viewer)
-            self._scenes[viewer] = msgspec.Raw(_encode(scene))
+            self._scenes[viewer] = msgspec.Raw(_encode(replace(scene, players=self._named(scene.players))))
         return self._scenes[viewer]
+
+    def _named(self, players: tuple[PlayerShown, ...]) -> tuple[PlayerShown, ...]:
+        """The players by the names at the table: who joined later gave one when the game had begun."""
+        names = [place.name for place in self.ledger.seating.places]
+        return tuple([p if names[p.seat] == UNNAMED else replace(p, name=names[p.seat]) for p in players])
 
     def _prompts_for(self, session: Session) -> tuple[msgspec.Raw, ...]:
         found = []

@@ -16,7 +16,7 @@ from armada.geometry.line_of_sight import obstructions, passes_through_zone, zon
 from armada.geometry.maneuver_tool import SIDES, Side, final_pose
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
-from armada.geometry.pieces import Disc, Obstacle, Ship, place_obstacle, place_ship, place_squadron
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, place_obstacle, place_ship, place_squadron
 from armada.geometry.play_area import STANDARD
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.targets import attack_lines, targets
@@ -55,7 +55,7 @@ def test_two_ships_at_one_pose(key: str) -> None:
 
 def test_squadrons_and_obstacles_at_one_pose() -> None:
     pose = Pose(5000, 7000, 33_333)
-    pieces = [
+    pieces: list[Piece] = [
         Disc(pose, 17.1),
         Disc(pose, 17.1),
         Obstacle(obstacle_shape("station"), pose),

@@ -13,7 +13,7 @@ from armada.engine.questions import Refusal
 from armada.geometry.contact import rim_of
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps, touches
-from armada.geometry.pieces import Disc, Ship, place_ship, place_squadron
+from armada.geometry.pieces import Disc, Piece, Ship, place_ship, place_squadron
 from armada.geometry.play_area import FOOT, STANDARD
 from armada.geometry.pose import Point, Pose, pose_at
 from armada.rules.displaced_squadrons import Placement, Room
@@ -296,12 +296,13 @@ def test_without_room_in_the_second_row_a_squadron_goes_as_close_as_the_chain_al
     if not table.is_over:
         table.answer(PLACEMENT, table.question.options[0])
     base, hull = table.game.base(squadron), table.game.hull(ship)
+    others: list[Piece] = [hull, *rows]
     assert any(touches(base, other) for other in rows), "it is part of the chain"
-    assert not any(overlaps(base, other) for other in [hull, *rows])
+    assert not any(overlaps(base, other) for other in others)
     ends = [
         place_squadron(pose_at(*rim_of(disc).point(i, k / 40))) for disc in rows for i in range(4) for k in range(41)
     ]
-    free = [end for end in ends if not any(overlaps(end, other) for other in [hull, *rows])]
+    free = [end for end in ends if not any(overlaps(end, other) for other in others)]
     assert measure(base, hull).mm <= min(measure(end, hull).mm for end in free) + 0.01
 
 
@@ -356,8 +357,9 @@ def test_in_any_crowd_placing_ends_with_every_squadron_on_the_table(seed: int) -
     assert sum(touches(table.game.base(squadron), hull) for squadron in squadrons) == must
     for squadron in squadrons:
         base = table.game.base(squadron)
+        others: list[Piece] = [*table.game.ship_bodies(), *bases(table, squadron)]
         assert STANDARD.area.holds(base)
-        assert not any(overlaps(base, other) for other in [*table.game.ship_bodies(), *bases(table, squadron)])
+        assert not any(overlaps(base, other) for other in others)
 
 
 def test_a_squadron_has_no_heading() -> None:

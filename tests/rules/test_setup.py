@@ -45,7 +45,7 @@ from armada.state.events.setup import (
     ShipDeployed,
     SquadronDeployed,
 )
-from armada.state.records import Ship, Status
+from armada.state.records import Ship, Squadron, Status
 from armada.views.masking import masked
 from tests.fleet.builders import fleet
 from tests.proves import proves
@@ -134,7 +134,7 @@ def test_the_first_round_is_round_one() -> None:
 @proves("SETUP-48")
 def test_the_setup_area_has_no_effect_once_setup_is_over() -> None:
     table = battle(options=UNLIMITED).finish()
-    squadron = next(unit.id for unit in table.game.state.units if not isinstance(unit, Ship))
+    squadron = next(unit.id for unit in table.game.state.units if isinstance(unit, Squadron))
     outside = pose_at(100.0, 400.0)
     table.game.emit(SquadronDeployed(squadron, outside))
     assert not table.game.play_area.setup_area.holds(table.game.body(squadron))

@@ -79,8 +79,9 @@ async function asked(live: Live, seat: number): Promise<Prompt | null> {
     update?.prompts.find((prompt) => prompt.seat === seat && prompt.kind === "command dial");
   for (let waited = 0; waited < 60; waited++) {
     const prompt = find(live.update);
-    if (prompt && prompt.number !== answered.get(live)) {
-      answered.set(live, prompt.number);
+    const question = prompt && `${seat}:${prompt.number}`;
+    if (prompt && question && question !== answered.get(live)) {
+      answered.set(live, question);
       return prompt;
     }
     if (!prompt && waited > 4) return null;
@@ -89,5 +90,5 @@ async function asked(live: Live, seat: number): Promise<Prompt | null> {
   throw { reason: "The server did not ask for the next dial. Reload the page; nothing is lost.", rule: null, nearest: null, stale: false } satisfies NotDone;
 }
 
-/** The number of the question that was answered last, of each connection. */
-const answered = new WeakMap<Live, number>();
+/** The question that was answered last, of each connection: two seats that decide at once may be asked under one number. */
+const answered = new WeakMap<Live, string>();

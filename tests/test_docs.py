@@ -85,6 +85,24 @@ def test_the_examples_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pyt
     run_page(str(page), page.read_text(encoding="utf-8"))
 
 
+LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
+    links = LINK.findall(page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_index_leads_to_every_page() -> None:
+    """Rulings and decisions have indexes of their own."""
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    linked = {(ROOT / "docs" / link).resolve() for link in LINK.findall(index)}
+    own = {ROOT / "docs" / "rulings", ROOT / "docs" / "decisions"}
+    pages = [page for page in (ROOT / "docs").rglob("*.md") if page.parent not in own or page.name == "README.md"]
+    assert {page for page in pages if page.name != "README.md" or page.parent != ROOT / "docs"} <= linked
+
+
 def test_generated_files_are_current() -> None:
     command = [sys.executable, "scripts/make_docs.py", "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

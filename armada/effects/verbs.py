@@ -100,9 +100,9 @@ def is_at(game: Game, one: int, other: int, band: Band) -> bool:
 
     What is no longer on the table, as a defender that an effect destroyed in the middle of an attack, is at none.
     """
-    if game.unit(one).pose is None or game.unit(other).pose is None:
+    if not game.is_on_table(one) or not game.is_on_table(other):
         return False
-    return band.reaches(measure(game.body(one), game.body(other)).mm)
+    return band.reaches(measure(game.piece(one), game.piece(other)).mm)
 
 
 def friendly_ships(game: Game, unit: int, band: Band | None = None, *, others: bool = False) -> list[ShipId]:

@@ -16,7 +16,7 @@ from armada.rules.destruction import hull_value
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import AttackOption
-from armada.state.records import Command, Ship, ShipId, TokenState
+from armada.state.records import Command, Installation, Ship, ShipId, Squadron, TokenState
 
 MOST_DICE = 9
 """Larger pools are counted as if they had so many dice: that is plenty to compare attacks by."""
@@ -55,8 +55,10 @@ def defender_of(game: Game, option: AttackOption) -> Defender:
     """The defender of an attack as it is now."""
     record = game.unit(option.defender)
     tokens = tuple([token.kind for token in record.defense if token.state is not TokenState.DISCARDED])
-    if not isinstance(record, Ship):
+    if isinstance(record, Squadron):
         return Defender(hull=record.hull, is_ship=False, tokens=tokens)
+    if isinstance(record, Installation):
+        return Defender(hull=max(1, game.station_card(record.id).hull - len(record.damage)), tokens=tokens)
     ship = ShipId(record.id)
     zones = game.zones(ship)
     zone = option.target_zone

@@ -6,6 +6,7 @@ from typing import Any
 
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Pass, Question
+from armada.geometry.bases import HullZone
 from armada.players.attack_odds import odds_of
 from armada.players.worth import health
 from armada.rules.attack import Attack, AttackFromZone
@@ -70,6 +71,12 @@ def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice 
     is_counter = isinstance(game.frames[-1].procedure, Effect)
     worths = attack_worths(game, attacker, is_counter=is_counter)
     return max(options, key=lambda choice: worths.get(choice, 0.0))
+
+
+def choose_attacked_zone(game: Game, question: Question[HullZone]) -> HullZone:
+    """The hull zone with the fewest shields, where any can be attacked."""
+    ship = question.about
+    return question.options[0] if ship is None else min(question.options, key=lambda zone: game.shields(ship, zone))
 
 
 def best_attacks(game: Game, attacker: UnitId, most: int = 2) -> float:

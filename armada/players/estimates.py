@@ -136,8 +136,8 @@ def shot(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> Shot:
 def gap_to_squadron(ship: Frigate, pose: Pose, place: Pose) -> float:
     """The gap between a ship and a squadron."""
     x, y = own_frame(pose, place)
-    far = hypot(x, y) or 1.0
-    return max(0.0, far - extent(ship, x, y, far) - SQUADRON_RADIUS)
+    far = hypot(x, y)
+    return max(0.0, far - extent(ship, x, y, far) - SQUADRON_RADIUS) if far else 0.0
 
 
 def loss(game: Game, ship: Ship, health: Health, zone: HullZone, damage: float) -> float:

@@ -104,6 +104,7 @@ CHOICES: dict[str, Known] = {
     "new speed": Known(maneuvers.choose_speed, ExecuteManeuver),
     "attack": Known(attacks.choose_attack),
     "next squadron": Known(attacks.choose_attack),
+    "attacked hull zone": Known(attacks.choose_attacked_zone),
     "removed die": Known(dice.choose_removed, Attack),
     "added die": Known(dice.choose_added, Attack),
     "accuracy die": Known(dice.choose_least_die, Attack),

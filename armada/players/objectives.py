@@ -13,6 +13,7 @@ from armada.geometry.ruler import Distance
 from armada.players.estimates import Frigate, gap_to_squadron
 from armada.players.worth import Health
 from armada.rules.game import Game
+from armada.state.records import Installation, Status
 
 FAR: Final = 500.0
 """From so many millimetres on a goal draws ships, the more the nearer they are, until distance 1."""
@@ -42,6 +43,7 @@ AIMS: Final = {
     "contested_outpost": Aim("station", 12.0),
     "dangerous_territory": Aim("obstacle", 8.0, 1),
     "minefields": Aim("token", -8.0),
+    "station_assault": Aim("station", 8.0, 0),
 }
 """By the key of the objective in use."""
 
@@ -51,11 +53,13 @@ FOR_FIRST: Final = {
     "most_wanted": 4.0,
     "opening_salvo": 2.0,
     "precision_strike": 2.0,
+    "station_assault": -3.0,
     "contested_outpost": -2.0,
     "fighter_ambush": 3.0,
     "fire_lanes": -3.0,
     "fleet_ambush": 1.0,
     "hyperspace_assault": -1.0,
+    "planetary_ion_cannon": -2.0,
     "dangerous_territory": -1.0,
     "intel_sweep": 0.0,
     "minefields": 3.0,
@@ -73,9 +77,19 @@ def liking(objective: str) -> float:
     return FOR_FIRST.get(objective, 0.0)
 
 
+def _is_gone(station: Installation) -> bool:
+    return station.status is not Status.IN_PLAY
+
+
 @cache
 def _is_station(key: str) -> bool:
     return obstacle_tokens()[key].kind is ObstacleKind.STATION
+
+
+def standing_stations(game: Game, side: Side) -> list[Installation]:
+    """The stations of a side that can be attacked."""
+    found = [unit for unit in game.state.units if isinstance(unit, Installation) and game.is_on_table(unit.id)]
+    return [station for station in found if game.side(station.id) == side]
 
 
 def goals(game: Game, side: Side) -> list[tuple[Pose, float]]:
@@ -86,7 +100,12 @@ def goals(game: Game, side: Side) -> list[tuple[Pose, float]]:
     if aim.what == "token":
         poses = [token.pose for token in game.state.tokens]
     else:
-        poses = [found.pose for found in game.state.obstacles if aim.what == "obstacle" or _is_station(found.key)]
+        gone = {unit.obstacle for unit in game.state.units if isinstance(unit, Installation) and _is_gone(unit)}
+        poses = [
+            found.pose
+            for number, found in enumerate(game.state.obstacles)
+            if number not in gone and (aim.what == "obstacle" or _is_station(found.key))
+        ]
     return [(pose, aim.points) for pose in poses if pose is not None]
 
 

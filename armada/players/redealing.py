@@ -23,7 +23,7 @@ from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
 from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, Ship, Unit
+from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, Ship, Squadron, Unit
 
 T = TypeVar("T")
 
@@ -76,7 +76,7 @@ def _hidden_cards(game: Game, seat: Seat, deck: int) -> list[int]:
     on_ships = [
         card.number
         for unit in game.state.units
-        if isinstance(unit, Ship) and game.deck_of(unit.id) == deck
+        if not isinstance(unit, Squadron) and game.deck_of(unit.id) == deck
         for card in unit.damage
         if is_hidden(card, seat)
     ]
@@ -131,10 +131,10 @@ def _state(game: Game, seat: Seat, numbers: Numbers, rng: Rng) -> GameState:
 
 
 def _unit(game: Game, unit: Unit, seat: Seat, numbers: Numbers, rng: Rng) -> Unit:
-    if not isinstance(unit, Ship):
+    if isinstance(unit, Squadron):
         return unit
     changes: dict[str, Any] = {}
-    if unit.dials and unit.seat != seat:
+    if isinstance(unit, Ship) and unit.dials and unit.seat != seat:
         dials = [_some(COMMANDS, rng) for _ in unit.dials]
         if seat in unit.known_to:
             dials[0] = unit.dials[0]

@@ -8,11 +8,13 @@ from typing import Final, NamedTuple
 
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS, Pass, Question
+from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
 from armada.players.attacks import best_attacks
 from armada.players.estimates import Frigate, at_range, frigate_of, gap_to_squadron, squadron_damage
+from armada.players.objectives import standing_stations
 from armada.players.worth import Health, prices
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.engagement import may_move
@@ -21,7 +23,7 @@ from armada.rules.keywords import keyword_value
 from armada.rules.squadron_activation import Action, SquadronActivation
 from armada.rules.squadron_movement import MoveSquadron, squadron_speed
 from armada.rules.squadron_places import Places
-from armada.state.records import Ship, Squadron, SquadronId, Status, TokenState, UnitId
+from armada.state.records import Installation, Ship, Squadron, SquadronId, Status, TokenState, UnitId
 
 REACH: Final = Distance.ONE.end + 0.02
 """Enemies no farther than this, base to base, can be attacked, and are engaged."""
@@ -35,6 +37,9 @@ DOGFIGHT: Final = 0.4
 
 SHIELDED: Final = 0.75
 """A hit that takes a shield is worth about so much of one that deals a damage card."""
+
+ROUND: Final = 0.85
+"""The half width of a station, of the radius of the circle around it."""
 
 WORTH_A_COMMAND: Final = 0.4
 """What an attack must be worth for a Squadron command to activate a squadron for it."""
@@ -77,6 +82,7 @@ class Pilot:
                 self.prey.append(self._ship(unit, unit.pose, costs[unit.id]))
             else:
                 self.prey.append(self._squadron(unit, unit.pose, costs[unit.id]))
+        self.prey += [self._station(station, costs[station.id]) for station in standing_stations(game, Side(1 - side))]
         self.is_fighter = self.at_squadrons >= self.at_ships and any(prey.ship is None for prey in self.prey)
 
     def _ship(self, ship: Ship, pose: Pose, price: int) -> Prey:
@@ -85,6 +91,13 @@ class Pilot:
         strike = health.loss(0, self.at_ships) * (bare + (1 - bare) * SHIELDED * 0.6)
         frigate = frigate_of(self.game, ship)
         return Prey(ship.id, pose, frigate, strike, 0.0, False)
+
+    def _station(self, station: Installation, price: int) -> Prey:
+        """A station neither strikes back nor has shields."""
+        strike = Health(self.game, station, price).loss(0, self.at_ships)
+        piece = self.game.piece(station.id)
+        size = piece.r * ROUND
+        return Prey(station.id, piece.pose, Frigate(size, size, (), (0.0, 0.0, 0.0)), strike, 0.0, False)
 
     def _squadron(self, other: Squadron, pose: Pose, price: int) -> Prey:
         game = self.game

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final
 
 from armada.catalog.cards import DefenseToken, Printing
-from armada.catalog.catalog import catalog
+from armada.catalog.catalog import Catalog, catalog
 from armada.engine.seats import Side
 from armada.odds.results import Odds, Result
 from armada.rules.destruction import hull_value
@@ -50,12 +50,22 @@ EXHAUSTED_UPGRADE: Final = 0.25
 
 
 @lru_cache(maxsize=64)
-def _prices(printing: Printing, units: tuple[str, ...], upgrades: tuple[tuple[str, int], ...]) -> tuple[int, ...]:
+def _prices(
+    printing: Printing, units: tuple[str, ...], upgrades: tuple[tuple[str, int], ...], objective: str | None
+) -> tuple[int, ...]:
     cards = catalog(printing)
-    found = [(cards.ships.get(unit) or cards.squadrons[unit]).points for unit in units]
+    found = [_price(cards, unit, objective) for unit in units]
     for card, ship in upgrades:
         found[ship] += cards.upgrades[card].points
     return tuple(found)
+
+
+def _price(cards: Catalog, unit: str, objective: str | None) -> int:
+    """The points on a card; a station is worth a victory token to one side, and destroyed to the other."""
+    if unit in cards.stations:
+        return 2 * (cards.objectives[objective].victory_token or 0) if objective else 0
+    card = cards.ships.get(unit) or cards.squadrons.get(unit)
+    return 0 if card is None else card.points
 
 
 def prices(game: Game) -> tuple[int, ...]:
@@ -65,6 +75,7 @@ def prices(game: Game) -> tuple[int, ...]:
         state.printing,
         tuple([unit.card for unit in state.units]),
         tuple([(upgrade.card, upgrade.ship) for upgrade in state.upgrades]),
+        state.objective,
     )
 
 
@@ -87,9 +98,12 @@ class Health:
             faceup = sum([damage.faceup for damage in unit.damage])
             self.left = self.hull + SHIELD * sum(unit.shields) - FACEUP * faceup
             self.most: float = card.hull + SHIELD * sum(card.shields.values())
-        else:
+        elif isinstance(unit, Squadron):
             self.hull = self.left = unit.hull
             self.most = game.squadron_card(unit.id).hull
+        else:
+            self.most = game.station_card(unit.id).hull
+            self.hull = self.left = self.most - len(unit.damage)
 
     @property
     def worth(self) -> float:
@@ -131,13 +145,13 @@ def tokens_worth(unit: Unit, price: int) -> float:
 
 
 def unit_worth(game: Game, unit: Unit, price: int) -> float:
-    """What a ship or squadron is worth; nothing, if it is destroyed."""
+    """What a ship, squadron or station is worth; nothing, if it is destroyed."""
     if unit.status is Status.RESERVE:
         return price
-    if unit.status is not Status.IN_PLAY:
+    if unit.status is not Status.IN_PLAY or not price:
         return 0.0
     found = Health(game, unit, price).worth + tokens_worth(unit, price)
-    if isinstance(unit, Squadron):
+    if not isinstance(unit, Ship):
         return found
     return found + COMMAND_TOKEN * len(unit.tokens) + (1.0 if unit.revealed is not None else 0.0)
 

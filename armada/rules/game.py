@@ -89,12 +89,11 @@ class Game(Driver[GameState]):
 
     def are_friendly(self, one: int, other: int) -> bool:
         """Whether two ships or squadrons are of one side; each is friendly to itself (SHIP-14, SHIP-15)."""
-        return self.side(one) == self.side(other) and self._has_friends(one) and self._has_friends(other)
-
-    def _has_friends(self, unit: int) -> bool:
-        """Whether something is friendly to its side; an installation may be friendly to nobody."""
-        record = self.state.units[unit]
-        return not isinstance(record, Installation) or record.is_friendly
+        units, players = self.state.units, self.state.players
+        own, their = units[one], units[other]
+        if players[own.seat].side != players[their.seat].side:
+            return False
+        return not (_is_alone(own) or _is_alone(their))
 
     # Ships and squadrons
 
@@ -121,9 +120,9 @@ class Game(Driver[GameState]):
     def is_on_table(self, id: int) -> bool:
         """Whether a ship or squadron, or a station that can be attacked, lies on the table."""
         unit = self.state.units[id]
-        if isinstance(unit, Installation):
-            return unit.obstacle >= 0 and unit.status is Status.IN_PLAY
-        return unit.pose is not None
+        if unit.pose is not None:
+            return True
+        return isinstance(unit, Installation) and unit.obstacle >= 0 and unit.status is Status.IN_PLAY
 
     def ships(self, side: Side | None = None) -> list[ShipId]:
         """The ships in play, of one side or of both."""
@@ -241,8 +240,9 @@ class Game(Driver[GameState]):
     def piece(self, id: int) -> pieces.Piece:
         """A ship or squadron as it lies on the table, or a station, which lies there as an obstacle."""
         unit = self.state.units[id]
-        if not isinstance(unit, Installation):
-            return self.body(id)
+        if unit.pose is not None:
+            return _ship_body(unit.card, unit.pose) if isinstance(unit, Ship) else pieces.place_squadron(unit.pose)
+        assert isinstance(unit, Installation), f"{unit.label} is not on the table"
         obstacle = self.state.obstacles[unit.obstacle]
         assert obstacle.pose is not None, f"{unit.label} is not on the table"
         return pieces.place_obstacle(obstacle_shape(obstacle.key, obstacle.mirrored), obstacle.pose)
@@ -311,6 +311,11 @@ class Game(Driver[GameState]):
             return
         if not self.under_way_outside(procedure, type(procedure)):
             self.emit(LastingEnded(scope))
+
+
+def _is_alone(unit: Unit) -> bool:
+    """Whether something is friendly to nobody, whoever owns it."""
+    return isinstance(unit, Installation) and not unit.is_friendly
 
 
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:

@@ -23,7 +23,7 @@ def aims(game: Game, unit: int, zone: HullZone | None = None, pose: Pose | None 
     At any time, for either side, from one hull zone or from all; with a pose, from there.
     """
     table = on_the_table(game) if pose is None else supposed(game, unit, pose)
-    if not table.is_in_play(unit):
+    if not table.is_in_play(unit) or table.unit(unit).pose is None:
         return [], []
     zone = zone if table.is_ship(unit) else None
     legal = legal_attacks(table, UnitId(unit), None if zone is None else (zone,))
@@ -39,7 +39,10 @@ def aims_at(game: Game, unit: int, pose: Pose | None = None) -> list[Aim]:
     found = [
         aim_of(table, attack.option)
         for enemy in table.state.units
-        if table.is_in_play(enemy.id) and not table.are_friendly(enemy.id, unit) and _is_in_reach(table, enemy.id, unit)
+        if enemy.pose is not None
+        and table.is_in_play(enemy.id)
+        and not table.are_friendly(enemy.id, unit)
+        and _is_in_reach(table, enemy.id, unit)
         for attack in legal_attacks(table, enemy.id)
         if attack.option.defender == unit
     ]
@@ -48,7 +51,7 @@ def aims_at(game: Game, unit: int, pose: Pose | None = None) -> list[Aim]:
 
 def _is_in_reach(game: Game, attacker: int, defender: int) -> bool:
     """Whether an attack is conceivable at all: the quick test before the exact one."""
-    return gap_between(game.body(attacker), game.body(defender)) <= RULER + EXACT
+    return gap_between(game.body(attacker), game.piece(defender)) <= RULER + EXACT
 
 
 def best_first(found: list[Aim]) -> list[Aim]:

@@ -98,7 +98,7 @@ def damage_so_far(game: Game, attack: Attack) -> int:
 
 def line_of(game: Game, attack: Attack) -> AttackLine | None:
     """How an attack is measured, if both are still where it was declared."""
-    if game.unit(attack.attacker).pose is None or game.unit(attack.defender).pose is None:
+    if game.unit(attack.attacker).pose is None or not game.is_on_table(attack.defender):
         return None
-    lines = attack_lines(game.body(attack.attacker), game.body(attack.defender))
+    lines = attack_lines(game.body(attack.attacker), game.piece(attack.defender))
     return next((line for line in lines if (line.zone, line.target_zone) == (attack.zone, attack.target_zone)), None)

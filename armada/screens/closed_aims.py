@@ -13,8 +13,15 @@ from armada.geometry.bases import HullZone
 from armada.geometry.closest import closest_points
 from armada.geometry.convex import Line, closest_to_circle
 from armada.geometry.firing_arc import closest_in_arc, disc_in_arc
-from armada.geometry.line_of_sight import sight_between_discs, sight_between_zones, sight_to_disc, zone_in_the_way
-from armada.geometry.pieces import Disc, Ship, Zone, gap_between
+from armada.geometry.line_of_sight import (
+    sight_between_discs,
+    sight_between_zones,
+    sight_to_disc,
+    sight_to_obstacle,
+    zone_in_the_way,
+)
+from armada.geometry.measure import measure
+from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, Zone, gap_between
 from armada.geometry.ruler import RULER, Distance, Range
 from armada.geometry.targets import AttackLine
 from armada.rules.armament import armament
@@ -22,6 +29,7 @@ from armada.rules.game import Game
 from armada.rules.queries import ATTACK_RANGE, AttackOption
 from armada.rules.targets import AttackChoice, is_at_attack_range, why_not_attack
 from armada.state.records import UnitId
+from armada.views.naming import Names
 
 BEYOND: Final = 40.0
 """How far beyond its reach a target is still shown, in mm: somebody will have hoped for it."""
@@ -49,8 +57,9 @@ def closed_attacks(
         closed
         for unit in game.state.units
         if game.is_in_play(unit.id)
+        and game.is_on_table(unit.id)
         and not game.are_friendly(unit.id, attacker)
-        and gap_between(body, game.body(unit.id)) <= reach
+        and gap_between(body, game.piece(unit.id)) <= reach
         for closed in looking.at(unit.id, reach)
     ]
     return sorted(found, key=lambda closed: closed.option.line.measured.mm)
@@ -69,7 +78,7 @@ class Looking:
 
     def at(self, defender: UnitId, reach: float) -> list[ClosedAttack]:
         """The closed attacks on one ship or squadron."""
-        target = self.game.body(defender)
+        target = self.game.piece(defender)
         in_arc = [line for line in self._lines(target) if line.measured.mm <= reach]
         open_to: set[Key] = {(option.defender, option.target_zone) for option in self.legal}
         best: dict[HullZone | None, ClosedAttack] = {}
@@ -89,7 +98,7 @@ class Looking:
         assert isinstance(self.body, Ship)
         return [zone for zone in self.body.zones if self.zone is None or zone.zone == self.zone]
 
-    def _lines(self, target: Ship | Disc) -> list[AttackLine]:
+    def _lines(self, target: Piece) -> list[AttackLine]:
         """Every attack on a ship or squadron that is in arc, however far."""
         body = self.body
         if isinstance(body, Ship):
@@ -100,6 +109,12 @@ class Looking:
                     for other in target.zones
                     if (measured := closest_in_arc(zone, other)) is not None
                 ]
+            if isinstance(target, Obstacle):
+                return [
+                    AttackLine(zone.zone, HullZone.FRONT, measured, sight_to_obstacle(zone, target))
+                    for zone in self._zones()
+                    if (measured := closest_in_arc(zone, target)) is not None
+                ]
             return [
                 AttackLine(zone.zone, None, measured, sight_to_disc(zone, target))
                 for zone in self._zones()
@@ -107,6 +122,8 @@ class Looking:
             ]
         if isinstance(target, Ship):
             return [_disc_line(body, target, other) for other in target.zones]
+        if isinstance(target, Obstacle):
+            return [AttackLine(None, HullZone.FRONT, measured := measure(body, target), measured)]
         line = sight_between_discs(body, target)
         return [AttackLine(None, None, line, line)]
 
@@ -149,7 +166,7 @@ class Looking:
         reason = f"{target} is {length(mm - Distance.ONE.end)} beyond distance 1."
         return ClosedAttack(option, f"{reason} {self._instead(option)}", "ATK-07")
 
-    def _out_of_arc(self, defender: UnitId, target: Ship | Disc, reach: float) -> list[ClosedAttack]:
+    def _out_of_arc(self, defender: UnitId, target: Piece, reach: float) -> list[ClosedAttack]:
         """For one hull zone: an enemy that is near, but wholly out of its arc; its nearest hull zone stands for it."""
         assert isinstance(self.body, Ship)
         own = self._zones()
@@ -175,7 +192,8 @@ class Looking:
 
     def _target(self, option: AttackOption) -> str:
         other = self.game.unit(option.defender).label
-        return f"{other}'s {words(option.target_zone)} hull zone" if option.target_zone else other
+        zone = Names(self.game.state).hull_zone(option.defender, option.target_zone)
+        return f"{other}'s {zone} hull zone" if zone else other
 
     def _instead(self, option: AttackOption) -> str:
         """What can be attacked instead: the same enemy elsewhere or from elsewhere, or another one."""
@@ -183,11 +201,12 @@ class Looking:
         if same:
             other = next((found for found in same if found.zone == option.zone), same[0])
             band = "" if other.range is None or other.zone is None else f", at {other.range.name.lower()}"
-            if other.zone != option.zone and other.target_zone is None:
+            aimed = Names(self.game.state).hull_zone(other.defender, other.target_zone)
+            if other.zone != option.zone and not aimed:
                 return f"The {words(other.zone)} arc reaches it{band}."
             if other.zone != option.zone:
-                return f"The {words(other.zone)} arc reaches its {words(other.target_zone)}{band}."
-            return f"Its {words(other.target_zone)} is in range{band}."
+                return f"The {words(other.zone)} arc reaches its {aimed}{band}."
+            return f"Its {aimed} is in range{band}."
         if self.legal:
             return f"{self._target(self.legal[0])} can be attacked."
         if self.zone is not None:
@@ -210,29 +229,36 @@ def _disc_line(body: Disc, target: Ship, other: Zone) -> AttackLine:
     return AttackLine(None, other.zone, measured, sight, None if block is None else block.zone)
 
 
-def _plain_line(zone: Zone, target: Ship | Disc) -> tuple[Line, HullZone | None]:
+def _plain_line(zone: Zone, target: Piece) -> tuple[Line, HullZone | None]:
     """The shortest line from a hull zone to a ship or squadron, in arc or not, and the hull zone where it ends."""
     if isinstance(target, Disc):
         return min([closest_to_circle(part, target.x, target.y, target.r) for part in zone.parts]), None
+    if isinstance(target, Obstacle):
+        return min([closest_points(own, part) for own in zone.parts for part in target.parts]), HullZone.FRONT
     lines = [
         (closest_points(own, part), other.zone) for own in zone.parts for other in target.zones for part in other.parts
     ]
     return min(lines, key=lambda found: found[0])
 
 
-def _bears(zone: Zone, target: Ship | Disc) -> bool:
+def _bears(zone: Zone, target: Piece) -> bool:
     if isinstance(target, Disc):
         return disc_in_arc(zone, target) is not None
-    return any(closest_in_arc(zone, other) is not None for other in target.zones)
+    return any(closest_in_arc(zone, other) is not None for other in _targets(target))
 
 
-def _reaches(body: Ship, zone: HullZone, target: Ship | Disc) -> bool:
+def _targets(target: Ship | Obstacle) -> list[Zone] | list[Obstacle]:
+    """The hull zones of a ship; a station is one itself."""
+    return target.zones if isinstance(target, Ship) else [target]
+
+
+def _reaches(body: Ship, zone: HullZone, target: Piece) -> bool:
     """Whether a target is in arc and within the ruler's length of a hull zone."""
     own = body.zone(zone)
     if isinstance(target, Disc):
         line = disc_in_arc(own, target)
         return line is not None and Range.LONG.reaches(line.mm)
-    lines = [closest_in_arc(own, other) for other in target.zones]
+    lines = [closest_in_arc(own, other) for other in _targets(target)]
     return any(line is not None and Range.LONG.reaches(line.mm) for line in lines)
 
 

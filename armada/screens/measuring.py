@@ -105,13 +105,12 @@ def _unit(game: Game, end: End) -> Found | Refused:
     refused = not_on_table(game, end.unit)
     if refused is not None:
         return refused
-    body = game.body(end.unit)
-    if end.zone is None:
-        return Found(body)
-    refused = no_such_zone(game, end.unit, end.zone)
+    body = game.piece(end.unit)
+    refused = None if end.zone is None else no_such_zone(game, end.unit, end.zone)
     if refused is not None:
         return refused
-    assert isinstance(body, Ship)
+    if end.zone is None or not isinstance(body, Ship):
+        return Found(body)
     return Found(body, body.zone(end.zone))
 
 
@@ -127,7 +126,7 @@ def unknown_unit(game: Game, unit: int) -> Refused | None:
 def not_on_table(game: Game, unit: int) -> Refused | None:
     """Why nothing can be measured at a ship or squadron: it does not exist, or is not on the table."""
     refused = unknown_unit(game, unit)
-    if refused is None and game.unit(unit).pose is None:
+    if refused is None and not game.is_on_table(unit):
         reason = f"{game.unit(unit).label} is not on the table. Measure at what is."
         return Refused(reason=reason, rule="RANGE-19")
     return refused

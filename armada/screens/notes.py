@@ -15,7 +15,7 @@ from armada.rules.commands import CommandProcedure, Way
 from armada.rules.defense_tokens import EVADES, redirect_limit, redirecting
 from armada.rules.destruction import hull_value
 from armada.rules.engagement import engagement
-from armada.rules.game import Game
+from armada.rules.game import Game, deck_titles
 from armada.rules.queries import BRACE, EVADE, TOKEN_LIMIT
 from armada.rules.repair import COSTS, Repair, RepairCommand, engineering_value
 from armada.rules.scoring import cost
@@ -26,8 +26,9 @@ from armada.rules.squadron_movement import squadron_speed
 from armada.rules.targets import legal_attacks
 from armada.screens.attack import damage_so_far
 from armada.screens.sentences import subject_of
-from armada.state.records import Command, Ship, ShipId, SquadronId, TokenState, UnitId
+from armada.state.records import Command, Installation, Ship, ShipId, SquadronId, TokenState, UnitId
 from armada.views.naming import command_name, counted, words
+from armada.views.position import hull_in_words
 
 Note = Callable[[Game, Question[Any], Any], str]
 
@@ -46,6 +47,8 @@ def _unit(game: Game, question: Question[Any], unit: int) -> str:
     if isinstance(record, Ship):
         hull = hull_value(game, record.id)
         return f"hull {max(0, hull - len(record.damage))} of {hull}, speed {record.speed}"
+    if isinstance(record, Installation):
+        return hull_in_words(game.state, record) if record.obstacle >= 0 else ""
     engaged = engagement(game, record.id).squadrons if game.is_in_play(unit) else ()
     said = f"hull {record.hull} of {game.squadron_card(unit).hull}"
     return f"{said}, engaged with {', '.join(game.unit(enemy).label for enemy in engaged)}" if engaged else said
@@ -137,7 +140,7 @@ def _speed(game: Game, question: Question[Any], speed: int) -> str:
 def _zone(game: Game, question: Question[Any], zone: HullZone) -> str:
     attack = game.under_way(Attack)
     unit = attack.defender if attack and question.kind.name == "redirect zones" else subject_of(game, question)
-    if unit is None or not game.is_ship(unit) or zone not in game.zones(unit):
+    if unit is None or not isinstance(game.unit(unit), Ship) or zone not in game.zones(unit):
         return ""
     return f"{game.shields(unit, zone)} of {counted(game.ship_card(unit).shields[zone], 'shield')}"
 
@@ -217,7 +220,14 @@ def _objective(game: Game, question: Question[Any], key: str) -> str:
     return f"{card.category}; {card.summary or card.special_rule or ''}".rstrip("; ")
 
 
+def _damage_card(game: Game, question: Question[Any], number: int) -> str:
+    """What a damage card that is looked at would do."""
+    titles = deck_titles()
+    return (game.catalog.damage_cards[titles[number]].summary or "") if 0 <= number < len(titles) else ""
+
+
 BY_KIND: Final[dict[str, Note]] = {
+    "kept damage card": _damage_card,
     "deployment": _deployed,
     "squadron action": _action,
     "dial use": _dial_use,

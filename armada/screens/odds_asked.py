@@ -68,6 +68,8 @@ def _refused(game: Game, asked: AskOdds) -> Refused | None:
             return refused
         if game.unit(unit).status is not Status.IN_PLAY:
             return Refused(reason=f"{game.unit(unit).label} is destroyed. Name one that is in play.", rule="ATK-02")
+    if game.unit(asked.attacker).pose is None:
+        return Refused(reason=f"{game.unit(asked.attacker).label} does not attack. Name a ship or squadron.")
     if game.are_friendly(asked.attacker, asked.defender):
         names = f"{game.unit(asked.attacker).label} and {game.unit(asked.defender).label}"
         return Refused(reason=f"{names} are friendly. Name an enemy.", rule="ATK-08")
@@ -88,7 +90,7 @@ def _zone_refused(game: Game, unit: int, zone: str | None) -> Refused | None:
 def _option(game: Game, asked: AskOdds) -> AttackOption:
     """The attack as it would be declared, at the range asked for; else as measured, or as far as its dice reach."""
     attacker, defender = UnitId(asked.attacker), UnitId(asked.defender)
-    body, other = game.body(attacker), game.body(defender)
+    body, other = game.body(attacker), game.piece(defender)
     lines = attack_lines(body, other)
     line = next((line for line in lines if (line.zone, line.target_zone) == (asked.zone, asked.target_zone)), None)
     if line is not None:

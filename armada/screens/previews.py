@@ -40,7 +40,7 @@ from armada.screens.told import (
     Verdict,
 )
 from armada.screens.trying import try_course
-from armada.state.records import Ship, Status
+from armada.state.records import Installation, Squadron, Status
 
 __all__ = [
     "Aim",
@@ -99,8 +99,10 @@ def _try(game: Game, known: Game, asked: TryCourse) -> Told:
     if refused is not None:
         return refused
     ship = known.unit(asked.ship)
-    if not isinstance(ship, Ship):
+    if isinstance(ship, Squadron):
         return Refused(reason=f"{ship.label} is a squadron: it moves without the tool. Name a ship.", rule="SQN-14")
+    if isinstance(ship, Installation):
+        return Refused(reason=f"{ship.label} does not move. Name a ship.", rule="MOVE-01")
     return try_course(game.copy(), known, ship.id, asked.clicks, asked.side)
 
 
@@ -127,6 +129,8 @@ def _misplaced(known: Game, unit: int, pose: Pose | None) -> Refused | None:
     label, status = known.unit(unit).label, known.unit(unit).status
     if status in (Status.DESTROYED, Status.WAITING):
         return Refused(reason=f"{label} is destroyed. Name one that is in play.", rule="ATK-02")
+    if pose is not None and isinstance(known.unit(unit), Installation):
+        return Refused(reason=f"{label} stays where it is. Name a ship or squadron.")
     if pose is not None and not is_near(pose):
         return Refused(reason="That place is far off the table. Name one on it or near it.")
     return None

@@ -16,8 +16,8 @@ from armada.screens.aims import aim_of, aims, best_first
 from armada.screens.prompt_parts import Anchor, Closed, Option, TargetShown
 from armada.screens.sentences import subject_of
 from armada.screens.told import Aim
-from armada.state.records import UnitId
-from armada.views.naming import counted, listed, words
+from armada.state.records import Installation, UnitId
+from armada.views.naming import Names, counted, listed, words
 
 ATTACKS: Final = frozenset({"attack", "next squadron"})
 """The kinds of question that ask for a target."""
@@ -78,16 +78,23 @@ def _choice(aim: Aim) -> AttackChoice:
 
 def _option(game: Game, choice: AttackChoice, aim: Aim | None) -> Option:
     zone = f"{words(choice.zone)} at " if choice.zone else ""
-    target = f", {words(choice.target_zone)}" if choice.target_zone else ""
+    aimed = Names(game.state).hull_zone(choice.defender, choice.target_zone)
+    target = f", {aimed}" if aimed else ""
     label = f"{zone}{game.unit(choice.defender).label}{target}"
     return Option(
         answer=msgspec.to_builtins(choice),
         label=label[:1].upper() + label[1:],
         note="" if aim is None else _note(aim),
-        anchor=Anchor(unit=choice.defender, zone=choice.target_zone),
+        anchor=target_anchor(game, choice.defender, choice.target_zone),
         card=game.unit(choice.defender).card,
         icon=str(choice.zone or ""),
     )
+
+
+def target_anchor(game: Game, defender: int, zone: HullZone | None) -> Anchor:
+    """Where a target lies: a ship's hull zone, a squadron, or the obstacle that a station is."""
+    record = game.unit(defender)
+    return Anchor(obstacle=record.obstacle) if isinstance(record, Installation) else Anchor(unit=defender, zone=zone)
 
 
 def _note(aim: Aim) -> str:
@@ -140,12 +147,13 @@ def _closed_targets(game: Game, question: Question[Any], attacker: int) -> list[
 
 
 def _closed(game: Game, aim: Aim, reason: str, rule: str | None) -> Closed:
-    target = f", {words(aim.target_zone)}" if aim.target_zone else ""
+    aimed = Names(game.state).hull_zone(aim.defender, aim.target_zone)
+    target = f", {aimed}" if aimed else ""
     return Closed(
         label=f"{game.unit(aim.defender).label}{target}",
         reason=reason,
         rule=rule,
-        anchor=Anchor(unit=aim.defender, zone=aim.target_zone),
+        anchor=target_anchor(game, aim.defender, aim.target_zone),
         line=aim.sight if rule is not None and rule.startswith("LOS") else aim.range_line,
     )
 

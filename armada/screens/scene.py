@@ -30,11 +30,13 @@ from armada.screens.progress import progress_of
 from armada.screens.units import (
     DamageShown,
     DefenseShown,
+    InstallationShown,
     ShieldsShown,
     ShipShown,
     SquadronShown,
     UnitShown,
     UpgradeShown,
+    installations_of,
     units_of,
 )
 from armada.screens.zones import ZoneShown, zones_of
@@ -42,12 +44,14 @@ from armada.state.game_state import GameState, Phase
 from armada.state.records import Obstacle, Token
 from armada.views.masking import masked
 from armada.views.naming import Names, words
+from armada.views.position import station_name
 
 __all__ = [
     "AttackShown",
     "DamageShown",
     "DefenseShown",
     "DieShown",
+    "InstallationShown",
     "ObjectiveShown",
     "ObstacleShown",
     "OutcomeShown",
@@ -138,6 +142,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     players: tuple[PlayerShown, ...]
     units: tuple[UnitShown, ...]
+    installations: tuple[InstallationShown, ...] = ()
     obstacles: tuple[ObstacleShown, ...]
     tokens: tuple[TokenShown, ...]
     zones: tuple[ZoneShown, ...]
@@ -171,8 +176,9 @@ def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False) -> Scene:
         setup_step=step,
         players=_players(game, state),
         units=units_of(game, state),
-        obstacles=tuple([_obstacle(place, obstacle) for place, obstacle in enumerate(state.obstacles)]),
-        tokens=tuple([_token(place, token) for place, token in enumerate(state.tokens)]),
+        installations=installations_of(game),
+        obstacles=tuple([_obstacle(state, place, obstacle) for place, obstacle in enumerate(state.obstacles)]),
+        tokens=tuple([_token(place, token, of=len(state.tokens)) for place, token in enumerate(state.tokens)]),
         zones=zones_of(game, are_sides_known=step != "initiative"),
         objective=None if state.objective is None else objective_shown(state.objective, state.printing),
         active=active_unit(game),
@@ -226,14 +232,17 @@ def chosen_dials(game: Game, seat: Seat) -> tuple[Dial, ...]:
 # The table
 
 
-def _obstacle(number: int, obstacle: Obstacle) -> ObstacleShown:
+def _obstacle(state: GameState, number: int, obstacle: Obstacle) -> ObstacleShown:
     kind = obstacle_tokens()[obstacle.key].kind
-    return ObstacleShown(number, obstacle.key, kind, words(obstacle.key), obstacle.pose, obstacle.mirrored)
+    name = station_name(state, number) or words(obstacle.key)
+    return ObstacleShown(number, obstacle.key, kind, name, obstacle.pose, obstacle.mirrored)
 
 
-def _token(number: int, token: Token) -> TokenShown:
+def _token(number: int, token: Token, *, of: int) -> TokenShown:
+    """A token; one of several goes by its number too."""
     unit, seat = (None if place < 0 else place for place in (token.unit, token.seat))
-    return TokenShown(number, token.kind, words(token.kind), token.pose, unit, seat)
+    name = f"{words(token.kind)} {number + 1}" if of > 1 else words(token.kind)
+    return TokenShown(number, token.kind, name, token.pose, unit, seat)
 
 
 SETUP_STEPS: Final = {

@@ -10,7 +10,7 @@ from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
 from armada.state.changing import with_unit
-from armada.state.records import Status, UnitId
+from armada.state.records import Installation, Status, UnitId
 from armada.views.masking import masked
 
 G = TypeVar("G", bound=Game)
@@ -28,7 +28,11 @@ def as_known_to(game: G, seat: Seat | None) -> G:
 
 def on_the_table(game: G) -> G:
     """The game, or a copy of it in which what was lifted off the table for a moment is not in play."""
-    lifted = [unit.id for unit in game.state.units if unit.status is Status.IN_PLAY and unit.pose is None]
+    lifted = [
+        unit.id
+        for unit in game.state.units
+        if unit.pose is None and unit.status is Status.IN_PLAY and not isinstance(unit, Installation)
+    ]
     if not lifted:
         return game
     twin = game.copy()

@@ -156,6 +156,9 @@ _CARDS: Final[Mapping[str, Wording]] = {
 }
 
 _OBJECTIVES: Final[Mapping[str, Wording]] = {
+    "attacked hull zone": Wording(
+        "Ion cannon", "choose the hull zone of {unit} that is attacked", "Fire", reveals=True
+    ),
     "arrival": Wording("Arrival", "decide whether the forces set aside arrive", "Decide", "Wait"),
     "taken tokens": Wording("Take objective tokens", "choose objective tokens to take", "Take them"),
     "mine": Wording("Mines", "choose the mine that goes off first", "Choose", reveals=True),

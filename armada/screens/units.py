@@ -28,6 +28,7 @@ from armada.state.records import (
     Command,
     Damage,
     Defense,
+    Installation,
     Ship,
     Squadron,
     Status,
@@ -150,6 +151,23 @@ class SquadronShown(msgspec.Struct, frozen=True, kw_only=True, tag="squadron"):
 UnitShown = ShipShown | SquadronShown
 
 
+class InstallationShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away."""
+
+    id: int
+    seat: Seat
+    side: Side
+    card: str
+    name: str
+    status: Status
+    obstacle: int | None
+    hull: int
+    damage: int
+    """How many damage cards it has, all facedown."""
+
+    summary: str
+
+
 def units_of(game: Game, state: GameState) -> tuple[UnitShown, ...]:
     """All ships and squadrons; `state` is that of the game as the viewer may see it."""
     marked = {token.unit for token in state.tokens if token.kind == OBJECTIVE_SHIP}
@@ -163,7 +181,29 @@ def units_of(game: Game, state: GameState) -> tuple[UnitShown, ...]:
             if isinstance(unit, Ship)
             else _squadron(game, unit, attack)
             for unit in state.units
+            if not isinstance(unit, Installation)
         ]
+    )
+
+
+def installations_of(game: Game) -> tuple[InstallationShown, ...]:
+    """What is treated as a ship and is none."""
+    return tuple([_installation(game, unit) for unit in game.state.units if isinstance(unit, Installation)])
+
+
+def _installation(game: Game, unit: Installation) -> InstallationShown:
+    card = game.catalog.stations.get(unit.card)
+    return InstallationShown(
+        id=unit.id,
+        seat=unit.seat,
+        side=game.side(unit.id),
+        card=unit.card,
+        name=unit.label,
+        status=unit.status,
+        obstacle=None if card is None else unit.obstacle,
+        hull=0 if card is None else card.hull,
+        damage=len(unit.damage),
+        summary="" if card is None else card.summary or "",
     )
 
 

@@ -7,25 +7,32 @@ from typing import Any
 from msgspec.structs import replace
 
 from armada.state.game_state import GameState
-from armada.state.records import Deck, Ship, Squadron, Upgrade
+from armada.state.records import Deck, Installation, Ship, Squadron, Upgrade
 
 
 def ship_of(state: GameState, id: int) -> Ship:
     """The ship of this id."""
     found = state.units[id]
-    assert isinstance(found, Ship), f"unit {id} is a squadron"
+    assert isinstance(found, Ship), f"unit {id} is no ship"
     return found
 
 
 def squadron_of(state: GameState, id: int) -> Squadron:
     """The squadron of this id."""
     found = state.units[id]
-    assert isinstance(found, Squadron), f"unit {id} is a ship"
+    assert isinstance(found, Squadron), f"unit {id} is no squadron"
+    return found
+
+
+def damaged_of(state: GameState, id: int) -> Ship | Installation:
+    """The ship, or what is treated as one, of this id: what is dealt damage cards."""
+    found = state.units[id]
+    assert not isinstance(found, Squadron), f"unit {id} is a squadron"
     return found
 
 
 def with_unit(state: GameState, id: int, **changes: Any) -> GameState:
-    """The state with one ship or squadron changed."""
+    """The state with one ship, squadron or installation changed."""
     units = state.units
     return replace(state, units=(*units[:id], replace(units[id], **changes), *units[id + 1 :]))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, NewType
+from typing import Annotated, ClassVar, NewType
 
 import msgspec
 
@@ -13,7 +13,7 @@ from armada.engine.secrecy import Open, Secret, all_open, always, each
 from armada.geometry.pose import Pose
 
 UnitId = NewType("UnitId", int)
-"""A ship or squadron: its place among the units of the state."""
+"""A ship, squadron or installation: its place among the units of the state."""
 
 ShipId = NewType("ShipId", UnitId)
 SquadronId = NewType("SquadronId", UnitId)
@@ -124,7 +124,33 @@ class Squadron(msgspec.Struct, frozen=True, kw_only=True, tag="squadron"):
     activated: bool = False
 
 
-Unit = Ship | Squadron
+class Installation(msgspec.Struct, frozen=True, kw_only=True, tag="installation"):
+    """What an objective lets attack or be attacked as if it were a ship, though it is none.
+
+    A station with a card is also an obstacle: it lies where that lies, and stays on the table as that when it is
+    destroyed. A cannon on a planet is nowhere on the table. It has no dials, shields or tokens, and is never activated.
+    """
+
+    id: Open[UnitId]
+    seat: Open[Seat]
+    card: Open[str]
+    """The key of its card: of its own, or of the objective that brings it."""
+
+    label: Open[str]
+    status: Open[Status] = Status.IN_PLAY
+    obstacle: Open[int] = -1
+    """Its place among the obstacles, if it is one."""
+
+    is_friendly: Open[bool] = True
+    """Whether it is friendly to its side; else it is friendly to nobody."""
+
+    damage: Open[tuple[Damage, ...]] = ()
+    pose: ClassVar[None] = None
+    defense: ClassVar[tuple[Defense, ...]] = ()
+    activated: ClassVar[bool] = False
+
+
+Unit = Ship | Squadron | Installation
 
 
 @all_open

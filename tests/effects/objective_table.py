@@ -9,7 +9,7 @@ from msgspec.structs import replace
 import armada.effects  # noqa: F401
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS
-from armada.engine.seats import Side
+from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
 from armada.fleet import Fleet
 from armada.geometry.bases import HullZone
@@ -18,7 +18,7 @@ from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.setup import FIRST_PLAYER
 from armada.rules.timing import ROUND_END, ROUND_START
 from armada.state.events.rounds import VictoryTokensGained
-from armada.state.records import Status, UnitId
+from armada.state.records import Damage, Installation, Status, UnitId
 from tests.fleet.builders import fleet
 from tests.rules.builders import Scenario
 from tests.rules.setup_table import SetupTable, battle
@@ -122,3 +122,24 @@ def decline(table: Scenario) -> Scenario:
 def gains(table: Scenario) -> Sequence[tuple[int, int]]:
     """Who gained how many victory tokens, in order."""
     return [(event.side, event.amount) for event in table.all(VictoryTokensGained)]
+
+
+def station(table: Scenario, x: float, y: float, *, side: int = 1, damage: int = 0) -> UnitId:
+    """An unarmed station, with so many facedown damage cards."""
+    obstacle = table.obstacle("station", x, y)
+    taken, table.deck = table.deck[:damage], table.deck[damage:]
+    id = UnitId(len(table.units))
+    cards = tuple([Damage(number) for number in taken])
+    name = f"Unarmed Station {id}"
+    table.units.append(
+        Installation(id=id, seat=Seat(side), card="unarmed_station", label=name, obstacle=obstacle, damage=cards)
+    )
+    return id
+
+
+def ion_cannon(table: Scenario, *, side: int = 1) -> UnitId:
+    """The cannon of Planetary Ion Cannon."""
+    id = UnitId(len(table.units))
+    key = "planetary_ion_cannon"
+    table.units.append(Installation(id=id, seat=Seat(side), card=key, label="Ion Cannon", is_friendly=False))
+    return id

@@ -32,7 +32,7 @@ def crowded_game(seed: int, *, points: int = 400) -> Game:
         if unit.pose is not None:
             poses[unit.id] = _free_pose(game, unit, placed, rng)
             placed.append(_body(unit, poses[unit.id]))
-    units = tuple([replace(unit, pose=poses.get(unit.id)) for unit in game.state.units])
+    units = tuple([replace(unit, pose=poses[unit.id]) if unit.id in poses else unit for unit in game.state.units])
     game.state = replace(game.state, units=units)
     return game.copy()
 

@@ -10,7 +10,8 @@ from armada.engine.questions import Question
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.state.game_state import Phase
-from tests.properties.situations import answer, moved_together, situation
+from tests.properties.situations import moved_together, situation
+from tests.properties.tempers import answer
 
 MOST = 500
 """So many questions of a game are looked at."""

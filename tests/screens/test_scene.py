@@ -130,7 +130,7 @@ def test_an_attack_is_shown_with_its_dice_and_its_step(seed: int) -> None:
         met.add(attack.step)
         if question.kind.name == "removed die":
             assert attack.step == 2
-            assert attack.obstructed
+            assert attack.dice
         if question.kind.name == "defense token":
             assert attack.step == 4
         assert all(die.face is not None for die in attack.dice) or attack.step == 2

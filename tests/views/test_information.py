@@ -46,7 +46,7 @@ def seen(game: Game, viewer: Seat | None) -> Game:
 @proves("INFO-02", "INFO-18")
 def test_what_lies_in_view_on_the_table_is_the_same_for_all(played: tuple[Game, list[Event]]) -> None:
     game, _ = played
-    hidden = {"dials", "damage"}
+    hidden = {"dials", "top_dial", "damage"}
     for viewer in VIEWERS:
         shown = game.view(viewer).state
         assert shown.upgrades == game.state.upgrades

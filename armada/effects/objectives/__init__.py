@@ -10,6 +10,8 @@ from armada.effects.objectives import (
     later_defense,
     later_navigation,
     navigation,
+    planetary_ion_cannon,
+    station_assault,
 )
 
 __all__ = [
@@ -22,4 +24,6 @@ __all__ = [
     "later_defense",
     "later_navigation",
     "navigation",
+    "planetary_ion_cannon",
+    "station_assault",
 ]

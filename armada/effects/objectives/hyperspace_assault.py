@@ -35,7 +35,7 @@ from armada.rules.timing import DESTROY_AFTER, GAME_END_BEFORE, ROUND_START, SET
 from armada.rules.token_placement import PlaceTokens
 from armada.rules.winning import Ending, EndOfGame
 from armada.state.events.damage import Destroyed, Removed
-from armada.state.records import Ship, ShipId, SquadronId, Status, UnitId
+from armada.state.records import Ship, ShipId, Squadron, SquadronId, Status, UnitId
 
 ASIDE_SHIP = Kind[ShipId]("ship set aside", "Which ship do you set aside?")
 ASIDE_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons set aside", "Which squadrons do you set aside?")
@@ -88,7 +88,7 @@ class HyperspaceAssaultSetup(ObjectiveEffect[Setup], kw_only=True):
         if not ships:
             return NEXT
         ship = yield from choose(seat, ASIDE_SHIP, ships)
-        squadrons = [unit.id for unit in own if not isinstance(unit, Ship)]
+        squadrons = [unit.id for unit in own if isinstance(unit, Squadron)]
         chosen = yield from choose_some(seat, ASIDE_SQUADRONS, squadrons, most=MOST_SQUADRONS)
         setup.deployment = replace(setup.deployment, aside=(*aside, ship, *chosen))
         return NEXT

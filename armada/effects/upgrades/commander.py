@@ -48,7 +48,7 @@ from armada.rules.timing import (
 from armada.state.events.cards import LastingDropped
 from armada.state.events.damage import TopCardsSorted
 from armada.state.events.setup import DeckShuffled
-from armada.state.records import COMMANDS, Command, Scope, ShipId, TokenState, UnitId
+from armada.state.records import COMMANDS, Command, Scope, Ship, ShipId, Squadron, TokenState, Unit, UnitId
 
 KEPT_CARD = Kind[int]("kept damage card", "Which of these damage cards is dealt?")
 
@@ -227,9 +227,13 @@ class GeneralRieekan(ShipEffect[Destroy], kw_only=True):
             and not destroy.replaced
             and not destroy.is_certain
             and game.are_friendly(unit, self.ship)
-            and (game.is_ship(unit) or game.squadron_card(unit).unique)
+            and self._keeps(game, game.unit(unit))
             and not game.lasting(DOOMED, unit)
         )
+
+    def _keeps(self, game: Game, unit: Unit) -> bool:
+        """A ship, or a unique squadron; a station is neither."""
+        return isinstance(unit, Ship) or (isinstance(unit, Squadron) and game.squadron_card(unit.id).unique)
 
     @rule("CARD-general-rieekan-03", "CARD-general-rieekan-08")
     def resolve(self, game: Game, destroy: Destroy) -> Outcome:

@@ -32,7 +32,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import ACT_2_BEFORE, ATK_2_BEFORE_ROLL, ATK_3_MODIFY
 from armada.state.dice import CRITS
 from armada.state.events.attack import DiceReplaced
-from armada.state.records import Scope
+from armada.state.records import Scope, Ship
 
 REPLACED_DICE = Kind[tuple[int, ...]]("replaced dice", "Which dice do you replace?")
 
@@ -178,6 +178,7 @@ def general_cracken(game: Game, card: CardInPlay, option: AttackOption, obstruct
     """Attacks of ships on friendly small or medium ships of speed 3 or more are treated as obstructed."""
     if obstructed or option.zone is None or option.target_zone is None:
         return obstructed
-    if not game.are_friendly(option.defender, card.unit) or game.ship(option.defender).speed < 3:
+    ship = game.unit(option.defender)
+    if not isinstance(ship, Ship) or ship.speed < 3 or not game.are_friendly(ship.id, card.unit):
         return False
     return game.ship_card(option.defender).size in (Size.SMALL, Size.MEDIUM)

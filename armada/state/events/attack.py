@@ -9,7 +9,7 @@ from armada.state.changing import replaced, with_unit
 from armada.state.dice import Pool
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import Defense, Ship, TokenId, TokenState, UnitId
+from armada.state.records import Defense, Ship, Squadron, TokenId, TokenState, UnitId
 
 
 @all_open
@@ -163,6 +163,6 @@ class AttackEnded(Event, frozen=True):
         attacker = state.units[self.attacker]
         if not isinstance(attacker, Ship):
             return state
-        on_ships = attacker.attacks_on_ships + isinstance(state.units[self.defender], Ship)
+        on_ships = attacker.attacks_on_ships + (not isinstance(state.units[self.defender], Squadron))
         attacked = (*attacker.attacked, self.defender)
         return with_unit(state, self.attacker, attacks_on_ships=on_ships, attacked=attacked)

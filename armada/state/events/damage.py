@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from armada.engine.seats import Seat
 from armada.engine.secrecy import Open, Secret, all_open, always
 from armada.geometry.bases import HullZone
-from armada.state.changing import replaced, ship_of, squadron_of, with_deck, with_unit
+from armada.state.changing import damaged_of, replaced, ship_of, squadron_of, with_deck, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, Damage, Deck, Ship, ShipId, SquadronId, Status, UnitId
+from armada.state.records import BLANK_CARD, Damage, Deck, Installation, Ship, ShipId, SquadronId, Status, UnitId
 
 
 @all_open
@@ -59,7 +59,7 @@ class DamageCardDealt(Event, frozen=True):
             assert deck.order[0] == self.number, "a card is dealt from the top"
             state = with_deck(state, self.deck, replace(deck, order=deck.order[1:]))
         card = Damage(self.number, self.faceup, self.known_to)
-        return with_unit(state, self.ship, damage=(*ship_of(state, self.ship).damage, card))
+        return with_unit(state, self.ship, damage=(*damaged_of(state, self.ship).damage, card))
 
 
 class DamageCardFlipped(Event, frozen=True):
@@ -150,13 +150,20 @@ OF_SHIPS: dict[str, Any] = {
 
 @all_open
 class Removed(Event, frozen=True):
-    """A destroyed ship or squadron leaves the play area; its damage cards are discarded, tokens and dials are gone."""
+    """A destroyed ship or squadron leaves the play area; its damage cards are discarded, tokens and dials are gone.
+
+    A station stays as the obstacle that it is.
+    """
 
     unit: UnitId
     deck: int
     numbers: tuple[int, ...] = ()
 
     def apply(self, state: GameState) -> GameState:
-        gone = OF_SHIPS if isinstance(state.units[self.unit], Ship) else {}
-        state = with_unit(state, self.unit, status=Status.DESTROYED, pose=None, defense=(), **gone)
+        record = state.units[self.unit]
+        if isinstance(record, Installation):
+            state = with_unit(state, self.unit, status=Status.DESTROYED, damage=())
+        else:
+            gone = OF_SHIPS if isinstance(record, Ship) else {}
+            state = with_unit(state, self.unit, status=Status.DESTROYED, pose=None, defense=(), **gone)
         return with_discarded(state, self.deck, self.numbers)

@@ -8,7 +8,7 @@ from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Lasting, Scope, Ship
+from armada.state.records import Installation, Lasting, Scope, Ship
 
 
 @all_open
@@ -40,7 +40,8 @@ class InitiativeFlipped(Event, frozen=True):
     """The initiative token is flipped: everything counts as not yet activated (STAT-03)."""
 
     def apply(self, state: GameState) -> GameState:
-        return replace(state, units=tuple([replace(unit, activated=False) for unit in state.units]))
+        units = [unit if isinstance(unit, Installation) else replace(unit, activated=False) for unit in state.units]
+        return replace(state, units=tuple(units))
 
 
 @all_open

@@ -12,7 +12,7 @@ from armada.geometry.pose import Pose
 from armada.state.changing import replaced, with_deck, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import Deck, Obstacle, ShipId, SquadronId, Status
+from armada.state.records import Deck, Installation, Obstacle, ShipId, SquadronId, Status, UnitId
 
 
 @all_open
@@ -116,3 +116,25 @@ class ObstacleAdded(Event, frozen=True):
 
     def apply(self, state: GameState) -> GameState:
         return replace(state, obstacles=(*state.obstacles, Obstacle(key=self.key)))
+
+
+@all_open
+class InstallationAdded(Event, frozen=True):
+    """Something that attacks or is attacked as if it were a ship is in the game; a station is an obstacle, too."""
+
+    seat: Seat
+    card: str
+    label: str
+    obstacle: int = -1
+    is_friendly: bool = True
+
+    def apply(self, state: GameState) -> GameState:
+        added = Installation(
+            id=UnitId(len(state.units)),
+            seat=self.seat,
+            card=self.card,
+            label=self.label,
+            obstacle=self.obstacle,
+            is_friendly=self.is_friendly,
+        )
+        return replace(state, units=(*state.units, added))

@@ -37,7 +37,10 @@ class Keyboard:
 
     def __init__(self, *args: str, cwd: Path) -> None:
         self.leader, follower = pty.openpty()
-        script = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from armada.cli import cli; cli()"
+        script = (
+            "import fcntl, signal, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+            "signal.signal(signal.SIGINT, signal.default_int_handler); from armada.cli import cli; cli()"
+        )
         command = [sys.executable, "-c", script, "game", "play", "--seed", "3", *args]
         environment = {**os.environ, "COLUMNS": "60", "TERM": "dumb"}
         self.process = subprocess.Popen(

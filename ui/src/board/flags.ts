@@ -6,9 +6,11 @@ export interface Flag {
   x: number;
   y: number;
   end: boolean;
+  /** How far the ship itself reaches up and down from its centre. */
+  tall: number;
 }
 
-interface Box {
+export interface Box {
   x0: number;
   y0: number;
   x1: number;
@@ -23,6 +25,23 @@ const AT = 1.15;
 
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
+
+/** Keep a flag inside the part of the view that nothing covers: on another side of its ship, or shifted. Pixels. */
+export function kept(flag: Flag, [x, y]: readonly [number, number], scale: number, wide: number, seen: Box): Flag & { dx: number; dy: number } {
+  // The flag of a ship that is not seen itself stays with it
+  if (x < seen.x0 || x > seen.x1 || y < seen.y0 || y > seen.y1) return { ...flag, dx: 0, dy: 0 };
+  const left = (one: Flag): number => x + one.x * scale - (one.end ? wide : 0);
+  const fits = (one: Flag): boolean => left(one) >= seen.x0 && left(one) + wide <= seen.x1;
+  const across = { ...flag, x: -flag.x, end: !flag.end };
+  const middle = { ...flag, x: -wide / 2 / scale, end: false };
+  const below = { ...middle, y: flag.tall + 3 };
+  const above = { ...middle, y: -flag.tall - 3 - HEIGHT / scale };
+  const isBeside = Math.abs(flag.y + HEIGHT / AT / 2) < 1;
+  let best = flag;
+  if (isBeside && !fits(flag)) best = fits(across) ? across : y + below.y * scale + HEIGHT <= seen.y1 ? below : above;
+  const inside = (at: number, length: number, low: number, high: number): number => Math.max(low - at, Math.min(0, high - at - length));
+  return { ...best, dx: inside(left(best), wide, seen.x0, seen.x1), dy: inside(y + best.y * scale, HEIGHT, seen.y0, seen.y1) };
+}
 
 export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<number, Flag> {
   const boxes = new Map<number, Box>();
@@ -58,7 +77,7 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<numb
       ] as const
     ).map(([x, y, end]) => {
       const left = cx + x - (end ? wide : 0);
-      return [{ x, y, end }, { x0: left, y0: cy + y, x1: left + wide, y1: cy + y + high }];
+      return [{ x, y, end, tall: box.y1 - cy }, { x0: left, y0: cy + y, x1: left + wide, y1: cy + y + high }];
     });
     const crowding = ([, at]: [Flag, Box]): number => {
       let sum = 0;

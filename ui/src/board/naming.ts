@@ -11,6 +11,8 @@ export const ZONE_NAMES: Record<HullZone, string> = {
   right_aux: "right auxiliary",
 };
 
+const ORDER = Object.keys(ZONE_NAMES) as HullZone[];
+
 /** The side of the viewer; a spectator stands behind the first player. */
 export function sideOf(scene: Scene | null): number {
   if (!scene) return 0;
@@ -56,6 +58,15 @@ export function nameOf(unit: UnitShown, scene: Scene): string {
 
 export const shieldsSaid = (ship: ShipShown): string =>
   ship.shields.map((each) => `${ZONE_NAMES[each.zone]} ${each.left}`).join(" ");
+
+const ZONE_LETTERS: Record<HullZone, string> = { front: "F", left: "L", right: "R", rear: "B", left_aux: "LA", right_aux: "RA" };
+
+/** Shields where there is little room: front, left, right and back as F3 L2 R2 B1. */
+export const shieldLetters = (ship: ShipShown): string =>
+  [...ship.shields]
+    .sort((one, other) => ORDER.indexOf(one.zone) - ORDER.indexOf(other.zone))
+    .map((each) => `${ZONE_LETTERS[each.zone]}${each.left}`)
+    .join(" ");
 
 export const obstacleSaid = (obstacle: ObstacleShown, summary: string): string =>
   `${obstacle.name}, obstacle. ${summary}`;

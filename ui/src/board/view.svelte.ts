@@ -41,6 +41,13 @@ export class View {
     this.painted = { x, y, scale, direction, width, height };
   }
 
+  /** Where a place of the table, in mm, lies in the painted picture. */
+  toPicture([px, py]: readonly [number, number]): [number, number] {
+    const { x, y, scale, direction, width, height } = this.painted;
+    const k = scale * direction;
+    return [width / 2 + (px - x) * k, height / 2 - (py - y) * k];
+  }
+
   /** How the table lies in the painted picture. */
   get matrix(): string {
     const { x, y, scale, direction, width, height } = this.painted;

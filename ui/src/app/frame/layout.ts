@@ -18,6 +18,9 @@ export const PANEL: Record<Layout, number> = { wide: 344, laptop: 312, tablet: 3
 export const half = (layout: Layout, height: number): number =>
   layout === "upright" ? Math.max(280, height - 46 - 520) : Math.max(220, height - 46 - 344);
 
+/** Where the sentence ends that stands on the board of small screens, below the bar. */
+const BELOW_PROMPT = 86;
+
 /** What panels cover of the board, which lies below all of them. */
 export function insetsOf(layout: Layout, height: number, hasPanel: boolean, hasRail: boolean): Insets {
   const panel = hasPanel ? PANEL[layout] + 24 : 12;
@@ -28,9 +31,9 @@ export function insetsOf(layout: Layout, height: number, hasPanel: boolean, hasR
     case "tablet":
       return { top: 56, left: hasRail ? 66 : 12, right: panel, bottom: 58 };
     case "upright":
-      return { top: 46, left: 8, right: 8, bottom: half(layout, height) };
+      return { top: BELOW_PROMPT, left: 8, right: 8, bottom: half(layout, height) };
     case "phone":
-      return { top: 46, left: 4, right: 4, bottom: half(layout, height) };
+      return { top: BELOW_PROMPT, left: 4, right: 4, bottom: half(layout, height) };
     case "aside":
       return { top: 46, left: 4, right: hasPanel ? PANEL.aside : 4, bottom: 4 };
   }

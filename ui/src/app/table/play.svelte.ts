@@ -127,7 +127,8 @@ export class Play {
 
   refused(why: NotDone): void {
     if (why.stale) this.toast("That question was already answered. The board shows what happened; nothing was sent twice.", null, "warn");
-    else this.toast(why.reason, why.rule, "no");
+    // That the connection is lost stands in the bar
+    else if (this.live.link !== "lost") this.toast(why.reason, why.rule, "no");
   }
 
   toast(text: string, rule: string | null = null, tone: Toast["tone"] = "warn"): void {

@@ -4,6 +4,9 @@ import { litFrom, placeOf, type Overlay, type Place, type Stage } from "../../bo
 import type { AttackShown, Prompt } from "../../wire/messages";
 import type { Decision } from "./decision.svelte";
 
+/** How far from a unit that may be activated others are shown with it, in mm. */
+const NEAR = 400;
+
 /** The lines of an attack: how it is measured and along which line it is seen, and the arc it comes from. */
 export function attackLines(attack: AttackShown): Overlay[] {
   const drawn: Overlay[] = [];
@@ -69,7 +72,20 @@ export function placesOf(prompt: Prompt, stage: Stage): Place[] {
     if (pose) places.push(placeOf(pose));
   }
   if (prompt.kind === "command dial") places.push(...aboveDials(stage));
+  if (prompt.kind === "ship to activate" || prompt.kind === "squadron to activate") places.push(...around(prompt, stage));
   return places;
+}
+
+/** Whatever stands near those that may be activated, of both sides: it is what they are chosen for. */
+function around(prompt: Prompt, stage: Stage): Place[] {
+  const own = prompt.options.flatMap((option) => poseOf(stage, option.anchor?.unit));
+  const near = ([x, y]: Place): boolean => own.some((place) => Math.hypot(place[0] - x, place[1] - y) <= NEAR);
+  return (stage.scene?.units ?? []).flatMap((unit) => poseOf(stage, unit.status === "destroyed" ? null : unit.id)).filter(near);
+}
+
+function poseOf(stage: Stage, unit: number | null | undefined): Place[] {
+  const pose = stage.unit(unit)?.pose;
+  return pose ? [placeOf(pose)] : [];
 }
 
 /** All ships and as much again below them, which the table of dials covers. */

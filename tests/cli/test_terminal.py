@@ -39,6 +39,7 @@ class Keyboard:
         self.leader, follower = pty.openpty()
         script = (
             "import fcntl, signal, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+            "signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT}); "
             "signal.signal(signal.SIGINT, signal.default_int_handler); from armada.cli import cli; cli()"
         )
         command = [sys.executable, "-c", script, "game", "play", "--seed", "3", *args]

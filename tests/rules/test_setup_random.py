@@ -80,7 +80,7 @@ def test_what_stands_after_setup_stands_legally(profile: str, points: int, play_
         for number, obstacle in enumerate(lying):
             if game.state.objective is None:
                 assert area.accepts_obstacle(obstacle, lying[:number])
-        deployed = [unit.id for unit in game.state.units if unit.status is Status.IN_PLAY]
+        deployed = [unit.id for unit in game.state.units if unit.status is Status.IN_PLAY and unit.pose is not None]
         for unit in deployed:
             body = game.body(unit)
             if isinstance(body, Disc):

@@ -6,11 +6,9 @@ export interface Flag {
   x: number;
   y: number;
   end: boolean;
-  /** How far the ship itself reaches up and down from its centre. */
-  tall: number;
 }
 
-export interface Box {
+interface Box {
   x0: number;
   y0: number;
   x1: number;
@@ -20,30 +18,25 @@ export interface Box {
 export const flagWidth = (name: string, hull: number, dials: number): number =>
   Math.max(108, 24 + 7.4 * name.length, 46 + hull * 8.5 + 17 * dials);
 const HEIGHT = 39;
-/** The scale at which room is looked for: flags are read from 0.9 px/mm. */
-const AT = 1.15;
+/** In a view narrower than this, in pixels, a flag that would lie on other pieces by more than this share is left out. */
+const NARROW = 480;
+const CROWDED = 0.15;
+/** Room is looked for at the scale of the view: flags are read from 0.9 px/mm. */
+const LEAST = 0.9;
 
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
-/** Keep a flag inside the part of the view that nothing covers: on another side of its ship, or shifted. Pixels. */
-export function kept(flag: Flag, [x, y]: readonly [number, number], scale: number, wide: number, seen: Box): Flag & { dx: number; dy: number } {
-  // The flag of a ship that is not seen itself stays with it
-  if (x < seen.x0 || x > seen.x1 || y < seen.y0 || y > seen.y1) return { ...flag, dx: 0, dy: 0 };
-  const left = (one: Flag): number => x + one.x * scale - (one.end ? wide : 0);
-  const fits = (one: Flag): boolean => left(one) >= seen.x0 && left(one) + wide <= seen.x1;
-  const across = { ...flag, x: -flag.x, end: !flag.end };
-  const middle = { ...flag, x: -wide / 2 / scale, end: false };
-  const below = { ...middle, y: flag.tall + 3 };
-  const above = { ...middle, y: -flag.tall - 3 - HEIGHT / scale };
-  const isBeside = Math.abs(flag.y + HEIGHT / AT / 2) < 1;
-  let best = flag;
-  if (isBeside && !fits(flag)) best = fits(across) ? across : y + below.y * scale + HEIGHT <= seen.y1 ? below : above;
-  const inside = (at: number, length: number, low: number, high: number): number => Math.max(low - at, Math.min(0, high - at - length));
-  return { ...best, dx: inside(left(best), wide, seen.x0, seen.x1), dy: inside(y + best.y * scale, HEIGHT, seen.y0, seen.y1) };
+/** How far a flag must be shifted so that it lies in what is seen as a whole. */
+function shift(at: Box, seen: Box): [number, number] {
+  const by = (low: number, high: number, least: number, most: number): number => Math.max(least - low, Math.min(0, most - high));
+  return [by(at.x0, at.x1, seen.x0, seen.x1), by(at.y0, at.y1, seen.y0, seen.y1)];
 }
 
-export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<number, Flag> {
+/** `seen` is what no panel covers, in mm as seen on the screen; flags of ships that stand there stay there. */
+export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, seen: Box): Map<number, Flag> {
+  const at = Math.max(LEAST, scale);
+  const isNarrow = (seen.x1 - seen.x0) * scale < NARROW;
   const boxes = new Map<number, Box>();
   for (const unit of scene.units) {
     if (!unit.pose) continue;
@@ -63,9 +56,10 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<numb
   for (const unit of scene.units) {
     const box = boxes.get(unit.id);
     if (unit.type !== "ship" || !box) continue;
-    const wide = flagWidth(unit.name, unit.hull, unit.dials.length ? 1 : 0) / AT;
-    const high = HEIGHT / AT;
+    const wide = flagWidth(unit.name, unit.hull, unit.dials.length ? 1 : 0) / at;
+    const high = HEIGHT / at;
     const [cx, cy] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+    const isSeen = cx > seen.x0 && cx < seen.x1 && cy > seen.y0 && cy < seen.y1;
     const sides: [Flag, Box][] = (
       [
         [box.x1 - cx + 3, -high / 2, false],
@@ -74,14 +68,18 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<numb
         [-wide / 2, box.y0 - cy - high - 3, false],
         [box.x1 - cx - 6, box.y1 - cy - 12, false],
         [box.x1 - cx - 6, box.y0 - cy - 12, false],
+        [box.x0 - cx + 6, box.y1 - cy - 12, true],
+        [box.x0 - cx + 6, box.y0 - cy - 12, true],
       ] as const
     ).map(([x, y, end]) => {
       const left = cx + x - (end ? wide : 0);
-      return [{ x, y, end, tall: box.y1 - cy }, { x0: left, y0: cy + y, x1: left + wide, y1: cy + y + high }];
+      const lies = { x0: left, y0: cy + y, x1: left + wide, y1: cy + y + high };
+      const [dx, dy] = isSeen ? shift(lies, seen) : [0, 0];
+      return [{ x: x + dx, y: y + dy, end }, { x0: lies.x0 + dx, y0: lies.y0 + dy, x1: lies.x1 + dx, y1: lies.y1 + dy }];
     });
     const crowding = ([, at]: [Flag, Box]): number => {
       let sum = 0;
-      for (const [id, other] of boxes) if (id !== unit.id) sum += shared(at, other);
+      for (const other of boxes.values()) sum += shared(at, other);
       return placed.reduce((total, other) => total + 2 * shared(at, other), sum);
     };
     let best = sides[0];
@@ -90,7 +88,7 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<numb
       const crowded = crowding(side);
       if (crowded < least - 1) [best, least] = [side, crowded];
     }
-    if (!best) continue;
+    if (!best || (isNarrow && least > CROWDED * wide * high)) continue;
     placed.push(best[1]);
     found.set(unit.id, best[0]);
   }

@@ -2,7 +2,7 @@
  * The view: the board is painted for one place and scale of the camera, and while the camera moves only the painted
  * picture is shifted and stretched, which the browser does without painting. At rest it is painted anew, sharp.
  */
-import type { Camera } from "./camera.svelte";
+import type { Camera, Insets } from "./camera.svelte";
 
 const REST = 110;
 /** Stretched more than this it is painted at once. */
@@ -41,11 +41,12 @@ export class View {
     this.painted = { x, y, scale, direction, width, height };
   }
 
-  /** Where a place of the table, in mm, lies in the painted picture. */
-  toPicture([px, py]: readonly [number, number]): [number, number] {
+  /** What of the table lies between these edges of the picture, in mm as seen on the screen (y downwards). */
+  between(insets: Insets): { x0: number; y0: number; x1: number; y1: number } {
     const { x, y, scale, direction, width, height } = this.painted;
-    const k = scale * direction;
-    return [width / 2 + (px - x) * k, height / 2 - (py - y) * k];
+    const [cx, cy] = [direction * x, -direction * y];
+    const { top, right, bottom, left } = insets;
+    return { x0: cx + (left - width / 2) / scale, y0: cy + (top - height / 2) / scale, x1: cx + (width / 2 - right) / scale, y1: cy + (height / 2 - bottom) / scale };
   }
 
   /** How the table lies in the painted picture. */

@@ -17,9 +17,6 @@ interface Pending {
   not: (why: NotDone) => void;
 }
 
-/** Requests that change nothing: they are not sent again after the connection was lost. */
-const PASSING = new Set(["ask", "ping", "look"]);
-
 export class Live {
   link = $state<Link>("connecting");
   failure = $state("");
@@ -50,7 +47,10 @@ export class Live {
     this.#socket?.close();
   }
 
-  /** Send a request; the promise is kept when the server has carried it out, and rejected with why it did not. */
+  /**
+   * Send a request, again after the connection was lost: the server does not carry out twice what it has done already.
+   * The promise is kept when the server has carried it out, and rejected with why it did not.
+   */
   request(message: Unsent<Request>): Promise<Told | null> {
     const id = `${this.#prefix}-${++this.#count}`;
     const whole = { ...message, id } as Request;
@@ -82,11 +82,6 @@ export class Live {
   #lost(): void {
     if (this.#closed || this.link === "failed") return;
     this.link = "lost";
-    for (const [id, pending] of this.#pending) {
-      if (!PASSING.has(pending.message.type)) continue;
-      this.#pending.delete(id);
-      pending.not({ reason: "The connection was lost.", rule: null, nearest: null, stale: false });
-    }
     const wait = Math.min(5000, 150 * 2 ** this.#tries++);
     setTimeout(() => !this.#closed && this.#connect(), wait);
   }

@@ -29,7 +29,8 @@ export function insetsOf(layout: Layout, height: number, hasPanel: boolean, hasR
       return { top: 58, left: hasRail ? 250 : 12, right: panel, bottom: 62 };
     case "laptop":
     case "tablet":
-      return { top: 56, left: hasRail ? 66 : 12, right: panel, bottom: 58 };
+      // The last line of the log stands above the tools
+      return { top: 56, left: hasRail ? 66 : 12, right: panel, bottom: 92 };
     case "upright":
       return { top: BELOW_PROMPT, left: 8, right: 8, bottom: half(layout, height) };
     case "phone":

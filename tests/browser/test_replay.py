@@ -15,12 +15,14 @@ from tests.browser.serving import Server
 
 @pytest.fixture(scope="module")
 def finished(server: Server) -> str:
-    """A game that two computers have played to its end."""
+    """The first of some games that goes on for a while: at random a ship may leave the table at once."""
     seats = [{"player": "random", "fleet": CORVETTE, "name": "Mara"}, {"player": "random", "fleet": RAIDER}]
-    made = server.make(seats, points=100, seed=8)
-    game = str(made["game"])
-    server.wait_until_over(game)
-    return game
+    for _ in range(10):
+        game = str(server.make(seats, points=100)["game"])
+        server.wait_until_over(game)
+        if server.listed(game)["round"] > 2:
+            return game
+    raise AssertionError("ten games in a row were over in no time")
 
 
 def decision(page: Page) -> int:

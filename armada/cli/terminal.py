@@ -20,7 +20,8 @@ from armada.errors import IllegalDecision
 from armada.players.player import Player, answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
-from armada.state.events import Event, commands, damage, setup
+from armada.state.events import Event
+from armada.state.events.revealing import REVEALING
 from armada.state.records import Status, Unit, UnitId
 from armada.views.answering import answer_in_words, question_in_words
 from armada.views.masking import masked
@@ -31,20 +32,6 @@ from armada.views.telling import tell_all
 
 SHOWN: Final = 16
 """How many answers of a long list are shown: the first half of them, the others from all over the rest."""
-
-REVEALING: Final = (
-    commands.DialRevealed,
-    commands.DialDiscarded,
-    commands.DialsSeen,
-    damage.DamageCardDealt,
-    damage.DamageCardFlipped,
-    damage.DamageCardDiscarded,
-    damage.TopCardDiscarded,
-    damage.TopCardsSorted,
-    setup.ObjectivesShown,
-    setup.DeckShuffled,
-)
-"""What shows somebody something that was hidden: from then on nothing can be taken back."""
 
 
 class Terminal:

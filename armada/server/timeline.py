@@ -14,22 +14,11 @@ from armada.engine.seats import CHANCE, Seat
 from armada.records.game import Declaration, FreshChance, Game, History
 from armada.records.record import declare
 from armada.server.chronicle import Chronicle
-from armada.state.events import Event, commands, damage, setup
+from armada.state.events import Event, setup
+from armada.state.events.revealing import REVEALING
 
-REVEALING: Final = (
-    commands.DialRevealed,
-    commands.DialDiscarded,
-    commands.DialsSeen,
-    damage.DamageCardDealt,
-    damage.DamageCardFlipped,
-    damage.DamageCardDiscarded,
-    damage.TopCardDiscarded,
-    damage.TopCardsSorted,
-    setup.ObjectivesShown,
-    setup.ObjectiveChosen,
-    setup.DeckShuffled,
-)
-"""What shows somebody something that was hidden: from then on a decision is taken back only by consent."""
+TOLD: Final[tuple[type[Event], ...]] = (*REVEALING, setup.ObjectiveChosen)
+"""After these a decision is taken back only by consent: an objective chosen has been seen by the other side."""
 
 KEPT: Final = 48
 """For how many decisions the game before them is kept; the way back to older ones is played again."""
@@ -144,7 +133,7 @@ class Timeline:
         now = _given_in_secret(self.game, seat)
         goes_on = together is not None and not events and now is not None and given is not None and now > given
         self._open_together = together if goes_on else None
-        reveals = self.game.draws != before.draws or any(isinstance(event, REVEALING) for event in events)
+        reveals = self.game.draws != before.draws or any(isinstance(event, TOLD) for event in events)
         self.steps.append(Step(seat, answer, before.history, len(self.chronicle.lines), reveals, together))
         self._before[place] = before
         self._before.pop(place - KEPT, None)

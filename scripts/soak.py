@@ -30,8 +30,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from armada.catalog.cards import Works
 from armada.catalog.catalog import catalog
-from armada.engine.driver import Frame
 from armada.engine.effects import EFFECTS, MODIFIERS, CardInPlay, Effect
+from armada.engine.frames import Frame
 from armada.engine.procedures import Procedure
 from armada.engine.timings import Timing
 from armada.records.game import Declaration, Game

@@ -6,15 +6,15 @@ again with the answers already given.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from copy import copy
+from collections.abc import Iterable
 from types import GeneratorType
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from armada.engine.chance import Draw
 from armada.engine.effects import CardInPlay, Contribution, Effect, Index
+from armada.engine.frames import Dialogue, Frame, Given, Secret
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Signal
-from armada.engine.questions import Asking, Kind, Question, Together
+from armada.engine.questions import Asking, Question, Together
 from armada.engine.seats import CHANCE, Seat
 from armada.engine.timings import Query, Timing
 from armada.engine.windows import Window
@@ -24,12 +24,6 @@ Q = TypeVar("Q")
 V = TypeVar("V")
 R = TypeVar("R", bound=Procedure)
 
-Given = tuple[Kind[Any], Any]
-"""A question's kind and the answer given to it."""
-
-Secret = Mapping[Seat, tuple[Given, ...]]
-"""The answers given so far in dialogues held at once."""
-
 
 class Event(Protocol[S]):
     """A thing that happened: it alone changes the state."""
@@ -37,50 +31,6 @@ class Event(Protocol[S]):
     def apply(self, state: S) -> S:
         """The state after it."""
         ...
-
-
-class Frame:
-    """A procedure on the stack: the step it is at, the answers given in it, and the procedure it called last."""
-
-    __slots__ = ("answers", "procedure", "result", "secret", "step")
-
-    def __init__(self, procedure: Procedure) -> None:
-        self.procedure = procedure
-        self.step = 0
-        self.answers: tuple[Given | Secret, ...] = ()
-        self.secret: Secret | None = None
-        self.result: Procedure | None = None
-
-    def copy(self) -> Frame:
-        """A frame of its own: procedures change, finished results do not."""
-        twin = Frame.__new__(Frame)
-        twin.procedure = copy(self.procedure)
-        twin.step = self.step
-        twin.answers = self.answers
-        twin.secret = self.secret
-        twin.result = self.result
-        return twin
-
-
-class Dialogue:
-    """What one seat is asked while others are asked in secret too."""
-
-    __slots__ = ("asking", "question", "result")
-
-    def __init__(self, asking: Asking[Any]) -> None:
-        self.asking = asking
-        self.question: Question[Any] | None = None
-        self.result: Any = None
-        self.go_on(None)
-
-    def go_on(self, answer: Any) -> None:
-        """To the next question, or to the end."""
-        try:
-            asked = self.asking.send(answer)
-            assert isinstance(asked, Question), "dialogues held at once ask questions of their own seat only"
-            self.question = asked
-        except StopIteration as stop:
-            self.question, self.result = None, stop.value
 
 
 class Driver(Generic[S]):

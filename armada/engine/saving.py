@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from armada.engine.driver import Frame, Given, Secret
+from armada.engine.frames import Frame, Given, Secret
 from armada.engine.procedures import Procedure
 from armada.engine.questions import Kind
 from armada.engine.seats import Seat

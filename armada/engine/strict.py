@@ -5,7 +5,8 @@ from __future__ import annotations
 from copy import copy
 from typing import Any, TypeVar
 
-from armada.engine.driver import Driver, Frame
+from armada.engine.driver import Driver
+from armada.engine.frames import Frame
 from armada.engine.procedures import Procedure
 
 S = TypeVar("S")

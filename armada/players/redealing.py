@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from armada.catalog.cards import Category
 from armada.catalog.catalog import catalog
 from armada.engine.chance import Draw
-from armada.engine.driver import Frame, Given, Secret
+from armada.engine.frames import Frame, Given, Secret
 from armada.engine.procedures import Procedure
 from armada.engine.questions import Rng
 from armada.engine.seats import Seat

@@ -21,7 +21,8 @@ from armada.geometry.ruler import DISTANCES, Distance
 from armada.geometry.shapes import ShipShape
 from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, spread
-from armada.rules.placing import TRIES, ClearOf, CloseTo, Ground, Inside, Limit, Named, refusal
+from armada.rules.placing import TRIES, Ground, refusal
+from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Limit, Named
 from armada.rules.queries import DeployPlace
 from armada.state.records import Ship, UnitId
 

@@ -24,7 +24,8 @@ from armada.geometry.pose import EXACT, Pose, pose_at, to_piece, to_play_area
 from armada.geometry.ruler import DISTANCES
 from armada.rules.game import Game
 from armada.rules.object_places import named_obstacles, named_tokens, obstacle_limits, obstacle_name, token_limits
-from armada.rules.placing import TRIES, ClearOf, Ground, Limit, Named, inner_radius, mm, refusal, ruler_words
+from armada.rules.placing import TRIES, Ground, inner_radius, refusal
+from armada.rules.placing_limits import ClearOf, Limit, Named, mm, ruler_words
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.cards import ObjectiveTokenChanged
 from armada.state.events.movement import ObstacleMoved

@@ -11,7 +11,7 @@ from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.rules.game import Game
-from armada.rules.placing import Beyond, CloseTo, FromEdges, Inside, Limit, Named
+from armada.rules.placing_limits import Beyond, CloseTo, FromEdges, Inside, Limit, Named
 from armada.rules.queries import ObjectPlace
 
 

@@ -18,7 +18,8 @@ from armada.geometry.pieces import Obstacle
 from armada.geometry.pose import Pose, pose_at
 from armada.rules.game import Game
 from armada.rules.object_places import obstacle_limits, obstacle_name, reachable, spread
-from armada.rules.placing import TRIES, Ground, Limit, inner_radius, refusal
+from armada.rules.placing import TRIES, Ground, inner_radius, refusal
+from armada.rules.placing_limits import Limit
 from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.setup import ObstacleLeftOut, ObstaclePlaced
 

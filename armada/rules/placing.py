@@ -1,7 +1,7 @@
-"""Placing a piece: what is asked of its place, by how many millimetres a place falls short, and the search for one.
+"""Placing a piece: whether a place keeps all that is asked of it, and the search for one that does.
 
-A limit answers with a margin: the room it leaves a piece, negative where the piece breaks it. Moving a piece changes no
-margin by more than the piece moves; on this rests a search that finds a legal place, or that there is none.
+Moving a piece changes no margin of a limit by more than the piece moves; on this rests a search that finds a legal
+place, or that there is none.
 """
 
 from __future__ import annotations
@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from heapq import heappop, heappush
-from math import inf, pi, sqrt
+from math import pi, sqrt
 from typing import Final, NamedTuple
 
 from armada.engine.questions import Refusal, Rng
 from armada.geometry.angles import TURN, sin_cos
-from armada.geometry.clearance import apart, clearance, farthest, is_nearer
 from armada.geometry.convex import Convex, closest_on_segment, closest_to_point
-from armada.geometry.pieces import Disc, Piece, gap_between
+from armada.geometry.pieces import Disc, Piece
 from armada.geometry.play_area import Area
-from armada.geometry.pose import EXACT, TOUCHING, Pose, pose_at
-from armada.geometry.ruler import RULER, Distance
+from armada.geometry.pose import TOUCHING, Pose, pose_at
 from armada.geometry.shapes import ObstacleShape
+from armada.rules.placing_limits import Limit
 
 TRIES: Final = 40
 """How often a sampler tries a place at random before it searches."""
@@ -45,203 +44,6 @@ FAR_AWAY: Final = 10_000_000
 
 ANY_HEADING: Final = TURN / 2
 RADIANS: Final = 2 * pi / TURN
-
-
-class Named(NamedTuple):
-    """A piece on the table and what it is called."""
-
-    name: str
-    piece: Piece
-
-
-class Limit:
-    """Something that a rule asks of the place of a piece."""
-
-    __slots__ = ("rule",)
-
-    rule: str
-
-    def margin(self, piece: Piece) -> float:
-        """The room it leaves the piece, in mm; negative: it is broken."""
-        raise NotImplementedError
-
-    def most(self, disc: Disc, reach: float) -> float:
-        """No less than the margin of any piece that fills the disc and stays inside of `reach`."""
-        return self.margin(disc)
-
-    def is_broken(self, piece: Piece, by: float = 0.0) -> bool:
-        """Whether the piece breaks it, by more than some mm: what the margin says, often sooner."""
-        return self.margin(piece) < -by
-
-    def may_be_broken(self, disc: Disc, inner: float) -> bool:
-        """No only if no piece breaks it that stays inside of the disc and fills one of radius `inner`."""
-        return self.is_broken(disc)
-
-    def must_be_broken(self, disc: Disc, reach: float, by: float) -> bool:
-        """Yes only if all pieces break it by so much that fill the disc and stay inside of `reach`."""
-        return self.is_broken(disc, by)
-
-    def reason(self, piece: Piece) -> str:
-        """How the piece breaks it, after the name of the piece."""
-        raise NotImplementedError
-
-
-class Inside(Limit):
-    """The whole piece lies in an area; dial frames do not count (SETUP-49)."""
-
-    __slots__ = ("area", "name")
-
-    def __init__(self, area: Area, name: str, rule: str) -> None:
-        self.area, self.name, self.rule = area, name, rule
-
-    def margin(self, piece: Piece) -> float:
-        """How far it stays inside."""
-        return self.area.margin(piece) + TOUCHING
-
-    def reason(self, piece: Piece) -> str:
-        """By how much it reaches out."""
-        return f"reaches {mm(-self.area.margin(piece))} out of {self.name}"
-
-
-class FromEdges(Limit):
-    """The piece lies beyond some lengths of the edges of the play area."""
-
-    __slots__ = ("area", "far", "long", "short")
-
-    def __init__(self, area: Area, long: float, short: float, rule: str) -> None:
-        self.area, self.long, self.short, self.rule = area, long, short, rule
-        self.far = Area(
-            area.x1 + _beyond(short), area.y1 + _beyond(long), area.x2 - _beyond(short), area.y2 - _beyond(long)
-        )
-
-    def margin(self, piece: Piece) -> float:
-        """How much farther away it is than it must be."""
-        return self.far.margin(piece)
-
-    def reason(self, piece: Piece) -> str:
-        """By how much it is too close, and to what."""
-        on_long = self.far._replace(x1=-inf, x2=inf).margin(piece) <= self.margin(piece)
-        edge, length = ("long edge", self.long) if on_long else ("short edge", self.short)
-        if self.long == self.short:
-            edge = "edge"
-        return f"must be beyond {ruler_words(length)} of every {edge} and is {mm(-self.margin(piece))} too close"
-
-
-class Beyond(Limit):
-    """The piece lies beyond a length of each of others."""
-
-    __slots__ = ("length", "others")
-
-    def __init__(self, others: Sequence[Named], length: float, rule: str) -> None:
-        self.others, self.length, self.rule = others, length, rule
-
-    def margin(self, piece: Piece) -> float:
-        """How much farther than that the nearest is; for one that is surely far enough its circle will do."""
-        enough, nearest = _beyond(self.length), inf
-        for other in self.others:
-            at_least = gap_between(piece, other.piece)
-            if at_least < nearest:
-                nearest = min(nearest, at_least if at_least >= enough else apart(piece, other.piece))
-        return nearest - enough
-
-    def is_broken(self, piece: Piece, by: float = 0.0) -> bool:
-        """Whether any of them is nearer than that."""
-        enough = _beyond(self.length)
-        for other in self.others:
-            if gap_between(piece, other.piece) < enough and is_nearer(piece, other.piece, enough - by):
-                return True
-        return False
-
-    def reason(self, piece: Piece) -> str:
-        """Which one is too close."""
-        other = min(self.others, key=lambda other: apart(piece, other.piece))
-        return (
-            f"must be beyond {ruler_words(self.length)} of {other.name} and is "
-            f"{mm(self.length - apart(piece, other.piece))} too close"
-        )
-
-
-class ClearOf(Limit):
-    """The piece overlaps none of others, dial frames included (SETUP-54); with an area: if it lies inside that."""
-
-    __slots__ = ("area", "circles", "others")
-
-    def __init__(self, others: Sequence[Named], rule: str, area: Area | None = None) -> None:
-        self.others, self.rule, self.area = others, rule, area
-        self.circles = [(other.piece.x, other.piece.y, other.piece.reach, other.piece) for other in others]
-
-    def margin(self, piece: Piece) -> float:
-        """The room between it and the nearest of them; for one that is surely clear its circle will do."""
-        x, y, reach = piece.x, piece.y, piece.reach
-        nearest = inf
-        for other_x, other_y, radius, other in self.circles:
-            at_least = sqrt((x - other_x) ** 2 + (y - other_y) ** 2) - radius - reach
-            if at_least < nearest:
-                nearest = min(nearest, at_least if at_least >= 0.0 else clearance(piece, other))
-        if self.area is not None:
-            nearest = max(nearest, -self.area.margin(piece) - 2 * TOUCHING)
-        return nearest + TOUCHING
-
-    def reason(self, piece: Piece) -> str:
-        """What it lies on, and how deep."""
-        other = min(self.others, key=lambda other: clearance(piece, other.piece))
-        return f"overlaps {other.name} by {mm(-clearance(piece, other.piece))}"
-
-
-class CloseTo(Limit):
-    """The whole piece within a length of one of some ships, or some of it within a length of one of other pieces."""
-
-    __slots__ = ("at", "at_length", "within", "within_length")
-
-    def __init__(
-        self, within: Sequence[Named], within_length: float, at: Sequence[Named], at_length: float, rule: str
-    ) -> None:
-        self.within, self.within_length = within, within_length
-        self.at, self.at_length, self.rule = at, at_length, rule
-
-    def margin(self, piece: Piece) -> float:
-        """How much closer than it must it is to the one that suits it best."""
-        best = -inf
-        for other in self.within:
-            best = max(best, self.within_length - farthest(other.piece, piece))
-        for other in self.at:
-            best = max(best, self.at_length - apart(piece, other.piece))
-        return best + EXACT
-
-    def most(self, disc: Disc, reach: float) -> float:
-        """A piece may reach closer than the disc that it fills."""
-        return self.margin(disc) + reach - disc.r
-
-    def is_broken(self, piece: Piece, by: float = 0.0) -> bool:
-        """Whether it is too far from each of them."""
-        for other in self.within:
-            if self.within_length - farthest(other.piece, piece) + EXACT >= -by:
-                return False
-        for other in self.at:
-            if self.at_length - apart(piece, other.piece) + EXACT >= -by:
-                return False
-        return True
-
-    def must_be_broken(self, disc: Disc, reach: float, by: float) -> bool:
-        """By the same token."""
-        return self.most(disc, reach) < -by
-
-    def may_be_broken(self, disc: Disc, inner: float) -> bool:
-        """A piece may stay farther away than the disc in which it lies."""
-        best = max([self.within_length - farthest(other.piece, disc) for other in self.within], default=-inf)
-        filled = Disc(disc.pose, max(inner, 0.0))
-        for other in self.at:
-            best = max(best, self.at_length - apart(filled, other.piece) + min(inner, 0.0))
-        return best + EXACT < 0.0
-
-    def reason(self, piece: Piece) -> str:
-        """What it would have to be near, and how much is missing."""
-        wanted = []
-        if self.within:
-            wanted.append(f"wholly within {ruler_words(self.within_length)} of {_one_of(self.within)}")
-        if self.at:
-            wanted.append(f"at {ruler_words(self.at_length)} of {_one_of(self.at)}")
-        return f"must be {' or '.join(wanted)} and is {mm(-self.margin(piece))} too far away"
 
 
 class Ground:
@@ -411,32 +213,8 @@ def inner_radius(shape: ObstacleShape) -> float:
     )
 
 
-def ruler_words(length: float) -> str:
-    """A length as a player reads it off the ruler."""
-    for band in Distance:
-        if band.end == length:
-            return f"distance {band.number}"
-    lengths = length / RULER
-    return f"{lengths:.0f} ruler lengths" if lengths == int(lengths) else f"{length:.1f} mm"
-
-
-def mm(length: float) -> str:
-    """A length that falls short, never so rounded that it seems to be none."""
-    return f"{max(length, 0.1):.1f} mm"
-
-
 def _quartered(area: Area, rng: Rng) -> list[Area]:
     """An area cut in four at a point of chance."""
     x, y = area.x1 + rng.random() * (area.x2 - area.x1), area.y1 + rng.random() * (area.y2 - area.y1)
     left, right = area._replace(x2=x), area._replace(x1=x)
     return [left._replace(y2=y), right._replace(y1=y), left._replace(y1=y), right._replace(y2=y)]
-
-
-def _beyond(length: float) -> float:
-    """What is farther away than this is beyond a length; 0 asks for nothing."""
-    return length + EXACT if length else -TOUCHING
-
-
-def _one_of(others: Sequence[Named]) -> str:
-    *most, last = [other.name for other in others]
-    return f"{', '.join(most)} or {last}" if most else last

@@ -12,7 +12,8 @@ from armada.geometry.measure import measure
 from armada.geometry.pieces import Piece, Ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import TOUCHING, Pose, to_piece
-from armada.rules.placing import Beyond, ClearOf, CloseTo, FromEdges, Ground, Inside, Limit, Named, ruler_words
+from armada.rules.placing import Ground
+from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named, ruler_words
 from armada.screens.aims import segment
 from armada.screens.closed_aims import length
 from armada.screens.told import Segment, Verdict

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
-from armada.engine.driver import Frame
 from armada.engine.effects import Effect
+from armada.engine.frames import Frame
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat

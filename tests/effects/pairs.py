@@ -17,8 +17,8 @@ from msgspec.structs import replace
 import armada.effects  # noqa: F401
 from armada.catalog.cards import Card, Faction, ShipCard, Slot, UpgradeCard, Works
 from armada.catalog.catalog import catalog
-from armada.engine.driver import Frame
 from armada.engine.effects import EFFECTS, MODIFIERS
+from armada.engine.frames import Frame
 from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet, FleetShip
 from armada.fleet.roster import EquippedShip

@@ -7,7 +7,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from armada.engine.chance import seed_key
-from armada.engine.driver import Given
+from armada.engine.frames import Given
 from armada.engine.seats import Seat
 from armada.rules.command_phase import Dial
 from armada.rules.game import Game

@@ -15,20 +15,8 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose, pose_at
 from armada.geometry.ruler import Distance
 from armada.geometry.shapes import ObstacleShape
-from armada.rules.placing import (
-    Beyond,
-    ClearOf,
-    CloseTo,
-    FromEdges,
-    Ground,
-    Inside,
-    Limit,
-    Named,
-    inner_radius,
-    mm,
-    refusal,
-    ruler_words,
-)
+from armada.rules.placing import Ground, inner_radius, refusal
+from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named, mm, ruler_words
 
 SMALL = BASES[Size.SMALL]
 CORVETTE = ship_shape(catalog().ships["cr90_corvette_a"].chassis)

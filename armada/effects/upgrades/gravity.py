@@ -21,7 +21,8 @@ from armada.geometry.ruler import Distance
 from armada.rules.game import BEFORE_DEPLOYMENT, Game
 from armada.rules.moving_objects import MoveObstacle
 from armada.rules.object_places import obstacle_name
-from armada.rules.placing import TRIES, ClearOf, CloseTo, Ground, Inside, Named, refusal
+from armada.rules.placing import TRIES, Ground, refusal
+from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Named
 from armada.rules.queries import DEPLOY_SPEED, DeployedAt, ObjectPlace
 from armada.rules.setup import Setup
 from armada.rules.timing import SETUP_6_AFTER, SETUP_6_BEFORE

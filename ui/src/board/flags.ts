@@ -34,7 +34,7 @@ function shift(at: Box, seen: Box): [number, number] {
 }
 
 /** `seen` is what no panel covers, in mm as seen on the screen; flags of ships that stand there stay there. */
-export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, seen: Box): Map<number, Flag> {
+export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, seen: Box, text: number): Map<number, Flag> {
   const at = Math.max(LEAST, scale);
   const isNarrow = (seen.x1 - seen.x0) * scale < NARROW;
   const boxes = new Map<number, Box>();
@@ -56,8 +56,8 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: nu
   for (const unit of scene.units) {
     const box = boxes.get(unit.id);
     if (unit.type !== "ship" || !box) continue;
-    const wide = flagWidth(unit.name, unit.hull, unit.dials.length ? 1 : 0) / at;
-    const high = HEIGHT / at;
+    const wide = (flagWidth(unit.name, unit.hull, unit.dials.length ? 1 : 0) * text) / at;
+    const high = (HEIGHT * text) / at;
     const [cx, cy] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
     const isSeen = cx > seen.x0 && cx < seen.x1 && cy > seen.y0 && cy < seen.y1;
     const sides: [Flag, Box][] = (

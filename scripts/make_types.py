@@ -8,14 +8,21 @@ from pathlib import Path
 import msgspec
 
 from armada.screens.pieces import Pieces
+from armada.screens.story import Story
 from armada.server import messages, resources
+from armada.server.events import resources as events
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def main() -> None:
-    found = [kind for kind in vars(resources).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-    kinds = [messages.FromServer, messages.FromBrowser, Pieces, *found]
+    found = [
+        kind
+        for module in (resources, events)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    ]
+    kinds = [messages.FromServer, messages.FromBrowser, Pieces, Story, events.FromEvent, *found]
     _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     schema = {
         "openapi": "3.1.0",

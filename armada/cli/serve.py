@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 
 import click
 
@@ -14,7 +15,11 @@ from armada.server.settings import Settings
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all.")
 @click.option("--port", default=8765, show_default=True, help="The port to listen at; 0 for any free one.")
 @click.option("--store", default="armada.db", show_default=True, help="An SQLite file, or postgresql://user@host/name.")
+@click.option(
+    "--events", type=click.Path(file_okay=False, path_type=Path), help="The folder of events; beside the store if none."
+)
 @click.option("--origin", "origins", multiple=True, help="Another origin whose pages may talk to this server.")
+@click.option("--proxy", "proxies", multiple=True, help="The address of a server with TLS in front of this one.")
 @click.option("--thinkers", default=1, show_default=True, help="Processes in which bots think; 0 for a thread.")
 @click.option("--previewers", default=1, show_default=True, help="Processes that answer previews; 0 for a thread.")
 @click.option("--compress/--no-compress", default=True, show_default=True, help="Compress live messages.")
@@ -24,7 +29,9 @@ def serve(
     host: str,
     port: int,
     store: str,
+    events: Path | None,
     origins: tuple[str, ...],
+    proxies: tuple[str, ...],
     thinkers: int,
     previewers: int,
     compress: bool,
@@ -33,13 +40,16 @@ def serve(
 ) -> None:
     """Serve games to browsers, here and elsewhere, until Ctrl-C. Games are kept in the store and go on after a restart.
 
-    For the internet put a server with TLS in front of it, and name its address with --origin.
+    For the internet put a server with TLS in front of it: name its own address with --proxy, and that of the pages with
+    --origin.
     """
     settings = Settings(
         store=store,
+        events=events,
         host=host,
         port=port,
         origins=origins,
+        proxies=proxies,
         thinkers=thinkers,
         previewers=previewers,
         compress=compress,

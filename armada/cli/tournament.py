@@ -30,8 +30,8 @@ from armada.tournament.desk import ChangeSettings
 from armada.tournament.event import KeepApart, Names, Schedule
 from armada.tournament.event_file import write_log
 from armada.tournament.export import read_whole
-from armada.tournament.organiser import described
 from armada.tournament.profiles import custom_bye, points_table, profile_named, tier_named
+from armada.tournament.telling import told
 from armada.tournament.verifying import verify as verify_draws
 
 
@@ -174,7 +174,7 @@ def log(event: Path, as_json: bool) -> None:
     for line in desk.lines:
         insisted = f" [insisted: {' '.join(line.overruled)}]" if line.overruled else ""
         when = f"{line.time:%Y-%m-%d %H:%M:%S}"
-        click.echo(f"{line.number:>4}  {when}  {line.author}  {described(line.entry)}{insisted}")
+        click.echo(f"{line.number:>4}  {when}  {line.author}  {told(line.entry, desk.event)}{insisted}")
 
 
 @command(tournament, "verify")

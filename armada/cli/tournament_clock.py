@@ -10,7 +10,7 @@ import click
 from armada.cli.tournament_desk import carried_out, desk_options, of_event, open_event, player_id, print_json, telling
 from armada.errors import TournamentError
 from armada.tournament.deciding import Command
-from armada.tournament.desk import NOTES, GiveTime, PauseClock, StartClock, TakeNote
+from armada.tournament.desk import NOTES, AnswerNote, GiveTime, PauseClock, StartClock, TakeNote
 from armada.tournament.event import Event
 
 
@@ -60,6 +60,8 @@ def _show(event: Event, as_json: bool) -> None:
 @click.option("--kind", type=click.Choice(NOTES), default="note", show_default=True)
 @click.option("--table", type=click.IntRange(min=1), help="The table it is about.")
 @click.option("--player", metavar="NAME", help="The player it is about.")
+@click.option("--answer", "answered", type=click.IntRange(min=1), help="Answer the judge call of this number.")
+@click.option("--minutes", type=int, default=0, help="Minutes that the table of the call gets with the answer.")
 @desk_options
 @telling
 def note(
@@ -68,12 +70,17 @@ def note(
     kind: str,
     table: int | None,
     player: str | None,
+    answered: int | None,
+    minutes: int,
     insist: bool,
     author: str,
     as_json: bool,
 ) -> None:
-    """Note a judge call, slow play or a warning; without a TEXT, table or player, show the notes."""
+    """Note a judge call, slow play or a warning, or answer a call; without a TEXT, table or player, show the notes."""
     desk = open_event(event)
+    if answered:
+        carried_out(desk, AnswerNote(note=answered, text=text, minutes=minutes), insist, author, as_json)
+        return
     if text or table or player:
         id = player_id(desk, player) if player else None
         carried_out(desk, TakeNote(kind=kind, text=text, table=table, player=id), insist, author, as_json)
@@ -81,7 +88,9 @@ def note(
     if as_json:
         print_json(desk.event.notes)
         return
-    for each in desk.event.notes:
+    for number, each in enumerate(desk.event.notes, start=1):
         about = [f"table {each.table}"] if each.table else []
         about += [desk.event.label(each.player)] if each.player else []
-        click.echo(f"{each.time:%H:%M}  {each.kind}  {', '.join(about)}  {each.text}".rstrip())
+        state = " (open)" if each.is_open else f" (answered: {each.answer})" if each.answered else ""
+        said = f"{each.time:%H:%M}  {each.kind}  {', '.join(about)}  {each.text}".rstrip()
+        click.echo(f"{number:>3}  {said}{state}")

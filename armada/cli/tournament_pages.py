@@ -12,7 +12,9 @@ from armada.tournament.event import Event, Round
 from armada.tournament.export import archive_json, standings_csv, whole_json
 from armada.tournament.printing import Paper, fleet_sheets_page, pairings_page, slips_page, standings_page
 
-to_file = click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file; else stdout.")
+to_file = click.option(
+    "--to", "-o", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file; else stdout."
+)
 
 
 @click.command("print")

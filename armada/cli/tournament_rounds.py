@@ -18,7 +18,7 @@ from armada.cli.tournament_desk import (
 )
 from armada.errors import TournamentError
 from armada.tournament import Organiser, fresh_seed
-from armada.tournament.cut import SIZES, BeginDay, Finish, MakeCut
+from armada.tournament.cut import SIZES, BeginDay, Finish, MakeCut, champion
 from armada.tournament.deciding import Command
 from armada.tournament.event import RoundStatus
 from armada.tournament.rounds import LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
@@ -154,6 +154,9 @@ def finish(event: Path, insist: bool, author: str, as_json: bool) -> None:
     carried_out(desk, Finish(), insist, author, as_json)
     if not as_json:
         draw_standings(desk.event, None)
+        best = champion(desk.event)
+        said = "The first place is shared." if best is None else f"{desk.event.label(best)} wins."
+        click.echo(f"{desk.event.settings.name} is over. {said}")
 
 
 @click.command()

@@ -14,6 +14,8 @@ from litestar.openapi import OpenAPIConfig
 
 from armada import __version__
 from armada.server import fleets, games, health, library, live, replays
+from armada.server.events.folder import Events
+from armada.server.events.router import ROUTER as EVENTS
 from armada.server.pages import pages_router
 from armada.server.problems import TELLING
 from armada.server.resources import Problem
@@ -33,6 +35,7 @@ API: Final[tuple[Router, ...]] = (
     library.ROUTER,
     fleets.ROUTER,
     replays.ROUTER,
+    EVENTS,
 )
 """What is found under /api."""
 
@@ -41,19 +44,25 @@ def make_app(settings: Settings) -> Litestar:
     """The application, not started yet; it opens its store when it starts and closes it when it ends."""
     store = store_at(settings.store)
     tables = Tables(settings, store)
+    events = Events(settings, tables)
 
     @asynccontextmanager
     async def open_tables(_: Litestar) -> AsyncIterator[None]:
         await tables.open()
+        await events.open()
         log.info("server ready", extra={"store": store.name, "version": __version__})
         try:
             yield
         finally:
+            await events.close()
             await tables.close()
             log.info("server ended")
 
     def the_tables() -> Tables:
         return tables
+
+    def the_events() -> Events:
+        return events
 
     def the_settings() -> Settings:
         return settings
@@ -63,12 +72,13 @@ def make_app(settings: Settings) -> Litestar:
         lifespan=[open_tables],
         dependencies={
             "tables": Provide(the_tables, sync_to_thread=False),
+            "events": Provide(the_events, sync_to_thread=False),
             "settings": Provide(the_settings, sync_to_thread=False),
         },
         exception_handlers={**TELLING, Exception: tell_our_fault},  # type: ignore[dict-item]
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(title="armada", version=__version__, path="/api/schema"),
-        signature_types=[Tables, Settings],
+        signature_types=[Tables, Events, Settings],
         logging_config=None,
         state=State({TABLES: tables}),
     )

@@ -57,6 +57,8 @@ def server_for(settings: Settings) -> Server:
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=WAIT_FOR_END,
         lifespan="on",
     )

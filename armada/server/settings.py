@@ -41,6 +41,24 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     asks_at_once: int = 4
     """Previews that one socket may have under way."""
 
+    events_per_hour: int = 60
+    events_at_once: int = 20
+    """Events that one address may make in a burst."""
+
+    events: int = 5_000
+    """Events in the folder."""
+
+    players: int = 2_000
+    """Players of an event."""
+
+    claims_per_minute: float = 12.0
+    claims_at_once: int = 12
+    """What one player may tell of the own match, judge calls included."""
+
+    event_sockets_per_address: int = 1_000
+    event_sockets: int = 4_000
+    """Live channels of events: all phones of a shop may come from one address."""
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How a server is set up."""
@@ -52,6 +70,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8765
     origins: tuple[str, ...] = ()
     """Other origins whose pages may talk to this server, such as https://armada.example."""
+
+    proxies: tuple[str, ...] = ()
+    """Addresses of servers in front of this one that are believed what they say of callers: address, and https."""
 
     limits: Limits = Limits()
     thinkers: int = 1
@@ -66,8 +87,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     compress: bool = False
     """Whether live messages are compressed: smaller, for more work."""
 
+    events: Path | None = None
+    """The folder of the events' files; None for one beside the store."""
+
     site: Path | None = None
     """The folder of the built pages; None for those that come with armada."""
+
+    @property
+    def events_folder(self) -> Path:
+        """Where the events' files are: beside the file of the store, or in the working folder if it is no file."""
+        if self.events is not None:
+            return self.events
+        is_file = "://" not in self.store and self.store != ":memory:"
+        return (Path(self.store).parent if is_file else Path()) / "events"
 
     @property
     def is_local(self) -> bool:

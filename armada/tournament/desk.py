@@ -6,12 +6,22 @@ from typing import Final
 
 from armada.errors import TournamentError
 from armada.tournament.deciding import Command, Decision
-from armada.tournament.entries import ClockPaused, ClockStarted, NoteTaken, SettingsChanged, TimeGiven
-from armada.tournament.event import Event, Round, RoundStatus, Settings
+from armada.tournament.entries import (
+    ClockPaused,
+    ClockStarted,
+    NoteAnswered,
+    NoteTaken,
+    SettingsChanged,
+    TimeGiven,
+)
+from armada.tournament.event import JUDGE_CALL, Event, Round, RoundStatus, Settings
+from armada.tournament.profiles import check_settings
+from armada.tournament.results import find_match
 from armada.tournament.scoring import verdict
 
-NOTES: Final = ("judge call", "slow play", "warning", "note")
+NOTES: Final = (JUDGE_CALL, "slow play", "warning", "note")
 LONGEST_NOTE: Final = 1000
+MOST_MINUTES: Final = 24 * 60
 
 
 class ChangeSettings(Command, frozen=True, tag="change settings"):
@@ -22,8 +32,7 @@ class ChangeSettings(Command, frozen=True, tag="change settings"):
     def decide(self, event: Event) -> Decision:
         """After the start, how matches are counted and ties are broken should stay as announced (TRN-68)."""
         old, new = event.settings, self.settings
-        if not new.name.strip():
-            raise TournamentError("An event needs a name.", remedy="Give one.")
+        check_settings(new)
         for match in (match for round in event.rounds for match in round.matches):
             if match.report is not None:
                 verdict(new.profile, match.report)
@@ -66,6 +75,7 @@ class GiveTime(Command, frozen=True, tag="give time"):
     def decide(self, event: Event) -> Decision:
         """After a judge call for example."""
         round = _check_round(event)
+        _check_minutes(self.minutes)
         if self.table is not None and all(match.table != self.table for match in round.matches):
             raise TournamentError(f"Nobody plays at table {self.table}.", rule="TRN-95", remedy="Name a table in use.")
         return Decision(TimeGiven(self.minutes, self.table))
@@ -83,11 +93,51 @@ class TakeNote(Command, frozen=True, tag="take note"):
         """Notes are for the organiser and the judges, never for the public page."""
         if self.kind not in NOTES:
             raise TournamentError(f"A note cannot be a {self.kind!r}.", remedy=f"It is a {', '.join(NOTES)}.")
-        if len(self.text) > LONGEST_NOTE:
-            raise TournamentError("The note is too long.", remedy=f"Use at most {LONGEST_NOTE} letters.")
+        _check_text(self.text)
         if self.player is not None:
             event.player(self.player)
         return Decision(NoteTaken(self.kind, self.text, self.table, self.player))
+
+
+class CallJudge(Command, frozen=True, tag="call judge"):
+    """A player calls a judge to the own table."""
+
+    player: int
+    text: str = ""
+
+    def decide(self, event: Event) -> Decision:
+        """One call for a table at a time."""
+        _check_text(self.text)
+        _check_round(event)
+        match = find_match(event, self.player)[2]
+        if event.call_at(match.table) is not None:
+            raise TournamentError(f"A judge is called to table {match.table} already.", remedy="Wait for the judge.")
+        return Decision(NoteTaken(JUDGE_CALL, self.text.strip(), match.table, self.player))
+
+
+class AnswerNote(Command, frozen=True, tag="answer note"):
+    """Answer a judge call, with more minutes for its table if it took long. Notes are counted from 1."""
+
+    note: int
+    text: str = ""
+    minutes: int = 0
+
+    def decide(self, event: Event) -> Decision:
+        """Only a call waits for an answer, and for one."""
+        _check_text(self.text)
+        _check_minutes(self.minutes)
+        note = event.notes[self.note - 1] if 1 <= self.note <= len(event.notes) else None
+        if note is None or note.kind != JUDGE_CALL:
+            raise TournamentError(f"There is no judge call number {self.note}.", remedy="Look at the notes.")
+        if not note.is_open:
+            raise TournamentError("This call is answered already.", remedy="Take a note for what came later.")
+        if self.minutes:
+            round = _check_round(event)
+            if note.round != round.number or all(match.table != note.table for match in round.matches):
+                raise TournamentError(
+                    "Nobody plays at the table of this call any more.", rule="TRN-95", remedy="Answer without minutes."
+                )
+        return Decision(NoteAnswered(self.note, self.text.strip(), self.minutes))
 
 
 def _check_round(event: Event) -> Round:
@@ -95,3 +145,13 @@ def _check_round(event: Event) -> Round:
     if round is None or round.status is not RoundStatus.PUBLISHED:
         raise TournamentError("No round is being played.", rule="TRN-08", remedy="Publish the pairings first.")
     return round
+
+
+def _check_text(text: str) -> None:
+    if len(text) > LONGEST_NOTE:
+        raise TournamentError("The note is too long.", remedy=f"Use at most {LONGEST_NOTE} letters.")
+
+
+def _check_minutes(minutes: int) -> None:
+    if abs(minutes) > MOST_MINUTES:
+        raise TournamentError(f"{minutes} minutes are more than a day.", remedy="Give fewer.")

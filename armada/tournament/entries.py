@@ -221,6 +221,18 @@ class ResultClaimed(Entry, frozen=True, tag="result claimed"):
         _change(event, self.round, self.match, claimed)
 
 
+class GameBound(Entry, frozen=True, tag="game bound"):
+    """A match is played in a game on a server, whose outcome becomes its result; no game: it is not, after all."""
+
+    round: int
+    match: int
+    game: str
+    first_seat: int = 0
+
+    def apply(self, event: Event, time: datetime) -> None:
+        _change(event, self.round, self.match, lambda match: replace(match, game=self.game, first_seat=self.first_seat))
+
+
 class CutMade(Entry, frozen=True, tag="cut made"):
     """The best players go on to elimination rounds."""
 
@@ -283,7 +295,30 @@ class NoteTaken(Entry, frozen=True, tag="note taken"):
     player: int | None = None
 
     def apply(self, event: Event, time: datetime) -> None:
-        event.notes.append(Note(kind=self.kind, text=self.text, table=self.table, player=self.player, time=time))
+        event.notes.append(
+            Note(
+                kind=self.kind,
+                text=self.text,
+                table=self.table,
+                player=self.player,
+                time=time,
+                round=len(event.open_rounds),
+            )
+        )
+
+
+class NoteAnswered(Entry, frozen=True, tag="note answered"):
+    """A judge call was answered; the table may have been given more time with it."""
+
+    note: int
+    text: str = ""
+    minutes: int = 0
+
+    def apply(self, event: Event, time: datetime) -> None:
+        note = event.notes[self.note - 1]
+        event.notes[self.note - 1] = replace(note, answer=self.text, answered=time, minutes=self.minutes)
+        if self.minutes and note.table is not None:
+            event.clock = event.clock.give(note.table, self.minutes)
 
 
 class EventFinished(Entry, frozen=True, tag="event finished"):
@@ -316,12 +351,14 @@ AnyEntry = (
     | RoundUndone
     | ResultEntered
     | ResultClaimed
+    | GameBound
     | CutMade
     | DayBegun
     | ClockStarted
     | ClockPaused
     | TimeGiven
     | NoteTaken
+    | NoteAnswered
     | EventFinished
     | Undone
 )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import datetime
 from enum import StrEnum
+from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -12,6 +15,9 @@ from armada.errors import TournamentError
 from armada.fleet import Fleet
 from armada.tournament.clock import Clock
 from armada.tournament.scoring import Report, Verdict
+
+JUDGE_CALL: Final = "judge call"
+"""The kind of note that waits for an answer."""
 
 
 class Schedule(StrEnum):
@@ -121,6 +127,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     report: Report | None = None
     claims: tuple[Report | None, Report | None] = (None, None)
     verdict: Verdict | None = None
+    game: str = ""
+    """The game on a server in which it is played, by its id; `first_seat` says which of the two sits there first."""
+
+    first_seat: int = 0
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -186,13 +196,32 @@ class Cut(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
-    """A judge call, a remark on slow play, or any other note, with its time."""
+    """A judge call, a remark on slow play, or any other note, with its time; a call is open until it is answered."""
 
     kind: str
     text: str = ""
     table: int | None = None
     player: int | None = None
     time: datetime
+    round: int = 0
+    """The round that was being played; 0 before the first."""
+
+    answer: str = ""
+    answered: datetime | None = None
+    minutes: int = 0
+    """Extra time that was given with the answer."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a judge is waited for."""
+        return self.kind == JUDGE_CALL and self.answered is None
+
+
+@lru_cache(maxsize=16)
+def _shared(names: tuple[str, ...]) -> frozenset[str]:
+    """The names that several have, whatever the case of their letters."""
+    alike = Counter(name.casefold() for name in names)
+    return frozenset(name for name, count in alike.items() if count > 1)
 
 
 class Event(msgspec.Struct, kw_only=True):
@@ -211,6 +240,17 @@ class Event(msgspec.Struct, kw_only=True):
     is_finished: bool = False
     entries: int = 0
 
+    def copy(self) -> Event:
+        """An event of its own that is the same so far: what it holds never changes, only what is held."""
+        return msgspec.structs.replace(
+            self,
+            players=dict(self.players),
+            rounds=list(self.rounds),
+            days=list(self.days),
+            resets=list(self.resets),
+            notes=list(self.notes),
+        )
+
     @property
     def profile(self) -> EventProfile:
         """How the matches of this event are counted."""
@@ -225,6 +265,11 @@ class Event(msgspec.Struct, kw_only=True):
     def has_started(self) -> bool:
         """Whether the pairings of the first round were published: fleets are fixed and open from then on."""
         return bool(self.rounds) and self.rounds[0].status is not RoundStatus.PREVIEW
+
+    @property
+    def open_rounds(self) -> list[Round]:
+        """The rounds whose pairings are published."""
+        return [round for round in self.rounds if round.status is not RoundStatus.PREVIEW]
 
     @property
     def swiss(self) -> list[Round]:
@@ -257,11 +302,20 @@ class Event(msgspec.Struct, kw_only=True):
             raise TournamentError(f"There is no round {number}.", remedy=known)
         return self.rounds[number - 1]
 
+    def call_at(self, table: int | None) -> int | None:
+        """The open judge call of a table in the round that is played: the number of the note."""
+        calls = [
+            number
+            for number, note in enumerate(self.notes, start=1)
+            if note.is_open and note.table == table and note.round == len(self.open_rounds)
+        ]
+        return calls[-1] if calls and table is not None else None
+
     def label(self, id: int) -> str:
         """The name of a player; with the number where several have the same name."""
         player = self.player(id)
-        same = sum(other.name.casefold() == player.name.casefold() for other in self.players.values())
-        return f"{player.name} (#{id})" if same > 1 else player.name
+        shared = _shared(tuple([other.name for other in self.players.values()]))
+        return f"{player.name} (#{id})" if player.name.casefold() in shared else player.name
 
     def met(self) -> dict[int, set[int]]:
         """Whom each player was paired with in the rounds so far, whoever came (TRN-34)."""

@@ -40,6 +40,7 @@ class EventFile:
             ) from None
         except OSError as error:
             raise TournamentError(f"{path.name} cannot be written: {error.strerror}.") from error
+        _sync_folder(path)
         file._which = path.stat().st_ino
         return file
 
@@ -108,3 +109,15 @@ def write_log(path: Path, lines: Iterable[Line]) -> None:
         file.flush()
         os.fsync(file.fileno())
     beside.replace(path)
+    _sync_folder(path)
+
+
+def _sync_folder(path: Path) -> None:
+    """Wait until the disk knows that the file is there; some systems have no such thing."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    folder = os.open(path.absolute().parent, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

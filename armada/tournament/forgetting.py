@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from armada.tournament.entries import (
     FleetHandedIn,
+    NoteAnswered,
     NoteTaken,
     PairsChanged,
     PlayerChanged,
@@ -52,7 +53,7 @@ def _without(line: Line, id: int, names: set[str]) -> Line:
             entry = replace(entry, name=stranger, club="", family="", email="")
         case FleetHandedIn(player, fleet) if player == id:
             entry = FleetHandedIn(id, replace(fleet, name="", author="", description="", remarks=()), "")
-        case NoteTaken():
+        case NoteTaken() | NoteAnswered():
             entry = replace(entry, text=hidden(entry.text))
         case PairsChanged():
             entry = replace(entry, why=hidden(entry.why))

@@ -18,8 +18,8 @@ import msgspec
 from armada.errors import TournamentError
 from armada.tournament.cut import BeginDay, Finish, MakeCut
 from armada.tournament.deciding import Command, Decision
-from armada.tournament.desk import ChangeSettings, GiveTime, PauseClock, StartClock, TakeNote
-from armada.tournament.entries import AnyEntry, EventMade, PlayerAnonymised, PlayersAdded, RoundPaired, Undone
+from armada.tournament.desk import AnswerNote, CallJudge, ChangeSettings, GiveTime, PauseClock, StartClock, TakeNote
+from armada.tournament.entries import AnyEntry, EventMade, PlayerAnonymised, Undone
 from armada.tournament.event import Event, Settings
 from armada.tournament.event_file import EventFile, write_log
 from armada.tournament.fleets import HandInFleet
@@ -35,8 +35,10 @@ from armada.tournament.players import (
     GrantBye,
     Return,
 )
-from armada.tournament.results import ClaimResult, ClearResult, EnterResult
+from armada.tournament.profiles import check_settings
+from armada.tournament.results import BindGame, ClaimResult, ClearResult, EnterResult, FillResult
 from armada.tournament.rounds import CloseRound, LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
+from armada.tournament.telling import told
 
 AnyCommand = (
     AddPlayers
@@ -59,6 +61,8 @@ AnyCommand = (
     | EnterResult
     | ClearResult
     | ClaimResult
+    | BindGame
+    | FillResult
     | MakeCut
     | BeginDay
     | Finish
@@ -67,6 +71,8 @@ AnyCommand = (
     | PauseClock
     | GiveTime
     | TakeNote
+    | CallJudge
+    | AnswerNote
 )
 """Every command, told apart by its field `do`: `msgspec.json.decode(text, type=AnyCommand)` reads one."""
 
@@ -96,8 +102,7 @@ class Organiser:
     @classmethod
     def make(cls, path: Path, settings: Settings, *, author: str = OWNER, time: datetime | None = None) -> Self:
         """A new event in a new file; a file that is there already is never touched."""
-        if not settings.name.strip():
-            raise TournamentError("An event needs a name.", remedy="Give one.")
+        check_settings(settings)
         line = sealed(Line(number=1, time=time or _now(), author=author, entry=EventMade(settings)), "")
         return cls(EventFile.make(path, line), [line])
 
@@ -156,7 +161,7 @@ class Organiser:
                     "A name that was taken out cannot be brought back.", remedy="Change the name instead."
                 )
             line = self._append(handle, Undone(last.number), author, time)
-        return Done(line, (f"Undone: {described(last.entry)}.",))
+        return Done(line, (f"Undone: {told(last.entry, self.event)}",))
 
     def redo(self, *, author: str = OWNER, time: datetime | None = None) -> Done:
         """Do again what was undone last, as long as nothing else was done since."""
@@ -168,22 +173,32 @@ class Organiser:
             again = self.lines[undoing[-1].entry - 1]
             number = next(line.number for line in reversed(self.lines) if line.entry is undoing[-1])
             line = self._append(handle, Undone(number), author, time)
-        return Done(line, (f"Done again: {described(again.entry)}.",))
+        return Done(line, (f"Done again: {told(again.entry, self.event)}",))
 
     def _append(
         self, handle: BinaryIO, entry: AnyEntry, author: str, time: datetime | None, overruled: tuple[str, ...] = ()
     ) -> Line:
-        """Write an entry, wait until the disk has it, and let the event follow."""
+        """Write an entry, wait until the disk has it, and let the event follow.
+
+        It is tried on a copy of the event first: what cannot be told by the log is never written.
+        """
         line = Line(number=len(self.lines) + 1, time=time or _now(), author=author, entry=entry, overruled=overruled)
         line = sealed(line, self.lines[-1].digest)
+        if isinstance(entry, Undone):
+            after = fold([*self.lines, line])
+        else:
+            after = self.event.copy()
+            entry.apply(after, line.time)
+            after.entries = line.number
         self._file.append(handle, line)
         self.lines.append(line)
-        if isinstance(entry, Undone):
-            self.event = fold(self.lines)
-        else:
-            entry.apply(self.event, line.time)
-            self.event.entries = len(self.lines)
+        self.event = after
         return line
+
+
+def can_undo(line: Line) -> bool:
+    """Whether an entry can be taken back: not the making of the event, nor a name that was taken out."""
+    return not isinstance(line.entry, EventMade | PlayerAnonymised)
 
 
 def undoings(lines: Iterable[Line]) -> list[Undone]:
@@ -198,20 +213,6 @@ def undoings(lines: Iterable[Line]) -> list[Undone]:
         else:
             standing.append(line.entry)
     return standing
-
-
-def described(entry: AnyEntry) -> str:
-    """An entry in a few words."""
-    name = str(entry.__struct_config__.tag)
-    if isinstance(entry, RoundPaired):
-        return f"{name}: {entry.round.title.lower()}"
-    fields = ("round", "match", "player", "presence", "entry", "minutes", "table", "kind")
-    details = [
-        f"{field} {value}" for field in fields if isinstance(value := getattr(entry, field, None), int | str) and value
-    ]
-    if isinstance(entry, PlayersAdded):
-        details = [player.name for player in entry.players[:3]] + ["…"] * (len(entry.players) > 3)
-    return f"{name}{': ' if details else ''}{', '.join(details)}"
 
 
 def _now() -> datetime:

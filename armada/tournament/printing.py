@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from html import escape
 from typing import Final
@@ -45,6 +45,9 @@ tr { break-inside: avoid; }
 .slip td { height: 9mm; }
 .box { display: inline-block; width: 4mm; height: 4mm; border: .3mm solid #000; margin: 0 1mm 0 3mm; }
 .line { display: inline-block; border-bottom: .3mm solid #000; width: 45mm; height: 5mm; }
+.strip { break-inside: avoid; display: flex; justify-content: space-between; padding: 4mm 2mm; }
+.strip { border-bottom: .3mm dashed #000; }
+.code { font: bold 14pt "Courier New", monospace; letter-spacing: .5mm; }
 .sheet { break-after: page; }
 .sheet:last-child { break-after: auto; }
 .sheet td:first-child { width: 12mm; }
@@ -107,6 +110,17 @@ def fleet_sheets_page(event: Event, players: Iterable[int] | None = None, *, pap
     wanted = sorted(event.players if players is None else players, key=lambda id: event.players[id].name.casefold())
     sheets = "".join(_sheet(event, id) for id in wanted)
     return _page(event, "Fleet check sheets (for judges)", sheets or "<p>There are no players.</p>", paper, bare=True)
+
+
+def codes_page(event: Event, codes: Mapping[int, str], address: str, *, paper: Paper = Paper.A4) -> str:
+    """A strip for each player, to be cut off: the code with which results are entered, and where."""
+    wanted = sorted((id for id in codes if id in event.players), key=lambda id: event.players[id].name.casefold())
+    strips = "".join(
+        f'<section class="strip"><span><strong>{escape(event.label(id))}</strong><br>{escape(event.settings.name)}'
+        f'</span><span><strong class="code">{escape(codes[id])}</strong><br>{escape(address)}</span></section>'
+        for id in wanted
+    )
+    return _page(event, "Codes of the players", strips or "<p>There are no players.</p>", paper, bare=True)
 
 
 def _slip(event: Event, round: Round, match: Match, names: dict[int, str]) -> str:

@@ -12,11 +12,17 @@ from armada.catalog import tournaments
 from armada.catalog.names import suggestions
 from armada.catalog.tournaments import Award, EventProfile, PointsRow, Tier
 from armada.errors import TournamentError
+from armada.tournament.event import Settings
 
 Kind = TypeVar("Kind")
 
 CUSTOM: Final = "custom"
 LEGACY: Final = 300
+LONGEST_NAME: Final = 200
+MOST_ROUNDS: Final = 50
+MOST_TABLES: Final = 100_000
+MOST_MINUTES: Final = 24 * 60
+MOST_POINTS: Final = 10_000
 ROW: Final = re.compile(r"(\d+)[=:](\d+)[/:-](\d+)")
 
 
@@ -100,6 +106,41 @@ def length_doubts(tier: Tier, players: int, rounds: int) -> list[str]:
             f"With {players} players two days are recommended, {length.first_day} rounds on the first (TRN-48)."
         )
     return found
+
+
+def check_settings(settings: Settings) -> None:
+    """Whether an event can be played as agreed; refused otherwise."""
+    if not settings.name.strip():
+        raise TournamentError("An event needs a name.", remedy="Give one.")
+    if len(settings.name) > LONGEST_NAME:
+        raise TournamentError("The name of the event is too long.", remedy=f"Use at most {LONGEST_NAME} letters.")
+    if not 0 <= settings.rounds <= MOST_ROUNDS:
+        raise TournamentError(
+            f"An event cannot have {settings.rounds} rounds.",
+            remedy=f"Choose from 1 to {MOST_ROUNDS}, or 0 for as many as are suggested.",
+        )
+    if not 1 <= settings.first_table <= MOST_TABLES:
+        raise TournamentError(f"{settings.first_table} is no number of a table.", remedy="Count from 1.")
+    _check_profile(settings.profile)
+
+
+def _check_profile(profile: EventProfile) -> None:
+    margins = [row.margin for row in profile.table]
+    if not margins or margins[0] != 0 or margins != sorted(set(margins)):
+        raise TournamentError(
+            "The points table does not say what every margin gives.",
+            remedy="Begin it with a row for margin 0, and give each margin once, in order.",
+        )
+    if not 1 <= profile.round_minutes <= MOST_MINUTES:
+        raise TournamentError(
+            f"A round cannot last {profile.round_minutes} minutes.",
+            rule="TRN-08",
+            remedy=f"Choose from 1 to {MOST_MINUTES}.",
+        )
+    if not 0 < profile.points <= MOST_POINTS:
+        raise TournamentError(
+            f"A fleet cannot have {profile.points} points.", rule="TRN-11", remedy=f"Choose from 1 to {MOST_POINTS}."
+        )
 
 
 def _not_custom(key: str) -> EventProfile:

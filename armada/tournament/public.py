@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from armada.tournament.event import Event, Names
+from armada.tournament.event import Event, Names, RoundStatus
+
+
+def public_event(event: Event) -> Event:
+    """The event without the pairings that are not published yet, to be shown to everybody."""
+    if event.current is None or event.current.status is not RoundStatus.PREVIEW:
+        return event
+    shown = event.copy()
+    shown.rounds.pop()
+    return shown
 
 
 def public_names(event: Event) -> dict[int, str]:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from armada.errors import TournamentError
 from armada.tournament import scoring
 from armada.tournament.deciding import Command, Decision
-from armada.tournament.entries import ResultClaimed, ResultEntered
+from armada.tournament.entries import GameBound, ResultClaimed, ResultEntered
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
 from armada.tournament.scoring import Report, Verdict
+
+LONGEST_GAME: Final = 40
+HIGHEST: Final = 1_000_000
+"""Scores have no cap (TRN-51), but nothing near this has ever been scored."""
 
 
 class EnterResult(Command, frozen=True, tag="enter result"):
@@ -84,6 +90,50 @@ class ClaimResult(Command, frozen=True, tag="claim result"):
             remarks.append("The opponent told it differently; the organiser will settle it.")
         entry = ResultClaimed(round.number, place, self.player, self.report)
         return Decision(entry, tuple(scoring.doubts(event.profile, self.report)), tuple(remarks))
+
+
+class BindGame(Command, frozen=True, tag="bind game"):
+    """Let the match of a player in the current round be played in a game on a server; that player has its first seat.
+
+    Its outcome becomes the result of the match. No game: the match is played elsewhere after all.
+    """
+
+    player: int
+    game: str
+
+    def decide(self, event: Event) -> Decision:
+        """Only while there is no result; a match that has a game keeps it until it is let go."""
+        round, place, match = find_match(event, self.player)
+        if not (self.game.isalnum() and len(self.game) <= LONGEST_GAME) and self.game:
+            raise TournamentError("That is no name of a game.", remedy="Copy it from the link of the game.")
+        if match.report is not None:
+            raise TournamentError("This match has a result.", remedy="Take the result out first.")
+        if match.game and self.game:
+            raise TournamentError(f"This match is played in game {match.game}.", remedy="Let go of that game first.")
+        if not match.game and not self.game:
+            raise TournamentError("This match has no game.", remedy="Nothing was changed.")
+        others = (each for one in event.rounds for each in one.matches)
+        if self.game and any(each.game == self.game for each in others):
+            raise TournamentError("Another match is played in this game.", remedy="Name another game.")
+        return Decision(GameBound(round.number, place, self.game, match.place_of(self.player) if self.game else 0))
+
+
+class FillResult(Command, frozen=True, tag="fill result"):
+    """The game of a match has ended: its outcome is the result, unless there is one. The report names seats 0 and 1."""
+
+    game: str
+    report: Report
+
+    def decide(self, event: Event) -> Decision:
+        """What is written is what the organiser would have entered."""
+        for round in event.rounds:
+            for place, match in enumerate(round.matches):
+                if match.game == self.game and match.report is None and self.game:
+                    report = report_by_player(match, match.players[match.first_seat], self.report)
+                    verdict = _weighed(event, round, match, report)
+                    entry = ResultEntered(round.number, place, match.players, report)
+                    return Decision(entry, (), (verdict_in_words(event, match, verdict),))
+        raise TournamentError("No match waits for the outcome of this game.", remedy="Nothing was changed.")
 
 
 def find_match(event: Event, player: int, number: int = 0) -> tuple[Round, int, Match]:
@@ -162,6 +212,8 @@ def _weighed(event: Event, round: Round, match: Match, report: Report) -> Verdic
     numbers = [*report.scores, *(report.points or ()), report.margin, report.objective]
     if any(number is not None and number < 0 for number in numbers):
         raise TournamentError("A score cannot be below 0.", rule="TRN-49", remedy="Check the score sheet.")
+    if any(number is not None and number > HIGHEST for number in numbers):
+        raise TournamentError(f"No score is above {HIGHEST}.", rule="TRN-49", remedy="Check the score sheet.")
     if any(place not in (None, 0, 1) for place in (report.second, report.lost, report.winner)):
         raise TournamentError("A report names the players of a match 0 and 1.", remedy="Name one of the two.")
     verdict = scoring.verdict(event.profile, report)

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from armada.catalog import tournaments
 from armada.errors import TournamentError
 from armada.tournament.byes import Entrant
-from armada.tournament.cut import elimination_round
+from armada.tournament.cut import champion, elimination_round
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import PairsChanged, RoundClosed, RoundPaired, RoundPublished, RoundUndone
 from armada.tournament.event import Event, KeepApart, Match, MatchKind, Player, Presence, Round, RoundStatus, Stage
 from armada.tournament.fleets import without_fleet
 from armada.tournament.pairing import Pairing, pair_players
-from armada.tournament.profiles import length_doubts
+from armada.tournament.profiles import MOST_TABLES, length_doubts
 from armada.tournament.standings import Standing, standings
 from armada.tournament.tables import seat
 
@@ -111,8 +111,10 @@ class MoveToTable(Command, frozen=True, tag="move to table"):
         """Any number from 1 on is a table."""
         round = _latest(event)
         match = _match_of(event, round, self.player)
-        if match.is_bye or self.table < 1:
+        if match.is_bye:
             raise TournamentError("A bye has no table.", rule="TRN-95", remedy="Name a player with an opponent.")
+        if not 1 <= self.table <= MOST_TABLES:
+            raise TournamentError(f"{self.table} is no number of a table.", rule="TRN-95", remedy="Count from 1.")
         moved = {match.table: self.table, self.table: match.table}
         matches = [one if one.is_bye else replace(one, table=moved.get(one.table, one.table)) for one in round.matches]
         return Decision(PairsChanged(round.number, tuple(matches), f"table {self.table}"))
@@ -306,6 +308,16 @@ def _named(event: Event, players: Sequence[Player]) -> str:
     )
 
 
+def can_pair(event: Event) -> bool:
+    """Whether a round can be paired now: the next one, or anew the one that is not yet published."""
+    current = event.current
+    try:
+        _check_ready(event, current is not None and current.status is RoundStatus.PREVIEW)
+    except TournamentError:
+        return False
+    return event.cut is None or champion(event) is None
+
+
 def _check_ready(event: Event, again: bool) -> None:
     """Whether a round can be paired at all."""
     if event.is_finished:
@@ -360,7 +372,7 @@ def _match_of(event: Event, round: Round, player: int) -> Match:
 def _exchanged(match: Match, swapped: dict[int, int]) -> Match:
     one = swapped.get(match.one, match.one)
     two = None if match.two is None else swapped.get(match.two, match.two)
-    return replace(match, one=one, two=two, locked=True, report=None, claims=(None, None), verdict=None)
+    return Match(one=one, two=two, table=match.table, kind=match.kind, locked=True)
 
 
 def _changed(event: Event, round: Round, matches: Sequence[Match], why: str) -> Decision:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -187,7 +188,9 @@ def test_profiles_tiers_cut_and_days_are_chosen() -> None:
     assert final["title"] == "Final"
     run("publish", "shop")
     run("result", "shop", "1", "100", "0")
-    assert "standings" in run("finish", "shop").stdout
+    said = run("finish", "shop").stdout
+    assert "standings" in said
+    assert re.search(r" is over\. .+ wins\.$|shared", said.strip())
     run("undo", "shop")
     run("undo", "shop", "--round", "--insist")
 
@@ -207,3 +210,6 @@ def test_the_clock_and_notes_are_kept() -> None:
     run("note", "shop", "--kind", "judge call", "--table", "1")
     assert "slow play  Ada  slow dials" in run("note", "shop").stdout
     assert [note["kind"] for note in told("note", "shop")] == ["slow play", "judge call"]
+    assert "judge call  table 1 (open)" in run("note", "shop").stdout
+    run("note", "shop", "Obstructed", "--answer", "2", "--minutes", "4")
+    assert "judge call  table 1 (answered: Obstructed)" in run("note", "shop").stdout

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,11 +17,12 @@ from armada.errors import TournamentError
 from armada.tournament.entries import Undone
 from armada.tournament.export import read_whole, whole_json
 from armada.tournament.log import fold
-from armada.tournament.organiser import AnyCommand, Organiser, described
+from armada.tournament.organiser import AnyCommand, Organiser
 from armada.tournament.players import AddPlayers, Drop, NewPlayer
 from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair, Publish
 from armada.tournament.scoring import Report
+from armada.tournament.telling import told
 from tests.tournament.builders import Desk, desk, settings
 
 
@@ -178,10 +180,11 @@ def test_a_complete_export_is_read_back(tmp_path: Path) -> None:
 def test_every_entry_is_told_in_words(tmp_path: Path) -> None:
     shop = played(tmp_path)
     shop.undo()
-    told = [described(line.entry) for line in shop.lines]
-    assert told[1] == "players added: A, B, C, …"
-    assert told[2] == "round paired: round 1"
-    assert told[-1].startswith("undone: entry ")
+    said = [told(line.entry, shop.event) for line in shop.lines]
+    assert said[1] == "A; B; C and 3 more came into the event."
+    assert said[2] == "Round 1 was paired."
+    assert any(re.fullmatch(r"Round 1, [A-F] – [A-F]: .+\.", line) for line in said)
+    assert re.fullmatch(r"Entry \d+ was undone\.", said[-1])
 
 
 KILLED = """

@@ -68,6 +68,8 @@ export interface components {
             discarded: string[];
             without_effect: string[];
             outcome: components["schemas"]["OutcomeShown"] | null;
+            /** @default [] */
+            score: components["schemas"]["ScoreLine"][];
         };
         /**
          * Phase
@@ -391,7 +393,7 @@ export interface components {
         };
         /**
          * ScoreLine
-         * @description A line of the score sheet.
+         * @description A line of the score sheet. `round`: when it was earned; 0 where that is not known.
          */
         ScoreLine: {
             side: number;
@@ -400,6 +402,10 @@ export interface components {
             points: number;
             /** @default 0 */
             round: number;
+            /** @default  */
+            rule: string;
+            /** @default -1 */
+            unit: number;
         };
         /**
          * Prompt
@@ -438,6 +444,8 @@ export interface components {
             most: number;
             /** @default null */
             default: number | null;
+            /** @default [] */
+            proposed: number[];
             /** @default false */
             reveals: boolean;
             /** @default false */
@@ -448,6 +456,10 @@ export interface components {
             zones_left: components["schemas"]["HullZone"][];
             /** @default [] */
             targets: components["schemas"]["TargetShown"][];
+            /** @default [] */
+            outcomes: components["schemas"]["Defended"][];
+            /** @default [] */
+            not_counted: string[];
             /** @default [] */
             dials: components["schemas"]["DialRow"][];
             /** @default null */
@@ -486,9 +498,13 @@ export interface components {
             /** @default null */
             die: number | null;
             /** @default null */
+            face: components["schemas"]["DieFace"] | null;
+            /** @default null */
             card: string | null;
             /** @default  */
             icon: string;
+            /** @default false */
+            free: boolean;
         };
         /**
          * Anchor
@@ -513,9 +529,12 @@ export interface components {
         Closed: {
             label: string;
             reason: string;
-            rule: string | null;
+            rule: string;
+            instead: string;
             /** @default null */
             anchor: components["schemas"]["Anchor"] | null;
+            /** @default null */
+            zone: components["schemas"]["HullZone"] | null;
             /** @default null */
             line: [
                 [
@@ -560,6 +579,21 @@ export interface components {
                     number
                 ]
             ];
+        };
+        /**
+         * Defended
+         * @description What comes of an attack on average if the defender spends these defense tokens, in this order.
+         */
+        Defended: {
+            tokens: number[];
+            damage: number;
+            shields: number;
+            cards: number;
+            faceup: number;
+            unharmed: number;
+            destroyed: number;
+            /** @default false */
+            best: boolean;
         };
         /**
          * DialRow
@@ -633,8 +667,14 @@ export interface components {
             seat: number | null;
             /** @default 0 */
             round: number;
+            /** @default  */
+            phase: string;
             /** @default [] */
             rules: string[];
+            /** @default  */
+            card: string;
+            /** @default [] */
+            units: number[];
             /** @default 0 */
             decision: number;
         };
@@ -738,7 +778,7 @@ export interface components {
             /** @enum {unknown} */
             type: "previewed";
             id: string;
-            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Refused"];
+            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
         };
         /**
          * Checked
@@ -979,6 +1019,65 @@ export interface components {
             aims: components["schemas"]["Aim"][];
         };
         /**
+         * Contours
+         * @description Where the dice of a side reach, the lowest level first, and the highest damage on average with its place.
+         */
+        Contours: {
+            /** @enum {unknown} */
+            type: "contours";
+            levels: components["schemas"]["Contour"][];
+            highest: number;
+            at: [
+                number,
+                number
+            ] | null;
+            /** @default [] */
+            later: [
+                number,
+                number
+            ][][];
+        };
+        /**
+         * Contour
+         * @description Where so much damage is to be expected on average, or more: rings in mm, holes among them.
+         *
+         *         At the marks, which lie on the rings, figures do not cover each other.
+         */
+        Contour: {
+            damage: number;
+            rings: [
+                number,
+                number
+            ][][];
+            marks: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * Reasons
+         * @description Why a number is what it is: its parts, in the order in which they are counted.
+         */
+        Reasons: {
+            /** @enum {unknown} */
+            type: "reasons";
+            title: string;
+            value: string;
+            parts: components["schemas"]["Because"][];
+        };
+        /**
+         * Because
+         * @description A part of a number: how much, in figures or dice, and where that comes from.
+         */
+        Because: {
+            amount: string;
+            words: string;
+            /** @default null */
+            rule: string | null;
+            /** @default null */
+            card: string | null;
+        };
+        /**
          * Refused
          * @description Why something cannot be answered or asked: what was tried, the rule, and what is possible instead.
          */
@@ -1029,7 +1128,9 @@ export interface components {
         };
         /**
          * Hello
-         * @description Who I am: the token of one or several seats, or none to watch; and the number of the last line I have.
+         * @description Who I am: the token of one or several seats, or none; and the number of the last line I have.
+         *
+         *         Without a token the browser's cookie says who it is; who has neither watches.
          */
         Hello: {
             /** @enum {unknown} */
@@ -1059,7 +1160,7 @@ export interface components {
             /** @enum {unknown} */
             type: "ask";
             id: string;
-            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["Why"];
+            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
             /** @default null */
             seat: number | null;
         };
@@ -1158,6 +1259,17 @@ export interface components {
             pose: components["schemas"]["Pose"] | null;
         };
         /**
+         * AskContours
+         * @description Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one.
+         */
+        AskContours: {
+            /** @enum {unknown} */
+            type: "contours";
+            side: number;
+            /** @default null */
+            unit: number | null;
+        };
+        /**
          * Why
          * @description Why an answer to my open question is not legal.
          */
@@ -1166,6 +1278,33 @@ export interface components {
             type: "why";
             answer: unknown;
         };
+        /**
+         * AskReasons
+         * @description Why a number is what it is: of a ship or squadron, of an attack, or of the fleet of a seat.
+         */
+        AskReasons: {
+            /** @enum {unknown} */
+            type: "reasons";
+            what: components["schemas"]["Figure"];
+            /** @default null */
+            unit: number | null;
+            /** @default null */
+            zone: components["schemas"]["HullZone"] | null;
+            /** @default null */
+            defender: number | null;
+            /** @default null */
+            target_zone: components["schemas"]["HullZone"] | null;
+            /** @default null */
+            range: string | null;
+            /** @default null */
+            seat: number | null;
+        };
+        /**
+         * Figure
+         * @description A figure on the screen that can say why it is what it is.
+         * @enum {unknown}
+         */
+        Figure: "command" | "damage" | "dice" | "engineering" | "fleet" | "hull" | "odds" | "points" | "repair" | "speed" | "squadron" | "yaw";
         /**
          * Look
          * @description Several people at one screen: show the secrets of this seat now; None hides them again.
@@ -1365,6 +1504,93 @@ export interface components {
                 number
             ][];
             summary: string;
+        };
+        /**
+         * Story
+         * @description The story of a game, decision by decision.
+         */
+        Story: {
+            balance: number[];
+            luck: [
+                components["schemas"]["Luck"],
+                components["schemas"]["Luck"]
+            ];
+            fell: components["schemas"]["Fell"][];
+            turning_points: components["schemas"]["TurningPoint"][];
+            swing: components["schemas"]["Swing"] | null;
+            scale: components["schemas"]["ScaleStep"][];
+        };
+        /**
+         * Luck
+         * @description The dice of a side in a whole game, each counted as often as it was rolled.
+         */
+        Luck: {
+            side: number;
+            dice: number;
+            damage: number;
+            average: number;
+            luck: number;
+        };
+        /**
+         * Fell
+         * @description A ship or squadron that was destroyed: whose it was, and at which decision.
+         */
+        Fell: {
+            unit: number;
+            name: string;
+            side: number;
+            round: number;
+            moment: number;
+        };
+        /**
+         * TurningPoint
+         * @description A decision after which the balance was much changed; `change` is for the first side.
+         */
+        TurningPoint: {
+            moment: number;
+            round: number;
+            text: string;
+            change: number;
+        };
+        /**
+         * Swing
+         * @description The round in which the balance changed most; `change` is for the first side.
+         */
+        Swing: {
+            round: number;
+            change: number;
+        };
+        /**
+         * ScaleStep
+         * @description A step of the tournament scale: from which margin on, and the tournament points of winner and loser.
+         */
+        ScaleStep: {
+            margin: number;
+            winner: number;
+            loser: number;
+        };
+        /**
+         * EventChanged
+         * @description What this page shows has changed (or the page has just come): fetch it again if the mark is new.
+         *
+         *         `entry` is told to the desk alone.
+         */
+        EventChanged: {
+            /** @enum {unknown} */
+            type: "changed";
+            mark: string;
+            now: string;
+            /** @default null */
+            entry: number | null;
+        };
+        /**
+         * EventFailed
+         * @description The live channel ends, and why.
+         */
+        EventFailed: {
+            /** @enum {unknown} */
+            type: "failed";
+            reason: string;
         };
         /**
          * FleetText
@@ -1620,8 +1846,17 @@ export interface components {
             seats: number[];
         };
         /**
+         * SeatLink
+         * @description The token of a seat: with `/game/{id}?seat=token` it is taken up on another device.
+         */
+        SeatLink: {
+            token: string;
+        };
+        /**
          * GameListed
-         * @description A game in a list: for its own players, or open to be watched. `your_move`: of those who ask with their token.
+         * @description A game in a list: for its own players, or open to be watched.
+         *
+         *         `mine` are the seats of who asks, by token or cookie; `invited` the one of the invitation that was shown.
          */
         GameListed: {
             game: string;
@@ -1640,6 +1875,18 @@ export interface components {
             waits_for: number[];
             /** @default [] */
             mine: number[];
+            /** @default null */
+            invited: components["schemas"]["SeatOffered"] | null;
+        };
+        /**
+         * SeatOffered
+         * @description The seat that an invitation is for: under which name it is kept, and whether it brings its fleet.
+         */
+        SeatOffered: {
+            seat: number;
+            name: string;
+            is_open: boolean;
+            has_fleet: boolean;
         };
         /**
          * Moment
@@ -1677,6 +1924,28 @@ export interface components {
             scene: components["schemas"]["Scene"];
         };
         /**
+         * MomentAsked
+         * @description A measurement or preview at a moment of a replay, in one of its views.
+         */
+        MomentAsked: {
+            moment: number;
+            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
+            /** @default all */
+            view: string;
+        };
+        /**
+         * Branch
+         * @description A new game that goes on from a moment of a replay. The fleets are those of the replay: seats name none.
+         */
+        Branch: {
+            moment: number;
+            seats: components["schemas"]["SeatWanted"][];
+            /** @default null */
+            minutes: number | null;
+            /** @default  */
+            title: string;
+        };
+        /**
          * RecordText
          * @description A game record as text.
          */
@@ -1704,6 +1973,1280 @@ export interface components {
             rule: string | null;
             /** @default  */
             where: string;
+            /** @default  */
+            remedy: string;
+            /** @default false */
+            can_overrule: boolean;
+        };
+        /**
+         * EventDesk
+         * @description The whole event, for the organiser.
+         */
+        EventDesk: {
+            event: string;
+            entry: number;
+            saved: string;
+            agreed: components["schemas"]["AgreedShown"];
+            settings: components["schemas"]["EventWanted"];
+            started: boolean;
+            finished: boolean;
+            champion: string;
+            next: string;
+            can: string[];
+            players: components["schemas"]["PlayerAtDesk"][];
+            rounds: components["schemas"]["RoundAtDesk"][];
+            standings: components["schemas"]["StandingsShown"][];
+            bracket: components["schemas"]["BracketRound"][];
+            clock: components["schemas"]["ClockShown"];
+            notes: components["schemas"]["NoteAtDesk"][];
+            watch: components["schemas"]["WatchAtDesk"][];
+            undo: components["schemas"]["Undoable"] | null;
+            redo: components["schemas"]["Undoable"] | null;
+            log: components["schemas"]["LogAtDesk"][];
+        };
+        /**
+         * AgreedShown
+         * @description By what an event is played, for every page.
+         */
+        AgreedShown: {
+            name: string;
+            place: string;
+            date: string;
+            profile: string;
+            profile_name: string;
+            tier: string;
+            tier_name: string;
+            points: number;
+            round_minutes: number;
+            rounds: number;
+            announced: string[];
+        };
+        /**
+         * EventWanted
+         * @description What is agreed for an event, new or changed: profile and tier by their keys (`EventChoices` names them all).
+         */
+        EventWanted: {
+            name: string;
+            /** @default tournament */
+            profile: string;
+            /** @default casual */
+            tier: string;
+            /** @default null */
+            points: number | null;
+            /** @default 0 */
+            rounds: number;
+            /** @default sum */
+            schedule: string;
+            /** @default nobody */
+            keep_apart: string;
+            /** @default full */
+            names: string;
+            /** @default false */
+            check_in: boolean;
+            /** @default [] */
+            judges: string[];
+            /** @default  */
+            place: string;
+            /** @default  */
+            date: string;
+            /** @default 1 */
+            first_table: number;
+            /** @default [] */
+            table: string[];
+            /** @default  */
+            bye: string;
+            /** @default null */
+            minutes: number | null;
+        };
+        /**
+         * PlayerAtDesk
+         * @description A player as the organiser knows one.
+         */
+        PlayerAtDesk: {
+            id: number;
+            name: string;
+            plain_name: string;
+            public_name: string;
+            club: string;
+            family: string;
+            email: string;
+            presence: string;
+            entered: number;
+            fixed_table: number | null;
+            granted_byes: number[];
+            anonymous: boolean;
+            has_fleet: boolean;
+            fleet_text: string;
+            faction: string;
+            fleet_name: string;
+            fleet_points: number;
+            fleet_faults: string[];
+            place: number | null;
+            points: number;
+            margin: number;
+            code: string;
+            link: string;
+        };
+        /**
+         * RoundAtDesk
+         * @description A round as the organiser knows it.
+         */
+        RoundAtDesk: {
+            number: number;
+            title: string;
+            stage: string;
+            day: number;
+            status: string;
+            seed: string;
+            remarks: string[];
+            matches: components["schemas"]["MatchAtDesk"][];
+            missing: number;
+        };
+        /**
+         * MatchAtDesk
+         * @description A match as the organiser knows it.
+         */
+        MatchAtDesk: {
+            number: number;
+            table: number | null;
+            players: number[];
+            names: string[];
+            points: number[];
+            kind: string;
+            locked: boolean;
+            rematch: boolean;
+            state: string;
+            report: components["schemas"]["ReportShown"] | null;
+            claims: [
+                components["schemas"]["ReportShown"] | null,
+                components["schemas"]["ReportShown"] | null
+            ];
+            claim_words: [
+                string,
+                string
+            ];
+            result: components["schemas"]["ResultShown"] | null;
+            words: string;
+            game: string;
+            call: number | null;
+            extra: number;
+        };
+        /**
+         * ReportShown
+         * @description What was told of a match, every field of it; it can be sent back as it is.
+         */
+        ReportShown: {
+            /** @default six rounds */
+            ending: components["schemas"]["Ending"];
+            /**
+             * @default [
+             *       null,
+             *       null
+             *     ]
+             */
+            scores: [
+                number | null,
+                number | null
+            ];
+            /** @default null */
+            second: number | null;
+            /** @default null */
+            lost: number | null;
+            /** @default false */
+            together: boolean;
+            /** @default 0 */
+            objective: number;
+            /** @default null */
+            winner: number | null;
+            /** @default null */
+            points: [
+                number,
+                number
+            ] | null;
+            /** @default 0 */
+            margin: number;
+            /** @default  */
+            note: string;
+        };
+        /**
+         * Ending
+         * @description How a match ended (TRN-40 to TRN-44), or why it was not played.
+         * @enum {unknown}
+         */
+        Ending: "both fleets destroyed" | "concession" | "judge" | "no-show" | "one fleet destroyed" | "six rounds" | "time";
+        /**
+         * ResultShown
+         * @description What a match came to, in the order of its players.
+         */
+        ResultShown: {
+            scores: [
+                number,
+                number
+            ];
+            winner: number | null;
+            margin: number;
+            points: [
+                number,
+                number
+            ];
+            played: boolean;
+            ending: string;
+            /** @default null */
+            second: number | null;
+            /** @default [] */
+            why: string[];
+        };
+        /**
+         * StandingsShown
+         * @description The standings after a round.
+         */
+        StandingsShown: {
+            after: number;
+            title: string;
+            complete: boolean;
+            lines: components["schemas"]["StandingShown"][];
+        };
+        /**
+         * StandingShown
+         * @description A line of the standings. `schedule` is text: whole, or rounded to two places.
+         */
+        StandingShown: {
+            place: number | null;
+            player: number;
+            name: string;
+            club: string;
+            faction: string;
+            points: number;
+            margin: number;
+            schedule: string;
+            wins: number;
+            losses: number;
+            byes: number;
+            status: string;
+        };
+        /**
+         * BracketRound
+         * @description A round of the bracket, those to come included.
+         */
+        BracketRound: {
+            title: string;
+            round: number | null;
+            matches: components["schemas"]["BracketMatch"][];
+        };
+        /**
+         * BracketMatch
+         * @description A match of the elimination rounds, from top to bottom; players not known yet are None.
+         */
+        BracketMatch: {
+            players: [
+                number | null,
+                number | null
+            ];
+            names: [
+                string,
+                string
+            ];
+            winner: number | null;
+            scores: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * ClockShown
+         * @description The clock of the round at the server's time `now`: phones count on from there, by their own ticking.
+         */
+        ClockShown: {
+            now: string;
+            round: number;
+            minutes: number;
+            running: boolean;
+            started: boolean;
+            ends: string | null;
+            seconds_left: number;
+            called: boolean;
+            warning: number | null;
+            warnings: number[];
+            extra: components["schemas"]["ExtraShown"][];
+        };
+        /**
+         * ExtraShown
+         * @description A table with more or less time than the round.
+         */
+        ExtraShown: {
+            table: number;
+            minutes: number;
+            ends: string | null;
+            seconds_left: number;
+        };
+        /**
+         * NoteAtDesk
+         * @description A judge call, a remark on slow play, a warning or another note.
+         */
+        NoteAtDesk: {
+            number: number;
+            kind: string;
+            text: string;
+            table: number | null;
+            player: number | null;
+            name: string;
+            time: string;
+            open: boolean;
+            answer: string;
+            answered: string | null;
+            minutes: number;
+        };
+        /**
+         * WatchAtDesk
+         * @description Something the organiser should look at.
+         */
+        WatchAtDesk: {
+            kind: string;
+            text: string;
+            /** @default null */
+            table: number | null;
+            /** @default null */
+            player: number | null;
+        };
+        /**
+         * Undoable
+         * @description What the next undo (or redo) would take back (or do again).
+         */
+        Undoable: {
+            entry: number;
+            text: string;
+        };
+        /**
+         * LogAtDesk
+         * @description An entry of the log in a few words; `undone`: it does not count any more.
+         */
+        LogAtDesk: {
+            number: number;
+            time: string;
+            author: string;
+            text: string;
+            overruled: string[];
+            undone: boolean;
+        };
+        /**
+         * BadPlayerLine
+         * @description A line that gives no player, or whose fleet was not taken, and why.
+         */
+        BadPlayerLine: {
+            line: number;
+            text: string;
+            why: string;
+        };
+        /**
+         * ChangingSettings
+         * @description Change what was agreed.
+         */
+        ChangingSettings: {
+            wanted: components["schemas"]["EventWanted"];
+            /** @default false */
+            overrule: boolean;
+            /** @default  */
+            author: string;
+        };
+        /**
+         * CheckedDraw
+         * @description A draw of the log, drawn again from its seed; `agrees` None: that cannot be told any more, `why` says so.
+         */
+        CheckedDraw: {
+            entry: number;
+            what: string;
+            seed: string;
+            agrees: boolean | null;
+            /** @default  */
+            why: string;
+        };
+        /**
+         * Doing
+         * @description A command of the organiser; `overrule`: carry it out though there are doubts. Seeds may be left empty.
+         */
+        Doing: {
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ClaimResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            /** @default false */
+            overrule: boolean;
+            /** @default  */
+            author: string;
+        };
+        /**
+         * AddPlayers
+         * @description Add players; those who come after the start have no points for the rounds they missed.
+         */
+        AddPlayers: {
+            /** @enum {unknown} */
+            do: "add players";
+            players: components["schemas"]["NewPlayer"][];
+        };
+        /**
+         * NewPlayer
+         * @description A player who is to be added.
+         */
+        NewPlayer: {
+            name: string;
+            /** @default  */
+            club: string;
+            /** @default  */
+            family: string;
+            /** @default  */
+            email: string;
+            /** @default null */
+            fixed_table: number | null;
+        };
+        /**
+         * ChangePlayer
+         * @description Change what is known of a player; what is not named stays. Table 0: no fixed table.
+         */
+        ChangePlayer: {
+            /** @enum {unknown} */
+            do: "change player";
+            player: number;
+            /** @default null */
+            name: string | null;
+            /** @default null */
+            club: string | null;
+            /** @default null */
+            family: string | null;
+            /** @default null */
+            email: string | null;
+            /** @default null */
+            fixed_table: number | null;
+        };
+        /**
+         * GrantBye
+         * @description Give a player a bye for a round to come, won elsewhere or as amends for a late start.
+         */
+        GrantBye: {
+            /** @enum {unknown} */
+            do: "grant bye";
+            player: number;
+            round: number;
+        };
+        /**
+         * CheckIn
+         * @description Players are there.
+         */
+        CheckIn: {
+            /** @enum {unknown} */
+            do: "check in";
+            players: number[];
+        };
+        /**
+         * Drop
+         * @description Players leave the event; their results stay.
+         */
+        Drop: {
+            /** @enum {unknown} */
+            do: "drop";
+            players: number[];
+            /** @default  */
+            why: string;
+        };
+        /**
+         * Return
+         * @description Players who had left come back; what they missed gives nothing.
+         */
+        Return: {
+            /** @enum {unknown} */
+            do: "return";
+            players: number[];
+        };
+        /**
+         * Disqualify
+         * @description A player is disqualified: results of finished rounds stand, and the player has no rank.
+         */
+        Disqualify: {
+            /** @enum {unknown} */
+            do: "disqualify";
+            player: number;
+            /** @default  */
+            why: string;
+        };
+        /**
+         * Anonymise
+         * @description Take a player's name, club, family and e-mail out of the event, in earlier entries too; the results stay.
+         */
+        Anonymise: {
+            /** @enum {unknown} */
+            do: "anonymise";
+            player: number;
+        };
+        /**
+         * HandInFleet
+         * @description Hand in a player's fleet: a list in any format, as text.
+         */
+        HandInFleet: {
+            /** @enum {unknown} */
+            do: "hand in fleet";
+            player: number;
+            text: string;
+        };
+        /**
+         * Pair
+         * @description Pair the next round, or the one that is not yet published anew. Locked pairs of it stay.
+         *
+         *         `seed`: what chance draws from. `bye`: who is to have it, if not as the rules say.
+         */
+        Pair: {
+            /** @enum {unknown} */
+            do: "pair";
+            seed: string;
+            /** @default null */
+            bye: number | null;
+        };
+        /**
+         * SwapPlayers
+         * @description Exchange two players of a round, a bye included; the pairings they come into are locked.
+         */
+        SwapPlayers: {
+            /** @enum {unknown} */
+            do: "swap players";
+            one: number;
+            two: number;
+        };
+        /**
+         * LockPairs
+         * @description Lock or unlock the matches of these players: locked ones stay when the round is paired again.
+         */
+        LockPairs: {
+            /** @enum {unknown} */
+            do: "lock pairs";
+            players: number[];
+            /** @default true */
+            locked: boolean;
+        };
+        /**
+         * SetPair
+         * @description Pair two players by hand: their opponents meet each other instead. The pair is locked.
+         */
+        SetPair: {
+            /** @enum {unknown} */
+            do: "set pair";
+            one: number;
+            two: number;
+        };
+        /**
+         * MoveToTable
+         * @description Move a match to another table; a match that sits there takes the first one's.
+         */
+        MoveToTable: {
+            /** @enum {unknown} */
+            do: "move to table";
+            player: number;
+            table: number;
+        };
+        /**
+         * Publish
+         * @description Open the pairings of the round to all; from the first one on fleets are fixed.
+         */
+        Publish: {
+            /** @enum {unknown} */
+            do: "publish";
+        };
+        /**
+         * CloseRound
+         * @description Close a complete round: players cannot tell results for it any more. Pairing the next one closes it too.
+         */
+        CloseRound: {
+            /** @enum {unknown} */
+            do: "close round";
+        };
+        /**
+         * UndoRound
+         * @description Take the last round back, with its results; the one before it is open again.
+         */
+        UndoRound: {
+            /** @enum {unknown} */
+            do: "undo round";
+        };
+        /**
+         * EnterResult
+         * @description Enter the result of the match in which a player plays; round 0: the current one.
+         *
+         *         The report names the players of the match 0 and 1, as the pairing does. `correct`: there is a result, and it is to
+         *         be replaced.
+         */
+        EnterResult: {
+            /** @enum {unknown} */
+            do: "enter result";
+            player: number;
+            report: components["schemas"]["Report"];
+            /** @default 0 */
+            round: number;
+            /** @default false */
+            correct: boolean;
+        };
+        /**
+         * Report
+         * @description What is told of a match. Players are 0 and 1, as the pairing names them.
+         *
+         *         `lost`: whose fleet was destroyed, who conceded or did not come; nobody's name with a no-show: neither came.
+         *         `together`: both fleets lost their last ship at the same time. `objective`: points for objectives that the winner
+         *         adds to a fleet destroyed or conceded, where the winner's score is not given. A judge names `winner`, `points` and
+         *         `margin` outright.
+         */
+        Report: {
+            /** @default six rounds */
+            ending: components["schemas"]["Ending"];
+            /**
+             * @default [
+             *       null,
+             *       null
+             *     ]
+             */
+            scores: [
+                number | null,
+                number | null
+            ];
+            /** @default null */
+            second: number | null;
+            /** @default null */
+            lost: number | null;
+            /** @default false */
+            together: boolean;
+            /** @default 0 */
+            objective: number;
+            /** @default null */
+            winner: number | null;
+            /** @default null */
+            points: [
+                number,
+                number
+            ] | null;
+            /** @default 0 */
+            margin: number;
+            /** @default  */
+            note: string;
+        };
+        /**
+         * ClearResult
+         * @description Take the result of a match out again.
+         */
+        ClearResult: {
+            /** @enum {unknown} */
+            do: "clear result";
+            player: number;
+            /** @default 0 */
+            round: number;
+        };
+        /**
+         * ClaimResult
+         * @description A player tells the result of the own match in the current round; it counts when the opponent tells the same.
+         */
+        ClaimResult: {
+            /** @enum {unknown} */
+            do: "claim result";
+            player: number;
+            report: components["schemas"]["Report"];
+        };
+        /**
+         * BindGame
+         * @description Let the match of a player in the current round be played in a game on a server; that player has its first seat.
+         *
+         *         Its outcome becomes the result of the match. No game: the match is played elsewhere after all.
+         */
+        BindGame: {
+            /** @enum {unknown} */
+            do: "bind game";
+            player: number;
+            game: string;
+        };
+        /**
+         * FillResult
+         * @description The game of a match has ended: its outcome is the result, unless there is one. The report names seats 0 and 1.
+         */
+        FillResult: {
+            /** @enum {unknown} */
+            do: "fill result";
+            game: string;
+            report: components["schemas"]["Report"];
+        };
+        /**
+         * MakeCut
+         * @description Cut to the best 2, 4, 8, 16 or 32; who declines is left out, and the next moves up.
+         *
+         *         Where players share a rank an order is drawn from the seed, and the seed is kept (TRN-97).
+         */
+        MakeCut: {
+            /** @enum {unknown} */
+            do: "make cut";
+            size: number;
+            seed: string;
+            /** @default [] */
+            declined: number[];
+        };
+        /**
+         * BeginDay
+         * @description Begin another day. `top`: only so many go on. `reset`: tournament points begin at 0 again.
+         */
+        BeginDay: {
+            /** @enum {unknown} */
+            do: "begin day";
+            /** @default null */
+            top: number | null;
+            /** @default false */
+            reset: boolean;
+            /** @default  */
+            seed: string;
+        };
+        /**
+         * Finish
+         * @description The event is over.
+         */
+        Finish: {
+            /** @enum {unknown} */
+            do: "finish";
+        };
+        /**
+         * ChangeSettings
+         * @description Change what was agreed for the event.
+         */
+        ChangeSettings: {
+            /** @enum {unknown} */
+            do: "change settings";
+            settings: components["schemas"]["Settings"];
+        };
+        /**
+         * Settings
+         * @description What is agreed for an event. `rounds` 0: as many as are suggested for the players who come.
+         */
+        Settings: {
+            name: string;
+            profile: components["schemas"]["EventProfile"];
+            tier: components["schemas"]["Tier"];
+            /** @default 0 */
+            rounds: number;
+            /** @default sum */
+            schedule: components["schemas"]["Schedule"];
+            /** @default nobody */
+            keep_apart: components["schemas"]["KeepApart"];
+            /** @default false */
+            check_in: boolean;
+            /** @default [] */
+            judges: string[];
+            /** @default  */
+            place: string;
+            /** @default  */
+            date: string;
+            /** @default 1 */
+            first_table: number;
+            /** @default full */
+            names: components["schemas"]["Names"];
+        };
+        /**
+         * EventProfile
+         * @description How the matches of an event are counted. `tabled` is the worth of a fleet without ships (TRN-50).
+         */
+        EventProfile: {
+            key: string;
+            name: string;
+            summary: string;
+            fleet_profile: string;
+            /** @default [] */
+            fleet_options: string[];
+            points: number;
+            /** @default null */
+            tabled: number | null;
+            round_minutes: number;
+            bye: components["schemas"]["Award"];
+            /**
+             * @default {
+             *       "points": 0,
+             *       "margin": 0,
+             *       "rule": ""
+             *     }
+             */
+            concession: components["schemas"]["Award"];
+            table: components["schemas"]["PointsRow"][];
+            /** @default [] */
+            house_rules: string[];
+        };
+        /**
+         * Award
+         * @description Tournament points and a margin of victory that are given without a match.
+         */
+        Award: {
+            /** @default 0 */
+            points: number;
+            /** @default 0 */
+            margin: number;
+            /** @default  */
+            rule: string;
+        };
+        /**
+         * PointsRow
+         * @description From this margin of victory on, so many tournament points.
+         */
+        PointsRow: {
+            margin: number;
+            winner: number;
+            loser: number;
+            /** @default  */
+            rule: string;
+        };
+        /**
+         * Tier
+         * @description A tier of play and what it demands (TRN-04).
+         *
+         *         `free_rounds`: the organiser chooses how many rounds are played (TRN-46). `keeps_apart`: family and travel partners
+         *         may ask not to meet in the first round (TRN-30).
+         */
+        Tier: {
+            key: string;
+            name: string;
+            summary: string;
+            minimum_players: number;
+            fleet_lists: boolean;
+            free_rounds: boolean;
+            keeps_apart: boolean;
+            judges: number;
+            judges_may_play: boolean;
+        };
+        /**
+         * Schedule
+         * @description How strength of schedule is reckoned: the printed sum (TRN-66) or the formula of the software (TRN-67).
+         * @enum {unknown}
+         */
+        Schedule: "software" | "sum";
+        /**
+         * KeepApart
+         * @description Who is kept apart in the first round, if possible (TRN-30).
+         * @enum {unknown}
+         */
+        KeepApart: "both" | "club" | "family" | "nobody";
+        /**
+         * Names
+         * @description How public pages show players.
+         * @enum {unknown}
+         */
+        Names: "full" | "initials";
+        /**
+         * StartClock
+         * @description Announce the start of the round, or let the clock go on.
+         */
+        StartClock: {
+            /** @enum {unknown} */
+            do: "start clock";
+        };
+        /**
+         * PauseClock
+         * @description Stop the clock for a while.
+         */
+        PauseClock: {
+            /** @enum {unknown} */
+            do: "pause clock";
+        };
+        /**
+         * GiveTime
+         * @description Give a table, or the whole round, more minutes; fewer with a minus.
+         */
+        GiveTime: {
+            /** @enum {unknown} */
+            do: "give time";
+            minutes: number;
+            /** @default null */
+            table: number | null;
+        };
+        /**
+         * TakeNote
+         * @description Note a judge call, slow play, a warning, or anything.
+         */
+        TakeNote: {
+            /** @enum {unknown} */
+            do: "take note";
+            kind: string;
+            /** @default  */
+            text: string;
+            /** @default null */
+            table: number | null;
+            /** @default null */
+            player: number | null;
+        };
+        /**
+         * CallJudge
+         * @description A player calls a judge to the own table.
+         */
+        CallJudge: {
+            /** @enum {unknown} */
+            do: "call judge";
+            player: number;
+            /** @default  */
+            text: string;
+        };
+        /**
+         * AnswerNote
+         * @description Answer a judge call, with more minutes for its table if it took long. Notes are counted from 1.
+         */
+        AnswerNote: {
+            /** @enum {unknown} */
+            do: "answer note";
+            note: number;
+            /** @default  */
+            text: string;
+            /** @default 0 */
+            minutes: number;
+        };
+        /**
+         * DoneShown
+         * @description What was written: the number of the entry, in a few words, and what there is to say about it.
+         */
+        DoneShown: {
+            entry: number;
+            text: string;
+            /** @default [] */
+            remarks: string[];
+        };
+        /**
+         * FleetOffered
+         * @description A fleet list in any dialect, to be looked at before it is handed in (`hand in fleet`).
+         */
+        FleetOffered: {
+            player: number;
+            text: string;
+        };
+        /**
+         * FleetWeighed
+         * @description A fleet list as it was understood, and what speaks against it in this event.
+         */
+        FleetWeighed: {
+            fleet: components["schemas"]["FleetShown"];
+            doubts: string[];
+            remarks: string[];
+        };
+        /**
+         * GameFor
+         * @description A game of our browser is wanted for the match of a player in the current round.
+         */
+        GameFor: {
+            player: number;
+            /** @default  */
+            author: string;
+        };
+        /**
+         * MatchGame
+         * @description A game bound to a match: its outcome becomes the result.
+         */
+        MatchGame: {
+            game: string;
+            watch: string;
+            invitations: [
+                string,
+                string
+            ];
+            over: boolean;
+            round: number;
+        };
+        /**
+         * PlayerCode
+         * @description The code with which a player enters results, and the path of a link that brings it along.
+         */
+        PlayerCode: {
+            player: number;
+            name: string;
+            code: string;
+            link: string;
+        };
+        /**
+         * PlayerRead
+         * @description A player of a text, with what is wrong with the fleet, if there is one.
+         */
+        PlayerRead: {
+            line: number;
+            name: string;
+            club: string;
+            family: string;
+            email: string;
+            fixed_table: number | null;
+            has_fleet: boolean;
+            fleet_faults: string[];
+        };
+        /**
+         * PlayersRead
+         * @description What a text of players comes to. Nothing is written.
+         */
+        PlayersRead: {
+            players: components["schemas"]["PlayerRead"][];
+            bad: components["schemas"]["BadPlayerLine"][];
+            ignored: string[];
+            doubts: string[];
+        };
+        /**
+         * PlayersTaken
+         * @description Players that were added, and what was not taken.
+         */
+        PlayersTaken: {
+            added: number[];
+            fleets: number;
+            bad: components["schemas"]["BadPlayerLine"][];
+            remarks: string[];
+        };
+        /**
+         * PlayersText
+         * @description Players pasted or imported: CSV with or without a heading, or a plain list of names.
+         */
+        PlayersText: {
+            text: string;
+            /** @default false */
+            overrule: boolean;
+            /** @default  */
+            author: string;
+        };
+        /**
+         * Undoing
+         * @description Take back (or do again) the entry that the desk shows; another one meanwhile is refused.
+         */
+        Undoing: {
+            entry: number;
+            /** @default  */
+            author: string;
+        };
+        /**
+         * Weighed
+         * @description What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to.
+         */
+        Weighed: {
+            doubts: string[];
+            remarks: string[];
+            /** @default null */
+            result: components["schemas"]["ResultShown"] | null;
+            /** @default null */
+            refusal: components["schemas"]["Problem"] | null;
+        };
+        /**
+         * Watching
+         * @description The first thing said on the live channel: the desk's secret, a player's code, or nothing for the public page.
+         */
+        Watching: {
+            /** @enum {unknown} */
+            type: "watch";
+            /** @default  */
+            key: string;
+        };
+        /**
+         * Choice
+         * @description Something to choose: its key, and how it is called.
+         */
+        Choice: {
+            key: string;
+            name: string;
+            /** @default  */
+            summary: string;
+        };
+        /**
+         * EventChoices
+         * @description All that can be chosen for an event and for a result.
+         */
+        EventChoices: {
+            profiles: components["schemas"]["ProfileChoice"][];
+            tiers: components["schemas"]["Choice"][];
+            schedules: components["schemas"]["Choice"][];
+            keep_apart: components["schemas"]["Choice"][];
+            names: components["schemas"]["Choice"][];
+            endings: components["schemas"]["Choice"][];
+            notes: components["schemas"]["Choice"][];
+            cuts: number[];
+            prints: components["schemas"]["Choice"][];
+            exports: components["schemas"]["Choice"][];
+        };
+        /**
+         * ProfileChoice
+         * @description A profile to choose, with what it says.
+         */
+        ProfileChoice: {
+            key: string;
+            name: string;
+            summary: string;
+            points: number;
+            round_minutes: number;
+            bye: string;
+            table: string[];
+            /** @default [] */
+            house_rules: string[];
+        };
+        /**
+         * EventOpened
+         * @description An event that was made or carried here. `desk` is the secret of its desk: it is told once, and only here.
+         */
+        EventOpened: {
+            event: string;
+            desk: string;
+            link: string;
+        };
+        /**
+         * EventText
+         * @description The file of an event, or its complete JSON, carried here from another machine.
+         */
+        EventText: {
+            text: string;
+        };
+        /**
+         * Calling
+         * @description A judge is wanted at my table.
+         */
+        Calling: {
+            /** @default  */
+            text: string;
+        };
+        /**
+         * EventMine
+         * @description An event as one player sees it; the public page has the rest. `mark` changes when anything but the time does.
+         */
+        EventMine: {
+            event: string;
+            mark: string;
+            player: number;
+            name: string;
+            agreed: components["schemas"]["AgreedShown"];
+            presence: string;
+            finished: boolean;
+            match: components["schemas"]["MyMatch"] | null;
+            rounds: components["schemas"]["MyRound"][];
+            standing: components["schemas"]["StandingShown"] | null;
+            fleet: components["schemas"]["FleetLine"][];
+            fleet_text: string;
+            fleet_faults: string[];
+            can_hand_in: boolean;
+            clock: components["schemas"]["ClockShown"];
+        };
+        /**
+         * MyMatch
+         * @description The own match of the current round. Reports name the players 0 and 1; `place` is which of them I am.
+         */
+        MyMatch: {
+            round: number;
+            title: string;
+            table: number | null;
+            place: number;
+            names: string[];
+            opponent: string;
+            kind: string;
+            state: string;
+            mine: components["schemas"]["ReportShown"] | null;
+            theirs: components["schemas"]["ReportShown"] | null;
+            result: components["schemas"]["ResultShown"] | null;
+            can_claim: boolean;
+            game: components["schemas"]["MatchGame"] | null;
+            extra: number;
+            call: components["schemas"]["NoteMine"] | null;
+        };
+        /**
+         * NoteMine
+         * @description The judge call of my table: when, with which words, and whether it was answered.
+         */
+        NoteMine: {
+            number: number;
+            text: string;
+            time: string;
+            open: boolean;
+            answer: string;
+            minutes: number;
+        };
+        /**
+         * MyRound
+         * @description A round of mine, for looking back.
+         */
+        MyRound: {
+            round: number;
+            title: string;
+            table: number | null;
+            opponent: string;
+            kind: string;
+            place: number;
+            result: components["schemas"]["ResultShown"] | null;
+        };
+        /**
+         * FleetLine
+         * @description A card of a fleet; an upgrade stands deeper.
+         */
+        FleetLine: {
+            depth: number;
+            name: string;
+            points: string;
+        };
+        /**
+         * HandingIn
+         * @description My fleet list in any dialect; `overrule`: though something is wrong with it.
+         */
+        HandingIn: {
+            text: string;
+            /** @default false */
+            overrule: boolean;
+        };
+        /**
+         * Telling
+         * @description The result of my match as I tell it; `overrule`: though it looks strange. Players are 0 and 1 as in the match.
+         */
+        Telling: {
+            report: components["schemas"]["Report"];
+            /** @default false */
+            overrule: boolean;
+        };
+        /**
+         * EventPublic
+         * @description An event as everybody may see it. `mark` changes when, and only when, anything of it does but the time.
+         */
+        EventPublic: {
+            event: string;
+            mark: string;
+            agreed: components["schemas"]["AgreedShown"];
+            started: boolean;
+            finished: boolean;
+            champion: string;
+            players: components["schemas"]["PlayerPublic"][];
+            rounds: components["schemas"]["RoundPublic"][];
+            standings: components["schemas"]["StandingsShown"];
+            bracket: components["schemas"]["BracketRound"][];
+            clock: components["schemas"]["ClockShown"];
+        };
+        /**
+         * PlayerPublic
+         * @description A player as everybody may know one. The name is as the organiser shows names.
+         */
+        PlayerPublic: {
+            id: number;
+            name: string;
+            club: string;
+            status: string;
+            faction: string;
+            has_open_fleet: boolean;
+        };
+        /**
+         * RoundPublic
+         * @description A round whose pairings are published.
+         */
+        RoundPublic: {
+            number: number;
+            title: string;
+            stage: string;
+            day: number;
+            status: string;
+            matches: components["schemas"]["MatchPublic"][];
+            missing: number;
+        };
+        /**
+         * MatchPublic
+         * @description A match as everybody may know it.
+         */
+        MatchPublic: {
+            table: number | null;
+            players: number[];
+            names: string[];
+            kind: string;
+            result: components["schemas"]["ResultShown"] | null;
+            game: string;
+        };
+        /**
+         * FleetOpen
+         * @description A player's fleet as everybody may see it: without objectives.
+         */
+        FleetOpen: {
+            player: number;
+            name: string;
+            faction: string;
+            points: number;
+            lines: components["schemas"]["FleetLine"][];
         };
     };
     responses: never;
@@ -1746,6 +3289,7 @@ export type Option = components['schemas']['Option'];
 export type Anchor = components['schemas']['Anchor'];
 export type Closed = components['schemas']['Closed'];
 export type TargetShown = components['schemas']['TargetShown'];
+export type Defended = components['schemas']['Defended'];
 export type DialRow = components['schemas']['DialRow'];
 export type DialCell = components['schemas']['DialCell'];
 export type Placing = components['schemas']['Placing'];
@@ -1772,6 +3316,10 @@ export type Targets = components['schemas']['Targets'];
 export type Measured = components['schemas']['Measured'];
 export type OddsShown = components['schemas']['OddsShown'];
 export type Threat = components['schemas']['Threat'];
+export type Contours = components['schemas']['Contours'];
+export type Contour = components['schemas']['Contour'];
+export type Reasons = components['schemas']['Reasons'];
+export type Because = components['schemas']['Because'];
 export type Refused = components['schemas']['Refused'];
 export type Chatted = components['schemas']['Chatted'];
 export type TableChanged = components['schemas']['TableChanged'];
@@ -1788,7 +3336,10 @@ export type Measure = components['schemas']['Measure'];
 export type End = components['schemas']['End'];
 export type AskOdds = components['schemas']['AskOdds'];
 export type AskThreat = components['schemas']['AskThreat'];
+export type AskContours = components['schemas']['AskContours'];
 export type Why = components['schemas']['Why'];
+export type AskReasons = components['schemas']['AskReasons'];
+export type Figure = components['schemas']['Figure'];
 export type Look = components['schemas']['Look'];
 export type Undo = components['schemas']['Undo'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
@@ -1801,6 +3352,14 @@ export type Pieces = components['schemas']['Pieces'];
 export type ShipPiece = components['schemas']['ShipPiece'];
 export type ZonePiece = components['schemas']['ZonePiece'];
 export type ObstaclePiece = components['schemas']['ObstaclePiece'];
+export type Story = components['schemas']['Story'];
+export type Luck = components['schemas']['Luck'];
+export type Fell = components['schemas']['Fell'];
+export type TurningPoint = components['schemas']['TurningPoint'];
+export type Swing = components['schemas']['Swing'];
+export type ScaleStep = components['schemas']['ScaleStep'];
+export type EventChanged = components['schemas']['EventChanged'];
+export type EventFailed = components['schemas']['EventFailed'];
 export type FleetText = components['schemas']['FleetText'];
 export type FaultShown = components['schemas']['FaultShown'];
 export type FleetUpgrade = components['schemas']['FleetUpgrade'];
@@ -1819,12 +3378,112 @@ export type GameWanted = components['schemas']['GameWanted'];
 export type GameMade = components['schemas']['GameMade'];
 export type Joining = components['schemas']['Joining'];
 export type Joined = components['schemas']['Joined'];
+export type SeatLink = components['schemas']['SeatLink'];
 export type GameListed = components['schemas']['GameListed'];
+export type SeatOffered = components['schemas']['SeatOffered'];
 export type Moment = components['schemas']['Moment'];
 export type Replay = components['schemas']['Replay'];
 export type SceneAt = components['schemas']['SceneAt'];
+export type MomentAsked = components['schemas']['MomentAsked'];
+export type Branch = components['schemas']['Branch'];
 export type RecordText = components['schemas']['RecordText'];
 export type Health = components['schemas']['Health'];
 export type Problem = components['schemas']['Problem'];
+export type EventDesk = components['schemas']['EventDesk'];
+export type AgreedShown = components['schemas']['AgreedShown'];
+export type EventWanted = components['schemas']['EventWanted'];
+export type PlayerAtDesk = components['schemas']['PlayerAtDesk'];
+export type RoundAtDesk = components['schemas']['RoundAtDesk'];
+export type MatchAtDesk = components['schemas']['MatchAtDesk'];
+export type ReportShown = components['schemas']['ReportShown'];
+export type Ending = components['schemas']['Ending'];
+export type ResultShown = components['schemas']['ResultShown'];
+export type StandingsShown = components['schemas']['StandingsShown'];
+export type StandingShown = components['schemas']['StandingShown'];
+export type BracketRound = components['schemas']['BracketRound'];
+export type BracketMatch = components['schemas']['BracketMatch'];
+export type ClockShown = components['schemas']['ClockShown'];
+export type ExtraShown = components['schemas']['ExtraShown'];
+export type NoteAtDesk = components['schemas']['NoteAtDesk'];
+export type WatchAtDesk = components['schemas']['WatchAtDesk'];
+export type Undoable = components['schemas']['Undoable'];
+export type LogAtDesk = components['schemas']['LogAtDesk'];
+export type BadPlayerLine = components['schemas']['BadPlayerLine'];
+export type ChangingSettings = components['schemas']['ChangingSettings'];
+export type CheckedDraw = components['schemas']['CheckedDraw'];
+export type Doing = components['schemas']['Doing'];
+export type AddPlayers = components['schemas']['AddPlayers'];
+export type NewPlayer = components['schemas']['NewPlayer'];
+export type ChangePlayer = components['schemas']['ChangePlayer'];
+export type GrantBye = components['schemas']['GrantBye'];
+export type CheckIn = components['schemas']['CheckIn'];
+export type Drop = components['schemas']['Drop'];
+export type Return = components['schemas']['Return'];
+export type Disqualify = components['schemas']['Disqualify'];
+export type Anonymise = components['schemas']['Anonymise'];
+export type HandInFleet = components['schemas']['HandInFleet'];
+export type Pair = components['schemas']['Pair'];
+export type SwapPlayers = components['schemas']['SwapPlayers'];
+export type LockPairs = components['schemas']['LockPairs'];
+export type SetPair = components['schemas']['SetPair'];
+export type MoveToTable = components['schemas']['MoveToTable'];
+export type Publish = components['schemas']['Publish'];
+export type CloseRound = components['schemas']['CloseRound'];
+export type UndoRound = components['schemas']['UndoRound'];
+export type EnterResult = components['schemas']['EnterResult'];
+export type Report = components['schemas']['Report'];
+export type ClearResult = components['schemas']['ClearResult'];
+export type ClaimResult = components['schemas']['ClaimResult'];
+export type BindGame = components['schemas']['BindGame'];
+export type FillResult = components['schemas']['FillResult'];
+export type MakeCut = components['schemas']['MakeCut'];
+export type BeginDay = components['schemas']['BeginDay'];
+export type Finish = components['schemas']['Finish'];
+export type ChangeSettings = components['schemas']['ChangeSettings'];
+export type Settings = components['schemas']['Settings'];
+export type EventProfile = components['schemas']['EventProfile'];
+export type Award = components['schemas']['Award'];
+export type PointsRow = components['schemas']['PointsRow'];
+export type Tier = components['schemas']['Tier'];
+export type Schedule = components['schemas']['Schedule'];
+export type KeepApart = components['schemas']['KeepApart'];
+export type Names = components['schemas']['Names'];
+export type StartClock = components['schemas']['StartClock'];
+export type PauseClock = components['schemas']['PauseClock'];
+export type GiveTime = components['schemas']['GiveTime'];
+export type TakeNote = components['schemas']['TakeNote'];
+export type CallJudge = components['schemas']['CallJudge'];
+export type AnswerNote = components['schemas']['AnswerNote'];
+export type DoneShown = components['schemas']['DoneShown'];
+export type FleetOffered = components['schemas']['FleetOffered'];
+export type FleetWeighed = components['schemas']['FleetWeighed'];
+export type GameFor = components['schemas']['GameFor'];
+export type MatchGame = components['schemas']['MatchGame'];
+export type PlayerCode = components['schemas']['PlayerCode'];
+export type PlayerRead = components['schemas']['PlayerRead'];
+export type PlayersRead = components['schemas']['PlayersRead'];
+export type PlayersTaken = components['schemas']['PlayersTaken'];
+export type PlayersText = components['schemas']['PlayersText'];
+export type Undoing = components['schemas']['Undoing'];
+export type Weighed = components['schemas']['Weighed'];
+export type Watching = components['schemas']['Watching'];
+export type Choice = components['schemas']['Choice'];
+export type EventChoices = components['schemas']['EventChoices'];
+export type ProfileChoice = components['schemas']['ProfileChoice'];
+export type EventOpened = components['schemas']['EventOpened'];
+export type EventText = components['schemas']['EventText'];
+export type Calling = components['schemas']['Calling'];
+export type EventMine = components['schemas']['EventMine'];
+export type MyMatch = components['schemas']['MyMatch'];
+export type NoteMine = components['schemas']['NoteMine'];
+export type MyRound = components['schemas']['MyRound'];
+export type FleetLine = components['schemas']['FleetLine'];
+export type HandingIn = components['schemas']['HandingIn'];
+export type Telling = components['schemas']['Telling'];
+export type EventPublic = components['schemas']['EventPublic'];
+export type PlayerPublic = components['schemas']['PlayerPublic'];
+export type RoundPublic = components['schemas']['RoundPublic'];
+export type MatchPublic = components['schemas']['MatchPublic'];
+export type FleetOpen = components['schemas']['FleetOpen'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

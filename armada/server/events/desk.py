@@ -1,0 +1,358 @@
+"""The organiser's desk over the network: everything that can be seen and done, for whoever has the desk's secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from armada.errors import ArmadaError
+from armada.server.events import resources as told
+from armada.server.events.agreeing import settings_of
+from armada.server.events.asking import author_of, check_desk, cookie_name, key_of
+from armada.server.events.bounds import MOST_DRAWS, ready
+from armada.server.events.folder import Events
+from armada.server.events.games import desk_game, game_for
+from armada.server.events.holding import HeldEvent
+from armada.server.events.parts import result_shown
+from armada.server.lists import fleet_shown, read_list
+from armada.server.problems import NotNow, problem_of
+from armada.tournament.deciding import Command
+from armada.tournament.desk import ChangeSettings
+from armada.tournament.entries import CutMade, ResultClaimed, ResultEntered, RoundPaired
+from armada.tournament.event import Event
+from armada.tournament.fleets import HandInFleet, event_faults
+from armada.tournament.import_csv import ImportedPlayer, read_players
+from armada.tournament.log import counting
+from armada.tournament.organiser import Done, Organiser, undoings
+from armada.tournament.players import AddPlayers
+from armada.tournament.scoring import verdict
+from armada.tournament.telling import told as in_words
+from armada.tournament.verifying import verify
+
+Asked = Request[Any, Any, Any]
+
+KEPT: int = 12 * 3600
+"""Seconds for which a browser may open pages to print and files."""
+
+
+async def _desk(request: Asked, events: Events, event: str) -> HeldEvent:
+    held = await events.find(event)
+    check_desk(request, held)
+    return held
+
+
+def done_shown(done: Done, event: Event) -> told.DoneShown:
+    """What was written."""
+    return told.DoneShown(entry=done.line.number, text=in_words(done.line.entry, event), remarks=done.remarks)
+
+
+def weighed(event: Event, command: Command, most_players: int = 0) -> told.Weighed:
+    """What a command would come to; a result with winner, margin and points; or why it would be refused."""
+    try:
+        decision = ready(command, event, most_players).decide(event)
+    except ArmadaError as error:
+        return told.Weighed(doubts=(), remarks=(), refusal=problem_of(error))
+    result = None
+    match decision.entry:
+        case ResultEntered(report=report) | ResultClaimed(report=report) if report is not None:
+            result = result_shown(verdict(event.profile, report), report)
+    return told.Weighed(doubts=decision.doubts, remarks=decision.remarks, result=result)
+
+
+@get("/events/{event:str}/desk")
+async def get_desk(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.EventDesk:
+    """The whole event, for the organiser."""
+    return await (await _desk(request, events, event)).desk()
+
+
+@post("/events/{event:str}/desk/open", status_code=204)
+async def open_desk(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> Response[None]:
+    """Let this browser open pages to print and files of the desk by plain links, for a while."""
+    held = await _desk(request, events, event)
+    cookie = Cookie(
+        key=cookie_name(held.id),
+        value=key_of(request, held.id),
+        path=f"/api/events/{held.id}",
+        max_age=KEPT,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+    return Response(None, status_code=204, cookies=[cookie])
+
+
+@post("/events/{event:str}/desk/secret", status_code=200)
+async def new_secret(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.EventOpened:
+    """Give the desk another secret, told once; the old one is void."""
+    return await events.new_secret(await _desk(request, events, event))
+
+
+@post("/events/{event:str}/do", status_code=200)
+async def do_command(
+    event: FromPath[str], data: JSONBody[told.Doing], request: Asked, events: NamedDependency[Events]
+) -> told.DoneShown:
+    """Carry out a command of the organiser."""
+    held = await _desk(request, events, event)
+    most = events.settings.limits.players
+    command: Command = data.command
+
+    def carry_out(organiser: Organiser) -> told.DoneShown:
+        wanted = ready(command, organiser.event, most)
+        done = organiser.do(wanted, author=author_of(data.author), overrule=data.overrule)
+        return done_shown(done, organiser.event)
+
+    return await held.change(carry_out)
+
+
+@post("/events/{event:str}/weigh", status_code=200)
+async def weigh_command(
+    event: FromPath[str], data: JSONBody[told.Doing], request: Asked, events: NamedDependency[Events]
+) -> told.Weighed:
+    """What a command would come to; nothing is written."""
+    held = await _desk(request, events, event)
+    most = events.settings.limits.players
+    command: Command = data.command
+
+    def weigh(organiser: Organiser) -> told.Weighed:
+        return weighed(organiser.event, command, most)
+
+    return await held.look(weigh)
+
+
+@post("/events/{event:str}/settings", status_code=200)
+async def change_settings(
+    event: FromPath[str], data: JSONBody[told.ChangingSettings], request: Asked, events: NamedDependency[Events]
+) -> told.DoneShown:
+    """Change what was agreed for the event."""
+    held = await _desk(request, events, event)
+
+    def change(organiser: Organiser) -> told.DoneShown:
+        wanted = settings_of(data.wanted, organiser.event.settings)
+        command = ChangeSettings(settings=wanted)
+        done = organiser.do(command, author=author_of(data.author), overrule=data.overrule)
+        return done_shown(done, organiser.event)
+
+    return await held.change(change)
+
+
+@post("/events/{event:str}/undo", status_code=200)
+async def undo(
+    event: FromPath[str], data: JSONBody[told.Undoing], request: Asked, events: NamedDependency[Events]
+) -> told.DoneShown:
+    """Take back the last thing that was done, if it is the one the desk shows."""
+    held = await _desk(request, events, event)
+
+    def take_back(organiser: Organiser) -> told.DoneShown:
+        last = counting(organiser.lines)[-1]
+        if last.number != data.entry:
+            raise NotNow(
+                f"Something was done since: {in_words(last.entry, organiser.event)} Look again before you undo."
+            )
+        return done_shown(organiser.undo(author=author_of(data.author)), organiser.event)
+
+    return await held.change(take_back)
+
+
+@post("/events/{event:str}/redo", status_code=200)
+async def redo(
+    event: FromPath[str], data: JSONBody[told.Undoing], request: Asked, events: NamedDependency[Events]
+) -> told.DoneShown:
+    """Do again what was undone last, if it is what the desk shows."""
+    held = await _desk(request, events, event)
+
+    def do_again(organiser: Organiser) -> told.DoneShown:
+        undone = undoings(organiser.lines)
+        if not undone or undone[-1].entry != data.entry:
+            raise NotNow("Something was done since, so this cannot be done again. Look again.")
+        return done_shown(organiser.redo(author=author_of(data.author)), organiser.event)
+
+    return await held.change(do_again)
+
+
+# Players
+
+
+@post("/events/{event:str}/players/read", status_code=200)
+async def read_list_of_players(
+    event: FromPath[str], data: JSONBody[told.PlayersText], request: Asked, events: NamedDependency[Events]
+) -> told.PlayersRead:
+    """What a text of players comes to; nothing is written."""
+    held = await _desk(request, events, event)
+    most = events.settings.limits.players
+
+    def read(organiser: Organiser) -> told.PlayersRead:
+        found = read_players(data.text)
+        doubts: tuple[str, ...] = ()
+        if found.players:
+            command = AddPlayers(players=tuple([one.player for one in found.players]))
+            doubts = organiser.weigh(ready(command, organiser.event, most)).doubts
+        return told.PlayersRead(
+            players=tuple([_player_read(organiser.event, one) for one in found.players]),
+            bad=tuple([told.BadPlayerLine(line=one.line, text=one.text, why=one.why) for one in found.bad]),
+            ignored=found.ignored,
+            doubts=doubts,
+        )
+
+    return await held.look(read)
+
+
+def _player_read(event: Event, one: ImportedPlayer) -> told.PlayerRead:
+    player = one.player
+    return told.PlayerRead(
+        line=one.line,
+        name=player.name,
+        club=player.club,
+        family=player.family,
+        email=player.email,
+        fixed_table=player.fixed_table,
+        has_fleet=bool(one.fleet),
+        fleet_faults=_faults(event, one.fleet) if one.fleet else (),
+    )
+
+
+def _faults(event: Event, text: str) -> tuple[str, ...]:
+    try:
+        fleet = read_list(text)
+        unknown = [f"A line was not understood: {each.message}." for each in fleet.remarks if each.is_unknown]
+        return (*unknown, *[fault.message for fault in event_faults(event, fleet)])
+    except ArmadaError as error:
+        return (str(error),)
+
+
+@post("/events/{event:str}/players", status_code=200)
+async def take_players(
+    event: FromPath[str], data: JSONBody[told.PlayersText], request: Asked, events: NamedDependency[Events]
+) -> told.PlayersTaken:
+    """Add the players of a text, and hand in their fleets; what cannot be taken is reported by line."""
+    held = await _desk(request, events, event)
+    most, author = events.settings.limits.players, author_of(data.author)
+
+    def take(organiser: Organiser) -> told.PlayersTaken:
+        found = read_players(data.text)
+        bad = [told.BadPlayerLine(line=one.line, text=one.text, why=one.why) for one in found.bad]
+        if not found.players:
+            return told.PlayersTaken(added=(), fleets=0, bad=tuple(bad), remarks=())
+        command = AddPlayers(players=tuple([one.player for one in found.players]))
+        done = organiser.do(ready(command, organiser.event, most), author=author, overrule=data.overrule)
+        added = tuple(organiser.event.players)[-len(found.players) :]
+        fleets = 0
+        for id, one in zip(added, found.players, strict=True):
+            if not one.fleet:
+                continue
+            try:
+                handed_in = ready(HandInFleet(player=id, text=one.fleet), organiser.event, most)
+                organiser.do(handed_in, author=author, overrule=data.overrule)
+                fleets += 1
+            except ArmadaError as error:
+                why = f"the fleet was not taken: {error}"
+                bad.append(told.BadPlayerLine(line=one.line, text=one.player.name, why=why))
+        return told.PlayersTaken(added=added, fleets=fleets, bad=tuple(bad), remarks=done.remarks)
+
+    return await held.change(take)
+
+
+@post("/events/{event:str}/fleets/check", status_code=200)
+async def check_fleet(
+    event: FromPath[str], data: JSONBody[told.FleetOffered], request: Asked, events: NamedDependency[Events]
+) -> told.FleetWeighed:
+    """Look at a fleet list before it is handed in."""
+    held = await _desk(request, events, event)
+    return await held.look(lambda organiser: fleet_weighed(organiser, data.player, data.text))
+
+
+def fleet_weighed(organiser: Organiser, player: int, text: str) -> told.FleetWeighed:
+    """A fleet list as it was understood, and what speaks against it in this event."""
+    profile = organiser.event.profile
+    fleet = read_list(text)
+    decision = organiser.weigh(HandInFleet(player=player, text=text))
+    shown = fleet_shown(fleet, profile.fleet_profile, profile.points)
+    return told.FleetWeighed(fleet=shown, doubts=decision.doubts, remarks=decision.remarks)
+
+
+@get("/events/{event:str}/codes")
+async def get_codes(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> list[told.PlayerCode]:
+    """The codes of all players, by name."""
+    held = await _desk(request, events, event)
+    known = await held.codes()
+    found = [code_shown(held, id, code) for id, code in known.items() if id in held.event.players]
+    return sorted(found, key=lambda one: (one.name.casefold(), one.player))
+
+
+@post("/events/{event:str}/codes/{player:int}", status_code=200)
+async def new_code(
+    event: FromPath[str], player: FromPath[int], request: Asked, events: NamedDependency[Events]
+) -> told.PlayerCode:
+    """Give a player another code; the old one is void."""
+    held = await _desk(request, events, event)
+    await held.look(lambda organiser: organiser.event.player(player))
+    await events.new_code(held, player)
+    return code_shown(held, player, (await held.codes())[player])
+
+
+def code_shown(held: HeldEvent, player: int, code: str) -> told.PlayerCode:
+    """The code of a player, and its link."""
+    link = f"/event/{held.id}/me#{code}"
+    return told.PlayerCode(player=player, name=held.event.label(player), code=code, link=link)
+
+
+# Games and draws
+
+
+@post("/events/{event:str}/games", status_code=200)
+async def make_game(
+    event: FromPath[str], data: JSONBody[told.GameFor], request: Asked, events: NamedDependency[Events]
+) -> told.MatchGame:
+    """Make a game of our browser for a match; its outcome becomes the result."""
+    held = await _desk(request, events, event)
+    address = request.client.host if request.client else ""
+    game = await game_for(held, events.tables, data.player, author_of(data.author), address)
+    return await desk_game(held, events.tables, game)
+
+
+@get("/events/{event:str}/games/{game:str}")
+async def get_game(
+    event: FromPath[str], game: FromPath[str], request: Asked, events: NamedDependency[Events]
+) -> told.MatchGame:
+    """The game of a match, with the invitations to its open seats."""
+    return await desk_game(await _desk(request, events, event), events.tables, game)
+
+
+@get("/events/{event:str}/verify")
+async def verify_draws(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> list[told.CheckedDraw]:
+    """Every draw of the log, drawn again from its seed."""
+    held = await _desk(request, events, event)
+
+    def check(organiser: Organiser) -> list[told.CheckedDraw]:
+        draws = sum([isinstance(line.entry, RoundPaired | CutMade) for line in organiser.lines])
+        if draws > MOST_DRAWS:
+            raise NotNow("There are many draws. Download the event, and use `armada tournament verify`.")
+        return [
+            told.CheckedDraw(entry=one.entry, what=one.what, seed=one.seed, agrees=one.agrees, why=one.why)
+            for one in verify(organiser.lines)
+        ]
+
+    return await held.look(check)
+
+
+HANDLERS = (
+    get_desk,
+    open_desk,
+    new_secret,
+    do_command,
+    weigh_command,
+    change_settings,
+    undo,
+    redo,
+    read_list_of_players,
+    take_players,
+    check_fleet,
+    get_codes,
+    new_code,
+    make_game,
+    get_game,
+    verify_draws,
+)

@@ -1,0 +1,220 @@
+"""An event as its organiser sees it: everything, with what comes next, what to look at, and what can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from armada.fleet import Fleet
+from armada.server.events import parts
+from armada.server.events import resources as told
+from armada.server.events.agreeing import wanted_of
+from armada.tournament.course import match_state, next_step, possible, to_watch
+from armada.tournament.entries import Undone
+from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
+from armada.tournament.fleets import event_faults
+from armada.tournament.log import Line, counting
+from armada.tournament.organiser import can_undo, undoings
+from armada.tournament.public import public_event, public_names
+from armada.tournament.results import result_in_words, verdict_in_words
+from armada.tournament.scoring import Report, verdict
+from armada.tournament.standings import standings
+from armada.tournament.telling import told as in_words
+
+LOG_SHOWN: Final = 200
+
+
+def desk_view(id: str, event: Event, lines: Sequence[Line], now: datetime, codes: Mapping[int, str]) -> told.EventDesk:
+    """The whole event, for the organiser."""
+    names = {player: event.label(player) for player in event.players}
+    counted = list(counting(lines))
+    return told.EventDesk(
+        event=id,
+        entry=len(lines),
+        saved=lines[-1].time,
+        agreed=parts.agreed_shown(event),
+        settings=wanted_of(event.settings),
+        started=event.has_started,
+        finished=event.is_finished,
+        champion=parts.champion_name(event, names),
+        next=next_step(event),
+        can=tuple(possible(event)),
+        players=_players(id, event, names, codes),
+        rounds=tuple([_round(event, names, round) for round in event.rounds]),
+        standings=_standings(event, names),
+        bracket=parts.bracket_shown(event, names),
+        clock=parts.clock_shown(event, now),
+        notes=_notes(event, names),
+        watch=tuple(
+            [
+                told.WatchAtDesk(kind=one.kind, text=one.text, table=one.table, player=one.player)
+                for one in to_watch(event, now)
+            ]
+        ),
+        undo=_undo(event, counted),
+        redo=_redo(event, lines),
+        log=_log(event, lines, counted),
+    )
+
+
+def _players(
+    event_id: str, event: Event, names: dict[int, str], codes: Mapping[int, str]
+) -> tuple[told.PlayerAtDesk, ...]:
+    public = public_names(event)
+    table = {one.player: one for one in standings(event)}
+    found = []
+    for id, player in sorted(event.players.items()):
+        fleet = player.fleet
+        found.append(
+            told.PlayerAtDesk(
+                id=id,
+                name=names[id],
+                plain_name=player.name,
+                public_name=public[id],
+                club=player.club,
+                family=player.family,
+                email=player.email,
+                presence=player.presence,
+                entered=player.entered,
+                fixed_table=player.fixed_table,
+                granted_byes=player.granted_byes,
+                anonymous=player.is_anonymous,
+                has_fleet=fleet is not None,
+                fleet_text=player.fleet_text,
+                faction="" if fleet is None else str(fleet.faction),
+                fleet_name="" if fleet is None else fleet.name,
+                fleet_points=0 if fleet is None else fleet.points,
+                fleet_faults=() if fleet is None else faults_in_words(event, fleet),
+                place=table[id].rank,
+                points=table[id].points,
+                margin=table[id].margin,
+                code=codes.get(id, ""),
+                link=f"/event/{event_id}/me#{codes.get(id, '')}",
+            )
+        )
+    return tuple(found)
+
+
+def _round(event: Event, names: dict[int, str], round: Round) -> told.RoundAtDesk:
+    before = {one.player: one.points for one in standings(event, round.number - 1)} if round.number > 1 else {}
+    met = {
+        frozenset(match.players)
+        for earlier in event.rounds[: round.number - 1]
+        for match in earlier.matches
+        if not match.is_bye
+    }
+    is_last = round.number == len(event.open_rounds) and round.status is not RoundStatus.PREVIEW
+    return told.RoundAtDesk(
+        number=round.number,
+        title=round.title,
+        stage=round.stage,
+        day=round.day,
+        status=round.status,
+        seed=round.seed,
+        remarks=round.remarks,
+        matches=tuple(
+            [
+                _match(event, names, round, number, match, before, is_last, frozenset(match.players) in met)
+                for number, match in enumerate(round.matches)
+            ]
+        ),
+        missing=len(round.missing),
+    )
+
+
+def _match(
+    event: Event,
+    names: dict[int, str],
+    round: Round,
+    number: int,
+    match: Match,
+    before: dict[int, int],
+    is_last: bool,
+    is_rematch: bool,
+) -> told.MatchAtDesk:
+    return told.MatchAtDesk(
+        number=number,
+        table=match.table,
+        players=match.players,
+        names=tuple([names[id] for id in match.players]),
+        points=tuple([before.get(id, 0) for id in match.players]),
+        kind=match.kind,
+        locked=match.locked,
+        rematch=is_rematch and round.stage is Stage.SWISS,
+        state=match_state(round, match),
+        report=parts.report_shown(match.report),
+        claims=(parts.report_shown(match.claims[0]), parts.report_shown(match.claims[1])),
+        claim_words=(_claim(event, match, match.claims[0]), _claim(event, match, match.claims[1])),
+        result=parts.match_result(match),
+        words=result_in_words(event, match),
+        game=match.game,
+        call=event.call_at(match.table) if is_last else None,
+        extra=parts.extra_minutes(event, match.table) if is_last and match.table is not None else 0,
+    )
+
+
+def _claim(event: Event, match: Match, claim: Report | None) -> str:
+    return "" if claim is None else verdict_in_words(event, match, verdict(event.profile, claim))
+
+
+def faults_in_words(event: Event, fleet: Fleet) -> tuple[str, ...]:
+    """What is wrong with a fleet in this event, each with its remedy."""
+    return tuple([f"{fault.message} {fault.remedy}".strip() for fault in event_faults(event, fleet)])
+
+
+def _standings(event: Event, names: dict[int, str]) -> tuple[told.StandingsShown, ...]:
+    """After every Swiss round, and as they are now; pairings that are not published have nothing to do with it."""
+    shown = public_event(event)
+    earlier = [parts.standings_shown(shown, names, round.number) for round in shown.swiss if round is not shown.current]
+    return (*earlier, parts.standings_shown(shown, names))
+
+
+def _notes(event: Event, names: dict[int, str]) -> tuple[told.NoteAtDesk, ...]:
+    found = [
+        told.NoteAtDesk(
+            number=number,
+            kind=note.kind,
+            text=note.text,
+            table=note.table,
+            player=note.player,
+            name="" if note.player is None else names[note.player],
+            time=note.time,
+            open=note.is_open,
+            answer=note.answer,
+            answered=note.answered,
+            minutes=note.minutes,
+        )
+        for number, note in enumerate(event.notes, start=1)
+    ]
+    return tuple(reversed(found))
+
+
+def _undo(event: Event, counted: Sequence[Line]) -> told.Undoable | None:
+    last = counted[-1]
+    return told.Undoable(entry=last.number, text=in_words(last.entry, event)) if can_undo(last) else None
+
+
+def _redo(event: Event, lines: Sequence[Line]) -> told.Undoable | None:
+    undone = undoings(lines)
+    if not undone:
+        return None
+    again = lines[undone[-1].entry - 1]
+    return told.Undoable(entry=again.number, text=in_words(again.entry, event))
+
+
+def _log(event: Event, lines: Sequence[Line], counted: Sequence[Line]) -> tuple[told.LogAtDesk, ...]:
+    standing = {line.number for line in counted}
+    return tuple(
+        [
+            told.LogAtDesk(
+                number=line.number,
+                time=line.time,
+                author=line.author,
+                text=in_words(line.entry, event),
+                overruled=line.overruled,
+                undone=line.number not in standing and not isinstance(line.entry, Undone),
+            )
+            for line in reversed(lines[-LOG_SHOWN:])
+        ]
+    )

@@ -1,0 +1,157 @@
+"""Games of our browser in which matches are played: made with both fleets, and their outcomes taken as results."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from armada.engine.seats import Seat
+from armada.errors import TournamentError
+from armada.fleet.fleet import Dialect
+from armada.records.game import Game
+from armada.rules.winning import Ending as GameEnding
+from armada.rules.winning import eliminated
+from armada.server.events import resources as told
+from armada.server.events.holding import HeldEvent
+from armada.server.making import FRIEND
+from armada.server.problems import NotNow, NotThere
+from armada.server.resources import GameWanted, SeatWanted
+from armada.server.tables import Tables
+from armada.tournament.event import Event, Match
+from armada.tournament.public import public_names
+from armada.tournament.results import BindGame, FillResult, find_match
+from armada.tournament.scoring import Ending, Report
+
+log: Final = logging.getLogger("armada.server")
+
+
+async def game_for(held: HeldEvent, tables: Tables, player: int, author: str, address: str) -> str:
+    """The game of a player's match in the current round; it is made if there is none."""
+    round, _, match = await held.look(lambda organiser: find_match(organiser.event, player))
+    if match.game:
+        return match.game
+    if match.report is not None:
+        raise TournamentError("This match has a result.", remedy="Take the result out to play it here.")
+    wanted = await held.look(lambda organiser: wanted_for(organiser.event, match, round.title))
+    made = await tables.make(wanted, address)
+    try:
+        await held.do(BindGame(player=match.one, game=made.game), author=author)
+    except TournamentError:
+        # The other player was faster: there is a game now.
+        *_, match = await held.look(lambda organiser: find_match(organiser.event, player))
+        if not match.game:
+            raise
+        return match.game
+    return made.game
+
+
+def wanted_for(event: Event, match: Match, round: str) -> GameWanted:
+    """The game of a match: a seat for each player, taken by link, with the fleet that was handed in."""
+    seats, names = [], public_names(event)
+    for id in match.players:
+        fleet = event.players[id].fleet
+        text = "" if fleet is None else fleet.write(Dialect.TOML)
+        seats.append(SeatWanted(player=FRIEND, name=names[id], fleet=text))
+    title = f"{event.settings.name}, {round.lower()}, table {match.table}"
+    return GameWanted(seats=tuple(seats), profile=event.profile.fleet_profile, points=event.profile.points, title=title)
+
+
+async def match_game(tables: Tables, game: str, own: int | None = None) -> told.MatchGame:
+    """A game as the two players of its match find it; with `own`, the invitation to that seat alone."""
+    table = await tables.find(game)
+    listed, open_seats = table.listed(), table.ledger.seating.invitations()
+
+    def path(seat: int) -> str:
+        code = open_seats.get(Seat(seat))
+        return "" if code is None or own not in (None, seat) else f"/game/{game}?invitation={code}"
+
+    return told.MatchGame(
+        game=game, watch=f"/game/{game}", invitations=(path(0), path(1)), over=listed.over, round=listed.round
+    )
+
+
+async def own_match_game(held: HeldEvent, tables: Tables, player: int, game: str) -> told.MatchGame | None:
+    """The game of a player's match, with the invitation to the own seat; None where this server has no such game."""
+    match = await held.look(lambda organiser: _match_with(organiser.event, game))
+    try:
+        shown = await match_game(tables, game, own=_seat_of(match, player))
+    except (NotThere, NotNow):
+        return None
+    return in_order(match, shown)
+
+
+def in_order(match: Match, shown: told.MatchGame) -> told.MatchGame:
+    """The invitations in the order of the match, whoever has the first seat."""
+    one, two = shown.invitations
+    turned = (two, one) if match.first_seat else (one, two)
+    return told.MatchGame(game=shown.game, watch=shown.watch, invitations=turned, over=shown.over, round=shown.round)
+
+
+def _match_with(event: Event, game: str) -> Match:
+    for round in event.rounds:
+        for match in round.matches:
+            if match.game == game:
+                return match
+    raise NotThere("No match of this event is played in that game.")
+
+
+async def desk_game(held: HeldEvent, tables: Tables, game: str) -> told.MatchGame:
+    """The game of a match for the organiser, with the invitations to both seats."""
+    match = await held.look(lambda organiser: _match_with(organiser.event, game))
+    return in_order(match, await match_game(tables, game))
+
+
+def _seat_of(match: Match, player: int) -> int:
+    return match.place_of(player) ^ match.first_seat
+
+
+# Outcomes
+
+
+async def fill_results(held: HeldEvent, tables: Tables, *, in_memory: bool = False) -> None:
+    """Take the outcomes of games that have ended as results; `in_memory`: only of games that are being played."""
+    for game in held.open_games():
+        report = await _report(tables, game, in_memory)
+        if report is None:
+            continue
+        try:
+            done = await held.do(FillResult(game=game, report=report), author=f"game {game}")
+        except TournamentError as error:
+            if str(error) not in held.complaints:
+                held.complaints.add(str(error))
+                log.warning("the outcome of a game was not taken", extra={"game": game, "why": str(error)})
+        else:
+            log.info("result taken", extra={"event": held.id, "game": game, "entry": done.line.number})
+
+
+async def _report(tables: Tables, game: str, in_memory: bool) -> Report | None:
+    table = tables.by_id.get(game)
+    if table is None:
+        kept = None if in_memory else await tables.store.game(game)
+        if kept is None or not kept.is_over:
+            return None
+        table = await tables.find(game)
+    async with table.lock:
+        timeline = table.ledger.timeline
+        is_for_two = len(table.ledger.seating.places) == 2
+        return report_of(timeline.game) if timeline is not None and timeline.is_over and is_for_two else None
+
+
+def report_of(game: Game) -> Report | None:
+    """What is to be told of a game that has ended; seats are 0 and 1. None while it goes on."""
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    second = 1 - int(game.state.first_side)
+    loser = 1 - int(outcome.winner)
+    match outcome.reason:
+        case GameEnding.CONCESSION:
+            return Report(ending=Ending.CONCESSION, scores=outcome.scores, second=second, lost=loser)
+        case GameEnding.ELIMINATION if len(eliminated(game)) == 1:
+            return Report(ending=Ending.DESTROYED, scores=outcome.scores, second=second, lost=loser)
+        case GameEnding.ELIMINATION:
+            together = outcome.margin == 0
+            return Report(ending=Ending.BOTH_DESTROYED, scores=outcome.scores, second=second, together=together)
+        case GameEnding.TIME:
+            return Report(ending=Ending.TIME, scores=outcome.scores, second=second)
+    return Report(ending=Ending.SIX_ROUNDS, scores=outcome.scores, second=second)

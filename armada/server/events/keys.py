@@ -1,0 +1,81 @@
+"""The secrets of an event: of the desk's only the hash is kept; the players' codes are made of a key when needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from secrets import token_hex, token_urlsafe
+from typing import Final
+
+import msgspec
+
+from armada.server.tokens import is_same
+from armada.tournament.entries import PlayersAdded
+from armada.tournament.log import Line, counting
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
+"""What codes are made of: nothing that looks like something else."""
+
+LENGTH: Final = 10
+HALF: Final = LENGTH // 2
+DESK: Final = 24
+"""Bytes of the desk's secret."""
+
+
+class Keys(msgspec.Struct, frozen=True, kw_only=True):
+    """What a server keeps of an event's secrets. `issued` counts how often a player got a new code."""
+
+    desk: str
+    players: str
+    issued: dict[int, int] = {}
+
+
+def new_desk() -> str:
+    """A secret for a desk."""
+    return token_urlsafe(DESK)
+
+
+def new_keys(desk: str) -> Keys:
+    """The keys of a new event with this secret."""
+    return Keys(desk=hashed(desk), players=token_hex(32))
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret. It is long and random: a plain hash of it cannot be turned back."""
+    return blake2b(secret.encode("utf-8", "replace"), digest_size=20, person=b"armada event").hexdigest()
+
+
+def opens_desk(keys: Keys, secret: str) -> bool:
+    """Whether a secret is the desk's."""
+    return is_same(keys.desk, hashed(secret))
+
+
+def codes(keys: Keys, lines: Sequence[Line]) -> dict[int, str]:
+    """The code of each player. It hangs on the entry that added the player: a number used again has another code."""
+    added = {
+        player.id: line.number
+        for line in counting(lines)
+        if isinstance(line.entry, PlayersAdded)
+        for player in line.entry.players
+    }
+    return {id: _code(keys, id, number) for id, number in added.items()}
+
+
+def player_with(known: Mapping[int, str], code: str) -> int | None:
+    """Whose code this is; dashes, spaces and the case of letters do not matter."""
+    bare = "".join(letter for letter in code.upper() if letter in LETTERS)
+    found = None
+    for id, own in known.items():
+        if is_same(own.replace("-", ""), bare):
+            found = id
+    return found
+
+
+def _code(keys: Keys, player: int, entry: int) -> str:
+    said = f"{player} {entry} {keys.issued.get(player, 0)}".encode()
+    number = int.from_bytes(blake2b(said, key=bytes.fromhex(keys.players), digest_size=16).digest(), "big")
+    letters = ""
+    for _ in range(LENGTH):
+        number, place = divmod(number, len(LETTERS))
+        letters += LETTERS[place]
+    return f"{letters[:HALF]}-{letters[HALF:]}"

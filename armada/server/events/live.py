@@ -1,0 +1,132 @@
+"""The live channel of an event: it says that something has changed, and the page fetches what it shows."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from armada.errors import ArmadaError
+from armada.server.events import resources as told
+from armada.server.events.folder import Events
+from armada.server.events.holding import HeldEvent, Watcher, now
+from armada.server.events.keys import opens_desk, player_with
+from armada.server.problems import NotAllowed, Refused
+
+_encode: Final = msgspec.json.Encoder().encode
+_WATCHING: Final = msgspec.json.Decoder(told.Watching)
+
+POLICY: Final = 1008
+COME_AGAIN: Final = 1012
+LONGEST: Final = 1_000
+"""Bytes of what a page says."""
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/events/{event:str}/live")
+async def watch_event(socket: Socket, event: FromPath[str], events: NamedDependency[Events]) -> None:
+    """Be told whenever what a page shows has changed."""
+    limits = events.settings.limits
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    events.sockets[address] += 1
+    try:
+        if events.sockets[address] > limits.event_sockets_per_address or events.sockets.total() > limits.event_sockets:
+            raise Refused("There are too many connections. Close some, or try again later.")
+        held = await events.find(event)
+        async with asyncio.timeout(limits.hello):
+            key = _key(await _hear(socket))
+        await _tell_changes(socket, events, held, key)
+    except TimeoutError:
+        await _hang_up(socket, f"Say what you watch within {limits.hello:.0f} seconds.", POLICY)
+    except Refused as refused:
+        await _hang_up(socket, refused.problem.reason, POLICY)
+    except ArmadaError as error:
+        await _hang_up(socket, str(error), COME_AGAIN)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        events.sockets[address] -= 1
+        if not events.sockets[address]:
+            del events.sockets[address]
+
+
+async def _tell_changes(socket: Socket, events: Events, held: HeldEvent, key: str) -> None:
+    """Tell changes until the other side hangs up."""
+    is_desk, player = await _who(held, key)
+    watcher = Watcher()
+    held.watchers.add(watcher)
+    listening = asyncio.ensure_future(_wait_for_end(socket))
+    try:
+        last = ""
+        while not listening.done():
+            watcher.news.clear()
+            if events.is_closing:
+                raise Refused("The server is going down. Nothing is lost: come again in a moment.")
+            entry = await held.entry() if is_desk else None
+            mark = str(entry) if is_desk else await held.mark(player)
+            if mark != last:
+                message = told.EventChanged(mark=mark, now=now(), entry=entry)
+                await socket.send_text(_encode(message).decode())
+                last = mark
+            waiting = asyncio.ensure_future(watcher.news.wait())
+            await asyncio.wait({listening, waiting}, return_when=asyncio.FIRST_COMPLETED)
+            waiting.cancel()
+    finally:
+        held.watchers.discard(watcher)
+        listening.cancel()
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, Refused):
+            await listening
+
+
+async def _who(held: HeldEvent, key: str) -> tuple[bool, int | None]:
+    """Whether the organiser watches, or which player does; anybody without a key."""
+    if not key:
+        return False, None
+    if opens_desk(held.keys, key):
+        return True, None
+    player = player_with(await held.codes(), key)
+    if player is None:
+        raise NotAllowed("That is no secret or code of this event. Check it, or ask the organiser for a new one.")
+    return False, player
+
+
+async def _hear(socket: Socket) -> bytes:
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="the other side hung up")
+    text, raw = event.get("text"), event.get("bytes")
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
+    if len(data) > LONGEST:
+        raise Refused(f"A message has at most {LONGEST} bytes.")
+    return data
+
+
+def _key(data: bytes) -> str:
+    try:
+        return _WATCHING.decode(data).key
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refused('The first thing to say is {"type":"watch","key":""}.') from error
+
+
+async def _wait_for_end(socket: Socket) -> None:
+    """Whatever else a page says is not for us; it ends when it hangs up."""
+    with suppress(WebSocketDisconnect):
+        for _ in range(LONGEST):
+            await _hear(socket)
+
+
+async def _hang_up(socket: Socket, reason: str, code: int) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await socket.send_text(_encode(told.EventFailed(reason=reason)).decode())
+        await socket.close(code=code, reason=reason[:100])
+
+
+HANDLERS = (watch_event,)

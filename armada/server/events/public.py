@@ -1,0 +1,64 @@
+"""Events for everybody: made, carried here, looked at."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from armada.server.events import resources as told
+from armada.server.events.agreeing import choices
+from armada.server.events.folder import Events
+from armada.server.events.public_view import open_fleet, public_standings
+
+AFTER = Annotated[int, QueryParameter(name="after", description="After which round; 0 for as they are now.")]
+
+LARGEST_FILE: Final = 16 << 20
+"""Bytes of an event that is carried here."""
+
+
+@get("/events/choices", sync_to_thread=False)
+def get_choices() -> told.EventChoices:
+    """All that can be chosen for an event and for a result."""
+    return choices()
+
+
+@post("/events")
+async def make_event(
+    data: JSONBody[told.EventWanted], request: Request[Any, Any, Any], events: NamedDependency[Events]
+) -> told.EventOpened:
+    """Make an event. Its desk's secret is told once."""
+    return await events.make(data, request.client.host if request.client else "")
+
+
+@post("/events/import", request_max_body_size=LARGEST_FILE)
+async def import_event(
+    data: JSONBody[told.EventText], request: Request[Any, Any, Any], events: NamedDependency[Events]
+) -> told.EventOpened:
+    """Take in an event that was carried here from another machine."""
+    return await events.take_in(data.text, request.client.host if request.client else "")
+
+
+@get("/events/{event:str}")
+async def get_event(event: FromPath[str], events: NamedDependency[Events]) -> told.EventPublic:
+    """An event as everybody may see it."""
+    return await (await events.find(event)).public()
+
+
+@get("/events/{event:str}/standings")
+async def get_standings(event: FromPath[str], events: NamedDependency[Events], after: AFTER = 0) -> told.StandingsShown:
+    """The standings after a round, or as they are now."""
+    held = await events.find(event)
+    return await held.look(lambda organiser: public_standings(organiser.event, after or None))
+
+
+@get("/events/{event:str}/players/{player:int}/fleet")
+async def get_fleet(event: FromPath[str], player: FromPath[int], events: NamedDependency[Events]) -> told.FleetOpen:
+    """A player's fleet without its objectives, from round one on."""
+    held = await events.find(event)
+    return await held.look(lambda organiser: open_fleet(organiser.event, player))
+
+
+HANDLERS = (get_choices, make_event, import_event, get_event, get_standings, get_fleet)

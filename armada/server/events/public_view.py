@@ -1,0 +1,114 @@
+"""An event as everybody may see it: no e-mail, no note, no claim, no fleet before round one, no draft of a pairing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from armada.fleet.roster import FACTION_NAMES
+from armada.server.events import parts
+from armada.server.events import resources as told
+from armada.server.problems import NotNow
+from armada.tournament.event import Event, Round
+from armada.tournament.fleets import fleet_shown
+from armada.tournament.printing import fleet_lines
+from armada.tournament.public import public_event, public_names
+
+
+def public_view(id: str, event: Event) -> told.EventPublic:
+    """The event for its public page, with the clock still to be set (`at`)."""
+    shown = public_event(event)
+    names = public_names(shown)
+    view = told.EventPublic(
+        event=id,
+        mark="",
+        agreed=parts.agreed_shown(shown),
+        started=shown.has_started,
+        finished=shown.is_finished,
+        champion=parts.champion_name(shown, names),
+        players=_players(shown, names),
+        rounds=tuple([_round(shown, names, round) for round in shown.rounds]),
+        standings=parts.standings_shown(shown, names),
+        bracket=parts.bracket_shown(shown, names),
+        clock=parts.NO_CLOCK,
+    )
+    return replace(view, mark=parts.mark_of(view, shown.clock))
+
+
+def at(view: told.EventPublic, event: Event, now: datetime) -> told.EventPublic:
+    """The view with the clock at a time."""
+    return replace(view, clock=parts.clock_shown(public_event(event), now))
+
+
+def public_standings(event: Event, after: int | None) -> told.StandingsShown:
+    """The standings after a round that was published, or as they are now."""
+    shown = public_event(event)
+    if after is not None:
+        shown.round(after)
+    return parts.standings_shown(shown, public_names(shown), after)
+
+
+def open_fleet(event: Event, player: int) -> told.FleetOpen:
+    """A player's fleet without its objectives; refused before round one."""
+    shown = public_event(event)
+    name = public_names(shown)[shown.player(player).id]
+    if not shown.has_started:
+        raise NotNow("Fleets are hidden until round one is published (TRN-22). Come again then.", rule="TRN-22")
+    fleet = fleet_shown(shown, player)
+    if fleet is None:
+        raise NotNow("This player has handed in no fleet list. Ask at the table.", rule="TRN-17")
+    return told.FleetOpen(
+        player=player,
+        name=name,
+        faction=FACTION_NAMES[fleet.faction],
+        points=fleet.points,
+        lines=lines_of(fleet_lines(fleet)),
+    )
+
+
+def lines_of(lines: list[tuple[int, str, str]]) -> tuple[told.FleetLine, ...]:
+    """The cards of a fleet, line by line."""
+    return tuple([told.FleetLine(depth=depth, name=name, points=points) for depth, name, points in lines])
+
+
+def _players(event: Event, names: Mapping[int, str]) -> tuple[told.PlayerPublic, ...]:
+    return tuple(
+        [
+            told.PlayerPublic(
+                id=id,
+                name=names[id],
+                club=event.players[id].club,
+                status=parts.status_of(event, id),
+                faction=parts.faction_of(event, id),
+                has_open_fleet=event.has_started and event.players[id].fleet is not None,
+            )
+            for id in sorted(names, key=lambda id: (names[id].casefold(), id))
+        ]
+    )
+
+
+def _round(event: Event, names: Mapping[int, str], round: Round) -> told.RoundPublic:
+    is_last = round.number == len(event.rounds)
+    return told.RoundPublic(
+        number=round.number,
+        title=round.title,
+        stage=round.stage,
+        day=round.day,
+        status="published" if is_last and not event.is_finished else "closed",
+        matches=tuple(
+            [
+                told.MatchPublic(
+                    table=match.table,
+                    players=match.players,
+                    names=tuple([names[id] for id in match.players]),
+                    kind=match.kind,
+                    result=parts.match_result(match),
+                    game=match.game,
+                )
+                for match in round.matches
+            ]
+        ),
+        missing=len(round.missing),
+    )

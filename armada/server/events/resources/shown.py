@@ -1,0 +1,236 @@
+"""What the pages of an event have in common, and the public page."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import msgspec
+
+from armada.tournament.scoring import Report
+
+
+class AgreedShown(msgspec.Struct, frozen=True, kw_only=True):
+    """By what an event is played, for every page."""
+
+    name: str
+    place: str
+    date: str
+    profile: str
+    """The key."""
+
+    profile_name: str
+    tier: str
+    tier_name: str
+    points: int
+    round_minutes: int
+    rounds: int
+    """How many Swiss rounds are planned, or suggested so far."""
+
+    announced: tuple[str, ...]
+    """The same in sentences: profile, bye, tiebreakers, house rules."""
+
+
+class ExtraShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A table with more or less time than the round."""
+
+    table: int
+    minutes: int
+    ends: datetime | None
+    """When its time is up, if the clock runs."""
+
+    seconds_left: int
+
+
+class ClockShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The clock of the round at the server's time `now`: phones count on from there, by their own ticking."""
+
+    now: datetime
+    round: int
+    """0: no round is played, and there is no clock."""
+
+    minutes: int
+    running: bool
+    started: bool
+    """Whether it has run at all."""
+
+    ends: datetime | None
+    """When the time is up, if the clock runs."""
+
+    seconds_left: int
+    called: bool
+    """Whether time is called: matches end with their game round (TRN-43)."""
+
+    warning: int | None
+    """The warning that is due: so many minutes or fewer are left."""
+
+    warnings: tuple[int, ...]
+    """At how many minutes left players are warned."""
+
+    extra: tuple[ExtraShown, ...]
+
+
+class ResultShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match came to, in the order of its players."""
+
+    scores: tuple[int, int]
+    winner: int | None
+    """0 or 1."""
+
+    margin: int
+    points: tuple[int, int]
+    played: bool
+    """Whether there was a game; not with a bye or a no-show."""
+
+    ending: str
+    """How it ended: a key of `EventChoices.endings`; empty for a bye."""
+
+    second: int | None = None
+    """Who was the second player, 0 or 1, where it was told."""
+
+    why: tuple[str, ...] = ()
+    """Why, with the rules."""
+
+
+class ReportShown(Report, frozen=True, kw_only=True, omit_defaults=False, forbid_unknown_fields=True):
+    """What was told of a match, every field of it; it can be sent back as it is."""
+
+
+class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the standings. `schedule` is text: whole, or rounded to two places."""
+
+    place: int | None
+    player: int
+    name: str
+    club: str
+    faction: str
+    """Empty until fleets are open."""
+
+    points: int
+    margin: int
+    schedule: str
+    wins: int
+    losses: int
+    byes: int
+    status: str
+    """Empty, or dropped, not advanced, disqualified."""
+
+
+class StandingsShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The standings after a round."""
+
+    after: int
+    """0: before the first."""
+
+    title: str
+    """After round 2, Final standings …"""
+
+    complete: bool
+    """Whether every result of that round is known."""
+
+    lines: tuple[StandingShown, ...]
+
+
+class BracketMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """A match of the elimination rounds, from top to bottom; players not known yet are None."""
+
+    players: tuple[int | None, int | None]
+    names: tuple[str, str]
+    winner: int | None
+    """0 or 1."""
+
+    scores: tuple[int, int] | None
+
+
+class BracketRound(msgspec.Struct, frozen=True, kw_only=True):
+    """A round of the bracket, those to come included."""
+
+    title: str
+    round: int | None
+    """The number of the round once it is paired and open."""
+
+    matches: tuple[BracketMatch, ...]
+
+
+class PlayerPublic(msgspec.Struct, frozen=True, kw_only=True):
+    """A player as everybody may know one. The name is as the organiser shows names."""
+
+    id: int
+    name: str
+    club: str
+    status: str
+    """Empty, or expected, dropped, not advanced, disqualified."""
+
+    faction: str
+    """Empty until fleets are open."""
+
+    has_open_fleet: bool
+    """Whether the fleet can be looked at: from round one on."""
+
+
+class MatchPublic(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as everybody may know it."""
+
+    table: int | None
+    players: tuple[int, ...]
+    """One id for a bye."""
+
+    names: tuple[str, ...]
+    kind: str
+    """match, bye or granted bye."""
+
+    result: ResultShown | None
+    game: str
+    """The game of our browser in which it is played; empty if none."""
+
+
+class RoundPublic(msgspec.Struct, frozen=True, kw_only=True):
+    """A round whose pairings are published."""
+
+    number: int
+    title: str
+    stage: str
+    """swiss or elimination."""
+
+    day: int
+    status: str
+    """published or closed."""
+
+    matches: tuple[MatchPublic, ...]
+    missing: int
+    """How many results are not known yet."""
+
+
+class EventPublic(msgspec.Struct, frozen=True, kw_only=True):
+    """An event as everybody may see it. `mark` changes when, and only when, anything of it does but the time."""
+
+    event: str
+    mark: str
+    agreed: AgreedShown
+    started: bool
+    finished: bool
+    champion: str
+    players: tuple[PlayerPublic, ...]
+    """By name."""
+
+    rounds: tuple[RoundPublic, ...]
+    standings: StandingsShown
+    bracket: tuple[BracketRound, ...]
+    clock: ClockShown
+
+
+class FleetLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A card of a fleet; an upgrade stands deeper."""
+
+    depth: int
+    name: str
+    points: str
+
+
+class FleetOpen(msgspec.Struct, frozen=True, kw_only=True):
+    """A player's fleet as everybody may see it: without objectives."""
+
+    player: int
+    name: str
+    faction: str
+    points: int
+    lines: tuple[FleetLine, ...]

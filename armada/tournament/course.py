@@ -1,0 +1,168 @@
+"""The course of an event: what comes next, what can be done now, and what the organiser should look at."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from armada.errors import TournamentError
+from armada.tournament.cut import BeginDay, Finish, MakeCut, champion
+from armada.tournament.deciding import Command
+from armada.tournament.desk import PauseClock, StartClock
+from armada.tournament.event import Event, Match, Presence, Round, RoundStatus
+from armada.tournament.fleets import event_faults, without_fleet
+from armada.tournament.profiles import length_doubts
+from armada.tournament.rounds import CloseRound, Publish, UndoRound, can_pair
+
+
+class NextStep(StrEnum):
+    """What comes next in an event."""
+
+    PLAYERS = "players"
+    PAIR = "pair"
+    PUBLISH = "publish"
+    RESULTS = "results"
+    FINISH = "finish"
+    OVER = "over"
+
+
+class Watch(msgspec.Struct, frozen=True, kw_only=True):
+    """Something the organiser should look at: a judge call, claims that differ, a missing fleet …"""
+
+    kind: str
+    text: str
+    table: int | None = None
+    player: int | None = None
+
+
+ANY_SEED: Final = "any"
+"""For asking whether something could be drawn."""
+
+TRIED: Final[tuple[Command, ...]] = (
+    Publish(),
+    CloseRound(),
+    UndoRound(),
+    MakeCut(size=2, seed=ANY_SEED),
+    BeginDay(),
+    Finish(),
+    StartClock(),
+    PauseClock(),
+)
+
+
+def next_step(event: Event) -> NextStep:
+    """What comes next: a round is paired, published and played, until the planned ones, or the bracket, are over."""
+    round = event.current
+    if event.is_finished:
+        return NextStep.OVER
+    if round is None:
+        return NextStep.PAIR if can_pair(event) else NextStep.PLAYERS
+    if round.status is RoundStatus.PREVIEW:
+        return NextStep.PUBLISH
+    if not round.is_complete:
+        return NextStep.RESULTS
+    is_over = champion(event) is not None if event.cut is not None else len(event.swiss) >= event.planned_rounds
+    return NextStep.FINISH if is_over else NextStep.PAIR
+
+
+def possible(event: Event) -> list[str]:
+    """The commands that would be accepted now, doubts or not, as far as that can be said without further choice."""
+    found = ["pair"] if can_pair(event) else []
+    for command in TRIED:
+        try:
+            command.decide(event)
+        except TournamentError:
+            continue
+        found.append(str(command.__struct_config__.tag))
+    return found
+
+
+def match_state(round: Round, match: Match) -> str:
+    """How far a match is: preview, open, claimed by one, told differently by both, entered; or a bye."""
+    if match.is_bye:
+        return "bye"
+    if round.status is RoundStatus.PREVIEW:
+        return "preview"
+    if match.is_settled:
+        return "entered"
+    told = [claim for claim in match.claims if claim is not None]
+    return ("open", "claimed", "differing")[len(told)]
+
+
+def to_watch(event: Event, now: datetime) -> list[Watch]:
+    """What the organiser should look at, the most urgent first."""
+    return [*_calls(event), *_matches(event, now), *_absent(event), *_fleets(event), *_length(event)]
+
+
+def _calls(event: Event) -> list[Watch]:
+    return [
+        Watch(
+            kind="call",
+            text=f"A judge is called{f' to table {note.table}' if note.table else ''}"
+            f"{f': {note.text}' if note.text else ''}.",
+            table=note.table,
+            player=note.player,
+        )
+        for note in event.notes
+        if note.is_open
+    ]
+
+
+def _matches(event: Event, now: datetime) -> list[Watch]:
+    round = event.current
+    if round is None or round.status is not RoundStatus.PUBLISHED:
+        return []
+    found = []
+    for match in round.missing:
+        state = match_state(round, match)
+        names = " and ".join(event.label(id) for id in match.players)
+        if state == "differing":
+            text = f"Table {match.table}: {names} told the result differently."
+            found.append(Watch(kind="claims", text=text, table=match.table))
+        elif event.clock.is_called(now, match.table):
+            text = f"Table {match.table}: time is called, and there is no result yet."
+            found.append(Watch(kind="time", text=text, table=match.table))
+        gone = [id for id in match.players if not event.players[id].plays]
+        found += [
+            Watch(
+                kind="result",
+                text=f"{event.label(id)} is {event.players[id].presence}: table {match.table} needs a result.",
+                table=match.table,
+                player=id,
+            )
+            for id in gone
+        ]
+    return found
+
+
+def _absent(event: Event) -> list[Watch]:
+    return [
+        Watch(kind="absent", text=f"{event.label(player.id)} has not checked in.", player=player.id)
+        for player in event.players.values()
+        if player.presence is Presence.EXPECTED and not event.is_finished
+    ]
+
+
+def _fleets(event: Event) -> list[Watch]:
+    found = []
+    if event.settings.tier.fleet_lists and not event.is_finished:
+        found += [
+            Watch(kind="no fleet", text=f"{event.label(player.id)} handed in no fleet list (TRN-17).", player=player.id)
+            for player in without_fleet(event)
+        ]
+    for player in event.playing:
+        faults = [] if player.fleet is None else event_faults(event, player.fleet)
+        if faults:
+            text = f"The fleet of {event.label(player.id)}: {faults[0].message}"
+            found.append(Watch(kind="fleet", text=text, player=player.id))
+    return found
+
+
+def _length(event: Event) -> list[Watch]:
+    if event.rounds or len(event.playing) < 2:
+        return []
+    doubts = length_doubts(event.settings.tier, len(event.playing), event.planned_rounds)
+    return [Watch(kind="length", text=doubt) for doubt in doubts]

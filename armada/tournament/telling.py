@@ -1,0 +1,137 @@
+"""The log of an event in words: who came and went, what was paired, what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from armada.tournament.entries import (
+    AnyEntry,
+    ClockPaused,
+    ClockStarted,
+    CutMade,
+    DayBegun,
+    EventFinished,
+    EventMade,
+    FleetHandedIn,
+    GameBound,
+    NoteAnswered,
+    NoteTaken,
+    PairsChanged,
+    PlayerAnonymised,
+    PlayerChanged,
+    PlayersAdded,
+    PresenceChanged,
+    ResultClaimed,
+    ResultEntered,
+    RoundClosed,
+    RoundPaired,
+    RoundPublished,
+    RoundUndone,
+    SettingsChanged,
+    TimeGiven,
+    Undone,
+)
+from armada.tournament.event import Event
+from armada.tournament.scoring import Ending, Report
+
+MOST_NAMES: Final = 3
+"""So many are named; the others are counted."""
+
+
+def told(entry: AnyEntry, event: Event) -> str:
+    """An entry in words, with the names that players have in the event now."""
+    match entry:
+        case EventMade():
+            return f"The event {entry.settings.name} was made."
+        case SettingsChanged():
+            return "The settings were changed."
+        case PlayersAdded():
+            return f"{_listed([player.name for player in entry.players])} came into the event."
+        case PlayerChanged():
+            return f"The entry of {entry.name} was changed."
+        case PresenceChanged():
+            why = f": {entry.why}" if entry.why else ""
+            return f"{_names(event, entry.players)}: {entry.presence}{why}."
+        case FleetHandedIn():
+            return f"{_name(event, entry.player)} handed in a fleet."
+        case PlayerAnonymised():
+            return f"The name of player {entry.player} was taken out."
+        case RoundPaired():
+            return f"{_were(entry.round.title)} paired."
+        case PairsChanged():
+            why = f": {entry.why}" if entry.why else ""
+            return f"Pairings of {_title(event, entry.round).lower()} were changed by hand{why}."
+        case RoundPublished():
+            return f"{_were(_title(event, entry.round))} published."
+        case RoundClosed():
+            return f"{_were(_title(event, entry.round))} closed."
+        case RoundUndone():
+            return f"Round {entry.round} was taken back."
+        case ResultEntered():
+            return f"{_title(event, entry.round)}, {_result(event, entry.players, entry.report)}."
+        case ResultClaimed():
+            return f"{_title(event, entry.round)}, {_name(event, entry.player)} says: {_scores(entry.report)}."
+        case GameBound():
+            where = f"is played in game {entry.game}" if entry.game else "is played at a table after all"
+            return f"{_title(event, entry.round)}, match {entry.match + 1} {where}."
+        case CutMade():
+            return f"Cut to the best {len(entry.cut.players)}."
+        case DayBegun():
+            return "Another day began."
+        case ClockStarted():
+            return "The clock was started."
+        case ClockPaused():
+            return "The clock was paused."
+        case TimeGiven():
+            where = "The round" if entry.table is None else f"Table {entry.table}"
+            return f"{where} got {entry.minutes:+d} minutes."
+        case NoteTaken():
+            return f"{entry.kind.capitalize()}{_place(entry.table)}{': ' + entry.text if entry.text else ''}."
+        case NoteAnswered():
+            minutes = f", {entry.minutes:+d} minutes" if entry.minutes else ""
+            return f"Call {entry.note} was answered{': ' + entry.text if entry.text else ''}{minutes}."
+        case EventFinished():
+            return "The event is over."
+        case Undone():
+            return f"Entry {entry.entry} was undone."
+
+
+def _title(event: Event, number: int) -> str:
+    """A round as people call it; one that was taken back has only its number."""
+    return event.rounds[number - 1].title if 1 <= number <= len(event.rounds) else f"Round {number}"
+
+
+def _were(title: str) -> str:
+    return f"{title} {'were' if title.endswith('s') else 'was'}"
+
+
+def _result(event: Event, players: Sequence[int], report: Report | None) -> str:
+    names = " – ".join([_name(event, id) for id in players])
+    return f"{names}: {'result taken out' if report is None else _scores(report)}"
+
+
+def _scores(report: Report) -> str:
+    scores = " to ".join(["unknown" if score is None else str(score) for score in report.scores])
+    if report.ending is Ending.SIX_ROUNDS:
+        return scores
+    return str(report.ending) if report.scores == (None, None) else f"{scores}, {report.ending}"
+
+
+def _place(table: int | None) -> str:
+    return "" if table is None else f" at table {table}"
+
+
+def _name(event: Event, player: int) -> str:
+    return event.label(player) if player in event.players else f"player {player}"
+
+
+def _names(event: Event, players: Iterable[int]) -> str:
+    return _listed([_name(event, id) for id in players])
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names in a row; a name with a comma in it keeps its own."""
+    if len(names) > MOST_NAMES:
+        return f"{'; '.join(names[:MOST_NAMES])} and {len(names) - MOST_NAMES} more"
+    return "; ".join(names)

@@ -1,0 +1,145 @@
+"""Matches played in our browser game: made with both fleets, and the outcome becomes the result."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from armada.engine.seats import Side
+from armada.records.game import Game
+from armada.rules.winning import Ending as GameEnding
+from armada.server.events.games import report_of
+from armada.state.game_state import Outcome
+from armada.tournament.scoring import Ending
+from tests.server.organising import FLEET, NAMES, Desk, Phone, make_event, quick_settings
+from tests.server.running import Json, Running, running
+
+PATIENCE = 15.0
+
+
+def settled(desk: Desk) -> Json:
+    """The first match of the round, when it has its result."""
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        match = desk.matches[0]
+        if match["state"] == "entered":
+            return match
+    raise AssertionError("the outcome was not taken")
+
+
+def take_seat(server: Running, game: str, phone: Phone) -> str:
+    """A player takes the own seat by the link on the own page; the token."""
+    place = phone.match["place"]
+    invitation = phone.match["game"]["invitations"][place]
+    answer = server.rest.post(f"/games/{game}/join", json={"invitation": invitation})
+    assert answer.status_code == 200, answer.text
+    token: str = answer.json()["token"]
+    return token
+
+
+def with_fleets(server: Running) -> tuple[Desk, Phone, Phone]:
+    desk = make_event(server, "Ada", "Bob")
+    for player in (1, 2):
+        desk.do("hand in fleet", player=player, text=FLEET.write("kingston"))
+    match = desk.round()[0]
+    one, two = [desk.player(id) for id in match["players"]]
+    return desk, one, two
+
+
+def test_the_outcome_of_a_game_is_the_result_of_its_match(server: Running) -> None:
+    desk, one, two = with_fleets(server)
+    game = one.ask("POST", "/game").json()["game"]
+    tokens = [take_seat(server, game, phone) for phone in (one, two)]
+    with server.sit(game, tokens[1]) as loser:
+        seat = loser.welcome["seats"][0]
+        assert loser.request("resign", seat=seat)["type"] == "accepted"
+    match = settled(desk)
+    assert match["report"]["ending"] == "concession"
+    assert match["report"]["lost"] == 1
+    assert match["result"]["winner"] == 0
+    assert desk.view["log"][0]["author"] == f"game {game}"
+    server.rest.get(f"/events/{desk.id}")
+    assert sum(line["author"] == f"game {game}" for line in desk.view["log"]) == 1
+
+
+def test_each_player_is_shown_the_own_seat_alone(server: Running) -> None:
+    desk, one, two = with_fleets(server)
+    made = desk.post("/games", player=1)
+    assert all(made["invitations"])
+    assert one.match["game"]["invitations"] == [made["invitations"][0], ""]
+    assert two.match["game"]["invitations"] == ["", made["invitations"][1]]
+    assert desk.public["rounds"][0]["matches"][0]["game"] == made["game"]
+    assert "invitation" not in server.rest.get(desk.path).text
+
+
+def test_both_players_ask_at_once_and_get_one_game(server: Running) -> None:
+    desk, one, two = with_fleets(server)
+    with ThreadPoolExecutor(2) as crowd:
+        games = list(crowd.map(lambda phone: phone.ask("POST", "/game").json()["game"], (one, two)))
+    assert games[0] == games[1] == desk.matches[0]["game"]
+
+
+def test_a_game_that_ended_while_nobody_looked_counts_after_a_restart(tmp_path: Path) -> None:
+    with running(quick_settings(tmp_path)) as server:
+        desk, one, two = with_fleets(server)
+        game = one.ask("POST", "/game").json()["game"]
+        tokens = [take_seat(server, game, phone) for phone in (one, two)]
+        away = tmp_path / "events" / f"{desk.id}.event"
+        away.rename(tmp_path / "elsewhere")
+        with server.sit(game, tokens[0]) as loser:
+            assert loser.request("resign", seat=loser.welcome["seats"][0])["type"] == "accepted"
+    (tmp_path / "elsewhere").rename(away)
+    with running(quick_settings(tmp_path)) as server:
+        desk.server = server
+        assert settled(desk)["result"]["winner"] == 1
+    with running(quick_settings(tmp_path)) as server:
+        desk.server = server
+        assert sum(line["author"] == f"game {game}" for line in desk.view["log"]) == 1
+
+
+def test_a_result_that_was_entered_is_not_replaced_by_a_game(server: Running) -> None:
+    desk, one, two = with_fleets(server)
+    game = one.ask("POST", "/game").json()["game"]
+    tokens = [take_seat(server, game, phone) for phone in (one, two)]
+    desk.result(desk.matches[0], 10, 20)
+    entries = desk.view["entry"]
+    with server.sit(game, tokens[1]) as loser, desk.watch(desk.secret) as screen:
+        screen.hear()
+        assert loser.request("resign", seat=loser.welcome["seats"][0])["type"] == "accepted"
+        assert screen.hears_nothing(1.5)
+    assert desk.view["entry"] == entries
+
+
+def test_a_game_made_elsewhere_is_bound_and_let_go(server: Running) -> None:
+    desk = make_event(server, *NAMES[:2])
+    match = desk.round()[0]
+    made = server.make([{"player": "friend", "fleet": "core_rebels"}, {"player": "friend", "fleet": "core_empire"}])
+    desk.do("bind game", player=match["players"][1], game=made["game"])
+    shown = desk.ask("GET", f"/games/{made['game']}").json()
+    assert shown["invitations"][1] == made["invitations"]["0"]
+    assert desk.refused("bind game", player=match["players"][1], game="another", overrule=True).status_code == 422
+    desk.do("bind game", player=match["players"][1], game="")
+    assert desk.matches[0]["game"] == ""
+
+
+@pytest.mark.parametrize(
+    ("reason", "ending", "lost"),
+    [
+        (GameEnding.SIX_ROUNDS, Ending.SIX_ROUNDS, None),
+        (GameEnding.TIME, Ending.TIME, None),
+        (GameEnding.CONCESSION, Ending.CONCESSION, 0),
+    ],
+)
+def test_how_a_game_ended_is_told_with_its_result(reason: GameEnding, ending: Ending, lost: int | None) -> None:
+    from msgspec.structs import replace
+
+    game = Game.new([FLEET, FLEET], profile="tournament", seed=1)
+    assert report_of(game) is None
+    outcome = Outcome(winner=Side(1), scores=(10, 50), margin=40, reason=reason.value)
+    game.state = replace(game.state, outcome=outcome, first_side=Side(1))
+    report = report_of(game)
+    assert report is not None
+    assert (report.ending, report.scores, report.second, report.lost) == (ending, (10, 50), 0, lost)

@@ -1,0 +1,42 @@
+/** The ticking of this page: a round's clock is told by the server and counted on from there. */
+import type { ClockShown } from "../../wire/types";
+
+class Beat {
+  /** Milliseconds since the page was opened, renewed four times a second. */
+  now = $state(performance.now());
+
+  constructor() {
+    setInterval(() => (this.now = performance.now()), 250);
+  }
+}
+
+export const beat = new Beat();
+
+/** Seconds left on a clock that was told at `heard`. */
+export function secondsLeft(clock: ClockShown, heard: number, extra = 0): number {
+  const passed = clock.running ? Math.max(0, (beat.now - heard) / 1000) : 0;
+  return Math.max(0, Math.ceil(clock.seconds_left + extra - passed));
+}
+
+/** 1:12:35, or 4:05 under an hour. */
+export function asClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours = 0, minutes = 0, rest = 0] = parts;
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** 14:05, as clocks on the wall show it here. */
+export function atTime(moment: string | null): string {
+  if (!moment) return "";
+  return new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+}
+
+/** How long ago something was: `moment` by the server's time, which was `now` at `heard`. */
+export function ago(moment: string, now: string, heard: number): string {
+  const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment) + beat.now - heard) / 1000);
+  if (seconds < 60) return `${Math.floor(seconds)} s ago`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
+  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`;
+  return new Date(moment).toLocaleDateString();
+}

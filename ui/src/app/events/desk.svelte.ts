@@ -1,0 +1,133 @@
+/** The organiser's desk in this page: the event as it is now, and everything that can be done to it. */
+import { get, Refusal } from "../../wire/rest";
+import type {
+  ChangingSettings,
+  Doing,
+  DoneShown,
+  EventChoices,
+  EventDesk,
+  EventWanted,
+  MatchAtDesk,
+  PlayerAtDesk,
+  RoundAtDesk,
+  Undoing,
+  Weighed,
+} from "../../wire/types";
+import { Doors } from "./doors";
+import { keptEvents } from "./kept.svelte";
+import { News } from "./news.svelte";
+
+type Sent<T> = T extends { do: infer What } ? { do: What } & Partial<Omit<T, "do">> : never;
+/** A command; what is not named is as the server takes it for granted. */
+export type Command = Sent<Doing["command"]>;
+
+export class Desk {
+  view = $state.raw<EventDesk | null>(null);
+  choices = $state.raw<EventChoices | null>(null);
+  /** When the view came, by the ticking of this page. */
+  heard = $state(0);
+  failure = $state("");
+  /** The last thing that was done, for the live region. */
+  told = $state("");
+  readonly doors: Doors;
+  readonly news: News;
+  #fetching: Promise<void> | null = null;
+  #again = false;
+
+  constructor(
+    readonly event: string,
+    readonly secret: string,
+  ) {
+    this.doors = new Doors(event, secret);
+    this.news = new News(event, secret, (told) => {
+      if (told.entry !== this.view?.entry) void this.refresh();
+    });
+    void this.#open();
+  }
+
+  close(): void {
+    this.news.close();
+  }
+
+  get current(): RoundAtDesk | null {
+    return this.view?.rounds.at(-1) ?? null;
+  }
+
+  player(id: number): PlayerAtDesk | undefined {
+    return this.view?.players.find((player) => player.id === id);
+  }
+
+  /** Whether the event would take this command now, doubts or not. */
+  can(what: string): boolean {
+    return !!this.view?.can.includes(what);
+  }
+
+  async do(command: Command, overrule = false): Promise<string[]> {
+    return this.#done(await this.doors.post<DoneShown>("/do", { command, overrule }));
+  }
+
+  async weigh(command: Command): Promise<Weighed> {
+    return this.doors.post<Weighed>("/weigh", { command });
+  }
+
+  async change(wanted: EventWanted, overrule: boolean): Promise<string[]> {
+    return this.#done(await this.doors.post<DoneShown>("/settings", { wanted, overrule } satisfies Partial<ChangingSettings>));
+  }
+
+  async undo(): Promise<string[]> {
+    const entry = this.view?.undo?.entry;
+    return entry === undefined ? [] : this.#done(await this.doors.post<DoneShown>("/undo", { entry } satisfies Partial<Undoing>));
+  }
+
+  async redo(): Promise<string[]> {
+    const entry = this.view?.redo?.entry;
+    return entry === undefined ? [] : this.#done(await this.doors.post<DoneShown>("/redo", { entry } satisfies Partial<Undoing>));
+  }
+
+  /** Fetch the event anew; what is asked for while it is fetched is fetched once more. */
+  refresh(): Promise<void> {
+    if (this.#fetching) {
+      this.#again = true;
+      return this.#fetching;
+    }
+    this.#fetching = this.#fetch().finally(() => (this.#fetching = null));
+    return this.#fetching;
+  }
+
+  async #done(done: DoneShown): Promise<string[]> {
+    await this.refresh();
+    this.told = done.text;
+    return done.remarks;
+  }
+
+  async #fetch(): Promise<void> {
+    do {
+      this.#again = false;
+      const view = await this.doors.get<EventDesk>("/desk");
+      this.heard = performance.now();
+      this.view = view;
+    } while (this.#again);
+  }
+
+  async #open(): Promise<void> {
+    try {
+      this.choices = await get<EventChoices>("/api/events/choices");
+      await this.refresh();
+      keptEvents.keep(this.event, { name: this.view?.agreed.name ?? "", desk: this.secret });
+      // Pages to print and files to save open in tabs of their own: a cookie speaks for them.
+      await fetch(this.doors.path("/desk/open"), { method: "POST", headers: { authorization: `Bearer ${this.secret}` } });
+    } catch (error) {
+      this.failure = error instanceof Refusal ? `${error.message} ${error.problem.remedy ?? ""}` : "The desk could not be opened.";
+      this.news.close();
+    }
+  }
+}
+
+/** Which match is meant by what was typed: the number of its table, or a part of a name. */
+export function matchesMeant(matches: MatchAtDesk[], typed: string): MatchAtDesk[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  if (!wanted) return [];
+  const games = matches.filter((match) => match.players.length === 2);
+  if (/^\d+$/.test(wanted)) return games.filter((match) => String(match.table) === wanted);
+  return games.filter((match) => match.names.some((name) => name.toLocaleLowerCase().includes(wanted)));
+}

@@ -1,0 +1,57 @@
+/** The doors of one event: what is fetched and sent with the desk's secret, a player's code, or neither. */
+import { Refusal } from "../../wire/rest";
+import type { Problem } from "../../wire/types";
+
+const PLAIN = { rule: null, where: "", remedy: "", can_overrule: false };
+const UNREACHED: Problem = { ...PLAIN, reason: "The server cannot be reached. Nothing is lost; try again." };
+const UNEXPECTED: Problem = {
+  ...PLAIN,
+  reason: "The server did not answer as it should. Nothing was changed; try again in a moment.",
+};
+
+export class Doors {
+  constructor(
+    readonly event: string,
+    readonly key = "",
+  ) {}
+
+  path(rest = ""): string {
+    return `/api/events/${encodeURIComponent(this.event)}${rest}`;
+  }
+
+  async get<T>(rest = ""): Promise<T> {
+    return (await (await this.#ask(rest)).json()) as T;
+  }
+
+  async text(rest: string): Promise<string> {
+    return (await this.#ask(rest)).text();
+  }
+
+  async post<T>(rest: string, body: unknown): Promise<T> {
+    const asked = await this.#ask(rest, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return (await asked.json()) as T;
+  }
+
+  async #ask(rest: string, init: RequestInit = {}): Promise<Response> {
+    const headers: Record<string, string> = { ...(init.headers as Record<string, string> | undefined) };
+    if (this.key) headers["authorization"] = `Bearer ${this.key}`;
+    let response: Response;
+    try {
+      response = await fetch(this.path(rest), { ...init, headers });
+    } catch {
+      throw new Refusal(UNREACHED, 0);
+    }
+    if (response.ok) return response;
+    let problem = UNEXPECTED;
+    try {
+      problem = { ...problem, ...((await response.json()) as Partial<Problem>) };
+    } catch {
+      // Not JSON: the sentence above stands.
+    }
+    throw new Refusal(problem, response.status);
+  }
+}

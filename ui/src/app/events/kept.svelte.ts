@@ -1,0 +1,63 @@
+/** The events of this browser: the secrets of desks it opened, and the codes with which its people play. */
+import { untrack } from "svelte";
+
+export interface KeptEvent {
+  event: string;
+  name: string;
+  /** The secret of the desk. */
+  desk?: string;
+  /** The code of a player. */
+  code?: string;
+  /** When it was last opened here, in milliseconds. */
+  opened: number;
+}
+
+const KEY = "armada.events";
+const MOST = 30;
+
+function read(): KeptEvent[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptEvent[];
+  } catch {
+    return [];
+  }
+}
+
+class KeptEvents {
+  all = $state.raw<KeptEvent[]>(read());
+
+  of(event: string): KeptEvent | undefined {
+    return this.all.find((one) => one.event === event);
+  }
+
+  /** What is known of an event so far stays; what is named changes. */
+  keep(event: string, change: Partial<Omit<KeptEvent, "event" | "opened">>): void {
+    // Who keeps something does not thereby follow the list.
+    untrack(() => {
+      const before = this.of(event) ?? { event, name: "" };
+      const now = { ...before, ...change, opened: Date.now() };
+      this.#write([now, ...this.all.filter((one) => one.event !== event)].slice(0, MOST));
+    });
+  }
+
+  forget(event: string): void {
+    this.#write(this.all.filter((one) => one.event !== event));
+  }
+
+  forgetCode(event: string): void {
+    this.#write(
+      this.all.map((one) => {
+        if (one.event !== event) return one;
+        const { code: _, ...rest } = one;
+        return rest;
+      }),
+    );
+  }
+
+  #write(all: KeptEvent[]): void {
+    this.all = all;
+    localStorage.setItem(KEY, JSON.stringify(all));
+  }
+}
+
+export const keptEvents = new KeptEvents();

@@ -1,0 +1,40 @@
+/** Pairings as everybody looks for them: a line for each player, by name. */
+import type { MatchPublic, ResultShown, RoundPublic } from "../../wire/types";
+
+export interface PairingLine {
+  player: number;
+  name: string;
+  table: number | null;
+  opponent: string;
+  kind: string;
+  /** 0 or 1, as the match names the player. */
+  place: number;
+  result: MatchPublic["result"];
+}
+
+export function byName(round: RoundPublic): PairingLine[] {
+  return round.matches
+    .flatMap((match) =>
+      match.players.map((player, place) => ({
+        player,
+        name: match.names[place] ?? "",
+        table: match.table,
+        opponent: match.names[1 - place] ?? "",
+        kind: match.kind,
+        place,
+        result: match.result,
+      })),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Which round of how many; one that was not planned is only numbered. */
+export function roundWords(round: { number: number; stage: string; title: string }, planned: number): string {
+  return round.stage === "swiss" && round.number <= planned ? `${round.title} of ${planned}` : round.title;
+}
+
+/** A result as one of its players reads it: own score and points first. */
+export function resultWords(result: ResultShown, place: number): string {
+  const points = `${result.points[place] ?? 0}–${result.points[1 - place] ?? 0}`;
+  return result.played ? `${result.scores[place]}:${result.scores[1 - place]} · ${points}` : points;
+}

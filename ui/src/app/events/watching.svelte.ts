@@ -1,0 +1,55 @@
+/** A page of an event that follows it: fetched when it is opened, and again whenever what it shows has changed. */
+import { Refusal } from "../../wire/rest";
+import { Doors } from "./doors";
+import { News } from "./news.svelte";
+
+export class Watching<T extends { mark: string }> {
+  view = $state.raw<T | null>(null);
+  heard = $state(0);
+  failure = $state("");
+  status = $state(200);
+  readonly doors: Doors;
+  readonly news: News;
+  #fetching: Promise<void> | null = null;
+  #again = false;
+
+  constructor(
+    event: string,
+    key: string,
+    readonly rest: string,
+  ) {
+    this.doors = new Doors(event, key);
+    this.news = new News(event, key, (told) => {
+      if (told.mark !== this.view?.mark) void this.refresh();
+    });
+    void this.refresh();
+  }
+
+  close(): void {
+    this.news.close();
+  }
+
+  refresh(): Promise<void> {
+    if (this.#fetching) this.#again = true;
+    else this.#fetching = this.#fetch().finally(() => (this.#fetching = null));
+    return this.#fetching ?? Promise.resolve();
+  }
+
+  async #fetch(): Promise<void> {
+    do {
+      this.#again = false;
+      try {
+        const view = await this.doors.get<T>(this.rest);
+        this.heard = performance.now();
+        this.view = view;
+        this.failure = "";
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        this.status = error.status;
+        this.failure = `${error.message} ${error.problem.remedy}`.trim();
+        // What is not there, or not open, does not come by waiting.
+        if (error.status === 404 || error.status === 403) this.close();
+      }
+    } while (this.#again);
+  }
+}

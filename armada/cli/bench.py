@@ -24,8 +24,9 @@ TOPICS = {
 
 @click.command()
 @click.argument("topics", nargs=-1, type=click.Choice(sorted(TOPICS)))
+@click.option("--whole", type=click.IntRange(min=10), help="Then play so many whole games in a row through the server.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document instead of a table.")
-def bench(topics: tuple[str, ...], as_json: bool) -> None:
+def bench(topics: tuple[str, ...], whole: int | None, as_json: bool) -> None:
     """Measure TOPICS (all of them if none is named) and compare with the bars of the design.
 
     A figure depends on the machine and on what else it does: read it together with the load shown.
@@ -35,11 +36,20 @@ def bench(topics: tuple[str, ...], as_json: bool) -> None:
         click.echo(f"measuring {topic} …", err=True)
         figures: Callable[[], list[Figure]] = import_module(TOPICS[topic]).figures
         found[topic] = figures()
+    if whole is not None:
+        found["whole games"] = _whole_games(whole)
     if as_json:
         document = {topic: [figure.as_json() for figure in rows] for topic, rows in found.items()}
         click.echo(json.dumps({"load": os.getloadavg()[0], "figures": document}, indent=2))
         return
     _print_tables(found)
+
+
+def _whole_games(games: int) -> list[Figure]:
+    from armada.cli.bench_whole import whole_games
+
+    click.echo(f"playing {games:,} whole games …", err=True)
+    return whole_games(games, lambda line: click.echo(f"  {line}", err=True))
 
 
 def _print_tables(found: dict[str, list[Figure]]) -> None:

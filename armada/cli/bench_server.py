@@ -7,12 +7,8 @@ sending it until the spectator has heard of it. Players think for a while betwee
 from __future__ import annotations
 
 import asyncio
-import os
-import subprocess
-import sys
-import tempfile
 import time
-from pathlib import Path
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -20,86 +16,63 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from armada.cli.measured_server import QUICK, REST, MeasuredServer, is_measurable, measured_server
 from armada.cli.measuring import Figure
 from armada.cli.socket_player import ask_courses, decide, needs_courses, some_answer
 
 GAMES = 200
-SECONDS = 30.0
+SECONDS = 20.0
 THINKING = (1.0, 3.0)
 """Seconds that a player thinks before a decision, from and to."""
 
-ROW = 2_000
-"""Games played in a row, to see whether memory grows: each is begun, played for a while and conceded."""
+ROW = 200
+"""Games begun in a row, to see whether memory grows; whole games, and more of them, with `--whole`."""
 
 AT_ONCE = 4
 """How many of them are played at once."""
 
-REST = 70.0
-"""Seconds until idle games are put away and memory was tidied up."""
-
-DECISIONS = 12
-"""Decisions of each of them."""
+DECISIONS = 6
+"""Decisions of each of them before it is conceded."""
 
 SEATS = [{"player": "me", "fleet": "rebels_400_ships"}, {"player": "here", "fleet": "empire_400_ships"}]
 
 
 def figures() -> list[Figure]:
     """The figures of the server; they are taken from /proc, and so on Linux alone."""
-    if not Path("/proc/self/statm").exists():
+    if not is_measurable():
         return []
-    with tempfile.TemporaryDirectory(prefix="armada-bench-") as folder:
-        process = _start(folder)
-        try:
-            return asyncio.run(_measure(process))
-        finally:
-            process.terminate()
-            process.wait(20)
-            if process.stderr is not None:
-                process.stderr.close()
+    with measured_server() as server:
+        live = asyncio.run(_live_games(server))
+    with measured_server(QUICK) as server:
+        return [*live, *asyncio.run(_in_a_row(server))]
 
 
-def _start(folder: str) -> subprocess.Popen[str]:
-    code = (
-        "import sys, logging; from armada.server.serving import serve;"
-        "from armada.server.settings import Limits, Settings;"
-        "limits = Limits(games_per_hour=10**9, games_at_once=10**9, sockets_per_address=10**6, sockets=10**6,"
-        " messages_per_second=10**6, messages_at_once=10**6, idle=5.0);"
-        "serve(Settings(store=sys.argv[1], port=0, limits=limits, bot_pause=0.0),"
-        " when_ready=lambda address: print(address, file=sys.stderr, flush=True), log_level=logging.ERROR)"
-    )
-    command = [sys.executable, "-c", code, str(Path(folder) / "games.db")]
-    return subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+def _asking(server: MeasuredServer) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=f"{server.address}/api", timeout=60)
 
 
-async def _measure(process: subprocess.Popen[str]) -> list[Figure]:
-    assert process.stderr is not None
-    address = process.stderr.readline().strip()
-    assert address.startswith("http"), address
-    async with httpx.AsyncClient(base_url=f"{address}/api", timeout=60) as rest:
+async def _live_games(server: MeasuredServer) -> list[Figure]:
+    """Many games at once, for a while."""
+    async with _asking(server) as rest:
         await rest.get("/health")
-        empty = _memory(process.pid)
+        empty = server.memory
         taken: list[float] = []
-        tables = [await _table(rest, address, number) for number in range(GAMES)]
-        full = _memory(process.pid)
-        used = _processor(process.pid)
+        tables = [await _table(rest, server, number) for number in range(GAMES)]
+        full = server.memory
+        used = server.processor
         until = time.monotonic() + SECONDS
         await asyncio.gather(*[table.play(until, taken) for table in tables])
-        used = _processor(process.pid) - used
-        played = _memory(process.pid)
+        used = server.processor - used
+        played = server.memory
         await asyncio.gather(*[table.close() for table in tables])
-        before, after = await _in_a_row(rest, address, process.pid)
     taken.sort()
-    memory = [
-        Figure("memory of a game at its start, with two sockets", (full - empty) / GAMES / 1e3, "kB"),
-        Figure("memory of a game after play", (played - empty) / GAMES / 1e3, "kB"),
-        Figure(f"memory after {ROW} games in a row, of that after half of them", after / before * 100, "%", bar=105),
-    ]
     return [
         Figure(f"{GAMES} live games: decision to broadcast, p50", taken[len(taken) // 2] * 1e3, "ms"),
         Figure(f"{GAMES} live games: decision to broadcast, p99", taken[int(len(taken) * 0.99)] * 1e3, "ms", bar=100),
         Figure("decisions a second meanwhile", len(taken) / SECONDS, "/s"),
         Figure("processor time of the server meanwhile, of one core", used / SECONDS * 100, "%"),
-        *memory,
+        Figure("memory of a game at its start, with two sockets", (full - empty) / GAMES / 1e3, "kB"),
+        Figure("memory of a game after play", (played - empty) / GAMES / 1e3, "kB"),
     ]
 
 
@@ -168,12 +141,12 @@ class BenchTable:
         await asyncio.gather(self.screen.close(), self.watcher.close())
 
 
-async def _table(rest: httpx.AsyncClient, address: str, number: int) -> BenchTable:
+async def _table(rest: httpx.AsyncClient, server: MeasuredServer, number: int) -> BenchTable:
     answer = await rest.post("/games", json={"seats": SEATS, "seed": number})
     assert answer.status_code == httpx.codes.CREATED, answer.text
     made = answer.json()
-    url = f"ws{address.removeprefix('http')}/api/games/{made['game']}/live"
-    screen, watcher = [await connect(url, max_size=None, compression=None) for _ in range(2)]
+    url = server.live(made["game"])
+    screen, watcher = [await connect(url, max_size=None, compression=None, ping_interval=None) for _ in range(2)]
     table = BenchTable(screen, watcher, number)
     await screen.send(msgspec.json.encode({"type": "hello", "token": made["token"]}).decode())
     table.update = msgspec.json.decode(await screen.recv())["update"]
@@ -182,33 +155,28 @@ async def _table(rest: httpx.AsyncClient, address: str, number: int) -> BenchTab
     return table
 
 
-async def _in_a_row(rest: httpx.AsyncClient, address: str, pid: int) -> tuple[int, int]:
-    """Memory after half of many games, and after all of them."""
+async def _in_a_row(server: MeasuredServer) -> list[Figure]:
+    """Memory after half of the games in a row, and after all of them."""
     found = []
-    for half in range(2):
-        numbers = range(half * ROW // 2, (half + 1) * ROW // 2)
-        await asyncio.gather(*[_games(rest, address, numbers[place::AT_ONCE]) for place in range(AT_ONCE)])
-        await asyncio.sleep(REST)
-        found.append(_memory(pid))
-    return found[0], found[1]
+    async with _asking(server) as rest:
+        for half in range(2):
+            numbers = count(half * ROW // 2)
+            last = (half + 1) * ROW // 2
+
+            async def some_games(numbers: count[int] = numbers, last: int = last) -> None:
+                while (number := next(numbers)) < last:
+                    await _begun_and_conceded(rest, server, number)
+
+            await asyncio.gather(*[some_games() for _ in range(AT_ONCE)])
+            await asyncio.sleep(REST)
+            found.append(server.memory)
+    what = f"memory after {ROW} games in a row, of that after half of them"
+    return [Figure(what, found[1] / found[0] * 100, "%", bar=105)]
 
 
-async def _games(rest: httpx.AsyncClient, address: str, numbers: range) -> None:
-    """Some games one after the other."""
-    for number in numbers:
-        table = await _table(rest, address, number)
-        for _ in range(DECISIONS):
-            await table.decide()
-        await table.resign()
-        await table.close()
-
-
-def _memory(pid: int) -> int:
-    """Bytes of memory of a process alone, without those it started."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-def _processor(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def _begun_and_conceded(rest: httpx.AsyncClient, server: MeasuredServer, number: int) -> None:
+    table = await _table(rest, server, number)
+    for _ in range(DECISIONS):
+        await table.decide()
+    await table.resign()
+    await table.close()

@@ -1,12 +1,14 @@
 """Bots at a table: whenever a bot's seat is asked it thinks in another process; its answer is entered like any other.
 
-Bots play only while somebody is at the table, so that nobody misses what they do.
+Bots play only while somebody is at the table, so that nobody misses what they do. Of several servers that have people
+at one table, the one that holds the lock of the game lets its bots play.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from random import Random
 from time import monotonic
 from typing import Final, NamedTuple
@@ -46,10 +48,12 @@ class Bots:
         self._workshop = workshop
         self._pause = pause
         self._playing: asyncio.Task[None] | None = None
+        self._is_woken = False
         table.when_changed = self.wake
 
     def wake(self) -> None:
         """If a bot is asked, let it play."""
+        self._is_woken = True
         if (self._playing is None or self._playing.done()) and self._asked() is not None:
             self._playing = asyncio.ensure_future(self._play())
 
@@ -77,18 +81,27 @@ class Bots:
         return BotsMove(seat, level, timeline.numbers[seat], question.kind.name, timeline.game.save(), is_secret)
 
     async def _play(self) -> None:
-        table = self._table
         try:
-            while (move := self._move()) is not None:
-                table.tell_thinking(move.seat)
-                begun = monotonic()
-                answer = await self._answer(move)
-                if not move.is_secret and (rest := self._pause - (monotonic() - begun)) > 0:
-                    await asyncio.sleep(rest)
-                async with table.lock:
-                    await self._enter(move, answer)
+            while self._is_woken:
+                self._is_woken = False
+                async with self._table.alone() as is_alone:
+                    if is_alone:
+                        await self._make_moves()
         except Exception:
-            log.exception("a bot cannot go on", extra={"game": table.id})
+            log.exception("a bot cannot go on", extra={"game": self._table.id})
+
+    async def _make_moves(self) -> None:
+        """Move as long as a bot is asked."""
+        table = self._table
+        while (move := self._move()) is not None:
+            table.tell_thinking(move.seat)
+            begun = monotonic()
+            answer = await self._answer(move)
+            if not move.is_secret and (rest := self._pause - (monotonic() - begun)) > 0:
+                await asyncio.sleep(rest)
+            async with table.lock:
+                with suppress(Taken):
+                    await self._enter(move, answer)
 
     async def _answer(self, move: BotsMove) -> object:
         """What the bot answers; if it fails, any legal answer, so that the game goes on."""

@@ -18,6 +18,7 @@ from litestar.params import FromPath
 
 from armada import __version__
 from armada.engine.seats import Seat
+from armada.server.cookies import seat_cookie
 from armada.server.messages import Ask, Failed, FromBrowser, Hello, NotAccepted, TableChanged
 from armada.server.problems import Refused
 from armada.server.requests import Requests
@@ -114,7 +115,7 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
             raise Ended("The server is going down. Come again in a moment.", COME_AGAIN)
         if tables.sockets[address] > limits.sockets_per_address or tables.sockets.total() > limits.sockets:
             raise Ended("There are too many connections. Close some, or try again later.")
-        await _play(line, game, tables)
+        await _play(line, game, tables, seat_cookie(socket, game))
     except Ended as ended:
         await line.hang_up(ended.reason, ended.code)
     except Refused as refused:
@@ -130,7 +131,7 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
             del tables.sockets[address]
 
 
-async def _play(line: Line, game: str, tables: Tables) -> None:
+async def _play(line: Line, game: str, tables: Tables, cookie: str | None) -> None:
     limits = tables.settings.limits
     try:
         async with asyncio.timeout(limits.hello):
@@ -140,7 +141,7 @@ async def _play(line: Line, game: str, tables: Tables) -> None:
     if not isinstance(hello, Hello):
         raise Ended("The first thing to say is Hello.")
     table = await tables.find(game)
-    seats = _seats(table, hello)
+    seats = _seats(table, hello, cookie)
     await tables.come_back(table, seats)
     session = Session(seats, limits, max(0, hello.since))
     async with table.lock:
@@ -171,10 +172,10 @@ async def _play(line: Line, game: str, tables: Tables) -> None:
         table.leave(session)
 
 
-def _seats(table: Table, hello: Hello) -> tuple[Seat, ...]:
-    """The seats that a token holds; who has none watches."""
+def _seats(table: Table, hello: Hello, cookie: str | None) -> tuple[Seat, ...]:
+    """The seats that a token holds, the one said or the browser's own; who has none watches."""
     if hello.token is None:
-        return ()
+        return () if cookie is None else table.ledger.seating.held_by(hashed(cookie))
     seats = table.ledger.seating.held_by(hashed(hello.token))
     if not seats and hello.token.partition(".")[0] != table.id:
         raise Ended("That link is for another game. Open the link of this one, or watch without it.", 4403)

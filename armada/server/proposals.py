@@ -1,6 +1,6 @@
 """What players ask each other to agree to: taking a decision back, a pause, a bot for somebody who left.
 
-Proposals are not kept in the log, only what comes of them.
+They are kept in the log, so that a restart loses none and people at another server are asked too.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.server.entries import Happening
+from armada.server.entries import Agreed
 from armada.server.messages import Proposal
 
 WAITS: Final = (10.0, 40.0, 90.0)
@@ -23,7 +23,7 @@ class Pending(NamedTuple):
     """A proposal, and what happens when all have agreed."""
 
     shown: Proposal
-    then: Happening
+    then: Agreed
 
 
 class Proposals:
@@ -50,7 +50,7 @@ class Proposals:
         """Whether a seat has asked for this and waits."""
         return any(pending.shown.seat == seat and pending.shown.what == what for pending in self._open.values())
 
-    def add(self, seat: Seat, what: str, text: str, waits_for: tuple[Seat, ...], then: Happening) -> Proposal:
+    def add(self, seat: Seat, what: str, text: str, waits_for: tuple[Seat, ...], then: Agreed) -> Proposal:
         """Propose something to other seats."""
         self._last += 1
         shown = Proposal(number=self._last, seat=seat, what=what, text=text, waits_for=waits_for)
@@ -61,16 +61,20 @@ class Proposals:
         """An open proposal."""
         return self._open[number].shown if number in self._open else None
 
-    def agree(self, number: int, seats: tuple[Seat, ...]) -> Happening | None:
-        """Seats agree; what happens now if they were the last to."""
+    def would_follow(self, number: int, seats: tuple[Seat, ...]) -> Agreed | None:
+        """What happens when these seats agree, if they are the last to."""
+        shown, then = self._open[number]
+        return then if set(shown.waits_for) <= set(seats) else None
+
+    def agree(self, number: int, seats: tuple[Seat, ...]) -> None:
+        """Seats agree; when all have it is open no more."""
         shown, then = self._open[number]
         left = tuple([seat for seat in shown.waits_for if seat not in seats])
         if left:
             self._open[number] = Pending(replace(shown, waits_for=left), then)
-            return None
+            return
         del self._open[number]
         self._refused.pop((shown.seat, shown.what), None)
-        return then
 
     def refuse(self, number: int) -> None:
         """A seat does not agree."""

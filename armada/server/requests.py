@@ -13,17 +13,25 @@ from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.players.registry import PLAYERS
+from armada.rules.game import Game
+from armada.screens.refusals import refusal_of
 from armada.server import entries as happened
 from armada.server import messages as said
+from armada.server.ledger import TAKE_BACK
 from armada.server.messages import Accepted, FromServer, NotAccepted
 from armada.server.sessions import Session
 from armada.server.settings import Limits
-from armada.server.table import TAKE_BACK, Table
+from armada.server.store.store import Taken
+from armada.server.table import Table
 from armada.server.timeline import Timeline
 
 log: Final = logging.getLogger("armada.server")
 
+GONE_ON: Final = "The game has gone on: that cannot be taken back any more."
 LONGEST_ID: Final = 64
+TRIES: Final = 4
+"""How often a request is looked at anew where another server was faster."""
+
 STAND_IN: Final = "greedy"
 """The bot that plays for somebody who left."""
 
@@ -53,10 +61,17 @@ class Requests:
                     raise NotNow("The game is being put away. Come again in a moment.")
                 if len(request.id) > LONGEST_ID:
                     raise NotNow(f"The id of a request has at most {LONGEST_ID} characters.")
-                again = self._answered_before(request)
-                if again is not None:
-                    return again
-                await carry_out(self, request)
+                for _ in range(TRIES):
+                    again = self._answered_before(request)
+                    if again is not None:
+                        return again
+                    try:
+                        await carry_out(self, request)
+                        break
+                    except Taken:
+                        continue
+                else:
+                    raise NotNow("Others were faster. The board shows what happened; try again.", stale=True)
             except NotNow as refused:
                 if refused.stale:
                     self._session.game_changed()
@@ -85,7 +100,7 @@ class Requests:
         question = timeline.question(request.seat)
         if question is None or timeline.numbers[request.seat] != request.number:
             raise NotNow("That question was already answered. The board shows what happened.", stale=True)
-        answer = self._checked(question, request.answer)
+        answer = self._checked(timeline.game, question, request.answer)
         entry = happened.Decided(
             seat=request.seat,
             kind=question.kind.name,
@@ -96,14 +111,14 @@ class Requests:
         await self._enter(entry)
         self._table.tell_game()
 
-    def _checked(self, question: Question[Any], raw: Any) -> Any:
+    def _checked(self, game: Game, question: Question[Any], raw: Any) -> Any:
         """The answer that was sent, if it is legal."""
         try:
             answer = question.kind.decode(raw)
         except (msgspec.ValidationError, ValueError, TypeError):
             raise NotNow(f"That is no answer to the question: {question.text} Choose one of those offered.") from None
         try:
-            refusal = question.refusal(answer)
+            refusal = refusal_of(game, question, answer)
         except Exception as error:
             log.warning("an answer could not be checked", extra={"question": question.kind.name, "why": repr(error)})
             raise NotNow("That answer makes no sense here. Choose one of those offered.") from error
@@ -198,48 +213,52 @@ class Requests:
         text = f"{seating[request.seat].name} asks that a bot plays for {place.name} until they are back"
         await self._propose(request.seat, "bot", text, others, happened.BotSeated(seat=about, level=STAND_IN))
 
-    async def _propose(
-        self, seat: Seat, what: str, text: str, others: tuple[Seat, ...], then: happened.Happening
-    ) -> None:
+    async def _propose(self, seat: Seat, what: str, text: str, others: tuple[Seat, ...], then: happened.Agreed) -> None:
         """Ask the others; where nobody else is to be asked it is done at once."""
         if not others:
             await self._do(then)
             return
-        proposals = self._table.proposals
+        proposals = self._table.ledger.proposals
         if proposals.is_open(seat, what):
             raise NotNow("You have asked for that, and the others have not answered yet.")
         if (wait := proposals.wait(seat, what)) > 0:
             raise NotNow(f"That was refused. You can ask again in {wait:.0f} seconds.")
-        proposals.add(seat, what, text, others, then)
+        await self._enter(happened.Proposed(seat=seat, what=what, text=text, waits_for=others, then=then))
         self._table.tell_table()
 
     async def reply(self, request: said.Reply) -> None:
         """Agree to a proposal, or not."""
         self._own(request.seat)
-        proposal = self._table.proposals.find(request.proposal)
+        proposals, seats = self._table.ledger.proposals, self._session.seats
+        proposal = proposals.find(request.proposal)
         if proposal is None:
             raise NotNow("That proposal is not open any more.")
         if request.seat not in proposal.waits_for:
             raise NotNow("That proposal does not wait for you.")
-        if not request.agree:
-            self._table.proposals.refuse(request.proposal)
-            self._table.tell_table()
+        then = proposals.would_follow(request.proposal, seats) if request.agree else None
+        replied = happened.Replied(proposal=request.proposal, seats=seats, agree=request.agree)
+        if then is not None and self._is_possible(then):
+            await self._do(then, replied)
             return
-        then = self._table.proposals.agree(request.proposal, self._session.seats)
-        if then is None:
-            self._table.tell_table()
-        else:
-            await self._do(then)
+        await self._enter(replied)
+        self._table.tell_table()
+        if then is not None:
+            raise NotNow(GONE_ON)
 
-    async def _do(self, then: happened.Happening) -> None:
-        """What was agreed to happens."""
+    def _is_possible(self, then: happened.Agreed) -> bool:
+        """Whether what was agreed to can still happen."""
+        timeline = self._table.ledger.timeline
         if isinstance(then, happened.TakenBack):
-            timeline = self._table.ledger.timeline
-            if timeline is None or timeline.is_over or then.decisions >= len(timeline.steps):
-                raise NotNow("The game has gone on: that cannot be taken back any more.")
+            return timeline is not None and not timeline.is_over and then.decisions < len(timeline.steps)
+        return True
+
+    async def _do(self, then: happened.Agreed, *first: happened.Happening) -> None:
+        """What was agreed to happens."""
+        if not self._is_possible(then):
+            raise NotNow(GONE_ON)
         if isinstance(then, happened.TakenBack | happened.Paused):
             then = replace(then, used=self._table.clocks.charge())
-        await self._enter(then)
+        await self._enter(*first, then)
         self._table.tell_game()
 
     # Saying and looking
@@ -290,24 +309,18 @@ class Requests:
             raise NotNow("The game is paused. Propose to go on.")
         return ledger.timeline
 
-    async def _enter(self, entry: happened.Happening) -> None:
+    async def _enter(self, *entries: happened.Happening) -> None:
         try:
-            await self._table.enter(entry)
+            await self._table.enter(*entries)
         except ArmadaError:
             raise
         except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-            log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entry)})
+            log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entries[-1])})
             raise NotNow(
                 "Something went wrong on our side. The game is as it was before; try another answer."
             ) from error
-        self._hide_what_was_answered()
+        self._table.hide_what_was_answered()
         self._table.when_changed()
-
-    def _hide_what_was_answered(self) -> None:
-        """At a shared screen secrets are hidden again when the seat that looks is asked nothing secret any more."""
-        for session in self._table.sessions:
-            if session.look is not None and not self._table.showing.is_secret(session.look):
-                session.look = None
 
 
 CARRYING_OUT: dict[type[Any], Callable[[Requests, Any], Awaitable[None]]] = {

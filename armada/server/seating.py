@@ -65,14 +65,15 @@ class Seating:
 
     def open_seat(self, invitation: str) -> Seat | None:
         """The open seat that an invitation is for."""
+        seat = self.invited(invitation)
+        return seat if seat is not None and self[seat].kind is SeatKind.OPEN else None
+
+    def invited(self, invitation: str) -> Seat | None:
+        """The seat that an invitation is for, whoever has it."""
         for place in self.places:
-            if place.kind is SeatKind.OPEN and is_same(invitation_of(self.secret, place.seat), invitation):
+            if is_same(invitation_of(self.secret, place.seat), invitation):
                 return place.seat
         return None
-
-    def was_taken(self, invitation: str) -> bool:
-        """Whether an invitation is for a seat that somebody has."""
-        return any(is_same(invitation_of(self.secret, place.seat), invitation) for place in self.places)
 
     def invitations(self) -> dict[Seat, str]:
         """The invitations to the open seats."""

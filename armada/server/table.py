@@ -2,13 +2,14 @@
 
 Whatever changes it is done while its lock is held: checked, entered in the ledger, written to the store and synced to
 the disk; only then is it acknowledged and told. If the store fails the table is put away and read again from what was
-written.
+written. Where another server has written to the same game, what it wrote is entered here too.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
 from typing import Final
 
@@ -17,18 +18,20 @@ import msgspec
 from armada.engine.seats import Seat
 from armada.rules.scoring import scores
 from armada.server.clocks import Clocks
-from armada.server.entries import Decided, Happening, Resigned, kind_of, written
-from armada.server.ledger import Ledger
+from armada.server.elsewhere import Elsewhere
+from armada.server.entries import Happening, Resigned, Said, kind_of, read, written
+from armada.server.ledger import Ledger, rebuilt
 from armada.server.messages import Chatted, SeatKind, SeatShown, TableShown, Thinking
-from armada.server.proposals import Proposals
 from armada.server.resources import GameListed
 from armada.server.sessions import Session
 from armada.server.showing import EncodedUpdate, Showing
-from armada.server.store.store import Entry, Kept, Store
+from armada.server.store.others import Present
+from armada.server.store.store import Entry, Kept, Store, Taken
 
 _encode: Final = msgspec.json.Encoder().encode
 
-TAKE_BACK: Final = "take_back"
+
+NOT_KEPT: Final = "The game could not be kept just now. It is as it was at the last decision; come again."
 
 
 class About(msgspec.Struct, frozen=True):
@@ -46,7 +49,7 @@ class Table:
         self.ledger = ledger
         self.lock = asyncio.Lock()
         self.sessions: set[Session] = set()
-        self.proposals = Proposals()
+        self.elsewhere = Elsewhere()
         self.clocks = Clocks()
         self.showing = Showing(ledger)
         self.touched = monotonic()
@@ -64,7 +67,10 @@ class Table:
     # What happens
 
     async def enter(self, *entries: Happening) -> None:
-        """Let something happen, for good; whoever calls this holds the lock."""
+        """Let something happen, for good; whoever calls this holds the lock.
+
+        Raises `Taken` where another server was faster: then it has not happened, and the table is as that one left it.
+        """
         assert self.lock.locked(), "whatever changes a table holds its lock"
         first = self.ledger.number + 1
         try:
@@ -75,13 +81,56 @@ class Table:
         rows = [Entry(first + place, kind_of(entry), written(entry), time()) for place, entry in enumerate(entries)]
         try:
             await asyncio.shield(asyncio.ensure_future(self._store.append(rows, self.kept())))
+        except Taken:
+            await self._read_again()
+            raise
         except BaseException:
-            self.put_away("The game could not be kept just now. It is as it was at the last decision; come again.")
+            self.put_away(NOT_KEPT)
             raise
         self.touched = monotonic()
-        if any(isinstance(entry, Decided) for entry in entries):
-            self._drop_stale_proposals(entries)
         self.set_clocks()
+
+    async def catch_up(self) -> None:
+        """Enter what another server has written; whoever calls this holds the lock."""
+        assert self.lock.locked(), "whatever changes a table holds its lock"
+        entries = [read(row.data) for row in await self._store.entries(self.id, self.ledger.number)]
+        if not entries:
+            return
+        try:
+            for entry in entries:
+                self.ledger.enter(entry)
+        except BaseException:
+            self.put_away(NOT_KEPT)
+            raise
+        self._has_changed()
+        said = sum([isinstance(entry, Said) for entry in entries])
+        for line in self.ledger.chat[len(self.ledger.chat) - said :]:
+            for session in self.sessions:
+                session.chat(Chatted(line=line))
+
+    async def _read_again(self) -> None:
+        """What was entered here was not kept, since another server was faster: the game is read anew."""
+        try:
+            rows = await self._store.entries(self.id)
+            ledger = await asyncio.to_thread(rebuilt, [read(row.data) for row in rows])
+        except BaseException:
+            self.put_away(NOT_KEPT)
+            raise
+        if self.ledger.timeline is not None:
+            self.ledger.timeline.let_go()
+        self.ledger = ledger
+        self.showing = Showing(ledger)
+        self._has_changed()
+
+    def _has_changed(self) -> None:
+        """Another server has changed the game; time used was charged there."""
+        self.touched = monotonic()
+        self.showing.forget()
+        self.clocks.charge()
+        self.set_clocks()
+        self.hide_what_was_answered()
+        self.tell_game()
+        self.when_changed()
 
     def put_away(self, reason: str) -> None:
         """The table is no longer to be used: those who sit there come again and find what was kept."""
@@ -94,13 +143,6 @@ class Table:
             session.end(reason)
         self._on_failure(self)
 
-    def _drop_stale_proposals(self, entries: tuple[Happening, ...]) -> None:
-        """Who plays on does not wait for what was asked, and does not agree to it."""
-        seats = {entry.seat for entry in entries if isinstance(entry, Decided)}
-        self.proposals.drop(
-            what=TAKE_BACK, about=lambda shown: shown.seat in seats or bool(seats & set(shown.waits_for))
-        )
-
     # Who is here
 
     def join(self, session: Session) -> None:
@@ -109,6 +151,7 @@ class Table:
         self.touched = monotonic()
         self.set_clocks()
         self.tell_table(but=session)
+        self.announce()
         self.when_changed()
 
     def leave(self, session: Session) -> None:
@@ -117,10 +160,57 @@ class Table:
         self.touched = monotonic()
         self.set_clocks()
         self.tell_table()
+        self.announce()
 
     def is_connected(self, seat: Seat) -> bool:
-        """Whether somebody is here for a seat."""
-        return any(seat in session.seats for session in self.sessions)
+        """Whether somebody is here for a seat, or at another server."""
+        return any(seat in session.seats for session in self.sessions) or seat in self.elsewhere.seats
+
+    @property
+    def is_anybody_here(self) -> bool:
+        """Whether somebody is at the table, at this server or at another."""
+        return bool(self.sessions) or self.elsewhere.is_anybody
+
+    @property
+    def present(self) -> Present:
+        """Who is at the table here."""
+        seats = sorted({seat for session in self.sessions for seat in session.seats})
+        watchers = sum([not session.seats for session in self.sessions])
+        return Present(self._store.node, self.id, tuple(seats), watchers)
+
+    def announce(self) -> None:
+        """Tell other servers who is here."""
+        self._store.announce(self.present)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[bool]:
+        """Whether this server alone is to let bots play here, as long as the block lasts; it then knows the latest."""
+        async with self._store.alone(self.id) as is_alone:
+            if is_alone and self._store.is_shared:
+                async with self.lock:
+                    if not self.is_put_away:
+                        await self.catch_up()
+            yield is_alone
+
+    def others_are(self, present: Present) -> None:
+        """Another server tells who is at the table there; whoever is new there is told who is here."""
+        is_new = present.node not in self.elsewhere
+        if self.elsewhere.heard(present):
+            self.others_changed()
+        if is_new and self.sessions:
+            self.announce()
+
+    def others_changed(self) -> None:
+        """Who is at the table at other servers is not what was last told."""
+        self.set_clocks()
+        self.tell_table()
+        self.when_changed()
+
+    def hide_what_was_answered(self) -> None:
+        """At a shared screen secrets are hidden again when the seat that looks is asked nothing secret any more."""
+        for session in self.sessions:
+            if session.look is not None and not self.showing.is_secret(session.look):
+                session.look = None
 
     # What is told
 
@@ -157,9 +247,9 @@ class Table:
             title=made.title,
             mode=made.mode,
             seats=self._seats(),
-            spectators=sum([not each.seats for each in self.sessions]),
+            spectators=self.present.watchers + self.elsewhere.watchers,
             paused=self.ledger.is_paused,
-            proposals=tuple(self.proposals),
+            proposals=tuple(self.ledger.proposals),
             invitations=self.invitations() if session is not None and session.seats else {},
             lesson=made.lesson,
         )
@@ -227,7 +317,7 @@ class Table:
         ledger = self.ledger
         if ledger.made.minutes is None:
             return
-        stands = ledger.timeline is None or ledger.is_paused or ledger.is_over or not self.sessions
+        stands = ledger.timeline is None or ledger.is_paused or ledger.is_over or not self.is_anybody_here
         humans = {place.seat for place in ledger.seating.humans() if place.left is not None}
         waits = any(place.kind is SeatKind.OPEN for place in ledger.seating.places)
         asked = () if stands or waits or ledger.timeline is None else ledger.timeline.asked
@@ -254,7 +344,8 @@ class Table:
                 return
             out = [seat for seat in self.clocks.running if self.time_left(seat) == 0]
             if out:
-                await self.enter(Resigned(seat=out[0], by_clock=True, used=self.clocks.charge()))
+                with suppress(Taken):
+                    await self.enter(Resigned(seat=out[0], by_clock=True, used=self.clocks.charge()))
                 self.tell_game()
             else:
                 self.set_clocks()

@@ -8,12 +8,20 @@ from secrets import token_hex, token_urlsafe
 from typing import Final
 
 GAME_ID: Final = 12
+HEX: Final = frozenset("0123456789abcdef")
 SECRET: Final = 24
+LONGEST_TOKEN: Final = 100
+"""Longer ones are none of ours."""
 
 
 def new_game_id() -> str:
     """The id of a new game: whoever knows it can watch."""
     return token_hex(GAME_ID // 2)
+
+
+def is_game_id(text: str) -> bool:
+    """Whether a game can be called so."""
+    return len(text) == GAME_ID and set(text) <= HEX
 
 
 def new_secret() -> str:

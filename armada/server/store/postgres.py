@@ -1,12 +1,20 @@
-"""A store in PostgreSQL. Each append is one statement and so one transaction; the database groups its commits."""
+"""A store in PostgreSQL. Each append is one statement and so one transaction; the database groups its commits.
+
+Several servers may use one database. Whatever one has written the others are told when it is committed (`NOTIFY`), so
+that both seats of a game can be at different servers.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
+from armada.server.store.hearing import CHANNEL, Hearing
+from armada.server.store.others import Others, Present, Wrote, written
 from armada.server.store.store import Entry, Kept, Saved, StoreError, Taken
 
 TABLES: Final = """
@@ -21,12 +29,13 @@ CREATE TABLE IF NOT EXISTS saved (
     kind TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, id));
 """
 
-APPEND: Final = """
+APPEND: Final = f"""
 WITH written AS (
     INSERT INTO entries (game, number, kind, data, at)
     SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::double precision[]))
 INSERT INTO games (game, touched, is_over, is_public, about) VALUES ($1, $6, $7, $8, $9)
 ON CONFLICT (game) DO UPDATE SET touched = $6, is_over = $7, is_public = $8, about = $9
+RETURNING pg_notify('{CHANNEL}', $10)
 """
 
 SETTING_UP: Final = 1_978_042
@@ -39,10 +48,13 @@ class PostgresStore:
     """Games in a PostgreSQL database, by its URL."""
 
     name = "postgresql"
+    is_shared = True
 
     def __init__(self, url: str) -> None:
         self.url = url
         self._pool: Any | None = None
+        self._hearing = Hearing(url)
+        self.node = self._hearing.node
 
     async def open(self) -> None:
         """Connect; make the tables if there are none."""
@@ -56,6 +68,7 @@ class PostgresStore:
 
     async def close(self) -> None:
         """Let go of all connections."""
+        await self._hearing.close()
         if self._pool is not None:
             await self._pool.close()
             self._pool = None
@@ -72,7 +85,8 @@ class PostgresStore:
         numbers, kinds, data, at = zip(*entries, strict=True)
         game, touched, is_over, is_public, about = kept
         try:
-            await self.pool.execute(APPEND, game, numbers, kinds, data, at, touched, is_over, is_public, about)
+            told = written(Wrote(self.node, game, entries[-1].number))
+            await self.pool.execute(APPEND, game, numbers, kinds, data, at, touched, is_over, is_public, about, told)
         except asyncpg.UniqueViolationError:
             raise Taken(f"Entry {entries[0].number} of game {game} is there already.") from None
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
@@ -106,3 +120,23 @@ class PostgresStore:
         """What was saved, if anything."""
         found: str | None = await self.pool.fetchval("SELECT data FROM saved WHERE kind = $1 AND id = $2", kind, id)
         return found
+
+    # Other servers
+
+    async def listen(self, others: Others) -> None:
+        """Hear from now on what other servers tell."""
+        self._hearing.begin(others)
+
+    def announce(self, present: Present) -> None:
+        """Tell other servers who is at a table here."""
+        self._hearing.announce(present)
+
+    @asynccontextmanager
+    async def alone(self, game: str) -> AsyncIterator[bool]:
+        """Hold the lock of a game, if no other server does."""
+        asking = asyncio.ensure_future(self._hearing.lock(game))
+        try:
+            yield await asyncio.shield(asking)
+        finally:
+            if await asking:
+                await self._hearing.unlock(game)

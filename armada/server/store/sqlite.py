@@ -1,15 +1,20 @@
-"""A store in one SQLite file: one thread writes, and whatever waits is committed at once, with one fsync."""
+"""A store in one SQLite file: one thread writes, and whatever waits is committed at once, with one fsync.
+
+One server has it at a time: another one is refused. For several there is PostgreSQL.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
+from armada.server.store.others import Others, Present
 from armada.server.store.store import Entry, Kept, Saved, StoreError, Taken
 
 T = TypeVar("T")
@@ -29,6 +34,9 @@ CREATE TABLE IF NOT EXISTS saved (
 MOST_AT_ONCE: Final = 500
 """How many pieces of work are committed together at most; one commit of so many takes less than 20 ms."""
 
+WAIT_FOR_OTHER: Final = 2.0
+"""Seconds that a server waits for one before it to let go of the file."""
+
 Work = Callable[[sqlite3.Connection], Any]
 
 
@@ -44,9 +52,12 @@ class SqliteStore:
     """Games in one file. Readers have a connection of their own and never wait for the writer (WAL)."""
 
     name = "sqlite"
+    node = "alone"
+    is_shared = False
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self._owning: sqlite3.Connection | None = None
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writer: Thread | None = None
         self._reading: sqlite3.Connection | None = None
@@ -56,6 +67,7 @@ class SqliteStore:
         """Open the file; make it, with its folder, if it is not there."""
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
+            self._owning = _owned(self.file)
             writing = _connect(self.file)
             writing.executescript(TABLES)
             self._reading = _connect(self.file)
@@ -73,6 +85,22 @@ class SqliteStore:
         if self._reading is not None:
             self._reading.close()
             self._reading = None
+        if self._owning is not None:
+            self._owning.close()
+            self._owning = None
+
+    # Other servers: there are none
+
+    async def listen(self, others: Others) -> None:
+        """Nobody else tells anything."""
+
+    def announce(self, present: Present) -> None:
+        """Nobody else hears it."""
+
+    @asynccontextmanager
+    async def alone(self, game: str) -> AsyncIterator[bool]:
+        """Nobody else is here."""
+        yield True
 
     # Writing
 
@@ -173,6 +201,22 @@ def _connect(file: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     return connection
+
+
+def _owned(file: Path) -> sqlite3.Connection:
+    """A lock that lasts as long as the connection, or the process: held on an empty database beside the file."""
+    lock = sqlite3.connect(f"{file}-lock", isolation_level=None, check_same_thread=False, timeout=WAIT_FOR_OTHER)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        raise StoreError(
+            f"{file} cannot be opened: another server has it, and one file is for one server. "
+            "Play on that server, name another file, or use PostgreSQL for several."
+        ) from None
+    return lock
 
 
 def _kept(row: Any) -> Kept:

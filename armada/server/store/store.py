@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple, Protocol
 
 from armada.errors import ArmadaError
+from armada.server.store.others import Others, Present
 
 
 class Entry(NamedTuple):
@@ -50,6 +52,12 @@ class Store(Protocol):
     name: str
     """What it is, in a word: sqlite or postgresql."""
 
+    node: str
+    """The name of this server among those on the same store."""
+
+    is_shared: bool
+    """Whether other servers may use it at the same time."""
+
     async def open(self) -> None:
         """Get ready; make the tables if there are none."""
         ...
@@ -80,4 +88,18 @@ class Store(Protocol):
 
     async def saved(self, kind: str, id: str) -> str | None:
         """What was saved, if anything."""
+        ...
+
+    # Other servers on the same store
+
+    async def listen(self, others: Others) -> None:
+        """Hear from now on what other servers tell."""
+        ...
+
+    def announce(self, present: Present) -> None:
+        """Tell other servers who is at a table here; of several announcements for one table the last counts."""
+        ...
+
+    def alone(self, game: str) -> AbstractAsyncContextManager[bool]:
+        """For as long as the block lasts no other server is told that it is alone with a game, if this one is."""
         ...

@@ -1,11 +1,14 @@
-/** The games and fleets of this browser: who has the token of a seat may play it. No account is needed. */
+/**
+ * The games and fleets of this browser. What holds a seat is a cookie that only the server reads (no account is needed);
+ * here are names and how games were made.
+ */
+import { remove } from "../wire/rest";
+
 export interface KeptGame {
   game: string;
-  token: string;
   title: string;
   /** When it was last opened here, in milliseconds. */
   opened: number;
-  invitations?: Record<string, string>;
   /** How it was made, for a rematch. */
   wanted?: unknown;
 }
@@ -46,13 +49,15 @@ class Guest {
     localStorage.setItem(GAMES, JSON.stringify(this.games));
   }
 
-  forgetGame(game: string): void {
+  /** Give up the seat on this device; its link still leads back to it. */
+  async forgetGame(game: string): Promise<void> {
+    await remove(`/api/games/${game}/seat`);
     this.games = this.games.filter((other) => other.game !== game);
     localStorage.setItem(GAMES, JSON.stringify(this.games));
   }
 
-  token(game: string): string | null {
-    return this.games.find((other) => other.game === game)?.token ?? null;
+  knows(game: string): boolean {
+    return this.games.some((other) => other.game === game);
   }
 
   keepFleet(fleet: KeptFleet): void {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from armada.catalog.cards import Card, DefenseToken
+from armada.catalog.rules import rule_named, unknown_rule
 from armada.cli.remarks import remark
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat
@@ -17,12 +19,15 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.game import Game
 from armada.rules.ship_phase import DialUse
 from armada.rules.targets import AttackChoice, legal_attacks
+from armada.state.events import Event
+from armada.state.game_state import GameState
 from armada.state.records import Command, Installation, Ship, ShipId, Squadron, SquadronId, TokenId, UnitId
 from armada.views.answering import answer_in_words
 from armada.views.concerning import concerned
 from armada.views.masking import masked
 from armada.views.naming import Names, command_name, damage_card, facing, listed, place
 from armada.views.position import board_ship, board_squadron, hull_in_words
+from armada.views.telling import tell
 from armada.views.wording import ship_in_words, squadron_in_words
 
 COMMANDS: Final = {
@@ -168,3 +173,18 @@ def _of_ship(game: Game, ship: Ship) -> list[str]:
 def _defense(unit: Ship | Squadron) -> list[str]:
     tokens = [f"{token.kind.value.title()} {token.state}" for token in unit.defense]
     return [f"Defense tokens: {listed(tokens)}."] if tokens else []
+
+
+# Rules
+
+
+def cited(events: Iterable[Event], state: GameState) -> list[str]:
+    """The rules that events rest on, those of the first event first."""
+    told = [line for event in events if (line := tell(event, state)) is not None]
+    return list(dict.fromkeys([id for line in told for id in line.rules]))
+
+
+def rules_in_words(ids: Iterable[str]) -> list[str]:
+    """Some rules, each by its id and in words; one that is unknown with those that are spelled like it."""
+    found = [(id, rule_named(id)) for id in ids]
+    return [unknown_rule(id) if rule is None else f"{rule.id}  {rule.text}" for id, rule in found]

@@ -10,7 +10,7 @@ from typing import Any, Final
 import click
 
 from armada.cli.board_drawing import draw_board
-from armada.cli.explaining import explain, piece_in_words
+from armada.cli.explaining import cited, explain, piece_in_words, rules_in_words
 from armada.cli.lines import Leave, read_line, say, several, spread
 from armada.cli.remarks import context, measured, remark
 from armada.cli.understanding import Misunderstood, forms_of, understand
@@ -66,6 +66,9 @@ class Terminal:
 
         self.acted: Seat | None = None
         """The program that acted last, since a person did."""
+
+        self.cited: list[str] = []
+        """The rules that what was told last rests on."""
 
         self.saved = game.history
         """The decisions of the game when it was saved last."""
@@ -207,7 +210,9 @@ class Terminal:
     def _tell(self, events: Iterable[Event], by: Seat | None = None) -> None:
         """What happened, as those at the keyboard may know it; what a program did begins with its name."""
         viewer = next(iter(self.people)) if len(self.people) == 1 else None
-        told = list(tell_all([masked(event, viewer) for event in events], self.game.state))
+        seen = [masked(event, viewer) for event in events]
+        told = list(tell_all(seen, self.game.state))
+        self.cited = cited(seen, self.game.state) or self.cited
         if told and by is not None and by != self.acted:
             click.echo(f"{Names(self.game.state).seat(by)}:")
         if told or by is None:
@@ -254,6 +259,11 @@ class Terminal:
     def do_svg(self, question: Question[Any], rest: str) -> None:
         """Write the board to a file as SVG."""
         self._write(rest or "board.svg", draw_svg(board_of(self.game.view(question.seat))))
+
+    def do_rules(self, question: Question[Any], rest: str) -> None:
+        """Tell the rules that what was told last rests on, or a rule by its id."""
+        for text in rules_in_words([rest] if rest else self.cited):
+            say(text, indent=2)
 
     def do_show(self, question: Question[Any], rest: str) -> None:
         """Tell all of a ship or squadron; without a name, of all that are not destroyed."""
@@ -356,6 +366,7 @@ COMMANDS: Final[dict[str, Callable[[Terminal, Question[Any], str], None]]] = {
     "help": Terminal.do_help,
     "board": Terminal.do_board,
     "svg": Terminal.do_svg,
+    "rules": Terminal.do_rules,
     "show": Terminal.do_show,
     "measure": Terminal.do_measure,
     "list": Terminal.do_list,
@@ -376,6 +387,7 @@ EXPLAINED: Final = {
     "undo": "takes the last decision back",
     "board": "draws the board",
     "svg FILE": "writes it as a picture",
+    "rules": "tells the rules behind what was told last; rules ATK-24: one of them",
     "show NAME": "tells all of a ship or squadron",
     "measure A, B": "tells how far two of them are apart",
     "save FILE": "writes the record of the game",

@@ -59,6 +59,9 @@ class Effect(Procedure, Generic[P], kw_only=True):
     is_repeatable: ClassVar[bool] = False
     """Whether it can be resolved again and again in one window; else it is resolved once (FX-12)."""
 
+    only_remembers: ClassVar[bool] = False
+    """Whether it only takes note of something for another effect of its card: nothing happens that could be told."""
+
     cost: ClassVar[Cost | None] = None
 
     @property

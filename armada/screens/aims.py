@@ -91,7 +91,7 @@ def closed_aim(closed: ClosedAttack) -> Aim:
         obstructed=option.obstructed,
         sight=segment(option.line.sight),
         range_line=segment(option.line.measured),
-        refusal=closed.reason,
+        refusal=f"{closed.reason} {closed.instead}",
         rule=closed.rule,
     )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 import msgspec
 
+from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.pose import Point, Pose
@@ -71,10 +73,56 @@ class AskThreat(msgspec.Struct, frozen=True, tag="threat"):
     pose: Pose | None = None
 
 
+class AskContours(msgspec.Struct, frozen=True, tag="contours"):
+    """Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one."""
+
+    side: int
+    unit: int | None = None
+
+
 class Why(msgspec.Struct, frozen=True, tag="why"):
     """Why an answer to my open question is not legal."""
 
     answer: Any
 
 
-Asked = Check | AskCourses | TryCourse | AskTargets | Measure | AskOdds | AskThreat | Why
+class Figure(StrEnum):
+    """A figure on the screen that can say why it is what it is."""
+
+    HULL = "hull"
+    SPEED = "speed"
+    YAW = "yaw"
+    COMMAND = "command"
+    SQUADRON = "squadron"
+    ENGINEERING = "engineering"
+    REPAIR = "repair"
+    """The engineering points of the Repair command under way."""
+
+    DICE = "dice"
+    """The dice of an attack: of the one under way, or of one that could be declared."""
+
+    DAMAGE = "damage"
+    """What the attack under way comes to."""
+
+    ODDS = "odds"
+    """What the odds of an attack count, and what they leave out."""
+
+    POINTS = "points"
+    FLEET = "fleet"
+
+
+class AskReasons(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
+    """Why a number is what it is: of a ship or squadron, of an attack, or of the fleet of a seat."""
+
+    what: Figure
+    unit: int | None = None
+    """The ship or squadron; of dice and odds the attacker. Without it: the attack under way."""
+
+    zone: HullZone | None = None
+    defender: int | None = None
+    target_zone: HullZone | None = None
+    range: str | None = None
+    seat: Seat | None = None
+
+
+Asked = Check | AskCourses | TryCourse | AskTargets | Measure | AskOdds | AskThreat | AskContours | Why | AskReasons

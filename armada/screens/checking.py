@@ -14,8 +14,8 @@ from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
 from armada.screens.consequences import Consequences, consequences
+from armada.screens.refusals import refusal_of
 from armada.screens.told import Checked, Refused, Verdict
-from armada.views.answering import answer_in_words
 
 
 class Given(NamedTuple):
@@ -68,7 +68,7 @@ def _read(game: Game, seat: Seat | None, raw: Any) -> Given | Refused:
     except (msgspec.ValidationError, TypeError, ValueError, OverflowError) as error:
         reason = f"This is no answer to the question “{question.text}”: {error}."
         return Refused(reason=f"{reason} Choose one of the answers offered.", nearest=_some_answer(question))
-    return Given(question, answer, question.refusal(answer))
+    return Given(question, answer, refusal_of(game, question, answer))
 
 
 def _why(game: Game, given: Given, found: Consequences) -> Verdict:
@@ -77,16 +77,7 @@ def _why(game: Game, given: Given, found: Consequences) -> Verdict:
     assert refusal is not None
     if found.fault is not None:
         return found.fault
-    text = refusal.reason
-    if refusal.rule is None and given.answer is not PASS:
-        nearest = refusal.nearest
-        instead = "" if nearest is None else f" Possible is, for example: {_in_words(game, given.question, nearest)}."
-        text = f"That is not among the possible answers now.{instead}"
-    return Verdict(tone="no", text=text, rule=refusal.rule)
-
-
-def _in_words(game: Game, question: Question[Any], answer: Any) -> str:
-    return "pass" if answer is PASS else answer_in_words(game, question, answer)
+    return Verdict(tone="no", text=refusal.reason, rule=refusal.rule)
 
 
 # The nearest answer that is legal

@@ -11,6 +11,7 @@ from armada.rules.game import Game
 from armada.rules.repair import Repair, RepairEffect
 from armada.rules.squadron_activation import Action
 from armada.screens.prompt_parts import Anchor, Closed
+from armada.screens.refusals import instead_of
 from armada.screens.sentences import subject_of
 from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
 from armada.views.naming import Names, command_name
@@ -26,7 +27,8 @@ def closed_of(game: Game, question: Question[Any]) -> tuple[Closed, ...]:
     for answer, label, anchor in look(game, question) if look else ():
         refusal = None if question.accepts(answer) else question.refusal(answer)
         if refusal is not None and refusal.rule is not None:
-            found.append(Closed(label=label, reason=refusal.reason, rule=refusal.rule, anchor=anchor))
+            instead = instead_of(game, question)
+            found.append(Closed(label=label, reason=refusal.reason, rule=refusal.rule, instead=instead, anchor=anchor))
     return tuple(found)
 
 

@@ -39,10 +39,11 @@ Key = tuple[UnitId, HullZone | None]
 
 
 class ClosedAttack(NamedTuple):
-    """An attack that cannot be declared: how it was measured, why not, and the rule."""
+    """An attack that cannot be declared: how it was measured, why not, what can be done instead, and the rule."""
 
     option: AttackOption
     reason: str
+    instead: str
     rule: str | None
 
 
@@ -80,7 +81,9 @@ class Looking:
         """The closed attacks on one ship or squadron."""
         target = self.game.piece(defender)
         in_arc = [line for line in self._lines(target) if line.measured.mm <= reach]
-        open_to: set[Key] = {(option.defender, option.target_zone) for option in self.legal}
+        open_to: set[Key] = {
+            (option.defender, option.target_zone) for option in self.legal if self.zone in (None, option.zone)
+        }
         best: dict[HullZone | None, ClosedAttack] = {}
         for line in in_arc:
             if (defender, line.target_zone) in open_to:
@@ -141,14 +144,14 @@ class Looking:
         refusal = why_not_attack(self.game, self.attacker, choice)
         if refusal is None:
             return None
-        return ClosedAttack(option, f"{refusal.reason} {self._instead(option)}", refusal.rule)
+        return ClosedAttack(option, refusal.reason, self._instead(option), refusal.rule)
 
     def _hidden(self, option: AttackOption, in_the_way: HullZone) -> ClosedAttack:
         other = self.game.unit(option.defender).label
         reason = f"The line to {other}'s {words(option.target_zone)} hull zone crosses its {words(in_the_way)}."
         hit = [found for found in self.legal if found.defender == option.defender and found.target_zone == in_the_way]
         instead = f"Attack the {words(in_the_way)} instead." if hit else self._instead(option)
-        return ClosedAttack(option, f"{reason} {instead}", "LOS-04")
+        return ClosedAttack(option, reason, instead, "LOS-04")
 
     def _out_of_range(self, option: AttackOption) -> ClosedAttack:
         target, mm = self._target(option), option.line.measured.mm
@@ -157,14 +160,14 @@ class Looking:
             against = "ships" if self.game.is_ship(option.defender) else "squadrons"
             own = f"{self.name}'s {words(option.zone)} hull zone"
             if band is None:
-                return ClosedAttack(option, f"{own} has no dice against {against}. {self._instead(option)}", "ATK-18")
+                return ClosedAttack(option, f"{own} has no dice against {against}.", self._instead(option), "ATK-18")
             reason = f"{target} is {length(mm - band.end)} beyond {band.name.lower()} range"
             if band is Range.LONG:
-                return ClosedAttack(option, f"{reason}. {self._instead(option)}", "RANGE-23")
+                return ClosedAttack(option, f"{reason}.", self._instead(option), "RANGE-23")
             dice = f"and no dice of the {words(option.zone)} reach farther against {against}"
-            return ClosedAttack(option, f"{reason}, {dice}. {self._instead(option)}", "ATK-06")
+            return ClosedAttack(option, f"{reason}, {dice}.", self._instead(option), "ATK-06")
         reason = f"{target} is {length(mm - Distance.ONE.end)} beyond distance 1."
-        return ClosedAttack(option, f"{reason} {self._instead(option)}", "ATK-07")
+        return ClosedAttack(option, reason, self._instead(option), "ATK-07")
 
     def _out_of_arc(self, defender: UnitId, target: Piece, reach: float) -> list[ClosedAttack]:
         """For one hull zone: an enemy that is near, but wholly out of its arc; its nearest hull zone stands for it."""
@@ -186,7 +189,7 @@ class Looking:
             instead = f"The {listed(able)} arc reaches it."
         else:
             instead = f"The {listed([words(zone) for zone in bearing])} arc reaches it, out of range."
-        return [ClosedAttack(option, f"{reason} {instead}", "ATK-05")]
+        return [ClosedAttack(option, reason, instead, "ATK-05")]
 
     # Ways out
 

@@ -25,6 +25,12 @@ BY_THE_RULES: Final = {
 }
 """What the rules themselves offer: a label, and what it does."""
 
+FREE: Final = frozenset({"standard_critical"})
+"""What the rules offer for nothing."""
+
+PAYING: Final = ("spend", "discard", "exhaust", "suffer", "lose", "remove", "instead")
+"""Words of a summary that tell of a price."""
+
 COSTS: Final = ((EXHAUST, "exhausts the card"), (DISCARD, "discards the card"))
 
 
@@ -36,7 +42,13 @@ def effect_option(game: Game, ident: str) -> Option:
         return _obstacle(game, ident, KEYS[key])
     if place < 0:
         note = BY_THE_RULES[key][1] if key in BY_THE_RULES else _summary(game, _plain(key))
-        return Option(answer=ident, label=effect_name(game, ident), note=note, icon=key if key in BY_THE_RULES else "")
+        return Option(
+            answer=ident,
+            label=effect_name(game, ident),
+            note=note,
+            icon=key if key in BY_THE_RULES else "",
+            free=key in FREE,
+        )
     unit = _unit(game, place)
     cost = _cost(game, ident)
     note = ". ".join([text for text in (cost and _capital(cost), _summary(game, key)) if text])
@@ -46,6 +58,7 @@ def effect_option(game: Game, ident: str) -> Option:
         note=note,
         anchor=None if unit is None else Anchor(unit=unit),
         card=key,
+        free=not cost and not any(word in note.lower() for word in PAYING),
     )
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from armada.engine.procedures import rule
 from armada.engine.seats import Side
@@ -15,11 +17,15 @@ from armada.rules.scoring import (
     VICTORY_TOKENS,
     ScoreEntry,
     score_sheet,
-    totals,
     victory_token_value,
 )
 from armada.rules.winning import Ending
+from armada.state.events import Event
+from armada.state.events.damage import Destroyed
+from armada.state.events.rounds import PointsScored, VictoryTokensGained
 from armada.state.game_state import Outcome
+from armada.state.records import Squadron
+from armada.views.citing import rules_of_points
 from armada.views.naming import Names, counted
 
 MARGINS: Final = (30, 70, 130, 220, 350)
@@ -28,14 +34,24 @@ MARGINS: Final = (30, 70, 130, 220, 350)
 EVEN: Final = 5
 
 
+class Happened(NamedTuple):
+    """An event, and the round in which it happened."""
+
+    round: int
+    event: Event
+
+
 class ScoreLine(msgspec.Struct, frozen=True):
-    """A line of the score sheet."""
+    """A line of the score sheet. `round`: when it was earned; 0 where that is not known."""
 
     side: Side
     what: str
     why: str
     points: int
     round: int = 0
+    rule: str = ""
+    unit: int = -1
+    """The ship or squadron that the points are for."""
 
 
 class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,8 +65,8 @@ class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[ScoreLine, ...]
 
 
-def outcome_of(game: Game) -> OutcomeShown | None:
-    """How the game ended; None while it goes on."""
+def outcome_of(game: Game, happened: Sequence[Happened] = ()) -> OutcomeShown | None:
+    """How the game ended; None while it goes on. `happened` is what the score sheet is dated by (see `SCORING`)."""
     outcome = game.state.outcome
     if outcome is None:
         return None
@@ -60,7 +76,7 @@ def outcome_of(game: Game) -> OutcomeShown | None:
         margin=outcome.margin,
         reason=outcome.reason,
         tournament_points=tournament_points(outcome) if game.state.profile == TOURNAMENT else (0, 0),
-        lines=_lines(game, outcome),
+        lines=score_lines(game, happened),
     )
 
 
@@ -74,25 +90,80 @@ def tournament_points(outcome: Outcome) -> tuple[int, int]:
     return (winner, loser) if outcome.winner == 0 else (loser, winner)
 
 
-def _lines(game: Game, outcome: Outcome) -> tuple[ScoreLine, ...]:
-    """What each side earned; what the sheet does not account for was added by the objective at the end."""
-    names = Names(game.state)
-    entries = score_sheet(game)
-    lines = [_line(game, names, entry) for entry in entries]
-    counted_so_far = totals(entries)
-    objective = game.state.objective
-    for side in (Side(0), Side(1)):
-        added = outcome.scores[side] - counted_so_far[side]
-        if added and objective is not None:
-            lines.append(ScoreLine(side, names.card(objective), "Objective at the end of the game", added))
-    return tuple(lines)
+# The score sheet
+
+SCORING: Final = (Destroyed, VictoryTokensGained, PointsScored)
+"""The events from which a score sheet can be dated, and what an objective adds at the end told piece by piece."""
 
 
-def _line(game: Game, names: Names, entry: ScoreEntry) -> ScoreLine:
-    if entry.why == DESTROYED:
-        return ScoreLine(entry.side, names.unit(entry.unit), "Destroyed", entry.points)
-    if entry.why == VICTORY_TOKENS:
-        tokens = game.state.victory_tokens[entry.side]
-        what = counted(tokens, "victory token")
-        return ScoreLine(entry.side, what, f"{victory_token_value(game)} points each", entry.points)
-    return ScoreLine(entry.side, names.side(1 - entry.side), "The whole fleet", entry.points)
+def score_lines(game: Game, happened: Sequence[Happened] = ()) -> tuple[ScoreLine, ...]:
+    """What each side has earned so far, line by line; at the end of the game with what the objective adds."""
+    sheet = _Sheet(game, happened)
+    lines = [line for entry in score_sheet(game) for line in sheet.lines(entry)]
+    return (*lines, *sheet.added(lines)) if game.state.outcome else tuple(lines)
+
+
+class _Sheet:
+    """The score sheet of a game, with what is known of how it came about."""
+
+    def __init__(self, game: Game, happened: Sequence[Happened]) -> None:
+        self.game = game
+        self.names = Names(game.state)
+        self.happened = happened
+
+    def lines(self, entry: ScoreEntry) -> list[ScoreLine]:
+        """An entry as lines: victory tokens round by round."""
+        if entry.why == VICTORY_TOKENS:
+            return self._tokens(entry)
+        if entry.why == DESTROYED:
+            what, why = self.names.unit(entry.unit), "Destroyed"
+            return [self._line(entry, what, why, self._fell(lambda unit: unit == entry.unit))]
+        other = Side(1 - entry.side)
+        fell = self._fell(lambda unit: self.game.side(unit) == other)
+        return [self._line(entry, self.names.side(other), "The whole fleet", fell)]
+
+    def added(self, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+        """What the objective added at the end: piece by piece, or, where that is not known, in one sum."""
+        outcome, objective = self.game.state.outcome, self.game.state.objective
+        if outcome is None or objective is None:
+            return []
+        told = [h.event for h in self.happened if isinstance(h.event, PointsScored) and h.event.why == objective]
+        found = [self._from_objective(event) for event in told]
+        for side in (Side(0), Side(1)):
+            left = outcome.scores[side] - sum([line.points for line in (*lines, *found) if line.side == side])
+            if left:
+                found.append(self._from_objective(PointsScored(side, left, objective)))
+        return found
+
+    def _from_objective(self, event: PointsScored) -> ScoreLine:
+        entry = ScoreEntry(event.side, event.points, event.why, event.unit)
+        title, at_the_end = self.names.card(event.why), "at the end of the game"
+        if event.unit < 0:
+            return self._line(entry, title, f"Objective, {at_the_end}", self.game.state.round)
+        return self._line(entry, self.names.unit(event.unit), f"{title}, {at_the_end}", self.game.state.round)
+
+    def _tokens(self, entry: ScoreEntry) -> list[ScoreLine]:
+        """Victory tokens by the round in which they were gained; without a round where not all gains are known."""
+        value, have = victory_token_value(self.game), self.game.state.victory_tokens[entry.side]
+        gained: dict[int, int] = {}
+        for round, event in self.happened:
+            if isinstance(event, VictoryTokensGained) and event.side == entry.side:
+                gained[round] = gained.get(round, 0) + event.amount
+        if sum(gained.values()) != have:
+            gained = {0: have}
+        why = f"{self.names.card(self.game.state.objective or '')}, {value} points each"
+        return [
+            self._line(replace(entry, points=value * count), counted(count, "victory token"), why, round)
+            for round, count in gained.items()
+            if count
+        ]
+
+    def _fell(self, wanted: Callable[[int], bool]) -> int:
+        """The round in which the last of those that are meant was destroyed."""
+        found = [h.round for h in self.happened if isinstance(h.event, Destroyed) and wanted(h.event.unit)]
+        return max(found, default=0)
+
+    def _line(self, entry: ScoreEntry, what: str, why: str, round: int) -> ScoreLine:
+        is_squadron = entry.unit >= 0 and isinstance(self.game.unit(entry.unit), Squadron)
+        rule = rules_of_points(entry.why, is_squadron=is_squadron, profile=self.game.state.profile)[0]
+        return ScoreLine(entry.side, what, why, entry.points, round, rule, entry.unit)

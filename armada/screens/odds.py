@@ -114,13 +114,13 @@ def attacker_of(game: Game, option: AttackOption, *, commands: bool = True) -> A
     count = Counter(left)
     dice = Dice(red=count[Color.RED], blue=count[Color.BLUE], black=count[Color.BLACK])
     attacker = Attacker(dice=dice, obstructed=option.obstructed, critical=critical)
-    ways = _concentrated(game, option) if commands else ()
+    ways = concentrated(game, option) if commands else ()
     if not ways or len(left) >= MOST_DICE - 1:
         return attacker
     return attacker.concentrating_fire(dial=Way.DIAL in ways, token=Way.TOKEN in ways and Way.DIAL not in ways)
 
 
-def _concentrated(game: Game, option: AttackOption) -> tuple[Way, ...]:
+def concentrated(game: Game, option: AttackOption) -> tuple[Way, ...]:
     """How the attacker can resolve a Concentrate Fire command with this attack."""
     record = game.unit(option.attacker)
     return ways_to_resolve(game, record.id, Command.CONCENTRATE_FIRE) if isinstance(record, Ship) else ()
@@ -128,18 +128,23 @@ def _concentrated(game: Game, option: AttackOption) -> tuple[Way, ...]:
 
 def left_out(game: Game, option: AttackOption) -> tuple[str, ...]:
     """The cards whose effects in this attack the odds do not count: those of both, and of both commanders."""
+    keywords = [word.title() for word in ("swarm",) if has_keyword(game, option.attacker, word)]
+    return tuple(dict.fromkeys([*keywords, *cards_acting(game, option.attacker, option.defender, IN_ATTACKS)]))
+
+
+def cards_acting(game: Game, attacker: int, defender: int, timings: tuple[str, ...]) -> list[str]:
+    """The cards of an attacker and a defender, and of both commanders, that may have effects at such timings."""
     upgrades = game.state.upgrades
     commanders = {upgrade.id for upgrade in upgrades if Slot.COMMANDER in game.upgrade_card(upgrade.id).slots}
     found = []
     for timing, effects in game.index.effects.items():
-        if timing.startswith(IN_ATTACKS):
+        if timing.startswith(timings):
             for effect in effects:
                 card = effect.card
-                concerned = card.unit in (option.attacker, option.defender) or card.number in commanders
+                concerned = card.unit in (attacker, defender) or card.number in commanders
                 if card.number >= 0 and concerned and game.is_in_force(card):
                     found.append(_title(game, card.key))
-    keywords = [word.title() for word in ("swarm",) if has_keyword(game, option.attacker, word)]
-    return tuple(dict.fromkeys([*keywords, *found]))
+    return list(dict.fromkeys(found))
 
 
 def _title(game: Game, key: str) -> str:

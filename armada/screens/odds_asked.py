@@ -23,10 +23,10 @@ RANGES = {band.name.lower(): band for band in Range}
 
 def odds_asked(game: Game, asked: AskOdds) -> OddsShown | Refused:
     """What an attack comes to against the best defense, or why that cannot be told."""
-    refused = _refused(game, asked)
+    refused = why_not_asked(game, asked)
     if refused is not None:
         return refused
-    option = _option(game, asked)
+    option = option_asked(game, asked)
     odds = odds_of(game, option)
     return OddsShown(
         dice=tuple([color.value for color in dice_rolled(game, option)]),
@@ -60,7 +60,7 @@ def _by_cards(odds: Odds, *, is_ship: bool) -> tuple[tuple[int, float, float], .
     )
 
 
-def _refused(game: Game, asked: AskOdds) -> Refused | None:
+def why_not_asked(game: Game, asked: AskOdds) -> Refused | None:
     """Why there are no odds of such an attack."""
     for unit, zone in ((asked.attacker, asked.zone), (asked.defender, asked.target_zone)):
         refused = not_on_table(game, unit) or _zone_refused(game, unit, zone)
@@ -87,7 +87,7 @@ def _zone_refused(game: Game, unit: int, zone: str | None) -> Refused | None:
     return None
 
 
-def _option(game: Game, asked: AskOdds) -> AttackOption:
+def option_asked(game: Game, asked: AskOdds) -> AttackOption:
     """The attack as it would be declared, at the range asked for; else as measured, or as far as its dice reach."""
     attacker, defender = UnitId(asked.attacker), UnitId(asked.defender)
     body, other = game.body(attacker), game.piece(defender)

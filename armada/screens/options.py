@@ -20,13 +20,15 @@ from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
 from armada.rules.repair import Repair
+from armada.screens.dice_in_hand import die_in_words, place_in_pool, turned_color, turned_place
 from armada.screens.effect_options import effect_option
 from armada.screens.notes import note_of
 from armada.screens.prompt_parts import Anchor, Option
 from armada.screens.sentences import subject_of
+from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.views.answering import answer_in_words
-from armada.views.naming import Names, die
+from armada.views.naming import Names
 
 DICE: Final = frozenset(
     {
@@ -80,10 +82,18 @@ def option_of(game: Game, question: Question[Any], thing: Any) -> Option:
         label=label[:1].upper() + label[1:],
         note=note_of(game, question, thing),
         anchor=_anchor(game, question, kind, inner, thing),
-        die=thing if kind in DICE else None,
+        die=_place(game, kind, thing),
+        face=thing if isinstance(thing, DieFace) else None,
         card=_card(game, kind, inner, thing),
         icon=_icon(game, question, kind, inner, thing),
     )
+
+
+def _place(game: Game, kind: str, thing: Any) -> int | None:
+    """The die that an option names, or turns."""
+    if kind in DICE:
+        return place_in_pool(game, thing)
+    return turned_place(game) if isinstance(thing, DieFace) else None
 
 
 LABELS: Final[dict[str, dict[Any, str]]] = {
@@ -92,6 +102,14 @@ LABELS: Final[dict[str, dict[Any, str]]] = {
     "recover hull": {True: "Recover a hull point", False: "Leave it"},
     "agreement": {True: "Agree", False: "Refuse"},
     "evade effect": {"cancel": "Cancel", "reroll": "Reroll"},
+    "new face": {
+        "blank": "Blank",
+        "hit": "One hit",
+        "crit": "One critical",
+        "hit hit": "Two hits",
+        "hit crit": "A hit and a critical",
+        "accuracy": "An accuracy",
+    },
     "crew panic": {"suffer damage": "Suffer 1 damage", "discard dial": "Discard the dial"},
     "payment": {"card": "Discard the card", "token": "Spend the token"},
     "arrival": {"arrive": "The forces arrive", "move tokens": "Move the tokens"},
@@ -112,21 +130,11 @@ def _own_label(game: Game, kind: str, thing: Any) -> str:
     if kind in LABELS:
         return LABELS[kind][thing]
     if kind in DICE:
-        found = _die(game, thing)
-        return f"die {thing + 1}: {found}" if found else ""
+        found = die_in_words(game, thing)
+        return f"die {place_in_pool(game, thing) + 1}: {found}" if found else ""
     if isinstance(thing, NamedToken):
         return f"{Names(game.state).token(thing.unit, thing.token)} of {game.unit(thing.unit).label}"
     return ""
-
-
-def _die(game: Game, place: int) -> str:
-    """A die of the attack pool; before the roll its colour is all there is to say."""
-    attack = game.under_way(Attack)
-    if attack is None:
-        return ""
-    if attack.pool.dice:
-        return die(attack.pool.dice[place])
-    return str(attack.colors[place]) if place < len(attack.colors) else ""
 
 
 def _inner(declared: Any) -> Any:
@@ -196,7 +204,9 @@ def _icon(game: Game, question: Question[Any], kind: str, inner: Any, thing: Any
         defense = game.unit(unit).defense if unit is not None else ()
         return str(defense[thing].kind) if 0 <= thing < len(defense) else ""
     if kind in DICE:
-        return _die(game, thing).partition(" ")[0]
+        return die_in_words(game, thing).partition(" ")[0]
+    if isinstance(thing, DieFace):
+        return str(turned_color(game) or "")
     if isinstance(thing, NamedToken):
         return str(game.unit(thing.unit).defense[thing.token].kind)
     if isinstance(thing, Repair) and thing.zone is not None:

@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
 from armada.screens.aims import aims, aims_at
 from armada.screens.asked import (
+    AskContours,
     AskCourses,
     Asked,
     AskOdds,
+    AskReasons,
     AskTargets,
     AskThreat,
     Check,
     End,
+    Figure,
     Measure,
     TryCourse,
     Why,
 )
 from armada.screens.checking import checked, why_not
 from armada.screens.courses import all_courses
+from armada.screens.danger import contours
 from armada.screens.measuring import measured, no_such_zone, not_on_table, unknown_unit
 from armada.screens.odds_asked import odds_asked
+from armada.screens.reasons import reasons_for
 from armada.screens.supposing import as_known_to, is_near
 from armada.screens.told import (
     Aim,
+    Because,
     Checked,
+    Contours,
     Courses,
     CourseShown,
     Measured,
     OddsShown,
+    Reasons,
     Refused,
     Segment,
     Targets,
@@ -44,19 +52,25 @@ from armada.state.records import Installation, Squadron, Status
 
 __all__ = [
     "Aim",
+    "AskContours",
     "AskCourses",
     "AskOdds",
+    "AskReasons",
     "AskTargets",
     "AskThreat",
     "Asked",
+    "Because",
     "Check",
     "Checked",
+    "Contours",
     "CourseShown",
     "Courses",
     "End",
+    "Figure",
     "Measure",
     "Measured",
     "OddsShown",
+    "Reasons",
     "Refused",
     "Segment",
     "Targets",
@@ -89,8 +103,12 @@ def preview(game: Game, seat: Seat | None, asked: Asked) -> Told:
         return _targets(known, asked)
     if isinstance(asked, AskThreat):
         return _threat(known, asked)
+    if isinstance(asked, AskContours):
+        return _contours(known, asked)
     if isinstance(asked, Measure):
         return measured(known, asked.start, asked.end)
+    if isinstance(asked, AskReasons):
+        return reasons_for(known, asked)
     return odds_asked(known, asked)
 
 
@@ -119,6 +137,13 @@ def _targets(known: Game, asked: AskTargets) -> Told:
 def _threat(known: Game, asked: AskThreat) -> Told:
     refused = _misplaced(known, asked.unit, asked.pose)
     return Threat(aims=tuple(aims_at(known, asked.unit, asked.pose))) if refused is None else refused
+
+
+def _contours(known: Game, asked: AskContours) -> Told:
+    if asked.side not in (0, 1):
+        return Refused(reason=f"There is no side {asked.side}. Sides are 0 and 1.")
+    refused = None if asked.unit is None else unknown_unit(known, asked.unit)
+    return contours(known, Side(asked.side), asked.unit) if refused is None else refused
 
 
 def _misplaced(known: Game, unit: int, pose: Pose | None) -> Refused | None:

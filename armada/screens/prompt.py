@@ -14,6 +14,7 @@ from armada.rules.command_phase import DIAL
 from armada.rules.game import Game
 from armada.rules.repair import RepairCommand
 from armada.screens.closed import closed_of
+from armada.screens.defenses import not_counted, outcomes_of, proposed_of
 from armada.screens.options import default_of, options_of
 from armada.screens.progress import open_window
 from armada.screens.prompt_attack import ATTACKS, attack_prompt
@@ -21,6 +22,7 @@ from armada.screens.prompt_dials import dial_rows
 from armada.screens.prompt_parts import (
     Anchor,
     Closed,
+    Defended,
     DialCell,
     DialRow,
     Maneuver,
@@ -42,6 +44,7 @@ LOCK: Final = "Lock dials"
 __all__ = [
     "Anchor",
     "Closed",
+    "Defended",
     "DialCell",
     "DialRow",
     "Maneuver",
@@ -92,6 +95,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     default: int | None = None
     """The option that is chosen unless the player chooses another."""
 
+    proposed: tuple[int, ...] = ()
+    """The options that are marked beforehand, where several can be."""
+
     reveals: bool = False
     """Whether the answer ends free undo: dice, dials or cards become known."""
 
@@ -103,6 +109,12 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """The hull zones that can still attack."""
 
     targets: tuple[TargetShown, ...] = ()
+    outcomes: tuple[Defended, ...] = ()
+    """What defense tokens come to, for each set worth considering."""
+
+    not_counted: tuple[str, ...] = ()
+    """Cards whose effects the outcomes leave out."""
+
     dials: tuple[DialRow, ...] = ()
     placing: Placing | None = None
     maneuver: Maneuver | None = None
@@ -156,6 +168,9 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         least=question.least if isinstance(question, SomeQuestion) else 1,
         most=_most(question),
         default=default_of(game, question, options),
+        proposed=_proposed(game, question),
+        outcomes=outcomes_of(game, question),
+        not_counted=not_counted(game, question),
         closed=closed_of(game, question),
         dials=dial_rows(game, question),
         placing=placing_of(game, question),
@@ -187,6 +202,14 @@ def _most(question: Question[Any]) -> int:
         return 1
     count = len(question.things)
     return count if question.most is None else min(question.most, count)
+
+
+def _proposed(game: Game, question: Question[Any]) -> tuple[int, ...]:
+    """The numbers of the options that are marked beforehand."""
+    if not isinstance(question, SomeQuestion):
+        return ()
+    wanted = proposed_of(game, question)
+    return tuple([number for number, thing in enumerate(question.things) if thing in wanted])
 
 
 def _zone(game: Game, subject: int | None) -> HullZone | None:

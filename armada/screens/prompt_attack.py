@@ -10,11 +10,15 @@ from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
 from armada.rules.attack import AttackFromZone
 from armada.rules.game import Game
+from armada.rules.queries import AttackOption
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import NEXT_SQUADRON, AttackChoice, legal_attacks
-from armada.screens.aims import aim_of, aims, best_first
+from armada.screens.aims import aim_of, best_first, segment
+from armada.screens.closed_aims import ClosedAttack, closed_attacks
 from armada.screens.prompt_parts import Anchor, Closed, Option, TargetShown
+from armada.screens.refusals import instead_of, rule_of
 from armada.screens.sentences import subject_of
+from armada.screens.supposing import on_the_table
 from armada.screens.told import Aim
 from armada.state.records import Installation, UnitId
 from armada.views.naming import Names, counted, listed, words
@@ -22,8 +26,10 @@ from armada.views.naming import Names, counted, listed, words
 ATTACKS: Final = frozenset({"attack", "next squadron"})
 """The kinds of question that ask for a target."""
 
-SHOWN: Final = 12
-"""So many closed targets at most are listed, the nearest."""
+SHOWN: Final = 8
+"""So many closed targets at most are listed for each hull zone, the nearest."""
+
+Zones = tuple[HullZone, ...]
 
 USED: Final = "ATK-10"
 
@@ -44,9 +50,11 @@ def attack_prompt(game: Game, question: Question[Any]) -> AttackPrompt:
     unit = UnitId(attacker)
     options: tuple[AttackChoice, ...] = question.options
     wanted = set(options)
-    lines = [found for found in legal_attacks(game, unit, goes_on=True) if found.choice in wanted]
+    every = legal_attacks(game, unit, goes_on=True)
+    lines = [found for found in every if found.choice in wanted]
     found = best_first([aim_of(game, each.option) for each in lines])
     zones = zones_left(game, unit)
+    closed = _closed_targets(game, question, unit, zones, [each.option for each in every])
     ordered = [_choice(aim) for aim in found]
     rest = [choice for choice in options if choice not in ordered]
     shown = [_option(game, choice, aim) for choice, aim in zip(ordered, found, strict=True)]
@@ -54,7 +62,7 @@ def attack_prompt(game: Game, question: Question[Any]) -> AttackPrompt:
     return AttackPrompt(
         tuple(shown),
         tuple([_target(place, aim) for place, aim in enumerate(found)]),
-        (*_used_zones(game, unit, zones), *_closed_targets(game, question, attacker)),
+        (*_used_zones(game, unit, zones), *closed),
         zones,
     )
 
@@ -127,34 +135,50 @@ def _target(place: int, aim: Aim) -> TargetShown:
     )
 
 
-def _closed_targets(game: Game, question: Question[Any], attacker: int) -> list[Closed]:
-    """The targets that somebody may look for: near ones, and those that only a hull zone could attack that may not.
+def _closed_targets(
+    game: Game, question: Question[Any], attacker: UnitId, zones: Zones, legal: list[AttackOption]
+) -> list[Closed]:
+    """The targets that somebody may look for, from each hull zone that can attack, the nearest first.
 
-    After an attack on a squadron, only other squadrons; for them the question itself says why not.
+    After them those that only a hull zone could attack that may not. After an attack on a squadron only other
+    squadrons are looked at; for them the question itself says why not.
     """
-    could, could_not = aims(game, attacker)
-    goes_on = question.kind is NEXT_SQUADRON
+    table = on_the_table(game)
+
+    def may_be(option: AttackOption) -> bool:
+        return question.kind is not NEXT_SQUADRON or not game.is_ship(option.defender)
+
+    found: list[Closed] = []
+    for zone in zones or (None,):
+        able = legal if zone is None else [option for option in legal if option.zone in zones]
+        seen = [each for each in closed_attacks(table, attacker, zone, able) if may_be(each.option)]
+        found += [_closed(game, question, each, zone) for each in seen[:SHOWN]]
     open_to = {(choice.defender, choice.target_zone) for choice in question.options}
-    found: dict[tuple[int, HullZone | None], Closed] = {}
-    for aim in (*could, *could_not):
-        key = aim.defender, aim.target_zone
-        if key not in open_to and key not in found and not (goes_on and game.is_ship(aim.defender)):
-            refusal = None if aim.refusal and not goes_on else question.refusal(_choice(aim))
-            reason, rule = (aim.refusal, aim.rule) if refusal is None else (refusal.reason, refusal.rule)
-            if reason and rule:
-                found[key] = _closed(game, aim, reason, rule)
-    return list(found.values())[:SHOWN]
+    for option in legal:
+        if (option.defender, option.target_zone) not in open_to and may_be(option):
+            refusal = question.refusal(AttackChoice(option.zone, option.defender, option.target_zone))
+            if refusal is not None and refusal.rule is not None:
+                vain = ClosedAttack(option, refusal.reason, instead_of(game, question), refusal.rule)
+                found.append(_closed(game, question, vain, option.zone))
+    return found
 
 
-def _closed(game: Game, aim: Aim, reason: str, rule: str | None) -> Closed:
-    aimed = Names(game.state).hull_zone(aim.defender, aim.target_zone)
+def _closed(game: Game, question: Question[Any], attack: ClosedAttack, zone: HullZone | None) -> Closed:
+    """A closed target; after an attack on a squadron the question itself knows best why not."""
+    option = attack.option
+    choice = AttackChoice(option.zone, option.defender, option.target_zone)
+    refusal = question.refusal(choice) if question.kind is NEXT_SQUADRON else None
+    aimed = Names(game.state).hull_zone(option.defender, option.target_zone)
     target = f", {aimed}" if aimed else ""
+    rule = (refusal and refusal.rule) or attack.rule or rule_of(question)
     return Closed(
-        label=f"{game.unit(aim.defender).label}{target}",
-        reason=reason,
+        label=f"{game.unit(option.defender).label}{target}",
+        reason=attack.reason if refusal is None else refusal.reason,
         rule=rule,
-        anchor=target_anchor(game, aim.defender, aim.target_zone),
-        line=aim.sight if rule is not None and rule.startswith("LOS") else aim.range_line,
+        instead=attack.instead if refusal is None else instead_of(game, question),
+        anchor=target_anchor(game, option.defender, option.target_zone),
+        zone=zone,
+        line=segment(option.line.sight if rule.startswith("LOS") else option.line.measured),
     )
 
 
@@ -163,12 +187,14 @@ def _used_zones(game: Game, attacker: UnitId, zones: tuple[HullZone, ...]) -> tu
     if not game.is_ship(attacker) or game.under_way(AttackFromZone) is not None:
         return ()
     name = game.unit(attacker).label
+    still = f"Attack from the {listed([words(zone) for zone in zones])}." if zones else "Go on to the maneuver."
     return tuple(
         [
             Closed(
                 label=f"{words(zone).capitalize()} hull zone",
                 reason=f"The {words(zone)} hull zone of {name} attacked already, or may not attack.",
                 rule=USED,
+                instead=still,
                 anchor=Anchor(unit=attacker, zone=zone),
             )
             for zone in game.zones(attacker)

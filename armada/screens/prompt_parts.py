@@ -9,6 +9,7 @@ import msgspec
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
+from armada.state.dice import DieFace
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -44,11 +45,17 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     die: int | None = None
     """The die of the attack pool it names."""
 
+    face: DieFace | None = None
+    """The face it turns a die to; the icon is then the colour of the die."""
+
     card: str | None = None
     """The card it resolves or names."""
 
     icon: str = ""
     """Which icon goes with it: a command, a defense token, a hull zone, a die colour."""
+
+    free: bool = False
+    """Whether it is an effect for which nothing is paid."""
 
 
 class Closed(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,9 +63,33 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True):
 
     label: str
     reason: str
-    rule: str | None
+    rule: str
+    instead: str
+    """Something that can be done."""
+
     anchor: Anchor | None = None
+    zone: HullZone | None = None
+    """The attacking hull zone from which it is closed; None where it is closed from everywhere."""
+
     line: tuple[tuple[float, float], tuple[float, float]] | None = None
+
+
+class Defended(msgspec.Struct, frozen=True, kw_only=True):
+    """What comes of an attack on average if the defender spends these defense tokens, in this order."""
+
+    tokens: tuple[int, ...]
+    """The answers of the options, the one to be spent next first; empty where none is spent."""
+
+    damage: float
+    shields: float
+    cards: float
+    faceup: float
+    unharmed: float
+    """The chance of no damage card; for a squadron, of no damage."""
+
+    destroyed: float
+    best: bool = False
+    """Whether no other set does better."""
 
 
 class DialCell(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ hidden comes from the state as the viewer may see it; the rest is derived from o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -25,7 +26,7 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.timing import SETUP_5_BEFORE, SETUP_6_BEFORE
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
 from armada.screens.attack import AttackShown, DieShown, attack_of
-from armada.screens.ending import OutcomeShown, ScoreLine, outcome_of
+from armada.screens.ending import Happened, OutcomeShown, ScoreLine, outcome_of, score_lines
 from armada.screens.progress import progress_of
 from armada.screens.units import (
     DamageShown,
@@ -157,10 +158,15 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     without_effect: tuple[str, ...]
     outcome: OutcomeShown | None
+    score: tuple[ScoreLine, ...] = ()
+    """What each side has scored so far, line by line."""
 
 
-def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False) -> Scene:
-    """A game as a seat, or a spectator, sees it; who looks at a game that is over may see all."""
+def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False, happened: Sequence[Happened] = ()) -> Scene:
+    """A game as a seat, or a spectator, sees it; who looks at a game that is over may see all.
+
+    `happened` is what became of the game so far, for the score sheet: without it, its lines have no rounds.
+    """
     state = game.state if sees_all else masked(game.state, seat)
     table, step = game.play_area, setup_step(game)
     decks = state.decks if len(state.decks) == 1 or seat is None else (state.decks[seat],)
@@ -186,7 +192,8 @@ def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False) -> Scene:
         deck=sum([len(deck.order) for deck in decks]),
         discarded=tuple([_damage_title(number, state.printing) for deck in decks for number in deck.discarded]),
         without_effect=tuple([Names(state).card(key) for key in state.without_effect]),
-        outcome=outcome_of(game),
+        outcome=outcome_of(game, happened),
+        score=score_lines(game, happened),
     )
 
 

@@ -143,6 +143,8 @@ _MOVEMENT: Final[Mapping[str, Wording]] = {
 
 _CARDS: Final[Mapping[str, Wording]] = {
     "effect": Wording("Effects", "resolve an effect", "Resolve", "Go on without", told="may resolve effects"),
+    "defense token type": Wording("Discard a token", "choose the defense token that is discarded from the card"),
+    "assigned target": Wording("Assign a target", "choose the opponent against whom the commander acts"),
     "payment": Wording("How to pay", "say whether the card is discarded or the token spent", "Pay"),
     "chosen ship": Wording("Choose a ship", "choose a ship", "Choose", "None"),
     "exhausted upgrade": Wording("Exhaust an upgrade", "choose an upgrade card of {defender} that is exhausted"),

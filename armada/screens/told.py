@@ -157,6 +157,45 @@ class Threat(msgspec.Struct, frozen=True, kw_only=True, tag="threat"):
     aims: tuple[Aim, ...]
 
 
+class Contour(msgspec.Struct, frozen=True, kw_only=True):
+    """Where so much damage is to be expected on average, or more: rings in mm, holes among them.
+
+    At the marks, which lie on the rings, figures do not cover each other.
+    """
+
+    damage: float
+    rings: tuple[tuple[Point, ...], ...]
+    marks: tuple[Point, ...]
+
+
+class Contours(msgspec.Struct, frozen=True, kw_only=True, tag="contours"):
+    """Where the dice of a side reach, the lowest level first, and the highest damage on average with its place."""
+
+    levels: tuple[Contour, ...]
+    highest: float
+    at: Point | None
+    later: tuple[tuple[Point, ...], ...] = ()
+    """Where any of them could reach after their next move."""
+
+
+class Because(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of a number: how much, in figures or dice, and where that comes from."""
+
+    amount: str
+    words: str
+    rule: str | None = None
+    card: str | None = None
+    """The key of the card it comes from."""
+
+
+class Reasons(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
+    """Why a number is what it is: its parts, in the order in which they are counted."""
+
+    title: str
+    value: str
+    parts: tuple[Because, ...]
+
+
 class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     """Why something cannot be answered or asked: what was tried, the rule, and what is possible instead."""
 
@@ -165,4 +204,4 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     nearest: Any = None
 
 
-Told = Checked | Courses | Tried | Targets | Measured | OddsShown | Threat | Refused
+Told = Checked | Courses | Tried | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused

@@ -7,14 +7,15 @@ for all. Numbers of lines are never used twice, also when lines are taken back.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from armada.engine.seats import Seat
+from armada.screens.ending import SCORING, Happened
+from armada.server.lines import When, line_of
 from armada.server.messages import Line
 from armada.state.events import Event
-from armada.state.game_state import GameState
+from armada.state.game_state import GameState, Phase
 from armada.views.masking import masked
-from armada.views.telling import tell
 
 
 class ToldLine(NamedTuple):
@@ -37,6 +38,8 @@ class Chronicle:
         """The highest number ever given to a line."""
 
         self._seats = tuple(seats)
+        self._scoring: list[tuple[int, Happened]] = []
+        """What the score sheet is dated by, each with the place of its line."""
 
     @property
     def number(self) -> int:
@@ -45,36 +48,54 @@ class Chronicle:
 
     def tell(self, events: Iterable[Event], state: GameState, seat: Seat | None, decision: int) -> None:
         """Tell of events that a decision of a seat brought about."""
+        when = self._when(state)
         for event in events:
-            shown = masked(event, None)
-            told = tell(shown, state)
-            if told is None:
+            when = when.with_event(event)
+            shown, number = masked(event, None), self.last_number + 1
+            line = line_of(shown, state, when, number=number, seat=seat, decision=decision)
+            if line is None:
                 continue
-            self.last_number += 1
-            common: dict[str, Any] = {
-                "number": self.last_number,
-                "level": told.level,
-                "event": type(event).__name__,
-                "seat": seat if seat is not None and seat >= 0 else None,
-                "round": state.round,
-                "decision": decision,
-            }
-            for_seats = {}
+            self.last_number = number
+            for_seats: dict[Seat, Line] = {}
             for viewer in self._seats:
                 own = masked(event, viewer)
-                if own != shown and (retold := tell(own, state)) is not None:
-                    for_seats[viewer] = Line(text=retold.text, data=own, **common)
-            self.lines.append(ToldLine(Line(text=told.text, data=shown, **common), for_seats))
+                if own == shown:
+                    continue
+                retold = line_of(own, state, when, number=number, seat=seat, decision=decision)
+                if retold is not None:
+                    for_seats[viewer] = retold
+            if isinstance(event, SCORING):
+                self._scoring.append((len(self.lines), Happened(when.round, event)))
+            self.lines.append(ToldLine(line, for_seats))
+
+    def _when(self, state: GameState) -> When:
+        """The moment up to which all is told."""
+        if not self.lines:
+            return When(state.round, state.phase)
+        last = self.lines[-1].open
+        return When(last.round, Phase(last.phase))
+
+    @property
+    def scoring(self) -> tuple[Happened, ...]:
+        """What the score sheet is dated by; all of it is open."""
+        return tuple([happened for _, happened in self._scoring])
 
     def cut(self, count: int) -> None:
         """Take back all but so many lines."""
         del self.lines[count:]
+        self._scoring = [(place, happened) for place, happened in self._scoring if place < count]
 
     def since(self, number: int, seat: Seat | None) -> tuple[Line, ...] | None:
         """The lines after one that a viewer has; None if that one was taken back, so that all must be told anew."""
         if number and not any(line.open.number == number for line in reversed(self.lines)):
             return None
         return tuple([line.seen_by(seat) for line in self._after(number)])
+
+    def text(self, seat: Seat | None) -> str:
+        """All lines as a viewer may know them, each with its round, to be kept."""
+        lines = [line.seen_by(seat) for line in self.lines]
+        told = [f"{f'R{line.round}' if line.round else '--'}  {'  ' * (line.level - 1)}{line.text}\n" for line in lines]
+        return "".join(told)
 
     def _after(self, number: int) -> Iterator[ToldLine]:
         place = len(self.lines)

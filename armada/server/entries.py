@@ -30,12 +30,19 @@ class Made(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     profile: str
     points: int | None
     options: tuple[str, ...] = ()
+    play_area: str | None = None
     allow_missing: bool = False
+    allow_illegal: bool = False
+    """Fleets that break rules play: only where they already did, in the game that this one goes on from."""
+
     minutes: int | None = None
     lesson: str = ""
     is_public: bool = False
     seed: str
     """The seed of chance."""
+
+    key: str = ""
+    """What chance draws from instead of the seed: that of the game that this one goes on from."""
 
     secret: str
     """What invitations and the seeds of bots are made from."""
@@ -108,6 +115,24 @@ class BotSeated(msgspec.Struct, frozen=True, kw_only=True, tag="bot_seated"):
     level: str
 
 
+class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
+    """A seat asks others to agree to something; `then` is what happens when they all have."""
+
+    seat: Seat
+    what: str
+    text: str
+    waits_for: tuple[Seat, ...]
+    then: TakenBack | Paused | BotSeated
+
+
+class Replied(msgspec.Struct, frozen=True, kw_only=True, tag="replied"):
+    """Seats agreed to a proposal, or one of them did not."""
+
+    proposal: int
+    seats: tuple[Seat, ...]
+    agree: bool
+
+
 class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
     """Something was said."""
 
@@ -116,7 +141,22 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
     id: str = ""
 
 
-Happening = Made | SeatTaken | Decided | ChanceAnew | Undone | TakenBack | Resigned | Paused | BotSeated | Said
+Happening = (
+    Made
+    | SeatTaken
+    | Decided
+    | ChanceAnew
+    | Undone
+    | TakenBack
+    | Resigned
+    | Paused
+    | BotSeated
+    | Proposed
+    | Replied
+    | Said
+)
+Agreed = TakenBack | Paused | BotSeated
+"""What can be agreed on."""
 
 _DECODER: Final = msgspec.json.Decoder(Happening)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 import msgspec
 
@@ -10,25 +11,29 @@ from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.records.game import Game
 from armada.records.record import Replayed, follow_record
+from armada.rules.dice import ROLL
 from armada.rules.scoring import scores
+from armada.screens.ending import SCORING, Happened
+from armada.screens.luck import Rolled, rolled
 from armada.screens.scene import scene_of
+from armada.screens.story import Story, Told, story_of
 from armada.screens.titles import wording_of
-from armada.server.messages import Line
+from armada.server.lines import When, line_of
 from armada.server.resources import Moment, SceneAt
 from armada.state.events import Event
 from armada.views.answering import answer_in_words
 from armada.views.masking import masked
 from armada.views.naming import Names
-from armada.views.telling import tell
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """A decision: the game after it, who decided, what in words, and what happened."""
+    """A decision: the game after it, who decided, what in words, what happened, and what was rolled."""
 
     game: Game
     seat: Seat | None
     text: str
     events: tuple[Event, ...]
+    rolls: tuple[Rolled, ...] = ()
 
 
 class Film:
@@ -48,31 +53,26 @@ class Film:
         """Whether the game came to its end."""
         return self.cuts[-1].game.outcome is not None
 
+    @cached_property
+    def story(self) -> Story:
+        """How the game went."""
+        return story_of([Told(cut.game, cut.text, cut.events, cut.rolls) for cut in self.cuts])
+
     def moments(self, view: Seat | None, *, sees_all: bool) -> tuple[Moment, ...]:
         """The decisions in words; who does not see all is told only what that view may know."""
         found = []
         number = 0
+        when = self._beginning
         for place, cut in enumerate(self.cuts):
             state = cut.game.state
             lines = []
             for event in cut.events:
+                when = when.with_event(event)
                 seen = event if sees_all else masked(event, view)
-                told = tell(seen, state)
-                if told is None:
-                    continue
-                number += 1
-                lines.append(
-                    Line(
-                        number=number,
-                        level=told.level,
-                        text=told.text,
-                        event=type(event).__name__,
-                        data=msgspec.to_builtins(seen),
-                        seat=cut.seat,
-                        round=state.round,
-                        decision=place,
-                    )
-                )
+                line = line_of(seen, state, when, number=number + 1, seat=cut.seat, decision=place)
+                if line is not None:
+                    number = line.number
+                    lines.append(line)
             text = cut.text if sees_all or cut.seat == view else ""
             found.append(
                 Moment(
@@ -92,10 +92,36 @@ class Film:
         wanted = range(max(0, first), min(last, len(self.cuts) - 1) + 1)
         return tuple(
             [
-                SceneAt(number=number, scene=scene_of(self.cuts[number].game, view, sees_all=sees_all))
+                SceneAt(
+                    number=number,
+                    scene=scene_of(
+                        self.cuts[number].game, view, sees_all=sees_all, happened=self._happened_up_to(number)
+                    ),
+                )
                 for number in wanted
             ]
         )
+
+    def _happened_up_to(self, number: int) -> tuple[Happened, ...]:
+        """What the score sheet is dated by."""
+        return tuple([happened for place, happened in self._scoring if place <= number])
+
+    @cached_property
+    def _scoring(self) -> tuple[tuple[int, Happened], ...]:
+        """What was scored for, and at which decision."""
+        found = []
+        when = self._beginning
+        for place, cut in enumerate(self.cuts):
+            for event in cut.events:
+                when = when.with_event(event)
+                if isinstance(event, SCORING):
+                    found.append((place, Happened(when.round, event)))
+        return tuple(found)
+
+    @property
+    def _beginning(self) -> When:
+        state = self.cuts[0].game.state
+        return When(state.round, state.phase)
 
 
 def _cuts(record: str) -> Iterator[Cut]:
@@ -103,16 +129,29 @@ def _cuts(record: str) -> Iterator[Cut]:
     seat: Seat | None = None
     text = "The game begins."
     events: list[Event] = []
+    rolls: list[Rolled] = []
     last: Replayed[Game] | None = None
     for step in follow_record(Game, record):
         if last is not None and step.is_decision:
-            yield Cut(last.game, seat, text, tuple(events))
-            events = []
+            yield Cut(last.game, seat, text, tuple(events), tuple(rolls))
+            events, rolls = [], []
             seat, text = _decision(last.game, step)
+        elif last is not None:
+            rolls += _rolls(last.game, step)
         events += step.events
         last = Replayed(step.game.copy(), step.number, step.line, step.events)
     assert last is not None
-    yield Cut(last.game, seat, text, tuple(events))
+    yield Cut(last.game, seat, text, tuple(events), tuple(rolls))
+
+
+def _rolls(before: Game, step: Replayed[Game]) -> list[Rolled]:
+    """The dice of an attack, if a line of a record tells of such."""
+    who, kind, *answered = step.line
+    if who != "chance" or kind != ROLL.name:
+        return []
+    faces = ROLL.decode(answered[0])
+    roll = rolled(before, faces, step.events) if isinstance(faces, tuple) else None
+    return [] if roll is None else [roll]
 
 
 def _decision(before: Game, step: Replayed[Game]) -> tuple[Seat | None, str]:

@@ -5,42 +5,87 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Request, Response, Router, get, post
+from litestar import Request, Response, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from armada.server.problems import NotNow
-from armada.server.resources import GameListed, GameMade, GameWanted, Joined, Joining
+from armada.server.cookies import seat_cookie, seat_cookies, with_seat, without_seat
+from armada.server.problems import NotAllowed, NotNow, NotThere
+from armada.server.replays import NOT_YET
+from armada.server.resources import GameListed, GameMade, GameWanted, Joined, Joining, SeatLink
 from armada.server.tables import Tables
+from armada.server.tokens import hashed
 
-MINE = Annotated[str, QueryParameter(name="mine", max_length=8_000, description="Tokens of seats, parted by commas.")]
+MINE = Annotated[
+    str | None,
+    QueryParameter(
+        name="mine",
+        max_length=8_000,
+        description="Tokens of seats, parted by commas; or empty, for those of this browser's cookies.",
+    ),
+]
+
+INVITATION = Annotated[str, QueryParameter(name="invitation", max_length=200, description="An invitation to a seat.")]
+SEAT = Annotated[str, QueryParameter(name="seat", max_length=200, description="The token of a seat.")]
 
 
 @post("/games")
 async def make_game(
     data: JSONBody[GameWanted], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
-) -> GameMade:
-    """Make a game."""
-    return await tables.make(data, request.client.host if request.client else "")
+) -> Response[GameMade]:
+    """Make a game; a browser gets its seat as a cookie too."""
+    return with_seat(request, await tables.make(data, request.client.host if request.client else ""), 201)
 
 
 @post("/games/{game:str}/join", status_code=200)
-async def join_game(game: FromPath[str], data: JSONBody[Joining], tables: NamedDependency[Tables]) -> Joined:
-    """Take an open seat with its invitation."""
-    return await tables.join(game, data)
+async def join_game(
+    game: FromPath[str], data: JSONBody[Joining], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+) -> Response[Joined]:
+    """Take an open seat with its invitation; who has taken it already is told so again."""
+    return with_seat(request, await tables.join(game, data, seat_cookie(request, game)), 200)
+
+
+@post("/games/{game:str}/seat", status_code=200)
+async def sit_down(
+    game: FromPath[str], data: JSONBody[SeatLink], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+) -> Response[Joined]:
+    """Take up a seat by its link, on another device too: this browser keeps it as a cookie."""
+    return with_seat(request, await tables.seated(game, data.token), 200)
+
+
+@get("/games/{game:str}/seat")
+async def show_seat(game: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> SeatLink:
+    """The token of this browser's seat, for a link with which to play on elsewhere."""
+    token = seat_cookie(request, game)
+    if token is None:
+        raise NotThere("This browser has no seat in that game. You can watch it.")
+    await tables.seated(game, token)
+    return SeatLink(token=token)
+
+
+@delete("/games/{game:str}/seat", status_code=204)
+async def forget_seat(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[None]:
+    """Let this browser forget its seat. The seat stays taken: its link still leads back to it."""
+    return without_seat(request, game)
 
 
 @get("/games")
-async def list_games(tables: NamedDependency[Tables], mine: MINE = "") -> list[GameListed]:
-    """The games of some tokens; without any, those that everybody may watch."""
-    tokens = [token for token in mine.split(",") if token]
-    return await tables.mine(tokens) if tokens else await tables.public()
+async def list_games(
+    request: Request[Any, Any, Any], tables: NamedDependency[Tables], mine: MINE = None
+) -> list[GameListed]:
+    """With `mine`, the games of these tokens, or of this browser, the latest first; else those all may watch."""
+    if mine is None:
+        return await tables.public()
+    named = [token for token in mine.split(",") if token]
+    return await tables.mine(named or [*reversed(seat_cookies(request).values())])
 
 
 @get("/games/{game:str}")
-async def show_game(game: FromPath[str], tables: NamedDependency[Tables]) -> GameListed:
-    """A game, as everybody may know it."""
-    return await tables.listed(game)
+async def show_game(
+    game: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], invitation: INVITATION = ""
+) -> GameListed:
+    """A game, as everybody may know it, the seats of this browser in it, and the one that an invitation is for."""
+    return await tables.listed(game, seat_cookie(request, game), invitation)
 
 
 @get("/games/{game:str}/record", media_type="text/plain")
@@ -50,10 +95,43 @@ async def get_record(game: FromPath[str], tables: NamedDependency[Tables]) -> Re
     async with table.lock:
         timeline = table.ledger.timeline
         if timeline is None or not timeline.is_over:
-            raise NotNow("The record tells what is hidden: it can be had when the game is over.")
+            raise NotNow(NOT_YET)
         record = await asyncio.to_thread(timeline.game.record)
     name = f'attachment; filename="armada-{game}.record"'
     return Response(record, media_type="text/plain", headers={"content-disposition": name})
 
 
-ROUTER = Router("/", route_handlers=[make_game, join_game, list_games, show_game, get_record])
+@get("/games/{game:str}/log", media_type="text/plain")
+async def get_log(
+    game: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], seat: SEAT = ""
+) -> Response[str]:
+    """The log of a game at any time, as the seat of a token or cookie may know it; without one, as spectators do.
+
+    Who holds several seats shares a screen with others: they read what everybody may know.
+    """
+    table = await tables.find(game)
+    async with table.lock:
+        token = seat or seat_cookie(request, game)
+        seats = table.ledger.seating.held_by(hashed(token)) if token else ()
+        if seat and not seats:
+            raise NotAllowed("That token holds no seat of this game. Ask without one for what everybody may know.")
+        timeline = table.ledger.timeline
+        log = "" if timeline is None else timeline.chronicle.text(seats[0] if len(seats) == 1 else None)
+    name = f'attachment; filename="armada-{game}-log.txt"'
+    return Response(log, media_type="text/plain", headers={"content-disposition": name})
+
+
+ROUTER = Router(
+    "/",
+    route_handlers=[
+        make_game,
+        join_game,
+        sit_down,
+        show_seat,
+        forget_seat,
+        list_games,
+        show_game,
+        get_record,
+        get_log,
+    ],
+)

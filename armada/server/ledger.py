@@ -13,9 +13,11 @@ from armada.engine.seats import Seat
 from armada.records.game import Declaration, Game
 from armada.server import entries as happened
 from armada.server.messages import ChatLine
+from armada.server.proposals import Proposals
 from armada.server.seating import UNNAMED, Seating, fleet_from
 from armada.server.timeline import Timeline
 
+TAKE_BACK: Final = "take_back"
 CHAT_KEPT: Final = 200
 ANSWERED_KEPT: Final = 400
 """How many requests are remembered, to be answered again when they are repeated."""
@@ -34,6 +36,7 @@ class Ledger:
         """None until every seat has a fleet."""
 
         self.is_paused = False
+        self.proposals = Proposals()
         self.chat: list[ChatLine] = []
         self.take_backs = 0
         self.answered: OrderedDict[tuple[Seat, str], int] = OrderedDict()
@@ -50,15 +53,20 @@ class Ledger:
     def new_game(self) -> Game:
         """The game at its first question, with the fleets of the seats."""
         made = self.made
-        return Game.new(
+        game = Game.new(
             [place.fleet for place in self.seating.places if place.fleet is not None],
             profile=made.profile,
             seed=made.seed,
             points=made.points,
             options=made.options,
+            play_area=made.play_area,
             names=["" if place.name == UNNAMED else place.name for place in self.seating.places],
             allow_missing=made.allow_missing,
+            allow_illegal=made.allow_illegal,
         )
+        if made.key:
+            game.key = bytes.fromhex(made.key)
+        return game
 
     @property
     def is_over(self) -> bool:
@@ -77,6 +85,7 @@ class Ledger:
             case happened.Decided():
                 answer = Kind.by_name[entry.kind].decode(entry.answer)
                 self._playing.decide(entry.seat, answer, number)
+                self._drop_stale_proposals(entry.seat)
             case happened.Undone():
                 self._playing.undo(entry.seat, number)
             case happened.TakenBack():
@@ -92,6 +101,12 @@ class Ledger:
                 self.is_paused = entry.paused
             case happened.BotSeated():
                 self.seating[entry.seat].level = entry.level
+            case happened.Proposed():
+                self.proposals.add(entry.seat, entry.what, entry.text, entry.waits_for, entry.then)
+            case happened.Replied(agree=True):
+                self.proposals.agree(entry.proposal, entry.seats)
+            case happened.Replied():
+                self.proposals.refuse(entry.proposal)
             case happened.Said():
                 self._say(entry)
             case happened.Made():
@@ -121,6 +136,10 @@ class Ledger:
             place = self.seating[seat]
             if place.left is not None:
                 place.left = max(0.0, place.left - seconds)
+
+    def _drop_stale_proposals(self, seat: Seat) -> None:
+        """Who plays on does not wait for what was asked, and does not agree to it."""
+        self.proposals.drop(what=TAKE_BACK, about=lambda shown: shown.seat == seat or seat in shown.waits_for)
 
     def _take_seat(self, entry: happened.SeatTaken, number: int) -> None:
         place = self.seating[entry.seat]

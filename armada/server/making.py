@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from secrets import randbelow, token_hex
 from typing import Final, NamedTuple
 
@@ -23,6 +24,7 @@ from armada.server.tokens import hashed, new_game_id, new_secret, new_token
 ME: Final = "me"
 FRIEND: Final = "friend"
 HERE: Final = "here"
+UNNAMED_FRIEND: Final = "Friend"
 SETUP: Final = "setup"
 BATTLE: Final = "battle"
 
@@ -54,7 +56,7 @@ def making(wanted: GameWanted) -> Making:
     token = new_token(game)
     wanted = _with_battle_fleets(wanted)
     _check(wanted)
-    seats = tuple([_seat(place, seat, hashed(token)) for place, seat in enumerate(wanted.seats)])
+    seats = _told_apart([_seat(place, seat, hashed(token)) for place, seat in enumerate(wanted.seats)])
     made = Made(
         seats=seats,
         title=short(wanted.title) or _title(seats),
@@ -108,9 +110,20 @@ def _seat(place: int, seat: SeatWanted, holder: str) -> SeatMade:
         where = f"seats.{place}.fleet" + ("" if error.line is None else f", line {error.line}")
         raise Refused(str(error), where=where) from error
     level = seat.player if seat.player in PLAYERS else ""
-    names = {ME: UNNAMED, HERE: f"Player {place + 1}", FRIEND: "Friend"}
+    names = {ME: UNNAMED, HERE: f"Player {place + 1}", FRIEND: UNNAMED_FRIEND}
     name = short(seat.name) or names.get(seat.player) or f"{level.capitalize()} bot"
     return SeatMade(name=name, level=level, holder=holder if seat.player in (ME, HERE) else "", fleet=fleet)
+
+
+def _told_apart(seats: Sequence[SeatMade]) -> tuple[SeatMade, ...]:
+    """The seats; those of one name with a number each."""
+    names = [seat.name for seat in seats]
+    return tuple(
+        [
+            replace(seat, name=f"{seat.name} {place + 1}") if names.count(seat.name) > 1 else seat
+            for place, seat in enumerate(seats)
+        ]
+    )
 
 
 def short(text: str) -> str:

@@ -32,7 +32,10 @@ class SeatKind(StrEnum):
 
 
 class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello"):
-    """Who I am: the token of one or several seats, or none to watch; and the number of the last line I have."""
+    """Who I am: the token of one or several seats, or none; and the number of the last line I have.
+
+    Without a token the browser's cookie says who it is; who has neither watches.
+    """
 
     token: str | None = None
     since: int = 0
@@ -160,7 +163,16 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     """Whose decision brought it about."""
 
     round: int = 0
+    phase: str = ""
     rules: tuple[str, ...] = ()
+    """The rules it rests on, the most telling first."""
+
+    card: str = ""
+    """The key of the card that brought it about, if one did."""
+
+    units: tuple[int, ...] = ()
+    """The ships and squadrons it is about."""
+
     decision: int = 0
     """The number of the decision it followed."""
 

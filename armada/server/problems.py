@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
-from armada.errors import ArmadaError
+from armada.errors import ArmadaError, TournamentError
 from armada.server.resources import Problem
 
 
@@ -50,9 +50,23 @@ def tell_refusal(_: Request[Any, Any, Any], refused: Refused) -> Response[Proble
     return Response(refused.problem, status_code=refused.status)
 
 
+def tell_organiser(_: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
+    """What an event does not allow, or what an organiser has to insist on."""
+    return Response(problem_of(error), status_code=409 if error.can_overrule else 422)
+
+
+def problem_of(error: ArmadaError) -> Problem:
+    """What was found wrong, as it is told; what an organiser may insist on is said."""
+    if not isinstance(error, TournamentError):
+        return Problem(reason=str(error), rule=getattr(error, "rule", None))
+    is_cited = not error.rule or error.rule in error.message
+    reason = error.message if is_cited else f"{error.message.removesuffix('.')} ({error.rule})."
+    return Problem(reason=reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
+
+
 def tell_mistake(_: Request[Any, Any, Any], error: ArmadaError) -> Response[Problem]:
     """What the engine finds wrong with what was sent."""
-    return Response(Problem(reason=str(error), rule=getattr(error, "rule", None)), status_code=422)
+    return Response(problem_of(error), status_code=422)
 
 
 def tell_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -62,5 +76,5 @@ def tell_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Probl
     return Response(Problem(reason=error.detail, where=where), status_code=error.status_code)
 
 
-TELLING = {Refused: tell_refusal, ArmadaError: tell_mistake, HTTPException: tell_http}
+TELLING = {Refused: tell_refusal, TournamentError: tell_organiser, ArmadaError: tell_mistake, HTTPException: tell_http}
 """How each kind of refusal is told."""

@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
+from gzip import compress
 from hashlib import blake2b
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
-from litestar import Response, Router, get, post
+import msgspec
+from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.engine.seats import Seat
+from armada.screens.story import Story
+from armada.screens.told import Told
+from armada.server.cookies import with_seat
 from armada.server.film import Film
-from armada.server.problems import NotNow, NotThere, Refused
-from armada.server.resources import RecordText, Replay, SceneAt
+from armada.server.limits import Buckets
+from armada.server.problems import NotNow, NotThere, Refused, TooMany
+from armada.server.resources import Branch, GameMade, MomentAsked, RecordText, Replay, SceneAt
 from armada.server.store.store import Saved
 from armada.server.tables import Tables
+from armada.server.thinking import preview_of
 
 KIND: Final = "record"
 FILMS_KEPT: Final = 24
 MOST_SCENES: Final = 60
 LONGEST: Final = 900_000
+ASKS_PER_SECOND: Final = 20
+ASKS_AT_ONCE: Final = 60
+"""How much an address may ask at moments of replays, where nobody's game waits for the answer."""
+
+QUICK: Final = 1
+"""How hard answers are packed: scenes are alike, and shrink to a thirtieth at once."""
 
 VIEW = Annotated[str, QueryParameter(name="view", max_length=20, description="all, spectator, or a seat.")]
 PLACE = Annotated[int, QueryParameter(ge=0, le=100_000)]
@@ -32,14 +46,21 @@ class Shelf:
 
     def __init__(self) -> None:
         self._films: OrderedDict[str, Film] = OrderedDict()
+        self._making: dict[str, asyncio.Task[Film]] = {}
 
     async def film(self, id: str, tables: Tables) -> Film:
         """A film by the id of its game, or of a record that was opened."""
         if id in self._films:
             self._films.move_to_end(id)
             return self._films[id]
-        record = await record_of(id, tables)
-        return await self.put(id, record)
+        if id not in self._making:
+            self._making[id] = asyncio.ensure_future(self._make(id, tables))
+            self._making[id].add_done_callback(lambda _: self._making.pop(id, None))
+        return await asyncio.shield(self._making[id])
+
+    async def _make(self, id: str, tables: Tables) -> Film:
+        """Make a film once, however many ask for it at the same time."""
+        return await self.put(id, await record_of(id, tables))
 
     async def put(self, id: str, record: str) -> Film:
         """Make the film of a record."""
@@ -51,6 +72,14 @@ class Shelf:
 
 
 SHELF: Final = Shelf()
+ASKING: Final = Buckets(ASKS_PER_SECOND, ASKS_AT_ONCE)
+log: Final = logging.getLogger("armada.server")
+
+
+NOT_YET: Final = (
+    "This game is not over, and its replay and record tell what is hidden in it: they can be had when it is over. "
+    "Until then the log tells what you may know; it can be saved as text."
+)
 
 
 async def record_of(id: str, tables: Tables) -> str:
@@ -62,8 +91,11 @@ async def record_of(id: str, tables: Tables) -> str:
     async with table.lock:
         timeline = table.ledger.timeline
         if timeline is None or not timeline.is_over:
-            raise NotNow("A replay tells what is hidden: it can be seen when the game is over.")
+            raise NotNow(NOT_YET)
         return await asyncio.to_thread(timeline.game.record)
+
+
+_TOLD: Final = msgspec.json.Decoder(Told)
 
 
 class Watching:
@@ -101,27 +133,89 @@ async def open_record(data: JSONBody[RecordText], tables: NamedDependency[Tables
     id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
     film = await SHELF.put(id, data.record)
     await tables.store.save(Saved(KIND, id, data.record))
-    return replay_of(id, film, "all")
+    return await asyncio.to_thread(replay_of, id, film, "all")
+
+
+def packed(request: Request[Any, Any, Any], told: Any) -> Response[Any]:
+    """Something long, packed for those who can unpack it: browsers can."""
+    body = msgspec.json.encode(told)
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body = compress(body, QUICK)
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type="application/json", headers=headers)
 
 
 @get("/replays/{id:str}")
-async def get_replay(id: FromPath[str], tables: NamedDependency[Tables], view: VIEW = "all") -> Replay:
+async def get_replay(
+    id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], view: VIEW = "all"
+) -> Response[Replay]:
     """A replay: its moments in words."""
-    return replay_of(id, await SHELF.film(id, tables), view)
+    film = await SHELF.film(id, tables)
+    return await asyncio.to_thread(lambda: packed(request, replay_of(id, film, view)))
+
+
+@get("/replays/{id:str}/story")
+async def get_story(id: FromPath[str], tables: NamedDependency[Tables]) -> Story:
+    """How a game went: balance, luck, turning points, what fell when."""
+    film = await SHELF.film(id, tables)
+    return await asyncio.to_thread(lambda: film.story)
 
 
 @get("/replays/{id:str}/scenes")
 async def get_scenes(
     id: FromPath[str],
+    request: Request[Any, Any, Any],
     tables: NamedDependency[Tables],
     first: PLACE = 0,
     last: PLACE = 0,
     view: VIEW = "all",
-) -> tuple[SceneAt, ...]:
+) -> Response[tuple[SceneAt, ...]]:
     """The scenes of some moments, at most sixty."""
     film = await SHELF.film(id, tables)
     watching = Watching(view, film)
-    return film.scenes(first, min(last, first + MOST_SCENES - 1), watching.seat, sees_all=watching.sees_all)
+    last = min(last, first + MOST_SCENES - 1)
+    seat, sees_all = watching.seat, watching.sees_all
+    return await asyncio.to_thread(lambda: packed(request, film.scenes(first, last, seat, sees_all=sees_all)))
+
+
+@post("/replays/{id:str}/preview", status_code=200)
+async def preview_moment(
+    id: FromPath[str],
+    data: JSONBody[MomentAsked],
+    request: Request[Any, Any, Any],
+    tables: NamedDependency[Tables],
+) -> Told:
+    """A measurement, or what could be done, at a moment of a replay; nothing is changed by it."""
+    if not ASKING.take(_address(request)):
+        raise TooMany("Those were too many questions at once. Ask again in a moment.")
+    film = await SHELF.film(id, tables)
+    watching = Watching(data.view, film)
+    if not 0 <= data.moment < len(film.cuts):
+        raise NotThere(f"This replay has the moments 0 to {len(film.cuts) - 1}: choose one of them.")
+    game = film.cuts[data.moment].game
+    try:
+        told = await tables.previewers.do(preview_of, game.save(), watching.seat, msgspec.json.encode(data.about))
+    except Exception as error:
+        log.exception("a preview failed", extra={"game": id, "about": type(data.about).__name__})
+        raise Refused("That cannot be foretold. Ask for something else.") from error
+    preview: Told = _TOLD.decode(told)
+    return preview
+
+
+@post("/replays/{id:str}/branch")
+async def play_on(
+    id: FromPath[str],
+    data: JSONBody[Branch],
+    request: Request[Any, Any, Any],
+    tables: NamedDependency[Tables],
+) -> Response[GameMade]:
+    """Make a game that goes on from a moment of a replay, with dice of its own from there on."""
+    return with_seat(request, await tables.branch(await record_of(id, tables), data, _address(request)), 201)
+
+
+def _address(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""
 
 
 @get("/replays/{id:str}/record", media_type="text/plain")
@@ -132,4 +226,7 @@ async def get_record(id: FromPath[str], tables: NamedDependency[Tables]) -> Resp
     return Response(record, media_type="text/plain", headers={"content-disposition": name})
 
 
-ROUTER = Router("/", route_handlers=[open_record, get_replay, get_scenes, get_record])
+ROUTER = Router(
+    "/",
+    route_handlers=[open_record, get_replay, get_story, get_scenes, preview_moment, play_on, get_record],
+)

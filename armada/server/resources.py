@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from armada.screens.asked import Asked
 from armada.screens.scene import Scene
 from armada.server.messages import Line, SeatShown
 
@@ -241,8 +242,17 @@ class Joined(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
 
 
+class SeatLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The token of a seat: with `/game/{id}?seat=token` it is taken up on another device."""
+
+    token: str
+
+
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
-    """A game in a list: for its own players, or open to be watched. `your_move`: of those who ask with their token."""
+    """A game in a list: for its own players, or open to be watched.
+
+    `mine` are the seats of who asks, by token or cookie; `invited` the one of the invitation that was shown.
+    """
 
     game: str
     title: str
@@ -256,6 +266,16 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     waits_for: tuple[int, ...]
     mine: tuple[int, ...] = ()
+    invited: SeatOffered | None = None
+
+
+class SeatOffered(msgspec.Struct, frozen=True, kw_only=True):
+    """The seat that an invitation is for: under which name it is kept, and whether it brings its fleet."""
+
+    seat: int
+    name: str
+    is_open: bool
+    has_fleet: bool
 
 
 # Replays
@@ -293,6 +313,23 @@ class SceneAt(msgspec.Struct, frozen=True, kw_only=True):
     scene: Scene
 
 
+class MomentAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A measurement or preview at a moment of a replay, in one of its views."""
+
+    moment: int
+    about: Asked
+    view: str = "all"
+
+
+class Branch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new game that goes on from a moment of a replay. The fleets are those of the replay: seats name none."""
+
+    moment: int
+    seats: tuple[SeatWanted, ...]
+    minutes: int | None = None
+    title: str = ""
+
+
 class RecordText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game record as text."""
 
@@ -315,3 +352,8 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     rule: str | None = None
     where: str = ""
+    remedy: str = ""
+    """What can be done instead, where the reason does not say it."""
+
+    can_overrule: bool = False
+    """Whether it is only doubted, and an organiser may insist."""

@@ -89,7 +89,10 @@ class Showing:
     def _scene(self, viewer: Seat | None) -> msgspec.Raw:
         if viewer not in self._scenes:
             timeline = self.ledger.timeline
-            scene = fleetless_scene(self.ledger, viewer) if timeline is None else scene_of(timeline.game, viewer)
+            if timeline is None:
+                scene = fleetless_scene(self.ledger, viewer)
+            else:
+                scene = scene_of(timeline.game, viewer, happened=timeline.chronicle.scoring)
             self._scenes[viewer] = msgspec.Raw(_encode(replace(scene, players=self._named(scene.players))))
         return self._scenes[viewer]
 

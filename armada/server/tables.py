@@ -5,24 +5,29 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from contextlib import suppress
 from time import monotonic, time
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError, FleetError
 from armada.server.bots import Bots
+from armada.server.branching import branching
 from armada.server.entries import BotSeated, Happening, SeatTaken, kind_of, read, written
 from armada.server.ledger import Ledger, rebuilt
 from armada.server.limits import Buckets
 from armada.server.lists import fleet_of
-from armada.server.making import making, short
+from armada.server.making import UNNAMED_FRIEND, Making, making, short
+from armada.server.messages import SeatKind
 from armada.server.problems import NotAllowed, NotNow, NotThere, TooMany
-from armada.server.resources import GameListed, GameMade, GameWanted, Joined, Joining
+from armada.server.resources import Branch, GameListed, GameMade, GameWanted, Joined, Joining, SeatOffered
 from armada.server.seating import fleet_data
 from armada.server.settings import Settings
-from armada.server.store.store import Entry, Store
+from armada.server.store.others import Notice, Present
+from armada.server.store.store import Entry, Store, Taken
 from armada.server.table import About, Table
 from armada.server.thinking import Workshop, opening_of
 from armada.server.tokens import game_of, hashed, new_token
@@ -35,6 +40,10 @@ LOOK_AROUND: Final = 5.0
 GOODBYE: Final = "The server is going down. Nothing is lost: come again in a moment."
 GOODBYES: Final = 50
 """How often it is looked whether all have heard, before their connections are cut."""
+
+MANY_GAMES: Final = "You have made many games in a short time. Play one of them, or wait a while."
+TRIES: Final = 4
+"""How often it is tried to take a seat where another server is faster."""
 
 MOST_LISTED: Final = 50
 _ABOUT: Final = msgspec.json.Decoder(About)
@@ -56,12 +65,14 @@ class Tables:
         self._bots: dict[str, Bots] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
         self._making = Buckets(settings.limits.games_per_hour / 3600, settings.limits.games_at_once)
+        self._catching_up: set[asyncio.Task[None]] = set()
         self._cleaning: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Open the store and get ready."""
         await self.store.open()
+        await self.store.listen(self)
         self._cleaning = asyncio.ensure_future(self._clean())
         self._warming = asyncio.ensure_future(self._warm_up())
 
@@ -79,7 +90,7 @@ class Tables:
     async def close(self) -> None:
         """End all tables, write what is left, and close the store."""
         self.is_closing = True
-        for task in (self._cleaning, self._warming):
+        for task in (self._cleaning, self._warming, *self._catching_up):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
@@ -120,7 +131,10 @@ class Tables:
             reason = "This game was kept by another version of armada, which this one cannot go on with."
             raise NotNow(reason) from error
         log.info("game read", extra={"game": id, "entries": len(rows), "seconds": round(monotonic() - begun, 3)})
-        return self._seat(id, ledger)
+        table = self._seat(id, ledger)
+        if self.store.is_shared:
+            self._catch_up(table)  # for what was written while it was read
+        return table
 
     def _seat(self, id: str, ledger: Ledger) -> Table:
         table = Table(id, ledger, self.store, self._forget)
@@ -138,13 +152,24 @@ class Tables:
     async def make(self, wanted: GameWanted, address: str) -> GameMade:
         """Make a game."""
         if not self._making.take(address):
-            raise TooMany("You have made many games in a short time. Play one of them, or wait a while.")
+            raise TooMany(MANY_GAMES)
         planned = await asyncio.to_thread(making, wanted)
-        ledger = await asyncio.to_thread(Ledger, planned.made)
         rest: list[Happening] = []
         if planned.opening is not None:
             rest = [read(entry) for entry in await self.thinkers.do(opening_of, planned.opening)]
-            await asyncio.to_thread(_enter_all, ledger, rest)
+        return await self._found(planned, rest)
+
+    async def branch(self, record: str, wanted: Branch, address: str) -> GameMade:
+        """Make a game that goes on from a moment of a record."""
+        if not self._making.take(address):
+            raise TooMany(MANY_GAMES)
+        planned, rest = await asyncio.to_thread(branching, record, wanted)
+        return await self._found(planned, rest)
+
+    async def _found(self, planned: Making, rest: list[Happening]) -> GameMade:
+        """Keep a new game, and what has happened in it already."""
+        ledger = await asyncio.to_thread(Ledger, planned.made)
+        await asyncio.to_thread(_enter_all, ledger, rest)
         table = Table(planned.game, ledger, self.store, self._forget)
         entries = [
             Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
@@ -154,16 +179,26 @@ class Tables:
         log.info("game made", extra={"game": planned.game, "mode": planned.made.mode})
         return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
 
-    async def join(self, id: str, joining: Joining) -> Joined:
-        """Take an open seat."""
+    async def join(self, id: str, joining: Joining, held: str | None = None) -> Joined:
+        """Take an open seat; `held` is the token of a seat that whoever joins has already."""
         table = await self.find(id)
-        invitation = joining.invitation.rpartition("invitation=")[2].strip()
+        for _ in range(TRIES):
+            with suppress(Taken):
+                return await self._take_seat(table, joining, held)
+        raise NotNow("Others were faster. Try again.")
+
+    async def _take_seat(self, table: Table, joining: Joining, held: str | None) -> Joined:
+        id = table.id
+        invitation = _in_link(joining.invitation)
         token = new_token(id)
         async with table.lock:
             seating = table.ledger.seating
             seat = seating.open_seat(invitation)
             if seat is None:
-                if seating.was_taken(invitation):
+                taken = seating.invited(invitation)
+                if held is not None and taken is not None and taken in seating.held_by(hashed(held)):
+                    return Joined(game=id, token=held, seats=seating.held_by(hashed(held)))
+                if taken is not None:
                     raise NotNow("That seat is taken. If it is yours, open the link you got when you took it.")
                 raise NotAllowed("That is no invitation to this game. Ask for the link again.")
             fleet = self._fleet(table.ledger, seat, joining.fleet)
@@ -175,6 +210,14 @@ class Tables:
             table.tell_game()
             table.when_changed()
         return Joined(game=id, token=token, seats=(seat,))
+
+    async def seated(self, id: str, token: str) -> Joined:
+        """The seats of a token."""
+        table = await self.find(id)
+        seats = table.ledger.seating.held_by(hashed(token))
+        if not seats:
+            raise NotAllowed("That link belongs to no seat of this game. You can watch it without it.")
+        return Joined(game=id, token=token, seats=seats)
 
     def _fleet(self, ledger: Ledger, seat: Seat, text: str) -> dict[str, object] | None:
         """The fleet with which a seat is taken; None if it has one."""
@@ -188,16 +231,26 @@ class Tables:
         """Whoever comes back plays again where a bot played for them."""
         async with table.lock:
             for seat in seats:
-                if table.ledger.seating[seat].level and not table.is_put_away:
-                    await table.enter(BotSeated(seat=seat, level=""))
+                while table.ledger.seating[seat].level and not table.is_put_away:
+                    with suppress(Taken):
+                        await table.enter(BotSeated(seat=seat, level=""))
                     table.tell_table()
 
     # Listing
 
-    async def listed(self, id: str) -> GameListed:
-        """One game, as everybody may know it."""
+    async def listed(self, id: str, token: str | None = None, invitation: str = "") -> GameListed:
+        """One game, as everybody may know it, with the seats that a token holds, and the one an invitation is for."""
         table = self.by_id.get(id) or await self.find(id)
-        return table.listed()
+        seating = table.ledger.seating
+        listed = table.listed(() if token is None else seating.held_by(hashed(token)))
+        seat = seating.invited(_in_link(invitation)) if invitation else None
+        if seat is None:
+            return listed
+        place = seating[seat]
+        name = "" if place.name == UNNAMED_FRIEND else place.name
+        is_open = place.kind is SeatKind.OPEN
+        offered = SeatOffered(seat=seat, name=name, is_open=is_open, has_fleet=place.fleet is not None)
+        return replace(listed, invited=offered)
 
     async def mine(self, tokens: list[str]) -> list[GameListed]:
         """The games of some tokens; those that hold no seat are left out."""
@@ -224,12 +277,54 @@ class Tables:
             for game in kept
         ]
 
+    # Other servers on the same store
+
+    def heard(self, notice: Notice) -> None:
+        """Another server has written to a game, or tells who is at a table there."""
+        table = self.by_id.get(notice.game)
+        if table is None:
+            return
+        if isinstance(notice, Present):
+            table.others_are(notice)
+        elif notice.number > table.ledger.number:
+            self._catch_up(table)
+
+    def missed(self) -> None:
+        """Others could not be heard for a while: every table is looked at anew."""
+        for table in self.by_id.values():
+            self._catch_up(table)
+            table.announce()
+
+    def _catch_up(self, table: Table) -> None:
+        task = asyncio.ensure_future(self._have_caught_up(table))
+        self._catching_up.add(task)
+        task.add_done_callback(self._catching_up.discard)
+
+    async def _have_caught_up(self, table: Table) -> None:
+        try:
+            async with table.lock:
+                if not table.is_put_away:
+                    await table.catch_up()
+        except Exception:
+            log.exception("what another server wrote cannot be entered", extra={"game": table.id})
+
+    def _look_for_others(self) -> None:
+        """Tell who is here, forget who was not heard of for long, and let bots play whose server has gone."""
+        for id, table in self.by_id.items():
+            if table.sessions:
+                table.announce()
+            if table.elsewhere.forget_silent():
+                table.others_changed()
+            self._bots[id].wake()
+
     # Putting away
 
     async def _clean(self) -> None:
         """Put idle tables away, from time to time."""
         while True:
             await asyncio.sleep(min(LOOK_AROUND, self.settings.limits.idle))
+            if self.store.is_shared:
+                self._look_for_others()
             await self.put_idle_away()
 
     async def put_idle_away(self) -> None:
@@ -261,3 +356,8 @@ def _check_fleet(ledger: Ledger, entry: SeatTaken) -> None:
     for place in ledger.seating.places:
         twin.seating[place.seat].fleet = place.fleet
     twin.enter(entry)
+
+
+def _in_link(text: str) -> str:
+    """An invitation, given alone or in its link."""
+    return text.rpartition("invitation=")[2].strip()

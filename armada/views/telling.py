@@ -9,6 +9,7 @@ from armada.state.events import Event, cards, commands, damage, movement, rounds
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
 from armada.state.records import Command, TokenState
+from armada.views.citing import card_of, rules_of, units_of
 from armada.views.naming import Names, clicks, command_name, counted, damage_card, facing, listed, place, pool, words
 from armada.views.position import PHASES
 
@@ -18,6 +19,14 @@ class Told(NamedTuple):
 
     level: int
     text: str
+    rules: tuple[str, ...] = ()
+    """The rules it rests on, the most telling first."""
+
+    card: str = ""
+    """The key of the card that brought it about, if one did."""
+
+    units: tuple[int, ...] = ()
+    """The ships and squadrons it is about."""
 
 
 Tell = Callable[[Any, Names], str]
@@ -33,7 +42,7 @@ def tell(event: Event, state: GameState) -> Told | None:
         return None
     level, sentence = TELLING.get(kind, (2, _by_its_fields))
     text = sentence(event, Names(state))
-    return Told(level, text) if text else None
+    return Told(level, text, rules_of(event, state), card_of(event), units_of(event, state)) if text else None
 
 
 def tell_all(events: Iterable[Event], state: GameState) -> Iterator[str]:
@@ -73,7 +82,7 @@ def _token_spent(e: attacks.DefenseTokenSpent, n: Names) -> str:
 
 def _critical(e: attacks.CriticalEffectResolved, n: Names) -> str:
     """That of the rules; one of a card is told as its effect."""
-    return "" if n.is_card(e.effect) else f"{n.unit(e.attacker)} resolves {n.card(e.effect)}."
+    return "" if n.is_card(e.effect) else f"{n.unit(e.attacker)} resolves the {n.card(e.effect)} effect."
 
 
 def _dials(e: commands.DialsAssigned, n: Names) -> str:

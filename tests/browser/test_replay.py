@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fleets import CORVETTE, RAIDER
-from tests.browser.people import Person
+from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
+from tests.browser.test_axe import faults
 
 
 @pytest.fixture(scope="module")
@@ -44,10 +46,10 @@ def test_a_replay_is_scrubbed_and_stepped_through(person: Callable[..., Person],
     assert last > 20
     slider.fill(str(last))
     expect(page.get_by_label("Score sheet")).to_be_visible()
-    page.get_by_role("button", name="Round 1").click()
-    expect(page.get_by_text("Round 1 ·")).to_be_visible()
+    page.get_by_role("button", name="Round 1", exact=True).click()
+    expect(page.get_by_text("Round 1 · Command Phase.")).to_be_visible()
     at = decision(page)
-    page.locator("h1").click()
+    page.get_by_role("heading", name="Replay").click()
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value(str(at + 1))
     page.keyboard.press("ArrowLeft")
@@ -60,13 +62,84 @@ def test_a_replay_is_scrubbed_and_stepped_through(person: Callable[..., Person],
     page.get_by_role("button", name="Pause").click()
 
 
+def test_arrows_go_by_round_and_space_plays(person: Callable[..., Person], finished: str) -> None:
+    page = person().page(f"/replay/{finished}")
+    slider = page.get_by_role("slider", name="Decision")
+    length(page)
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_text("Round 1 · Command Phase.")).to_be_visible()
+    first = decision(page)
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_text("Round 2 · Command Phase.")).to_be_visible()
+    page.keyboard.press("ArrowUp")
+    expect(slider).to_have_value(str(first))
+    page.keyboard.press("Space")
+    expect(slider).not_to_have_value(str(first))
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_the_story_of_a_game_leads_to_its_moments(person: Callable[..., Person], finished: str) -> None:
+    page = person().page(f"/replay/{finished}")
+    length(page)
+    expect(page.get_by_text("’s dice").first).to_be_visible()
+    turns = page.get_by_label("Turning points").get_by_role("button")
+    if turns.count():
+        turns.last.click()
+        expect(page.get_by_role("slider", name="Decision")).not_to_have_value("0")
+
+
+def test_the_tools_of_the_table_measure_at_a_moment_of_a_replay(person: Callable[..., Person], finished: str) -> None:
+    page = person().page(f"/replay/{finished}")
+    length(page)
+    page.get_by_role("button", name="Round 1", exact=True).click()
+    piece = page.locator("[data-unit][role]").first
+    expect(piece).to_be_visible()
+    page.keyboard.press("t")
+    piece.click()
+    expect(page.get_by_text("where it stands").or_(page.get_by_text("could be declared"))).to_be_visible()
+
+
+def test_a_game_is_played_on_from_a_moment_against_the_computer(person: Callable[..., Person], finished: str) -> None:
+    page = person().page(f"/replay/{finished}")
+    length(page)
+    page.get_by_role("button", name="Round 2", exact=True).click()
+    page.get_by_role("button", name="Play on from here").click()
+    dialog = page.get_by_role("dialog", name="Play on from here")
+    dialog.get_by_label("Level").select_option("random")
+    dialog.get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/game/*")
+    expect(page.get_by_label("Round 2 of 6")).to_be_visible()
+    expect(page.get_by_text("Assign a command").first).to_be_attached()
+
+
+@pytest.mark.parametrize("how", [{"theme": "dark"}, {"theme": "light"}, {"theme": "light", "size": PHONE}])
+def test_axe_finds_nothing_serious_in_a_replay(
+    how: dict[str, Any], person: Callable[..., Person], finished: str
+) -> None:
+    page = person(bypass_csp=True, **how).page(f"/replay/{finished}?at=30")
+    length(page)
+    expect(page.get_by_text("’s dice").first).to_be_attached()
+    assert not faults(page)
+
+
+def test_a_replay_fits_a_phone(person: Callable[..., Person], finished: str) -> None:
+    page = person(size=PHONE, touch=True).page(f"/replay/{finished}")
+    last = length(page)
+    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    page.get_by_role("button", name="Next activation").click()
+    page.get_by_role("slider", name="Decision").fill(str(last))
+    expect(page.get_by_label("Score sheet")).to_be_attached()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
 def test_a_replay_is_seen_from_every_view_and_a_moment_of_it_is_shared(
     person: Callable[..., Person], finished: str
 ) -> None:
     somebody = person()
     somebody.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = somebody.page(f"/replay/{finished}")
-    page.get_by_role("button", name="Round 1").click()
+    page.get_by_role("button", name="Round 1", exact=True).click()
     views = page.get_by_label("Seen by")
     names = views.get_by_role("option").all_inner_texts()
     assert len(names) == 4, names

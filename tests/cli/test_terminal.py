@@ -182,6 +182,13 @@ def test_all_there_is_to_know_of_a_piece_is_shown() -> None:
     assert "No ship or squadron is called “death star”." in output
 
 
+def test_the_rules_behind_what_was_told_last_are_told_on_request() -> None:
+    output = played("auto 1\nrules\nrules atk-24\nrules atk-999\nquit\n").output
+    assert "SETUP-27  Each obstacle is placed entirely within the setup area." in output.replace("\n", " ")
+    assert "ATK-24  All gathered dice remaining are rolled together." in output
+    assert "There is no rule atk-999." in output
+
+
 def test_pieces_are_measured_by_their_names() -> None:
     output = played("auto 12\nmeasure nebulon, victory\nmeasure tie, victory\nquit\n").output
     assert "Nebulon-B Escort Frigate and Victory I-class Star Destroyer: beyond distance 5, " in output

@@ -6,18 +6,22 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import SIDES
 from armada.geometry.pose import Pose
 from armada.records.game import Game
 from armada.screens.previews import (
+    AskContours,
     AskCourses,
     Asked,
     AskOdds,
+    AskReasons,
     AskTargets,
     AskThreat,
     Check,
     End,
+    Figure,
     Measure,
     TryCourse,
     Why,
@@ -118,6 +122,8 @@ def _targets(game: Game, rng: Random) -> Asked:
 
 
 def _threat(game: Game, rng: Random) -> Asked:
+    if rng.random() < 0.1:
+        return AskContours(side=rng.choice((0, 1, 0, 1, 7)), unit=rng.choice((None, _unit(game, rng))))
     return AskThreat(unit=_unit(game, rng), pose=_pose(game, rng))
 
 
@@ -149,6 +155,19 @@ def _odds(game: Game, rng: Random) -> Asked:
     )
 
 
+def _reasons(game: Game, rng: Random) -> Asked:
+    what, unit, defender = rng.choice(tuple(Figure)), _unit(game, rng), _unit(game, rng)
+    return AskReasons(
+        what=what,
+        unit=unit if rng.random() < 0.8 else None,
+        zone=_zone(game, unit, rng),
+        defender=defender if rng.random() < 0.9 else None,
+        target_zone=_zone(game, defender, rng),
+        range=rng.choice(RANGES),
+        seat=rng.choice((None, Seat(0), Seat(1), Seat(7), Seat(-1))),
+    )
+
+
 KINDS: tuple[Callable[[Game, Random], Asked], ...] = (
     _check,
     lambda game, rng: AskCourses(),
@@ -157,4 +176,5 @@ KINDS: tuple[Callable[[Game, Random], Asked], ...] = (
     _threat,
     _measure,
     _odds,
+    _reasons,
 )

@@ -10,7 +10,7 @@ import pytest
 from armada.catalog.rules import rules
 from armada.engine.seats import Seat
 from armada.records.game import Game
-from armada.screens.previews import AskCourses, Check, Checked, Courses, Refused, Tried, Why, preview
+from armada.screens.previews import AskCourses, Check, Checked, Courses, Reasons, Refused, Tried, Why, preview
 from armada.state.events.movement import ManeuverExecuted
 from tests.players.hidden import with_other_secrets
 from tests.properties.games import new_game, random_question
@@ -52,6 +52,9 @@ def assert_well_told(found: msgspec.Struct) -> None:
     if isinstance(found, Refused):
         assert found.reason.endswith(".")
         assert found.rule is None or found.rule in rules()
+    if isinstance(found, Reasons):
+        assert found.parts
+        assert all(part.rule is None or part.rule in rules() for part in found.parts)
     if isinstance(found, Checked | Tried):
         assert all(verdict.tone in ("ok", "careful", "no") for verdict in found.remarks)
         assert all(verdict.rule is None or verdict.rule in rules() for verdict in found.remarks)

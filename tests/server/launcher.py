@@ -18,7 +18,8 @@ from armada.server.settings import Limits, Settings
 
 def main(store: str) -> None:
     """Start and kill servers as told."""
-    port = _free_port()
+    place = _reserved_place()
+    port = place.getsockname()[1]
     server = 0
     print(port, flush=True)
     for line in sys.stdin:
@@ -37,11 +38,12 @@ def _kill(server: int) -> None:
     os.waitpid(server, 0)
 
 
-def _free_port() -> int:
-    with socket.socket() as any_port:
-        any_port.bind(("127.0.0.1", 0))
-        found: int = any_port.getsockname()[1]
-        return found
+def _reserved_place() -> socket.socket:
+    """A free port, kept from others while no server listens there."""
+    place = socket.socket()
+    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    place.bind(("127.0.0.1", 0))
+    return place
 
 
 def _start(store: str, port: int) -> int:

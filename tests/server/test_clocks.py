@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.server.clocks import Clocks
-from armada.server.entries import read
+from armada.server.entries import Paused, read
 from armada.server.ledger import Ledger, rebuilt
 from armada.server.limits import Bucket, Buckets
 from armada.server.proposals import Proposals
@@ -79,7 +79,7 @@ def test_after_each_refusal_the_wait_is_longer() -> None:
     proposals = Proposals(time)
     waits = []
     for _ in range(4):
-        shown = proposals.add(ONE, "pause", "a pause?", (OTHER,), read('{"type":"paused","paused":true}'))
+        shown = proposals.add(ONE, "pause", "a pause?", (OTHER,), Paused(paused=True))
         proposals.refuse(shown.number)
         waits.append(proposals.wait(ONE, "pause"))
         assert proposals.wait(OTHER, "pause") == 0

@@ -82,3 +82,125 @@ def test_a_record_is_downloaded_as_it_was_opened(server: Running, record: str, r
 def test_a_game_under_way_cannot_be_replayed(server: Running) -> None:
     game = server.make(SOLO)["game"]
     assert server.rest.get(f"/replays/{game}").status_code == 409
+
+
+def place_of(server: Running, replay: str, phase: str, least: int = 0) -> int:
+    """The first decision in a phase, from a round on."""
+    moments = server.rest.get(f"/replays/{replay}").json()["moments"]
+    return int(next(m["number"] for m in moments if m["phase"] == phase and m["round"] >= least))
+
+
+# How the game went
+
+
+def test_the_story_has_a_balance_for_each_decision_and_both_sides_luck(server: Running, replay: str) -> None:
+    story = server.rest.get(f"/replays/{replay}/story").json()
+    moments = server.rest.get(f"/replays/{replay}").json()["moments"]
+    assert len(story["balance"]) == len(moments)
+    assert [luck["side"] for luck in story["luck"]] == [0, 1]
+    assert all(luck["luck"] == pytest.approx(luck["damage"] - luck["average"], abs=0.02) for luck in story["luck"])
+
+
+def test_what_fell_is_told_with_the_decision_after_which_it_had_fallen(server: Running, replay: str) -> None:
+    story = server.rest.get(f"/replays/{replay}/story").json()
+    moments = server.rest.get(f"/replays/{replay}").json()["moments"]
+    for fell in story["fell"]:
+        said = " ".join([line["text"] for line in moments[fell["moment"]]["lines"]])
+        assert f"{fell['name']} is destroyed" in said
+
+
+def test_the_story_of_a_game_under_way_is_not_told(server: Running) -> None:
+    game = server.make(SOLO)["game"]
+    assert server.rest.get(f"/replays/{game}/story").status_code == 409
+
+
+# Measuring
+
+
+def test_two_pieces_are_measured_at_a_moment_of_a_replay(server: Running, replay: str) -> None:
+    about = {"type": "measure", "start": {"unit": 0}, "end": {"point": [100, 100]}}
+    moment = place_of(server, replay, "ship")
+    told = server.rest.post(f"/replays/{replay}/preview", json={"moment": moment, "about": about})
+    assert told.status_code == 200, told.text
+    assert told.json()["type"] == "measured"
+    later = place_of(server, replay, "ship", least=3)
+    then = server.rest.post(f"/replays/{replay}/preview", json={"moment": later, "about": about}).json()
+    assert then != told.json()
+
+
+def test_nothing_is_measured_at_a_moment_that_is_none(server: Running, replay: str) -> None:
+    about = {"type": "threat", "unit": 0}
+    refused = server.rest.post(f"/replays/{replay}/preview", json={"moment": 100_000, "about": about})
+    assert refused.status_code == 404
+    assert "moments 0 to" in refused.json()["reason"]
+
+
+# Playing on
+
+HERE = [{"player": "me", "name": "Mara"}, {"player": "here", "name": "Thane"}]
+
+
+def test_a_game_goes_on_from_a_moment_with_the_same_table(server: Running, replay: str) -> None:
+    moment = place_of(server, replay, "ship", least=2)
+    made = server.rest.post(f"/replays/{replay}/branch", json={"moment": moment, "seats": HERE})
+    assert made.status_code == 201, made.text
+    params: dict[str, str | int] = {"first": moment, "last": moment, "view": "spectator"}
+    (then,) = server.rest.get(f"/replays/{replay}/scenes", params=params).json()
+    with server.sit(made.json()["game"], made.json()["token"]) as mara:
+        now = mara.update["scene"]
+        assert now["round"] == 2
+        assert [unit["pose"] for unit in now["units"]] == [unit["pose"] for unit in then["scene"]["units"]]
+        assert mara.update["lines"]
+        assert mara.update["prompts"]
+
+
+def test_two_games_from_one_moment_roll_dice_of_their_own(server: Running, replay: str) -> None:
+    bots = [{"player": "random"}, {"player": "random"}]
+    moment = place_of(server, replay, "ship", least=2)
+    records = []
+    for _ in range(2):
+        made = server.rest.post(f"/replays/{replay}/branch", json={"moment": moment, "seats": bots}).json()
+        with server.sit(made["game"]) as watching:
+            watching.wait_for(lambda update: update["scene"]["outcome"] is not None)
+        records.append(server.rest.get(f"/games/{made['game']}/record").text)
+    rolled = [[line for line in record.splitlines() if line.startswith('["chance","roll"')] for record in records]
+    assert rolled[0] != rolled[1]
+    assert all(server.rest.post("/replays", json={"record": record}).status_code == 201 for record in records)
+
+
+def test_nobody_plays_on_from_the_end_of_a_game(server: Running, replay: str) -> None:
+    last = len(server.rest.get(f"/replays/{replay}").json()["moments"]) - 1
+    refused = server.rest.post(f"/replays/{replay}/branch", json={"moment": last, "seats": HERE})
+    assert refused.status_code == 409
+    assert "earlier" in refused.json()["reason"]
+    assert server.rest.post(f"/replays/{replay}/branch", json={"moment": last + 1, "seats": HERE}).status_code == 400
+
+
+def test_a_game_under_way_is_not_branched(server: Running) -> None:
+    game = server.make(SOLO)["game"]
+    assert server.rest.post(f"/replays/{game}/branch", json={"moment": 0, "seats": HERE}).status_code == 409
+
+
+def test_a_record_without_its_seed_is_watched_and_not_played_on(server: Running, record: str) -> None:
+    unsealed = Game.replay(record).record(with_seed=False)
+    opened = server.rest.post("/replays", json={"record": unsealed}).json()["replay"]
+    refused = server.rest.post(f"/replays/{opened}/branch", json={"moment": 3, "seats": HERE})
+    assert refused.status_code == 409
+    assert "seed" in refused.json()["reason"]
+
+
+# The log
+
+
+def test_a_seat_saves_its_own_log_at_any_time(server: Running) -> None:
+    made = server.make(SOLO, start="battle")
+    with server.sit(made["game"], made["token"]) as mara:
+        lines = [line["text"] for line in mara.update["lines"]]
+        log = server.rest.get(f"/games/{made['game']}/log", params={"seat": made["token"]}).text
+    assert lines
+    assert all(line in log for line in lines)
+
+
+def test_a_log_is_not_given_to_a_token_of_another_game(server: Running) -> None:
+    made, other = server.make(SOLO), server.make(SOLO)
+    assert server.rest.get(f"/games/{made['game']}/log", params={"seat": other["token"]}).status_code == 403

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from armada.fleet.ready_made import ready_made
 from tests.server.running import ONLINE, SOLO, Running
@@ -36,6 +37,26 @@ def test_an_invitation_is_used_once_and_only_for_its_game(server: Running) -> No
     again = server.rest.post(path, json={"invitation": made["invitations"]["1"]})
     assert again.status_code == 409
     assert "taken" in again.json()["reason"]
+
+
+def test_whoever_is_invited_is_told_whether_the_seat_brings_its_fleet(server: Running) -> None:
+    bare = server.make([{"player": "me", "fleet": "core_rebels"}, {"player": "friend"}], points=180)
+    full = server.make(ONLINE)
+
+    def offered(made: dict[str, Any], invitation: str) -> Any:
+        return server.rest.get(f"/games/{made['game']}", params={"invitation": invitation}).json()["invited"]
+
+    assert offered(bare, bare["invitations"]["1"]) == {"seat": 1, "name": "", "is_open": True, "has_fleet": False}
+    assert offered(full, full["invitations"]["1"])["has_fleet"]
+    assert offered(full, bare["invitations"]["1"]) is None
+    server.join(full)
+    assert not offered(full, full["invitations"]["1"])["is_open"]
+
+
+def test_two_bots_of_one_level_are_told_apart(server: Running) -> None:
+    made = server.make([{"player": "random", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}])
+    seats = server.rest.get(f"/games/{made['game']}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Random bot 1", "Random bot 2"]
 
 
 def test_invitations_are_shown_to_those_who_sit_there_and_to_nobody_else(server: Running) -> None:
@@ -152,7 +173,7 @@ def test_a_record_is_not_given_before_the_end(server: Running) -> None:
     made = server.make(SOLO)
     refused = server.rest.get(f"/games/{made['game']}/record")
     assert refused.status_code == 409
-    assert "when the game is over" in refused.json()["reason"]
+    assert "when it is over" in refused.json()["reason"]
 
 
 def test_a_game_that_cannot_be_made_says_why(server: Running) -> None:

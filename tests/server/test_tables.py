@@ -53,6 +53,20 @@ def test_a_request_that_was_carried_out_is_known_after_a_restart(tmp_path: Path)
         assert screen.request("decide", **sent) == answered
 
 
+def test_what_was_proposed_is_still_asked_after_a_restart(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path, thinkers=0, previewers=0)
+    with running(settings) as first:
+        made = first.make(ONLINE, seed=4)
+        joined = first.join(made)
+        with first.sit(made["game"], made["token"]) as mara:
+            assert mara.request("propose", seat=0, what="pause")["type"] == "accepted"
+    with running(settings) as second, second.sit(made["game"], joined["token"]) as anders:
+        (proposal,) = anders.table["proposals"]
+        assert anders.request("reply", seat=1, proposal=proposal["number"], agree=True)["type"] == "accepted"
+        anders.wait_for(lambda update: update["table"]["paused"])
+        assert anders.table["proposals"] == []
+
+
 def test_a_table_at_which_nobody_is_is_put_away_and_comes_back(tmp_path: Path) -> None:
     limits = replace(settings_in(tmp_path).limits, idle=0.2)
     with running(settings_in(tmp_path, limits=limits, thinkers=0, previewers=0)) as server:

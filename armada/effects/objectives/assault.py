@@ -72,6 +72,8 @@ def _aim(zone: HullZone | None, target_zone: HullZone | None) -> str:
 class AdvancedGunneryTargets(ObjectiveInAttack, kw_only=True):
     """What the first player's objective ship attacked from which hull zone is remembered for the round."""
 
+    only_remembers = True
+
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """That ship attacks."""
         return is_objective_ship(game, attack.attacker) and is_of_first(game, attack.attacker)
@@ -280,6 +282,8 @@ def _is_struck(game: Game, ship: ShipId) -> bool:
 class PrecisionStrikeDealt(ObjectiveEffect[DealDamageCard], kw_only=True):
     """A card that the attack deals faceup is counted, even if it destroys the ship."""
 
+    only_remembers = True
+
     def can_resolve(self, game: Game, dealing: DealDamageCard) -> bool:
         """To the defender, by the attack."""
         return dealing.faceup and _is_struck(game, dealing.ship)
@@ -292,6 +296,8 @@ class PrecisionStrikeDealt(ObjectiveEffect[DealDamageCard], kw_only=True):
 @trigger("precision_strike", at=DMG_CARD_FLIP)
 class PrecisionStrikeTurned(ObjectiveEffect[TurnFaceup], kw_only=True):
     """A card of the defender that is turned faceup in the attack is counted, even if it is turned back."""
+
+    only_remembers = True
 
     def can_resolve(self, game: Game, turning: TurnFaceup) -> bool:
         """Of the defender."""

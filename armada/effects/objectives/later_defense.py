@@ -259,6 +259,8 @@ class FighterAmbushDeployment(ObjectiveEffect[Setup], kw_only=True):
 class FighterAmbushDealt(ObjectiveEffect[DealDamageCard], kw_only=True):
     """A damage card that a squadron's attack puts on a ship is remembered."""
 
+    only_remembers = True
+
     def can_resolve(self, game: Game, dealing: DealDamageCard) -> bool:
         """By its damage, its critical effect, or a card dealt by these."""
         attack = game.under_way(Attack)

@@ -1,4 +1,4 @@
-/** How the frame's tools ask the server; a replay has nobody to ask. */
+/** How the frame's tools ask the server: of a game in play through its line, of a replay at its moment. */
 import type { Asked, Told } from "../../wire/messages";
 
 export type AskFor = (about: Asked) => Promise<Told | null>;

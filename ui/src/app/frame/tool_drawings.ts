@@ -1,6 +1,6 @@
 /** What the tools draw and say, from what the server told. */
 import type { Overlay, Place, Stage } from "../../board/stage.svelte";
-import type { Aim, Measured } from "../../wire/messages";
+import type { Aim, Contours, Measured } from "../../wire/messages";
 
 const mm = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} mm`;
 const range = (told: Measured): string => (told.range ? `${told.range} range` : "beyond long range");
@@ -38,6 +38,17 @@ export function aimDrawing(aim: Aim, stage: Stage): Overlay[] {
   if (!ends) return [];
   const text = `${aim.range ?? ""} ${aim.dice.length} dice, ${aim.damage.toFixed(1)}`.trim();
   return [{ kind: "line", from: ends[0], to: ends[1], tone: "blocked", label: text, labelTone: "bad" }];
+}
+
+/** Where the other side's dice reach now, and where they could after its next moves. */
+export function dangerDrawing(told: Contours): Overlay[] {
+  const levels = told.levels.map(({ damage, rings, marks }) => ({ rings, marks, text: damage < 1 ? "any" : `${damage}+` }));
+  return [{ kind: "contours", levels, later: told.later }];
+}
+
+export function dangerSaid(told: Contours, where: string): string {
+  if (!told.levels.length) return told.later.length ? "No enemy dice reach anything now; dotted: where they could after their next moves." : "No enemy dice reach anything.";
+  return `Enemy dice on ${where}: up to ${told.highest.toFixed(1)} damage on average, before line of sight and defense. Dotted: after their next moves. Press a ship to see who bears on it.`;
 }
 
 /** How far a unit reaches: the firing arcs of a ship, distance 1 around a squadron. */

@@ -1,10 +1,11 @@
 /** The tools that are always there: measure, arcs, line of sight, threat, try a course, odds. They change nothing. */
 import type { Overlay, Pick, Stage, ToolName } from "../../board/stage.svelte";
-import type { End, Measured, OddsShown, Told, Tried } from "../../wire/messages";
+import type { Contours, End, Measured, OddsShown, Told, Tried, UnitShown } from "../../wire/messages";
+import { sideOf } from "../../board/naming";
 import { COURSE_BLANK, courseDrawing, type CourseDraft } from "./course";
 import { whyNot, type AskFor } from "./asking";
 import { endOf } from "./ends";
-import { aimDrawing, measureDrawing, measureSaid, reachDrawing, sightDrawing, sightSaid } from "./tool_drawings";
+import { aimDrawing, dangerDrawing, dangerSaid, measureDrawing, measureSaid, reachDrawing, sightDrawing, sightSaid } from "./tool_drawings";
 
 /** As many measured lines stay on the board. */
 const MOST_LINES = 6;
@@ -61,12 +62,13 @@ export class Tools {
       measure: "Press where to measure from: a hull zone, a squadron, an obstacle or any place.",
       arcs: "Press ships to see their firing arcs. Hold A for all of the other side.",
       sight: "Press the hull zone or squadron that looks, then the one it looks at.",
-      threat: "Press a ship or squadron to see who bears on it.",
+      threat: "Where enemy dice reach. Press a ship or squadron to see who bears on it.",
       course: "Press a ship of either side to try a course.",
       odds: "Press the attacking hull zone or squadron, then the defender.",
     }[tool];
     const unit = this.stage.unit(focused);
-    if (unit?.pose && (tool === "arcs" || tool === "threat" || (tool === "course" && unit.type === "ship"))) {
+    if (tool === "threat") void this.#threat(unit?.pose ? unit.id : null);
+    else if (unit?.pose && (tool === "arcs" || (tool === "course" && unit.type === "ship"))) {
       this.#pick({ unit: unit.id, point: [unit.pose[0] / 1000, unit.pose[1] / 1000], option: null });
     }
   }
@@ -83,7 +85,13 @@ export class Tools {
     this.lines = [];
     this.#first = null;
     this.#round++;
-    for (const key of ["tool:lines", "tool:arcs", "tool:threat", "tool:course", "tool:first"]) this.stage.hide(key);
+    for (const key of ["tool:lines", "tool:arcs", "tool:threat", "tool:danger", "tool:course", "tool:first"]) this.stage.hide(key);
+  }
+
+  /** The table is another one, as at another moment of a replay: the tool in hand begins anew. */
+  anew(): void {
+    const tool = this.stage.tool;
+    if (tool) this.#take(tool);
   }
 
   /** The arcs of all ships of a side. */
@@ -189,7 +197,20 @@ export class Tools {
 
   // Threat
 
-  async #threat(unit: number): Promise<void> {
+  /** Where enemy dice reach now, for a ship of the size of one that is pointed at. */
+  async #danger(unit: UnitShown | null): Promise<void> {
+    const ship = unit?.type === "ship" ? unit : null;
+    const side = ship?.side ?? sideOf(this.stage.scene);
+    const told = await this.#told<Contours>({ type: "contours", side, unit: ship?.id ?? null }, "contours");
+    if (!told || this.stage.tool !== "threat") return;
+    this.said = dangerSaid(told, ship ? `a ship like ${ship.name}` : "a small ship");
+    this.stage.show("tool:danger", dangerDrawing(told));
+  }
+
+  async #threat(unit: number | null): Promise<void> {
+    this.stage.hide("tool:threat");
+    await this.#danger(this.stage.unit(unit) ?? null);
+    if (unit === null || this.stage.tool !== "threat") return;
     const told = await this.#told<Told & { type: "threat" }>({ type: "threat", unit, pose: null }, "threat");
     if (!told) return;
     const name = this.stage.unit(unit)?.name ?? "";

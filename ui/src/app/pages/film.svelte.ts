@@ -1,29 +1,38 @@
-/** A replay: its moments, and the scenes fetched as they are needed. */
-import { get } from "../../wire/rest";
-import type { Moment, Replay, Scene, SceneAt } from "../../wire/types";
+/** A replay: its moments, the story of the game, and the scenes, fetched ahead of need so that scrubbing never waits. */
+import { get, post } from "../../wire/rest";
+import type { Asked, Told } from "../../wire/messages";
+import type { Line, Moment, Replay, Scene, SceneAt, Story } from "../../wire/types";
 
 /** How many scenes are fetched at a time. */
-const REEL = 24;
+const REEL = 48;
 
 export class Film {
   title = $state("");
   moments = $state.raw<Moment[]>([]);
   views = $state.raw<string[]>([]);
+  story = $state.raw<Story | null>(null);
   problem = $state("");
   at = $state(0);
   view = $state("all");
   scene = $state.raw<Scene | null>(null);
+  /** The last scene: how the game ended. */
+  ending = $state.raw<Scene | null>(null);
   #scenes = new Map<string, Scene>();
-  #asked = new Set<string>();
+  #reels = new Map<string, Promise<void>>();
+  #closed = false;
 
   constructor(
     readonly id: string,
     start: number,
     view: string,
   ) {
-    this.at = start;
+    this.at = Number.isFinite(start) ? Math.max(0, Math.floor(start)) : 0;
     this.view = view;
     void this.load();
+    get<Story>(`/api/replays/${id}/story`).then(
+      (story) => (this.story = story),
+      () => undefined, // Why not is said by what is loaded above
+    );
   }
 
   async load(): Promise<void> {
@@ -32,11 +41,17 @@ export class Film {
       this.title = replay.title;
       this.moments = replay.moments;
       this.views = replay.views;
-      if (this.at >= replay.moments.length) this.at = replay.moments.length - 1;
       await this.go(this.at);
+      await this.#reel(this.last);
+      this.ending = this.#scenes.get(this.#key(this.last)) ?? null;
+      void this.#rest(this.view);
     } catch (error) {
       this.problem = (error as Error).message;
     }
+  }
+
+  close(): void {
+    this.#closed = true;
   }
 
   get last(): number {
@@ -47,13 +62,22 @@ export class Film {
     return this.moments[this.at];
   }
 
+  /** All lines, and how many were told up to each moment. */
+  readonly #told: { all: Line[]; upTo: number[] } = $derived.by(() => {
+    const all: Line[] = [];
+    const upTo = this.moments.map((moment) => all.push(...moment.lines));
+    return { all, upTo };
+  });
+
+  readonly lines: Line[] = $derived(this.#told.all.slice(0, this.#told.upTo[this.at] ?? 0));
+
   async go(to: number): Promise<void> {
     this.at = Math.max(0, Math.min(to, this.last));
     const wanted = this.at;
-    if (!this.#scenes.has(this.#key(wanted))) await this.#fetch(wanted);
-    const scene = this.#scenes.get(this.#key(wanted));
-    if (scene && this.at === wanted) this.scene = scene;
-    if (!this.#scenes.has(this.#key(wanted + 4)) && wanted + 4 <= this.last) void this.#fetch(wanted + 4);
+    const key = this.#key(wanted);
+    if (!this.#scenes.has(key)) await this.#reel(wanted);
+    const scene = this.#scenes.get(key);
+    if (scene && this.at === wanted && this.#key(wanted) === key) this.scene = scene;
   }
 
   async look(view: string): Promise<void> {
@@ -61,33 +85,87 @@ export class Film {
     await this.load();
   }
 
-  /** The first moment of a round. */
+  /** The first moment of a round; -1 if it was not played. */
   round(number: number): number {
     return this.moments.findIndex((moment) => moment.round === number);
   }
 
-  /** The next moment of another phase or activation. */
+  /** The beginning of the round, or of the one before where that is where it stands; or of the next one. */
+  jump(direction: 1 | -1): number {
+    const now = this.moment?.round ?? 0;
+    const start = this.round(now);
+    if (direction < 0) return this.at > start ? start : Math.max(0, this.round(now - 1));
+    const next = this.round(now + 1);
+    return next < 0 ? this.last : next;
+  }
+
+  /** The next moment at which a phase or an activation begins. */
   turn(direction: 1 | -1): number {
     let to = this.at + direction;
     while (to > 0 && to < this.last && !this.moments[to]?.lines.some((line) => line.level <= 1)) to += direction;
     return to;
   }
 
+  /** Ask what could be done or measured at this moment. */
+  async ask(about: Asked): Promise<Told> {
+    try {
+      return await post<Told>(`/api/replays/${this.id}/preview`, { moment: this.at, view: this.view, about });
+    } catch (error) {
+      return Promise.reject({ reason: (error as Error).message });
+    }
+  }
+
   #key(number: number): string {
     return `${this.view} ${number}`;
   }
 
-  async #fetch(number: number): Promise<void> {
-    const first = number - (number % REEL);
-    const key = this.#key(first);
-    if (this.#asked.has(key)) return;
-    this.#asked.add(key);
-    try {
-      const scenes = await get<SceneAt[]>(`/api/replays/${this.id}/scenes?first=${first}&last=${first + REEL - 1}&view=${this.view}`);
-      for (const each of scenes) this.#scenes.set(`${key.split(" ")[0]} ${each.number}`, each.scene);
-    } catch (error) {
-      this.#asked.delete(key);
-      this.problem = (error as Error).message;
+  /** Everything else, the nearest first, one reel after the other. */
+  async #rest(view: string): Promise<void> {
+    const firsts = Array.from({ length: Math.ceil((this.last + 1) / REEL) }, (_, place) => place * REEL);
+    while (firsts.length && !this.#closed && this.view === view) {
+      firsts.sort((one, other) => Math.abs(one + REEL / 2 - this.at) - Math.abs(other + REEL / 2 - this.at));
+      await this.#reel(firsts.shift() ?? 0);
     }
   }
+
+  #reel(number: number): Promise<void> {
+    const first = number - (number % REEL);
+    const key = this.#key(first);
+    const asked = this.#reels.get(key);
+    if (asked) return asked;
+    const reel = this.#fetch(first, this.view).catch((error: Error) => {
+      this.#reels.delete(key);
+      this.problem = error.message;
+    });
+    this.#reels.set(key, reel);
+    return reel;
+  }
+
+  async #fetch(first: number, view: string): Promise<void> {
+    const scenes = await get<SceneAt[]>(`/api/replays/${this.id}/scenes?first=${first}&last=${first + REEL - 1}&view=${view}`);
+    let last: Scene | null = null;
+    for (const { number, scene } of scenes) {
+      last = last ? sharing(scene, last) : scene;
+      this.#scenes.set(`${view} ${number}`, last);
+    }
+  }
+}
+
+/** A scene that shares with the one before it what has not changed: a long game fits into little memory. */
+function sharing(scene: Scene, before: Scene): Scene {
+  const same = <T,>(now: T, then: T): T => (JSON.stringify(now) === JSON.stringify(then) ? then : now);
+  const units = scene.units.map((unit, place) => {
+    const then = before.units[place];
+    return then ? same(unit, then) : unit;
+  });
+  return {
+    ...scene,
+    units: units.every((unit, place) => unit === before.units[place]) && units.length === before.units.length ? before.units : units,
+    players: same(scene.players, before.players),
+    obstacles: same(scene.obstacles, before.obstacles),
+    tokens: same(scene.tokens, before.tokens),
+    zones: same(scene.zones, before.zones),
+    objective: same(scene.objective, before.objective),
+    installations: same(scene.installations, before.installations),
+  };
 }

@@ -8,14 +8,20 @@ export type Wanted = Partial<GameWanted> & Pick<GameWanted, "seats">;
 
 export async function makeGame(wanted: Wanted, title: string): Promise<void> {
   const made = await post<GameMade>("/api/games", wanted);
-  guest.keepGame({ game: made.game, token: made.token, title, opened: Date.now(), invitations: made.invitations, wanted });
+  guest.keepGame({ game: made.game, title, opened: Date.now(), wanted });
   router.go(`/game/${made.game}`);
 }
 
 export async function joinGame(game: string, invitation: string, name: string, fleet: string): Promise<void> {
   const joined = await post<Joined>(`/api/games/${game}/join`, { invitation, name, fleet });
-  guest.keepGame({ game: joined.game, token: joined.token, title: "A friend's game", opened: Date.now() });
+  guest.keepGame({ game: joined.game, title: "A friend's game", opened: Date.now() });
   router.go(`/game/${joined.game}`, true);
+}
+
+/** Take up a seat by its link: the server gives this browser a cookie for it. */
+export async function sitDown(game: string, token: string): Promise<void> {
+  await post<Joined>(`/api/games/${game}/seat`, { token });
+  if (!guest.knows(game)) guest.keepGame({ game, title: "A game by link", opened: Date.now() });
 }
 
 /** The first battle: core-set fleets in the middle of round 2, the player's ship next to activate. */
@@ -29,8 +35,7 @@ export function firstBattle(): Promise<void> {
 
 /** The games of this browser, and those that everybody may watch. */
 export async function listGames(): Promise<{ mine: GameListed[]; running: GameListed[] }> {
-  const tokens = guest.games.map((kept) => kept.token).join(",");
-  const mine = tokens ? await get<GameListed[]>(`/api/games?mine=${encodeURIComponent(tokens)}`) : [];
+  const mine = await get<GameListed[]>("/api/games?mine=");
   const running = await get<GameListed[]>("/api/games");
   const own = new Set(mine.map((game) => game.game));
   return { mine, running: running.filter((game) => !own.has(game.game)) };

@@ -1,0 +1,60 @@
+"""Dice of the attack pool while an effect is under way: those it spent lie in the pool until it is resolved."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from armada.catalog.cards import Color
+from armada.rules.attack import Attack
+from armada.rules.game import Game
+from armada.views.naming import die
+
+SPENT: Final = frozenset({"spent die", "spent accuracy dice"})
+"""The kinds of question whose answers take dice out of the pool for what is asked next."""
+
+
+def place_in_pool(game: Game, place: int) -> int:
+    """Where a die that an effect asks for lies in the pool: the effect counts without the dice it has spent."""
+    left = [each for each in range(_size(game)) if each not in _spent(game)]
+    return left[place] if place < len(left) else place
+
+
+def die_in_words(game: Game, place: int) -> str:
+    """A die that an effect asks for; before the roll its colour is all there is to say."""
+    attack = game.under_way(Attack)
+    if attack is None:
+        return ""
+    at = place_in_pool(game, place)
+    if attack.pool.dice:
+        return die(attack.pool.dice[at])
+    return str(attack.colors[at]) if at < len(attack.colors) else ""
+
+
+def turned_place(game: Game) -> int | None:
+    """Where the die lies that is being turned to a new face."""
+    chosen = [answer for kind, answer in _answers(game) if kind == "changed die"]
+    return place_in_pool(game, chosen[-1]) if chosen else None
+
+
+def turned_color(game: Game) -> Color | None:
+    """The colour of the die that is being turned to a new face."""
+    attack, place = game.under_way(Attack), turned_place(game)
+    return None if attack is None or place is None else attack.pool.dice[place].color
+
+
+def _size(game: Game) -> int:
+    attack = game.under_way(Attack)
+    return 0 if attack is None else len(attack.pool.dice or attack.colors)
+
+
+def _spent(game: Game) -> set[int]:
+    spent: set[int] = set()
+    for kind, answer in _answers(game):
+        if kind in SPENT:
+            spent.update(answer if isinstance(answer, tuple) else (answer,))
+    return spent
+
+
+def _answers(game: Game) -> list[tuple[str, Any]]:
+    """The answers given in the step under way."""
+    return [(given[0].name, given[1]) for given in game.frames[-1].answers if isinstance(given, tuple)]

@@ -1,0 +1,222 @@
+"""Why an attack has the dice that it has, what they come to, and what its odds count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from armada.catalog.cards import Color, Dice
+from armada.rules.armament import ALL_COLORS, COLORS_AT, NO_DICE, armament, gathered
+from armada.rules.attack import Attack
+from armada.rules.commands import Way
+from armada.rules.game import Game
+from armada.rules.queries import (
+    ANTI_SQUADRON,
+    BATTERY,
+    BRACE,
+    DAMAGE_TOTAL,
+    GATHER,
+    REMOVED_DICE,
+    Armament,
+    AttackOption,
+)
+from armada.screens.asked import AskOdds, AskReasons
+from armada.screens.attack import TOTALED, attack_of, line_of
+from armada.screens.odds import concentrated, dice_rolled, left_out
+from armada.screens.odds_asked import option_asked, why_not_asked
+from armada.screens.progress import progress_of
+from armada.screens.reason_parts import contributions, from_card, part, reasons, signed
+from armada.screens.told import Because, Reasons, Refused
+from armada.state.records import Ship, Status
+from armada.views.naming import Names, listed, words
+
+NO_ATTACK = Refused(reason="No attack is under way. Name an attacker and a defender.")
+
+
+# Dice
+
+
+def why_dice(game: Game, asked: AskReasons) -> Reasons | Refused:
+    """The dice of the attack under way, or of one that could be declared."""
+    if asked.unit is None:
+        return _dice_of_attack(game)
+    refused = _refused(game, asked)
+    if refused is not None:
+        return refused
+    option = option_asked(game, _as_odds(asked))
+    rolled = dice_rolled(game, option)
+    return reasons("Dice", _title(game, option), in_dice(rolled), _gathering(game, option))
+
+
+def _dice_of_attack(game: Game) -> Reasons | Refused:
+    attack = game.under_way(Attack)
+    if attack is None:
+        return NO_ATTACK
+    now = tuple([die.color for die in attack.pool.dice]) if attack.was_performed else attack.colors
+    line = line_of(game, attack)
+    if line is None or attack.given:
+        parts = [Because(amount=in_dice(attack.given or now), words="as the effect that grants it says", rule="FX-02")]
+        return reasons("Dice", game.unit(attack.attacker).label, in_dice(now), parts)
+    option = attack.option(game)
+    parts = _gathering(game, option)
+    removed = attack.obstructed + game.ask(REMOVED_DICE, option, 0)
+    expected = len(gathered(game, option)) - removed
+    if attack.was_performed and len(now) != expected:
+        words = "added, spent or canceled since the roll"
+        parts.append(part(len(now) - expected, words, rule="ATK-25"))
+    return reasons("Dice", _title(game, option), in_dice(now), parts)
+
+
+def _gathering(game: Game, option: AttackOption) -> list[Because]:
+    """The armament as printed, what changes it, what the range leaves of it, and what must be removed."""
+    is_anti_squadron = not game.is_ship(option.defender)
+    base = _printed(game, option, is_anti_squadron=is_anti_squadron)
+    which = "anti-squadron armament" if is_anti_squadron else f"battery armament{_zone(option)}"
+    parts = [Because(amount=_dice(base), words=f"printed {which}", rule="ATK-15" if is_anti_squadron else "ATK-14")]
+    changes = (
+        game.explain(ANTI_SQUADRON, option, base)
+        if is_anti_squadron
+        else game.explain(BATTERY, Armament(option.attacker, option.zone), base)
+    )
+    parts += [from_card(game, change.key, _difference(change.before, change.after)) for change in changes]
+    parts += _at_range(game, option)
+    if option.obstructed:
+        parts.append(part(-1, "obstructed: one die is removed", rule="ATK-21"))
+    return parts + [
+        from_card(game, change.key, signed(change.before - change.after))
+        for change in game.explain(REMOVED_DICE, option, 0)
+    ]
+
+
+def _printed(game: Game, option: AttackOption, *, is_anti_squadron: bool) -> Dice:
+    attacker = game.unit(option.attacker)
+    if isinstance(attacker, Ship):
+        card = game.ship_card(attacker.id)
+        battery = card.battery.get(option.zone, NO_DICE) if option.zone else NO_DICE
+        return card.anti_squadron if is_anti_squadron else battery
+    squadron = game.squadron_card(attacker.id)
+    return squadron.anti_squadron if is_anti_squadron else squadron.battery
+
+
+def _at_range(game: Game, option: AttackOption) -> list[Because]:
+    """The dice that the range does not allow, and cards that allow them all the same."""
+    band = option.range
+    dice = armament(game, option)
+    if band is None or not game.is_ship(option.attacker):
+        return []
+    lost = [color for color in _colors(dice) if color not in COLORS_AT[band]]
+    parts = []
+    if lost:
+        words = f"not at {band.name.lower()} range"
+        parts.append(Because(amount=f"−{in_dice(lost)}", words=words, rule="RANGE-11"))
+    for change in game.explain(GATHER, option, COLORS_AT[band]):
+        gained = [color for color in _colors(dice) if color in change.after and color not in change.before]
+        if gained:
+            parts.append(from_card(game, change.key, f"+{in_dice(gained)}"))
+    return parts
+
+
+def _colors(dice: Dice) -> list[Color]:
+    counts = {Color.RED: dice.red, Color.BLUE: dice.blue, Color.BLACK: dice.black}
+    return [color for color in ALL_COLORS for _ in range(counts[color])]
+
+
+def _difference(before: Dice, after: Dice) -> str:
+    old, new = Counter(_colors(before)), Counter(_colors(after))
+    added, gone = new - old, old - new
+    found = [f"+{in_dice(added.elements())}"] if added else []
+    return ", ".join([*found, f"−{in_dice(gone.elements())}"] if gone else found) or _dice(after)
+
+
+def _dice(dice: Dice) -> str:
+    return in_dice(_colors(dice))
+
+
+def in_dice(colors: Iterable[Color]) -> str:
+    """Dice by their colours, such as 2 red 1 blue."""
+    count = Counter(colors)
+    return " ".join([f"{count[color]} {color}" for color in ALL_COLORS if count[color]]) or "no dice"
+
+
+# Damage
+
+
+def why_damage(game: Game, asked: AskReasons) -> Reasons | Refused:
+    """What the attack under way comes to: its icons, what changes their sum, and Brace."""
+    attack, progress, shown = game.under_way(Attack), progress_of(game, Attack), attack_of(game)
+    if attack is None or progress is None or shown is None:
+        return NO_ATTACK
+    defender = game.unit(attack.defender).label
+    if game.unit(attack.defender).status is not Status.IN_PLAY:
+        parts = [Because(amount="0", words="it is destroyed and suffers nothing more", rule="DMG-28")]
+        return reasons("Damage", defender, shown.damage, parts)
+    hits, crits = attack.pool.hits, attack.pool.crits
+    parts = [part(hits, "by hit icons", rule="DICE-01")]
+    icons = hits
+    if attack.is_ship_to_ship(game):
+        icons += crits
+        parts.append(part(crits, "by critical icons, between ships", rule="ATK-31"))
+    changes = contributions(game, DAMAGE_TOTAL, attack, icons)
+    if crits and icons == hits and not changes:
+        parts.append(part(0, "by critical icons: they do not count for squadrons", rule="DICE-17"))
+    parts += changes
+    total = max(0, game.ask(DAMAGE_TOTAL, attack, icons))
+    if attack.is_braced:
+        parts.append(part(-(total // 2), f"Brace halves {total}, rounded up", rule="DEF-19"))
+        parts += [
+            from_card(game, change.key, signed(change.before - change.after))
+            for change in game.explain(BRACE, attack, total // 2)
+        ]
+        total -= game.ask(BRACE, attack, total // 2)
+    if progress.step > TOTALED and shown.damage != total:
+        parts.append(part(shown.damage - total, "changed before it is suffered", rule="DEF-35"))
+    return reasons("Damage", defender, shown.damage, parts)
+
+
+# Odds
+
+
+def why_odds(game: Game, asked: AskReasons) -> Reasons | Refused:
+    """What the odds of an attack count, and what they leave out."""
+    refused = _refused(game, asked)
+    if refused is not None:
+        return refused
+    option = option_asked(game, _as_odds(asked))
+    parts = _gathering(game, option)
+    ways = concentrated(game, option)
+    if ways:
+        by_dial = Way.DIAL in ways
+        said = "Concentrate Fire by dial: one die more" if by_dial else "Concentrate Fire by token: one die rerolled"
+        parts.append(Because(amount="counted", words=said, rule="CMD-58" if by_dial else "CMD-59"))
+    tokens = [token.kind.value.title() for token in game.unit(option.defender).defense if token.state != "discarded"]
+    if tokens:
+        said = f"the best defense with {listed(tokens)}"
+        parts.append(Because(amount="counted", words=said, rule="DEF-02"))
+    parts += [Because(amount="left out", words=card) for card in left_out(game, option)]
+    return reasons("Odds", _title(game, option), in_dice(dice_rolled(game, option)), parts)
+
+
+# Which attack
+
+
+def _as_odds(asked: AskReasons) -> AskOdds:
+    assert asked.unit is not None
+    assert asked.defender is not None
+    return AskOdds(asked.unit, asked.zone, asked.defender, asked.target_zone, asked.range)
+
+
+def _refused(game: Game, asked: AskReasons) -> Refused | None:
+    if asked.unit is None or asked.defender is None:
+        return NO_ATTACK
+    return why_not_asked(game, _as_odds(asked))
+
+
+def _title(game: Game, option: AttackOption) -> str:
+    names = Names(game.state)
+    zone = words(option.target_zone) if option.target_zone else ""
+    band = f", {option.range.name.lower()} range" if option.range and game.is_ship(option.attacker) else ""
+    return f"{names.unit(option.attacker)} at {names.unit(option.defender)} {zone}".rstrip() + band
+
+
+def _zone(option: AttackOption) -> str:
+    return f", {words(option.zone)}" if option.zone else ""

@@ -1,0 +1,64 @@
+"""The story of a game: balance, what fell, turning points."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from armada.fleet.ready_made import ready_made
+from armada.players.player import answer_of
+from armada.players.registry import player_named
+from armada.records.game import Game
+from armada.screens.story import Story, Told, story_of
+from armada.state.records import Status
+
+
+@pytest.fixture(scope="module")
+def told() -> list[Told]:
+    """A battle of the core set, in which the second side plays at random."""
+    fleets, rng = ready_made(), Random(2)
+    game = Game.new([fleets["core_rebels"], fleets["core_empire"]], seed=2)
+    good = player_named("greedy", "1")
+    found = []
+    while game.questions:
+        question = game.questions[0]
+        answer = question.sample(rng) if question.seat else answer_of(good, game, question)
+        events = game.play(answer, question.seat)
+        _ = game.questions
+        found.append(Told(game.copy(), question.kind.name, tuple(events), ()))
+    return found
+
+
+@pytest.fixture(scope="module")
+def story(told: list[Told]) -> Story:
+    """Its story."""
+    return story_of(told)
+
+
+def test_the_balance_is_level_until_the_battle_begins(told: list[Told], story: Story) -> None:
+    first = next(place for place, each in enumerate(told) if each.game.state.round)
+    assert set(story.balance[: first + 1]) == {0}
+    assert len(story.balance) == len(told)
+
+
+def test_everything_destroyed_is_told_once(told: list[Told], story: Story) -> None:
+    gone = [unit.id for unit in told[-1].game.state.units if unit.status is Status.DESTROYED]
+    assert gone
+    assert sorted(fell.unit for fell in story.fell) == sorted(gone)
+
+
+def test_at_most_three_turning_points_are_told_in_the_order_in_which_they_came(story: Story) -> None:
+    moments = [turn.moment for turn in story.turning_points]
+    assert 1 <= len(moments) <= 3
+    assert moments == sorted(moments)
+    assert all(turn.text and abs(turn.change) >= 3 for turn in story.turning_points)
+
+
+def test_the_largest_swing_is_that_of_the_round_in_which_the_balance_changed_most(
+    told: list[Told], story: Story
+) -> None:
+    ends = {each.game.state.round: value for each, value in zip(told, story.balance, strict=True)}
+    changes = {number: ends[number] - ends.get(number - 1, 0) for number in ends if number}
+    assert story.swing is not None
+    assert abs(changes[story.swing.round]) == pytest.approx(max(map(abs, changes.values())), abs=1)

@@ -1,0 +1,104 @@
+"""Lines of the log: each has its moment, the rules it rests on, and those it is about, live and in a film."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from armada.engine.seats import Seat
+from armada.fleet.ready_made import ready_made
+from armada.records.game import Game
+from armada.screens.ending import score_lines
+from armada.screens.scene import scene_of
+from armada.server.film import Film
+from armada.server.messages import Line
+from armada.server.timeline import Timeline
+
+
+def played(seed: int) -> Timeline:
+    """A whole game played at random."""
+    fleets = [ready_made()[key] for key in ("rebels_400_squadrons", "empire_400_flotillas")]
+    timeline = Timeline(Game.new(fleets, profile="tournament", seed=seed, allow_missing=True), 1)
+    rng = Random(seed)
+    while timeline.asked:
+        seat = rng.choice(timeline.asked)
+        question = timeline.question(seat)
+        assert question is not None
+        timeline.decide(seat, question.sample(rng), len(timeline.steps) + 2)
+    return timeline
+
+
+TIMELINE = played(6)
+
+
+def lines(timeline: Timeline = TIMELINE, seat: Seat | None = None) -> tuple[Line, ...]:
+    found = timeline.chronicle.since(0, seat)
+    assert found is not None
+    return found
+
+
+def test_every_line_names_its_rules() -> None:
+    assert all(line.rules for line in lines())
+
+
+def test_a_line_has_the_round_and_phase_in_which_it_happened() -> None:
+    begun = [line for line in lines() if line.event in ("RoundBegun", "PhaseBegun")]
+    at = (0, "setup")
+    for line in lines():
+        if line in begun:
+            at = (line.round, line.phase)
+        assert (line.round, line.phase) == at
+    readied = [line for line in lines() if line.event == "DefenseTokenTurned" and "STAT-01" in line.rules]
+    assert readied
+    assert {line.phase for line in readied} == {"status"}
+
+
+def test_an_attack_is_about_both_who_attacks_and_who_defends() -> None:
+    declared = [line for line in lines() if line.event == "AttackDeclared"]
+    assert declared
+    assert all(line.units == (line.data.attacker, line.data.defender) for line in declared)
+
+
+def test_lines_of_a_film_are_those_of_the_game() -> None:
+    film = Film(TIMELINE.game.record())
+    told = [line for moment in film.moments(None, sees_all=False) for line in moment.lines]
+    live = [(line.text, line.rules, line.card, line.units, line.round, line.phase) for line in lines()]
+    assert [(line.text, line.rules, line.card, line.units, line.round, line.phase) for line in told] == live
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_score_sheet_adds_up_and_has_a_round_for_every_line(seed: int) -> None:
+    timeline = played(seed)
+    outcome = timeline.game.state.outcome
+    assert outcome is not None
+    found = score_lines(timeline.game, timeline.chronicle.scoring)
+    for side in (0, 1):
+        assert sum(line.points for line in found if line.side == side) == outcome.scores[side]
+    assert all(line.round for line in found)
+    assert all(line.rule for line in found)
+    shown = scene_of(timeline.game, None, happened=timeline.chronicle.scoring)
+    assert shown.score == found
+    assert shown.outcome is not None
+    assert shown.outcome.lines == found
+
+
+def test_what_an_objective_adds_at_the_end_is_told_piece_by_piece() -> None:
+    found = score_lines(TIMELINE.game, TIMELINE.chronicle.scoring)
+    added = [line for line in found if line.rule == "SCORE-05"]
+    assert added
+    assert all(line.unit >= 0 and line.why.startswith("Most Wanted") for line in added)
+
+
+def test_victory_tokens_are_told_by_the_round_in_which_they_were_gained() -> None:
+    timeline = played(4)
+    found = [line for line in score_lines(timeline.game, timeline.chronicle.scoring) if line.rule == "OBJ-06"]
+    assert len({line.round for line in found}) > 1
+    assert all(line.why.startswith("Fire Lanes") for line in found)
+
+
+def test_a_score_sheet_of_which_nothing_is_remembered_still_adds_up() -> None:
+    outcome = TIMELINE.game.state.outcome
+    assert outcome is not None
+    found = score_lines(TIMELINE.game)
+    assert tuple(sum(line.points for line in found if line.side == side) for side in (0, 1)) == outcome.scores

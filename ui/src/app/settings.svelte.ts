@@ -8,6 +8,14 @@ export interface Settings {
   letters: boolean;
   coach: boolean;
   narration: boolean;
+  /** Effects that are not asked about, by their key; whatever is not listed is asked. */
+  asking: Record<string, Asking>;
+}
+
+/** How an effect is dealt with when it is offered: never resolved, or resolved where it costs nothing. */
+export interface Asking {
+  title: string;
+  how: "never" | "always";
 }
 
 const PLAIN: Settings = {
@@ -18,6 +26,7 @@ const PLAIN: Settings = {
   letters: true,
   coach: true,
   narration: false,
+  asking: {},
 };
 const KEY = "armada.settings";
 
@@ -45,6 +54,12 @@ class Chosen {
   set(change: Partial<Settings>): void {
     this.now = { ...this.now, ...change };
     localStorage.setItem(KEY, JSON.stringify(this.now));
+  }
+
+  /** Ask about an effect again, never, or always use it where it costs nothing. */
+  ask(key: string, title: string, how: Asking["how"] | "ask"): void {
+    const { [key]: _, ...others } = this.now.asking;
+    this.set({ asking: how === "ask" ? others : { ...others, [key]: { title, how } } });
   }
 
   get theme(): "deep" | "paper" {

@@ -62,6 +62,13 @@ export interface PolygonOverlay {
   tone: "region" | "no" | "warn" | "a" | "b";
   label?: string;
 }
+/** Levels of something on the table, the lowest first: each with its rings, holes among them, and where its figure stands. */
+export interface ContoursOverlay {
+  kind: "contours";
+  levels: { rings: Place[][]; text: string; marks: Place[] }[];
+  /** Only an outline: where it could reach later. */
+  later: Place[][];
+}
 export interface PillOverlay {
   kind: "pill";
   at: Place;
@@ -110,10 +117,11 @@ export type Overlay =
   | CircleOverlay
   | ReachOverlay
   | PolygonOverlay
+  | ContoursOverlay
   | PillOverlay
   | ToolOverlay
   | ButtonsOverlay
   | RulerOverlay;
 
 /** Those that lie below the pieces. */
-export const BELOW: ReadonlySet<Overlay["kind"]> = new Set(["arc", "circle", "reach", "polygon"]);
+export const BELOW: ReadonlySet<Overlay["kind"]> = new Set(["arc", "circle", "reach", "polygon", "contours"]);

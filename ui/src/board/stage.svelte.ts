@@ -210,7 +210,10 @@ export class Stage {
     const pick: Pick = { ...what, ...(zone && { zone }), option: this.optionOf({ ...what, zone }) };
     if (this.tool && this.toolpick?.(pick)) return;
     if (this.onpick) this.onpick(pick);
-    if (pick.option === null && !this.placing && pick.unit != null) this.look(pick.unit);
+    if (pick.option !== null || this.placing) return;
+    const station = this.scene?.installations.find((each) => each.obstacle !== null && each.obstacle === pick.obstacle);
+    const pressed = pick.unit ?? station?.id;
+    if (pressed != null) this.look(pressed);
   }
 
   /** Glide so that all options, the piece asked about and these places are seen. */

@@ -17,6 +17,9 @@ interface Pending {
   not: (why: NotDone) => void;
 }
 
+/** With this code the server closes a socket that may come again: it goes down for a moment, or has read the game anew. */
+const COME_AGAIN = 1012;
+
 export class Live {
   link = $state<Link>("connecting");
   failure = $state("");
@@ -27,18 +30,20 @@ export class Live {
   seats = $state.raw<number[]>([]);
   shared = $state(false);
   thinking = $state<number | null>(null);
+  /** What happened while the connection was lost, told once it is back; null otherwise. */
+  missed = $state.raw<Line[] | null>(null);
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #count = 0;
   #tries = 0;
   #closed = false;
+  /** The last line heard before the connection was lost. */
+  #left: number | null = null;
   readonly #prefix = Math.random().toString(36).slice(2, 10);
 
-  constructor(
-    readonly game: string,
-    readonly token: string | null,
-  ) {
+  /** Whose seat it is, the browser's cookie tells the server; without one we watch. */
+  constructor(readonly game: string) {
     this.#connect();
   }
 
@@ -73,14 +78,16 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/live`);
     this.#socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", token: this.token, since: this.update?.number ?? 0 }));
+      socket.send(JSON.stringify({ type: "hello", since: this.update?.number ?? 0 }));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => this.#lost();
+    socket.onclose = (event) => this.#lost(event.code);
   }
 
-  #lost(): void {
-    if (this.#closed || this.link === "failed") return;
+  #lost(code: number): void {
+    if (this.#closed) return;
+    if (this.failure && code !== COME_AGAIN) return void (this.link = "failed");
+    if (this.update) this.#left ??= this.lines.at(-1)?.number ?? 0;
     this.link = "lost";
     const wait = Math.min(5000, 150 * 2 ** this.#tries++);
     setTimeout(() => !this.#closed && this.#connect(), wait);
@@ -94,11 +101,13 @@ export class Live {
     switch (message.type) {
       case "welcome":
         this.link = "open";
+        this.failure = "";
         this.#tries = 0;
         this.seats = message.seats;
         this.shared = message.shared;
         this.chat = message.chat;
         this.#take(message.update);
+        this.#comeBack();
         for (const { message: unanswered } of this.#pending.values()) this.#send(unanswered);
         break;
       case "update":
@@ -132,9 +141,15 @@ export class Live {
         break;
       case "failed":
         this.failure = message.reason;
-        this.link = "failed";
         break;
     }
+  }
+
+  /** Say what happened meanwhile. */
+  #comeBack(): void {
+    const left = this.#left;
+    this.#left = null;
+    if (left !== null) this.missed = this.lines.filter((line) => line.number > left);
   }
 
   #take(update: Update): void {

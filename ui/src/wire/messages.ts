@@ -13,7 +13,9 @@ export type Asked =
   | t.Measure
   | t.AskOdds
   | t.AskThreat
-  | t.Why;
+  | t.AskContours
+  | t.Why
+  | t.AskReasons;
 
 export type Told =
   | t.Checked
@@ -23,6 +25,8 @@ export type Told =
   | t.Measured
   | t.OddsShown
   | t.Threat
+  | t.Contours
+  | t.Reasons
   | t.Refused;
 
 export type Request =

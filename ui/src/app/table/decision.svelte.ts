@@ -1,5 +1,6 @@
 /** An open question and what the player has in hand for it: chosen, marked, placed; nothing is sent before the commit. */
 import type { Checked, Option, Prompt, Refused } from "../../wire/messages";
+import type { Again } from "./again";
 import type { Live, NotDone } from "../../wire/live.svelte";
 
 export const PASS = "pass";
@@ -31,14 +32,22 @@ export class Decision {
   /** Words on the button instead of the prompt's own; whether it must be held. */
   label = $state("");
   held = $state("");
+  /** Nothing was chosen on purpose: the ivory button passes. */
+  declined = $state(false);
   /** A quiet button beside the ivory one. */
   beside = $state.raw<Side | null>(null);
   sending = $state(false);
+  /** The same again, where a panel knows more about it than which options were chosen. */
+  repeat = $state.raw<Side | null>(null);
 
   /** What the panel does with a key before the table does; true when it took it. */
   onkey: ((event: KeyboardEvent) => boolean) | null = null;
   /** What the panel does with a place on the board that is no option. */
   onplace: ((point: [number, number]) => void) | null = null;
+
+  /** What the panel does with a choice instead of marking it, and what it notes when the answer is sent. */
+  onchoose: ((number: number) => void) | null = null;
+  onsend: (() => void) | null = null;
 
   #timer = 0;
   #round = 0;
@@ -47,8 +56,10 @@ export class Decision {
     readonly prompt: Prompt,
     readonly live: Live,
     readonly refused: (why: NotDone) => void,
+    readonly past: Again,
   ) {
     this.shown = prompt.options.map((_, number) => number);
+    if (prompt.form === "some") this.marked = [...prompt.proposed];
     this.chosen = prompt.form === "one" ? (prompt.default ?? (this.#isPlain(prompt) ? 0 : null)) : null;
   }
 
@@ -86,11 +97,27 @@ export class Decision {
 
   /** Whether the ivory button goes on without choosing: where a pass is as good as any answer. */
   get goesOn(): boolean {
-    return this.prompt.may_pass && this.prompt.form === "one" && this.chosen === null && this.prompt.kind === "effect";
+    return this.prompt.may_pass && this.prompt.form === "one" && this.chosen === null && (this.prompt.kind === "effect" || this.declined);
+  }
+
+  /** What was answered to the last question like this, where it is not in hand already. */
+  get again(): Side | null {
+    if (this.repeat) return this.repeat;
+    const numbers = this.past.of(this.prompt);
+    const inHand = this.prompt.form === "some" ? this.marked : this.chosen === null ? [] : [this.chosen];
+    if (!numbers.length || numbers.every((number) => inHand.includes(number))) return null;
+    const label = numbers.map((number) => this.prompt.options[number]?.label ?? "").join(", ");
+    return { label, key: "R", act: () => this.#repeat(numbers) };
+  }
+
+  #repeat(numbers: readonly number[]): void {
+    if (this.prompt.form === "some") this.marked = [...numbers];
+    else if (numbers[0] !== undefined && numbers[0] !== this.chosen) this.choose(numbers[0]);
   }
 
   choose(number: number): void {
-    if (this.prompt.form === "some") this.#mark(number);
+    if (this.onchoose) this.onchoose(number);
+    else if (this.prompt.form === "some") this.#mark(number);
     else this.chosen = this.chosen === number && this.prompt.may_pass ? null : number;
   }
 
@@ -147,7 +174,11 @@ export class Decision {
 
   async commit(): Promise<void> {
     if (this.goesOn) return this.send(PASS);
-    if (this.ready) await this.send(this.answer);
+    if (!this.ready) return;
+    this.onsend?.();
+    if (this.prompt.form === "some") this.past.note(this.prompt, this.marked);
+    else if (this.chosen !== null) this.past.note(this.prompt, [this.chosen]);
+    await this.send(this.answer);
   }
 
   async pass(): Promise<void> {

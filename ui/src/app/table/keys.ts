@@ -1,4 +1,5 @@
 /** The keys of the table: digits choose, Enter commits, Esc steps back and never answers. Letters belong to tools. */
+import { settings } from "../settings.svelte";
 import type { Play } from "./play.svelte";
 
 /** Whether the keys belong to a text field, or to a control that is no choice of the question. */
@@ -41,6 +42,7 @@ export function tableKey(play: Play, event: KeyboardEvent): boolean {
     if (!event.repeat) void decision.commit();
   } else if (event.key === "Escape") return decision.back();
   else if (event.key === "0") void decision.pass();
+  else if (event.key.toLowerCase() === "r" && settings.now.letters && decision.again) decision.again.act();
   else if (/^[1-9]$/.test(event.key)) return decision.chooseShown(Number(event.key));
   else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     if (decision.prompt.form !== "one" || onBoard(event)) return false;

@@ -3,8 +3,12 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
 import { Live, type NotDone } from "../../wire/live.svelte";
 import type { PlayerShown, Prompt, Request, Update } from "../../wire/messages";
+import { unasked } from "./asking";
+import { Again } from "./again";
 import { Decision } from "./decision.svelte";
 import { DialDraft } from "./dials.svelte";
+import { Results } from "./results.svelte";
+import { attackKey, type Plan } from "./plan";
 
 /** No toast vanishes sooner, in ms. */
 const LASTS = 8000;
@@ -29,26 +33,61 @@ export class Play {
   /** Dials that are chosen and not locked, of each seat. */
   readonly drafts = new SvelteMap<number, DialDraft>();
 
+  /** The defense tokens yet to be spent in the attack under way. */
+  plan = $state.raw<Plan | null>(null);
+
+  /** What was answered before in this game. */
+  readonly past = new Again();
+  readonly results: Results;
+
+  /** The panel is put aside, on a tablet. */
+  aside = $state(false);
+  /** The next window is asked about whatever the settings say. */
+  askNext = $state(false);
+  /** What was already said to be answered without asking. */
+  readonly #told = new Set<string>();
+  #unasked = "";
+
   #toasts = 0;
   #pool: (string | null)[] = [];
 
   constructor(
     readonly game: string,
-    token: string | null,
     readonly stage: Stage,
   ) {
-    this.live = new Live(game, token);
+    this.live = new Live(game);
+    this.results = new Results(stage);
   }
 
   /** A new state of the game was told. */
   take(update: Update): void {
     this.stage.scene = update.scene;
+    this.results.hear(update, this.live.lines);
     this.#roll(update);
+    const attack = update.scene.attack;
+    if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
     if (this.#isLocking(update)) return;
     const prompt = this.#open(update);
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
-    this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why)) : null;
+    if (prompt && this.#answerUnasked(prompt)) return;
+    this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why), this.past) : null;
+  }
+
+  /** Answer for a player who does not want to be asked; never at a shared screen, and not after something was taken back. */
+  #answerUnasked(prompt: Prompt): boolean {
+    if (prompt.kind !== "effect" || this.live.shared) return false;
+    const found = this.askNext ? null : unasked(prompt);
+    const key = `${prompt.seat}:${prompt.number}`;
+    this.askNext = false;
+    if (!found) return false;
+    if (key === this.#unasked) return true;
+    this.#unasked = key;
+    if (!this.#told.has(found.said)) this.toast(found.said, null, "ok");
+    this.#told.add(found.said);
+    this.decision = null;
+    void this.live.decide(prompt.seat, prompt.number, found.answer).catch((why: NotDone) => this.refused(why));
+    return true;
   }
 
   /** While dials are locked one after the other their table stays as it is. */
@@ -106,6 +145,7 @@ export class Play {
 
   async undo(): Promise<void> {
     const seat = this.canUndo;
+    this.askNext = seat !== null;
     if (seat !== null) await this.say({ type: "undo", seat });
     else this.toast("There is nothing to take back freely: dice, a dial or a card became known, or somebody else decided. You can ask for a take-back in the menu.");
   }
@@ -152,6 +192,7 @@ export class Play {
   }
 
   close(): void {
+    this.results.close();
     this.live.close();
     this.stage.clear();
   }

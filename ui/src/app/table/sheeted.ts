@@ -7,5 +7,8 @@ export function sheeted(): boolean {
   return layout === "phone" || layout === "upright" || layout === "aside";
 }
 
+/** Whether the panel is a drawer that can be put aside: on a tablet lying on its side. */
+export const drawn = (): boolean => layoutOf(innerWidth.current ?? 1440, innerHeight.current ?? 900) === "tablet";
+
 /** Whether there is little room from top to bottom: what can be said short is said short. */
 export const tight = (): boolean => sheeted() || (innerHeight.current ?? 900) < 800;

@@ -1,0 +1,143 @@
+"""Decisions in the browser: plans of defense tokens, the same again, effects without asking, a lost connection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.at_table import AtTable
+from tests.browser.people import PATIENCE, Person, Wire
+from tests.browser.serving import Json, Server
+from tests.server.player import SocketPlayer
+
+SOLO = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
+MOST = 150
+"""So many decisions are made at most until the question comes that is looked for."""
+
+
+def game_at(server: Server, wanted: Callable[[Json], bool], **options: Any) -> str:
+    """The link to a game at the first question of which something holds."""
+    for seed in range(1, 9):
+        made = server.make(SOLO, seed=seed, start="battle", **options)
+        with SocketPlayer(int(server.address.rsplit(":", 1)[1]), made["game"], made["token"]) as player:
+            player.play(
+                Random(seed), MOST, until=lambda update: bool(update["prompts"]) and wanted(update["prompts"][0])
+            )
+            if player.prompt and wanted(player.prompt):
+                return server.link(made)
+    raise AssertionError("nobody was asked that")
+
+
+def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_one_at_a_time(
+    person: Callable[..., Person], server: Server
+) -> None:
+    link = game_at(
+        server,
+        lambda prompt: prompt["kind"] == "defense token" and any(len(row["tokens"]) > 1 for row in prompt["outcomes"]),
+    )
+    page = person().page(link)
+    table = AtTable(page)
+    asked = table.wait_for("defense token")
+    rows = page.locator("[data-plan]")
+    several = next(row for row in rows.all() if "," in (row.get_attribute("data-plan") or ""))
+    several.click()
+    expect(several).to_have_attribute("aria-pressed", "true")
+    count = len((several.get_attribute("data-plan") or "").split(","))
+    expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(count)
+    expect(table.commit).to_contain_text(f"1/{count}")
+    table.press(table.commit)
+    moment = table.wait_for_other(asked)
+    while moment.kind in ("evaded dice", "redirect zones", "evade effect"):
+        expect(table.commit).to_be_enabled(timeout=PATIENCE)
+        table.press(table.commit)
+        moment = table.wait_for_other(moment)
+    assert moment.kind == "defense token"
+    expect(page.locator("[data-choice][aria-pressed=true]")).to_have_count(count - 1)
+
+
+def test_the_first_row_spends_nothing(person: Callable[..., Person], server: Server) -> None:
+    link = game_at(server, lambda prompt: prompt["kind"] == "defense token" and len(prompt["outcomes"]) > 1)
+    table = AtTable(person().page(link))
+    asked = table.wait_for("defense token")
+    table.panel.locator("[data-plan='']").click()
+    expect(table.commit).to_have_text("Spend none Enter")
+    table.key("Enter")
+    assert table.wait_for_other(asked) != asked
+
+
+def test_r_answers_as_the_last_time(person: Callable[..., Person], server: Server) -> None:
+    page = person().page(server.link(server.make(SOLO, seed=1, start="battle")))
+    table = AtTable(page)
+    table.play(until="dial use")
+    table.key("2", "Enter")
+    for _ in range(MOST):
+        moment = table.wait()
+        if moment.kind == "dial use" and table.panel.locator("[data-again]").count():
+            break
+        table.answer()
+    expect(page.locator("[data-again]")).to_contain_text("Take the command token")
+    table.key("r")
+    expect(table.panel.locator("[data-choice='2']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-again]")).to_have_count(0)
+
+
+def test_an_effect_that_is_never_asked_about_is_passed_until_the_settings_change(
+    person: Callable[..., Person], server: Server
+) -> None:
+    link = game_at(
+        server, lambda prompt: prompt["kind"] == "effect" and prompt["may_pass"] and len(prompt["options"]) == 1
+    )
+    page = person().page(link)
+    table = AtTable(page)
+    asked = table.wait_for("effect")
+    page.locator("[data-ask]").click()
+    expect(page.locator("[data-ask]")).to_have_attribute("data-ask", "never")
+    page.reload()
+    assert table.wait_for_other(asked) != asked
+    expect(page.get_by_text("as you wished").first).to_be_visible()
+    page.goto("/settings")
+    page.get_by_role("group", name="Optional effects").get_by_role("combobox").select_option("ask")
+    expect(page.get_by_text("You are asked about every card")).to_be_visible()
+
+
+def test_what_happened_while_the_connection_was_lost_is_told_and_leads_to_the_log(
+    person: Callable[..., Person], server: Server
+) -> None:
+    made = server.make(SOLO, seed=1, start="battle")
+    page = person().page()
+    wire = Wire(page)
+    page.goto(server.link(made))
+    table = AtTable(page)
+    table.wait_for("ship to activate")
+    wire.cut()
+    expect(page.get_by_text("Reconnecting, nothing is lost").first).to_be_visible()
+    with SocketPlayer(int(server.address.rsplit(":", 1)[1]), made["game"], made["token"]) as elsewhere:
+        elsewhere.play(Random(1), 2)
+    wire.mend()
+    back = page.locator("[data-back]")
+    expect(back).to_contain_text("happened")
+    expect(back).not_to_contain_text("Nothing")
+    back.click()
+    expect(page.get_by_label("Log").first).to_be_visible()
+
+
+def test_a_closed_target_is_reached_by_keys_and_says_what_can_be_done(
+    person: Callable[..., Person], server: Server
+) -> None:
+    link = game_at(
+        server, lambda prompt: prompt["kind"] == "attack" and any(closed["zone"] for closed in prompt["closed"])
+    )
+    page = person().page(link)
+    table = AtTable(page)
+    table.wait_for("attack")
+    closed = table.panel.locator(".opt.off")
+    for _ in range(40):
+        table.key("]")
+        if closed.locator("visible=true").and_(page.locator(".at")).count():
+            break
+    else:
+        raise AssertionError("the keys do not come to what is closed")
+    expect(page.locator(".opt.off.at .rule, .opt.off.at button").first).to_be_visible()

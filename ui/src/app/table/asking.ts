@@ -1,0 +1,22 @@
+/** Effects that a player does not want to be asked about: passed, or resolved where that costs nothing. */
+import type { Option, Prompt } from "../../wire/messages";
+import { settings, type Asking } from "../settings.svelte";
+import { PASS } from "./decision.svelte";
+
+/** Under which name the wish about an effect is kept: its card, or the rule that offers it. */
+export const effectKey = (option: Option): string => option.card ?? (String(option.answer).split("@")[0] ?? "").replace(/(_\d+|_in_force|_lost)$/, "");
+
+/** What it is called: without the ship that has it. */
+export const effectTitle = (option: Option): string => (option.card ? (option.label.split(",")[0] ?? option.label) : option.label);
+
+export const askedHow = (option: Option): Asking["how"] | "ask" => settings.now.asking[effectKey(option)]?.how ?? "ask";
+
+/** The answer that is given without asking, and what is said about it; null where the player decides. */
+export function unasked(prompt: Prompt): { answer: unknown; said: string } | null {
+  if (prompt.kind !== "effect" || !prompt.may_pass || !prompt.options.length) return null;
+  const used = prompt.options.find((option) => option.free && askedHow(option) === "always");
+  if (used) return { answer: used.answer, said: `${effectTitle(used)} is resolved without asking, as you wished.` };
+  if (!prompt.options.every((option) => askedHow(option) === "never")) return null;
+  const names = prompt.options.map(effectTitle).join(", ");
+  return { answer: PASS, said: `You are not asked about ${names}, as you wished. Press W to be asked the next time.` };
+}

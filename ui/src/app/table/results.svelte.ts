@@ -1,0 +1,193 @@
+/** The outcome of an attack, read from the log: it stays in sight for a moment and never holds the game. */
+import type { Stage } from "../../board/stage.svelte";
+import type { DieShown, HullZone, Line, Scene, UnitShown, Update } from "../../wire/messages";
+import { settings } from "../settings.svelte";
+
+/** How long each point of damage takes, how long the whole stays, and how long if another attack waits; in ms. */
+const POINT = 140;
+const STAYS = 1500;
+/** A faceup card has words to be read. */
+const READ = 3000;
+const HURRIED = 700;
+/** So many attacks wait to be shown at most; older ones are in the log. */
+const WAITING = 3;
+
+export interface Point {
+  what: "shield" | "hull" | "card";
+  zone: HullZone | null;
+  faceup: boolean;
+  title: string;
+}
+
+export interface Result {
+  number: number;
+  attacker: number;
+  defender: number;
+  target_zone: HullZone | null;
+  dice: DieShown[];
+  damage: number | null;
+  points: Point[];
+  destroyed: boolean;
+}
+
+type Data = Record<string, unknown>;
+interface Pool {
+  dice: [DieShown["color"], DieShown["face"]][];
+}
+
+export class Results {
+  now = $state.raw<Result | null>(null);
+  /** How many points of the damage are seen so far. */
+  seen = $state(0);
+  /** The last one, once it is out of sight. */
+  past = $state.raw<Result | null>(null);
+
+  #open: Result | null = null;
+  #waiting: Result[] = [];
+  #heard = -1;
+  #timer = 0;
+  readonly #left = new Map<string, number>();
+  #after: Scene | null = null;
+
+  constructor(readonly stage: Stage) {}
+
+  /** What a new state brings. */
+  hear(update: Update, lines: readonly Line[]): void {
+    const before = this.#after;
+    const first = this.#heard < 0 || update.anew;
+    const fresh = lines.filter((line) => line.number > this.#heard);
+    this.#heard = Math.max(this.#heard, lines.at(-1)?.number ?? 0, 0);
+    this.#after = update.scene;
+    if (first || !before) return this.#sitDown(update.scene);
+    this.#count(before);
+    for (const line of fresh) this.#read(line, (line.data ?? {}) as Data);
+    if (this.#open && !update.scene.attack) this.#finish();
+    if (!this.now) this.#next();
+  }
+
+  /** Somebody who comes in the middle of an attack sees its end too. */
+  #sitDown({ attack }: Scene): void {
+    this.#waiting = [];
+    this.#open = attack
+      ? { number: 0, attacker: attack.attacker, defender: attack.defender, target_zone: attack.target_zone, dice: attack.dice, damage: attack.step > 4 ? attack.damage : null, points: [], destroyed: false }
+      : null;
+  }
+
+  #read({ number, event, text }: Line, data: Data): void {
+    if (event === "ShieldsChanged") return this.#lost(data["ship"] as number, data["zone"] as HullZone, data["shields"] as number);
+    if (event === "HullChanged") return this.#lost(data["squadron"] as number, null, data["hull"] as number);
+    const open = this.#open;
+    if (event === "AttackDeclared") {
+      this.#finish();
+      this.#open = { number, attacker: data["attacker"] as number, defender: data["defender"] as number, target_zone: data["target_zone"] as HullZone | null, dice: [], damage: null, points: [], destroyed: false };
+    } else if (!open) return;
+    else if (event === "DiceRolled" || event === "DiceModified") open.dice = (data["pool"] as Pool).dice.map(([color, face]) => ({ color, face }));
+    else if (event === "DamageTotaled" && data["defender"] === open.defender) open.damage = data["amount"] as number;
+    else if (event === "DamageCardDealt" && data["ship"] === open.defender) {
+      const faceup = data["faceup"] === true;
+      open.points.push({ what: "card", zone: open.target_zone, faceup, title: faceup ? (/is dealt (.+) faceup/.exec(text)?.[1] ?? "") : "" });
+    } else if (event === "Destroyed" && data["unit"] === open.defender) open.destroyed = true;
+  }
+
+  /** Shields or hull points went down by so much; zone null for hull points. */
+  #lost(unit: number, zone: HullZone | null, left: number): void {
+    const key = `${unit}:${zone}`;
+    const lost = (this.#left.get(key) ?? left) - left;
+    this.#left.set(key, left);
+    if (unit !== this.#open?.defender) return;
+    for (let each = 0; each < lost; each++) this.#open.points.push({ what: zone ? "shield" : "hull", zone, faceup: false, title: "" });
+  }
+
+  /** What everybody has left, as far as it was told before the lines that are read now. */
+  #count(scene: Scene): void {
+    this.#left.clear();
+    for (const unit of scene.units) {
+      if (unit.type === "squadron") this.#left.set(`${unit.id}:null`, unit.hull);
+      else for (const each of unit.shields) this.#left.set(`${unit.id}:${each.zone}`, each.left);
+    }
+  }
+
+  /** The attack is over: it is shown if dice were rolled. */
+  #finish(): void {
+    const done = this.#open;
+    this.#open = null;
+    if (done?.damage !== null && done?.dice) this.#waiting = [...this.#waiting, done].slice(-WAITING);
+  }
+
+  #next(): void {
+    const [next, ...rest] = this.#waiting;
+    this.#waiting = rest;
+    if (this.now) this.past = this.now;
+    this.now = next ?? null;
+    this.seen = 0;
+    if (!next) return this.#settle();
+    this.past = null;
+    if (settings.still) this.seen = next.points.length;
+    this.#step();
+  }
+
+  /** One more point, then a moment to look at the whole. */
+  #step(): void {
+    clearTimeout(this.#timer);
+    const now = this.now;
+    if (!now) return;
+    if (this.seen < now.points.length) {
+      this.#patch(now);
+      this.#timer = window.setTimeout(() => {
+        this.seen++;
+        this.#step();
+      }, POINT);
+    } else {
+      this.#settle();
+      this.#timer = window.setTimeout(() => this.#next(), this.#waiting.length ? HURRIED : now.points.some((point) => point.faceup) ? READ : STAYS);
+    }
+  }
+
+  /** Space: what is shown is seen enough. */
+  skip(): boolean {
+    if (!this.now) return false;
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.#next();
+    return true;
+  }
+
+  /** Show the last one again. */
+  again(): void {
+    if (this.past) this.#waiting = [this.past];
+    this.#next();
+    this.seen = this.now?.points.length ?? 0;
+  }
+
+  forget(): void {
+    this.past = null;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** The board counts down with the points: the defender is drawn with what it has left so far. */
+  #patch(now: Result): void {
+    const scene = this.#after;
+    const unit = unitIn(scene, now.defender);
+    if (!scene || !unit || unit.status === "destroyed") return;
+    const left = now.points.slice(this.seen);
+    const shown = left.length ? withPoints(unit, left) : unit;
+    this.stage.scene = { ...scene, units: scene.units.map((each) => (each.id === unit.id ? shown : each)) };
+  }
+
+  #settle(): void {
+    if (this.#after && this.stage.scene !== this.#after) this.stage.scene = this.#after;
+  }
+}
+
+const unitIn = (scene: Scene | null, id: number): UnitShown | undefined => scene?.units.find((unit) => unit.id === id);
+
+/** A unit as it was before it suffered these points. */
+function withPoints(unit: UnitShown, left: readonly Point[]): UnitShown {
+  if (unit.type === "squadron") return { ...unit, hull: unit.hull + left.length };
+  const shields = unit.shields.map((each) => ({ ...each, left: each.left + left.filter((point) => point.what === "shield" && point.zone === each.zone).length }));
+  const cards = left.filter((point) => point.what === "card").length;
+  return { ...unit, shields, damage: unit.damage.slice(0, Math.max(0, unit.damage.length - cards)) };
+}

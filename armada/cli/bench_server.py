@@ -16,7 +16,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from armada.cli.measured_server import QUICK, REST, MeasuredServer, is_measurable, measured_server
+from armada.cli.measured_server import QUICK, REST, MeasuredServer, asking, is_measurable, measured_server
 from armada.cli.measuring import Figure
 from armada.cli.socket_player import ask_courses, decide, needs_courses, some_answer
 
@@ -47,13 +47,9 @@ def figures() -> list[Figure]:
         return [*live, *asyncio.run(_in_a_row(server))]
 
 
-def _asking(server: MeasuredServer) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=f"{server.address}/api", timeout=60)
-
-
 async def _live_games(server: MeasuredServer) -> list[Figure]:
     """Many games at once, for a while."""
-    async with _asking(server) as rest:
+    async with asking(server) as rest:
         await rest.get("/health")
         empty = server.memory
         taken: list[float] = []
@@ -158,7 +154,7 @@ async def _table(rest: httpx.AsyncClient, server: MeasuredServer, number: int) -
 async def _in_a_row(server: MeasuredServer) -> list[Figure]:
     """Memory after half of the games in a row, and after all of them."""
     found = []
-    async with _asking(server) as rest:
+    async with asking(server) as rest:
         for half in range(2):
             numbers = count(half * ROW // 2)
             last = (half + 1) * ROW // 2

@@ -16,7 +16,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-from armada.cli.measured_server import QUICK, REST, MeasuredServer, is_measurable, measured_server
+from armada.cli.measured_server import QUICK, REST, MeasuredServer, asking, is_measurable, measured_server
 from armada.cli.measuring import Figure
 
 AT_ONCE = 3
@@ -40,7 +40,7 @@ async def _play(server: MeasuredServer, games: int, tell: Callable[[str], None])
     numbers = count(1)
     seen: list[int] = []
     begun = monotonic()
-    async with httpx.AsyncClient(base_url=f"{server.address}/api", timeout=120) as rest:
+    async with asking(server) as rest:
 
         async def some_games(until: int) -> None:
             while (number := next(numbers)) <= until:

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
 import msgspec
 
 CODE = """
@@ -85,3 +86,9 @@ def measured_server(tidiness: Tidiness = USUAL) -> Iterator[MeasuredServer]:
             finally:
                 process.terminate()
                 process.wait(20)
+
+
+def asking(server: MeasuredServer) -> httpx.AsyncClient:
+    """A client of the server, with a connection for each request: one kept open could be closed when it is used."""
+    limits = httpx.Limits(max_keepalive_connections=0)
+    return httpx.AsyncClient(base_url=f"{server.address}/api", timeout=120, limits=limits)

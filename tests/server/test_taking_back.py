@@ -113,11 +113,16 @@ def test_who_plays_on_does_not_agree(server: Running) -> None:
 def test_a_bot_always_agrees_to_a_take_back(server: Running) -> None:
     made = server.make(SOLO, seed=3)
     with server.sit(made["game"], made["token"]) as player:
-        player.play(Random(1), 6)
+        player.play(Random(1), 5)
+        asked, scene = player.next_prompt(), player.update["scene"]
+        player.play(Random(1), 1)
         player.next_prompt()
         answered = player.request("ask_take_back", seat=0)
         assert answered["type"] == "accepted"
-        player.hear_until(lambda message: message.get("anew", False))
+        player.hear_until(lambda message: message["type"] == "update")
+        assert asked is not None
+        assert player.prompt is not None
+        assert (player.prompt["kind"], player.update["scene"]) == (asked["kind"], scene)
 
 
 def test_one_can_ask_to_go_back_to_a_line_of_the_log(server: Running) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from draw_pictures import pictures
 from reference_pages import events_page, questions_page, row, timing_page
 
-from armada.catalog.cards import KeywordCard, StationCard
+from armada.catalog.cards import KeywordCard, ShipCard, SquadronCard, StationCard, UpgradeCard
 from armada.catalog.catalog import catalog
 from armada.catalog.coverage import Coverage, Tally, coverage_file
 from armada.catalog.rules import Rule, areas, rules
@@ -85,11 +85,14 @@ COUNTS = re.compile(r"(<!-- counts: .*?-->\n).*?(<!-- end of counts -->)", re.DO
 
 def readme() -> str:
     """The README with its counts of cards and rules brought up to date."""
-    cards = status(card for card in catalog().cards.values() if not isinstance(card, StationCard | KeywordCard)).all
+    fleet = ShipCard | SquadronCard | UpgradeCard
+    shown = [card for card in catalog().cards.values() if not isinstance(card, StationCard | KeywordCard)]
+    cards, era = status(shown).all, status(card for card in shown if card.is_of_2016 and isinstance(card, fleet)).all
     tally = coverage().tally(rules().values())
     counts = (
         f"**Cards:** {cards.total:,} in the catalogue; {cards.done + cards.none_needed:,} work in a game or need only "
-        f"their numbers, {cards.not_yet:,} not yet.\n"
+        f"their numbers, {cards.not_yet:,} not yet; of the ships, squadrons and upgrades released by the end of 2016 "
+        f"{era.total - era.not_yet} of {era.total} work (`armada card coverage`: by slot and wave).\n"
         f"**Rules:** {tally.total} in the index; of the {tally.target} that need a test {tally.proven} are proven "
         f"([which](docs/rules-coverage.md)).\n"
     )

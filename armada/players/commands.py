@@ -187,7 +187,7 @@ def willing_squadrons(game: Game, ship: Ship) -> list[SquadronId]:
     found = []
     for squadron in own_squadrons(game, ship):
         if not squadron.activated and squadron.pose is not None and is_in_reach(game, ship.id, squadron.id):
-            pilot = Pilot(game, squadron)
+            pilot = Pilot(game, squadron, ship.id)
             if max([pilot.strike(pose) for pose in pilot.places()], default=0.0) >= WORTH_A_COMMAND:
                 found.append(squadron.id)
     return found

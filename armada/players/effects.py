@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
+from armada.engine.effects import EFFECTS
 from armada.engine.questions import PASS, Question
-from armada.players.instinct import STANDING, cards_among, choose_effect, wants
-from armada.players.lookahead import gain_over, look_ahead
+from armada.engine.windows import Window
+from armada.players.instinct import STANDING, cards_among, choose_effect, is_critical, wants
+from armada.players.lookahead import gain_over, look_ahead, mean_gain
 from armada.players.outlook import Outlook
+from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 
 GAIN: Final = 0.05
-"""What an effect must surely gain, in points, to be resolved rather than left."""
+"""What an effect that costs something must surely gain, in points, to be resolved rather than left."""
+
+NO_HARM: Final = 1e-6
 
 
 def choose_card_effect(outlook: Outlook, question: Question[str], seed: str) -> Any:
@@ -28,8 +34,26 @@ def choose_card_effect(outlook: Outlook, question: Question[str], seed: str) -> 
         worths = [sum(found) for found in look_ahead(outlook, question, cards, seed)]
         return cards[worths.index(max(worths))]
     left, *found = look_ahead(outlook, question, [rest, *cards], seed)
-    gains = [gain_over(resolved, left) for resolved in found]
-    if max(gains) > GAIN:
+    gains = [_gain(outlook, card, resolved, left) for card, resolved in zip(cards, found, strict=True)]
+    if max(gains) > 0:
         return cards[gains.index(max(gains))]
     standing = next((key for key in STANDING if key in options and wants(outlook.game, key)), None)
     return standing if standing is not None else rest
+
+
+def _gain(outlook: Outlook, card: str, resolved: Sequence[float], left: Sequence[float]) -> float:
+    """What an effect gains: surely, if it costs something; one that is free is resolved if it does no harm.
+
+    In an attack, where all that counts is seen, it must do some good.
+    """
+    if _costs_something(outlook, card):
+        return gain_over(resolved, left) - GAIN
+    return mean_gain(resolved, left) + (-NO_HARM if outlook.game.under_way(Attack) else NO_HARM)
+
+
+def _costs_something(outlook: Outlook, card: str) -> bool:
+    """Whether the card is exhausted or discarded for its effect, or the effect takes the place of another one."""
+    window = outlook.game.frames[-1].procedure
+    if not isinstance(window, Window) or is_critical(outlook.game):
+        return True
+    return any(effect.cost is not None for effect in EFFECTS[card.partition("@")[0]] if effect.at.id == window.timing)

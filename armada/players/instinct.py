@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
-from armada.engine.windows import EFFECT
+from armada.engine.windows import EFFECT, Window
 from armada.players import attacks, commands, defense, dice, maneuvers, setup, squadrons
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
@@ -23,6 +23,7 @@ from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_movement import MoveSquadron
+from armada.rules.timing import ATK_5_CRIT
 from armada.state.records import Command, ShipId
 
 Choice = Callable[[Game, Any], Any]
@@ -37,12 +38,21 @@ STANDING = (STANDARD_CRITICAL, ACCURACY, CONCENTRATE_FIRE, NAVIGATE)
 
 
 def choose_effect(game: Game, question: Question[str]) -> Any:
-    """Effects of the rules where they help; of cards none that can be left."""
+    """Effects of the rules where they help; of cards none that can be left, but critical effects: some beat none."""
     options = question.options
     for key in STANDING:
         if key in options and wants(game, key):
             return key
-    return PASS if question.may_pass else next(iter(cards_among(options)), options[0])
+    cards = cards_among(options)
+    if cards and is_critical(game):
+        return cards[0]
+    return PASS if question.may_pass else next(iter(cards), options[0])
+
+
+def is_critical(game: Game) -> bool:
+    """Whether critical effects are offered."""
+    window = game.frames[-1].procedure
+    return isinstance(window, Window) and window.timing == ATK_5_CRIT.id
 
 
 def cards_among(options: Sequence[str]) -> list[str]:

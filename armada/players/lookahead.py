@@ -1,7 +1,7 @@
 """Looking ahead: what an answer leads to, tried out in games that the seat imagines.
 
 Each answer is played in a few imagined games, with the same guesses for all answers; instinct plays on until what is
-under way has ended, and then it is counted who is ahead.
+under way has ended, and then it is counted who is ahead. What instinct does not know is weighed on the way, once.
 """
 
 from __future__ import annotations
@@ -12,17 +12,26 @@ from typing import Any, Final
 
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
-from armada.players.instinct import instinct
+from armada.engine.seats import CHANCE, Side
+from armada.engine.windows import EFFECT
+from armada.players.dice import fitting
+from armada.players.instinct import MIDDLE, choice_for, instinct
 from armada.players.outlook import Outlook
 from armada.players.position import standing
+from armada.players.prospects import Prospects
 from armada.players.redealing import Imagined
+from armada.players.rehearsal import rehearsed
 from armada.players.worth import material
 from armada.rules.attack import Attack
+from armada.rules.command_phase import CommandPhase
+from armada.rules.commands import CommandProcedure
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.squadron_activation import SquadronActivation
+from armada.rules.squadron_command import SquadronCommand
 
-EPISODES: Final = (Attack, ExecuteManeuver, SquadronActivation, RepairCommand)
+EPISODES: Final = (Attack, ExecuteManeuver, SquadronActivation, CommandProcedure, CommandPhase)
 """What is played to its end before it is counted."""
 
 TRIALS: Final = 36
@@ -31,26 +40,60 @@ TRIALS: Final = 36
 LONG_TRIALS: Final = 8
 """The same of what takes longer and depends less on chance."""
 
+LONGEST_TRIALS: Final = 5
+"""The same of commands to several squadrons."""
+
 MOST_EACH: Final = 12
 MOST_ANSWERS: Final = 10
 MOST_DECISIONS: Final = 40
 """When a trial is broken off."""
 
-FEW_DECISIONS: Final = 3
+FEW_DECISIONS: Final = 4
 """The same where nothing is played to its end, and only the next steps count."""
+
+FEW_ANSWERS: Final = 5
+"""How many answers are weighed to a question met on the way."""
+
+MOST_WEIGHED: Final = 3
+"""How many such questions are weighed in a trial."""
+
+
+Weighed = dict[str, Any]
+"""What was answered on the way, by the kind of question: what was weighed once is not weighed again."""
 
 
 def look_ahead(outlook: Outlook, question: Question[Any], answers: Sequence[Any], seed: str) -> list[list[float]]:
     """What each of some answers leads to, game by game: by how much the seat's side is ahead then."""
-    trials = TRIALS if isinstance(_episode(outlook.game)[1], Attack) else LONG_TRIALS
+    trials = _trials(_episode(outlook.game)[1])
     found: list[list[float]] = [[] for _ in answers]
-    for number in range(max(1, min(MOST_EACH, trials // max(1, len(answers))))):
+    weighed: list[Weighed] = [{question.kind.name: answer} for answer in answers]
+    rehearses = _begins_ship_phase(outlook.game)
+    for number in range(1 if rehearses else max(1, min(MOST_EACH, trials // max(1, len(answers))))):
         start = outlook.imagine(f"{seed}/{number}")
         if not _asks_the_same(start, question):
             return [[0.0] for _ in answers]
         for place, answer in enumerate(answers):
-            found[place].append(_try_out(start.copy(), question, answer, outlook.side))
+            end = start.copy()
+            worth = _try_out(end, question, answer, outlook.side, weighed[place])
+            found[place].append(worth + rehearsed(end, outlook.side) if rehearses else worth)
     return found
+
+
+def _trials(episode: Procedure) -> int:
+    """How many trials there is time for."""
+    if isinstance(episode, SquadronCommand):
+        return LONGEST_TRIALS
+    return TRIALS if isinstance(episode, Attack) else LONG_TRIALS
+
+
+def _begins_ship_phase(game: Imagined) -> bool:
+    """Whether what is decided now may hold for all activations of the round."""
+    return game.under_way(ShipPhase) is not None and game.under_way(ShipActivation) is None
+
+
+def mean_gain(one: Sequence[float], other: Sequence[float]) -> float:
+    """By how much one answer is better than another on average."""
+    return (sum(one) - sum(other)) / len(one)
 
 
 def gain_over(one: Sequence[float], other: Sequence[float]) -> float:
@@ -72,22 +115,69 @@ def _asks_the_same(game: Imagined, question: Question[Any]) -> bool:
     return asked.options == question.options
 
 
-def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Any) -> float:
-    """Who is ahead when the matter at hand is settled."""
+def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, weighed: Weighed | None) -> float:
+    """Who is ahead when the matter at hand is settled; without `weighed` instinct alone plays on."""
     place, episode = _episode(game)
+    prospects = Prospects(game.copy(), side)
     game.play(answer, question.seat)
     for _ in range(MOST_DECISIONS if isinstance(episode, EPISODES) else FEW_DECISIONS):
         if _is_settled(game, place, episode):
             break
         asked = game.question
-        if asked is None:
+        if asked is None or asked.seat == CHANCE:
             break
-        game.play(instinct(game, asked), asked.seat)
+        game.play(instinct(game, asked) if weighed is None else _reply(game, asked, weighed), asked.seat)
     outcome = game.state.outcome
     if outcome is not None:
         return 1000.0 if outcome.winner == side else -1000.0
+    return _worth(game, prospects, episode)
+
+
+def _worth(game: Imagined, prospects: Prospects, episode: Procedure) -> float:
+    """By how much a side is ahead: by what it has, and, as far as the episode touches it, by what it can do next."""
+    side = prospects.side
     worth = material(game, side)
-    return worth if isinstance(episode, Attack | RepairCommand) else worth + standing(game, side)
+    if isinstance(episode, RepairCommand):
+        return worth
+    if isinstance(episode, Attack):
+        return worth + prospects.of_squadrons(game)
+    return worth + standing(game, side) + prospects.of_all(game)
+
+
+def _reply(game: Imagined, asked: Question[Any], weighed: Weighed) -> Any:
+    """By instinct what it knows; what it does not know is weighed, and answered in the same way from then on.
+
+    Who resolved an effect goes on with it, if the same card offers something again.
+    """
+    if asked.kind is EFFECT and weighed.get(EFFECT.name) in asked.options:
+        return weighed[EFFECT.name]
+    if choice_for(game, asked) is not None:
+        return instinct(game, asked)
+    known = weighed.get(asked.kind.name)
+    if known is not None and asked.accepts(known):
+        return known
+    answers = few_answers(asked)
+    if len(answers) == 1 or len(weighed) > MOST_WEIGHED:
+        return answers[0]
+    side = game.side_of(asked.seat)
+    worths = [_try_out(game.copy(), asked, answer, side, None) for answer in answers]
+    weighed[asked.kind.name] = answers[worths.index(max(worths))]
+    return weighed[asked.kind.name]
+
+
+def few_answers(question: Question[Any]) -> list[Any]:
+    """Some answers to a question of no known kind, evenly spread."""
+    found: list[Any]
+    if isinstance(question, SomeQuestion) and len(question.things) > 4:
+        most = question.most or len(question.things)
+        found = [fitting(question, question.things[place : place + most]) for place in range(len(question.things))]
+    else:
+        found = list(question.options)
+    if len(found) > FEW_ANSWERS:
+        found = [found[place * len(found) // FEW_ANSWERS] for place in range(FEW_ANSWERS)]
+    if question.may_pass:
+        found.append(PASS)
+    return list(dict.fromkeys(found)) or [question.sample(MIDDLE)]
 
 
 def _episode(game: Imagined) -> tuple[int, Procedure]:

@@ -6,6 +6,7 @@ from math import hypot
 from typing import Final
 
 from armada.catalog.shapes import ObstacleKind
+from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.angles import sin_cos
@@ -68,10 +69,12 @@ def choose_obstacle(game: Game, question: Question[ObstaclePlacement]) -> Obstac
 
 
 def choose_token_place(game: Game, question: Question[Pose]) -> Pose:
-    """Tokens that are worth having lie near the own edge, others near the enemy's."""
+    """Tokens that are worth having lie near the own edge, others, and those of upgrades, near the enemy's."""
     ahead = towards_enemy(game, question.seat)
     aim = AIMS.get(game.state.objective or "")
-    sign = -ahead if aim is not None and aim.points > 0 else ahead
+    placing = game.under_way(Effect)
+    by_upgrade = placing is not None and placing.card.unit >= 0
+    sign = -ahead if aim is not None and aim.points > 0 and not by_upgrade else ahead
     return max(question.options, key=lambda pose: sign * pose.y)
 
 

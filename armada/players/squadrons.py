@@ -7,6 +7,7 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from armada.catalog.cards import DefenseToken
+from armada.engine.frames import Frame
 from armada.engine.questions import PASS, Pass, Question
 from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS
@@ -21,9 +22,10 @@ from armada.rules.engagement import may_move
 from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
 from armada.rules.squadron_activation import Action, SquadronActivation
+from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_movement import MoveSquadron, squadron_speed
 from armada.rules.squadron_places import Places
-from armada.state.records import Installation, Ship, Squadron, SquadronId, Status, TokenState, UnitId
+from armada.state.records import Installation, Ship, ShipId, Squadron, SquadronId, Status, TokenState, UnitId
 
 REACH: Final = Distance.ONE.end + 0.02
 """Enemies no farther than this, base to base, can be attacked, and are engaged."""
@@ -63,11 +65,12 @@ class Prey(NamedTuple):
 
 
 class Pilot:
-    """Looks for prey and for a place for one squadron."""
+    """Looks for prey and for a place for one squadron; `commander`: the ship that would activate it."""
 
-    def __init__(self, game: Game, squadron: Squadron) -> None:
+    def __init__(self, game: Game, squadron: Squadron, commander: ShipId | None = None) -> None:
         self.game = game
         self.squadron = squadron
+        self.commander = commander
         costs = prices(game)
         self.price = costs[squadron.id]
         self.health = Health(game, squadron, self.price)
@@ -125,10 +128,9 @@ class Pilot:
                     ships = max(ships, prey.strike)
         return squadrons if engaged else max(squadrons, ships)
 
-    def worth(self, pose: Pose, *, attacks_next: bool) -> float:
-        """What a place is worth: the attack from there, what is near to be attacked, and what threatens there."""
+    def harm(self, pose: Pose) -> float:
+        """What the enemies near a place may do to it there."""
         harm = 0.0
-        nearest = -1e9
         for prey in self.prey:
             gap = prey.gap(pose)
             if prey.ship is not None:
@@ -137,10 +139,21 @@ class Pilot:
                     harm += FLAK * self.health.loss(0, min(flak, self.health.hull - 0.3))
             elif gap <= REACH:
                 harm += DOGFIGHT * prey.harm
-            if (prey.ship is None) == self.is_fighter or gap <= REACH:
+        return min(harm, self.health.worth)
+
+    def wants(self, prey: Prey) -> bool:
+        """Whether it is one to attack: for fighters squadrons, for others ships."""
+        return (prey.ship is None) == self.is_fighter
+
+    def worth(self, pose: Pose, *, attacks_next: bool) -> float:
+        """What a place is worth: the attack from there, what is near to be attacked, and what threatens there."""
+        nearest = -1e9
+        for prey in self.prey:
+            gap = prey.gap(pose)
+            if self.wants(prey) or gap <= REACH:
                 nearest = max(nearest, prey.strike - max(0.0, gap - REACH) * APPROACH * self.price / 10)
         strike = self.strike(pose) * (1.0 if attacks_next else 0.5)
-        return strike - min(harm, self.health.worth) + (nearest if nearest > -1e8 else 0.0)
+        return strike - self.harm(pose) + (nearest if nearest > -1e8 else 0.0)
 
     def best_place(self, poses: Iterable[Pose], *, attacks_next: bool) -> tuple[float, Pose]:
         """The best of some places."""
@@ -152,7 +165,16 @@ class Pilot:
         assert self.squadron.pose is not None
         if not may_move(self.game, self.squadron.id):
             return [self.squadron.pose]
-        return Places(self.game, self.squadron.id, squadron_speed(self.game, self.squadron.id)).candidates()
+        return Places(self.game, self.squadron.id, self._speed()).candidates()
+
+    def _speed(self) -> int:
+        """Its speed; some effects make squadrons faster that a ship activates."""
+        game, squadron = self.game, self.squadron.id
+        if self.commander is None:
+            return squadron_speed(game, squadron)
+        twin = game.copy()
+        twin.frames.append(Frame(SquadronActivation(squadron=squadron, by_command=True, ship=self.commander)))
+        return squadron_speed(twin, squadron)
 
 
 def pilot_of(game: Game, squadron: int) -> Pilot:
@@ -174,7 +196,8 @@ def _prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
     now = best_attacks(game, squadron, 1)
     if not moves:
         return now
-    pilot = pilot_of(game, squadron)
+    command = game.under_way(SquadronCommand)
+    pilot = Pilot(game, game.squadron(squadron), None if command is None else command.ship)
     return max(now, max([pilot.strike(pose) for pose in pilot.places()], default=0.0))
 
 

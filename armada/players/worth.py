@@ -45,8 +45,8 @@ COMMAND_TOKEN: Final = 1.5
 DISCARDED_UPGRADE: Final = 0.3
 """The share of its points that an upgrade loses when it is discarded."""
 
-EXHAUSTED_UPGRADE: Final = 0.25
-"""What an exhausted upgrade is worth less, in points."""
+EXHAUSTED_UPGRADE: Final = 0.05
+"""The share of its points that an upgrade lacks while it is exhausted."""
 
 
 @lru_cache(maxsize=64)
@@ -167,7 +167,7 @@ def material(game: Game, side: Side) -> float:
     for upgrade in state.upgrades:
         if upgrade.exhausted or upgrade.discarded:
             points = game.upgrade_card(upgrade.id).points
-            less = DISCARDED_UPGRADE * points if upgrade.discarded else EXHAUSTED_UPGRADE
+            less = points * (DISCARDED_UPGRADE if upgrade.discarded else EXHAUSTED_UPGRADE)
             found -= less if state.players[upgrade.seat].side == side else -less
     tokens = state.victory_tokens
     if any(tokens):

@@ -149,6 +149,7 @@ _CARDS: Final[Mapping[str, Wording]] = {
     "chosen ship": Wording("Choose a ship", "choose a ship", "Choose", "None"),
     "exhausted upgrade": Wording("Exhaust an upgrade", "choose an upgrade card of {defender} that is exhausted"),
     "readied upgrade": Wording("Ready an upgrade", "choose an upgrade card that is readied", "Ready it", "None"),
+    "marked hull zone": Wording("Early warning", "choose the hull zone of {unit} that is marked", "Mark it"),
     "recovering hull zone": Wording("Recover a shield", "choose the hull zone of {unit} that recovers a shield"),
     "giving hull zone": Wording(
         "Move a shield", "choose the hull zone of {unit} that gives a shield", "Choose", "None"
@@ -183,7 +184,69 @@ WORDINGS: Final[Mapping[str, Wording]] = {
 }
 """The words of every kind of question that a seat can be asked."""
 
+WHEN: Final[Mapping[str, str]] = {
+    "SETUP.5.BEFORE": "before obstacles are placed",
+    "SETUP.5.AFTER": "after obstacles are placed",
+    "SETUP.6.BEFORE": "before the fleets are deployed",
+    "SETUP.6.AFTER": "after the fleets are deployed",
+    "SETUP.AFTER": "before the first round",
+    "ROUND.START": "at the start of the round",
+    "ROUND.END": "at the end of the round",
+    "COMMAND.START": "at the start of the Command Phase",
+    "COMMAND.END": "at the end of the Command Phase",
+    "SHIP.START": "at the start of the Ship Phase",
+    "SHIP.TURN": "before a ship is activated",
+    "SQUADRON.START": "at the start of the Squadron Phase",
+    "SQUADRON.END": "at the end of the Squadron Phase",
+    "STATUS.START": "at the start of the Status Phase",
+    "STATUS.END": "at the end of the Status Phase",
+    "ACT.START": "at the start of the activation",
+    "ACT.1.BEFORE": "before the dial is revealed",
+    "ACT.1.REVEAL": "when the dial is revealed",
+    "ACT.1.AFTER": "after the dial is revealed",
+    "ACT.2.BEFORE": "before the attacks",
+    "ACT.2.END": "after the attacks",
+    "ACT.END": "at the end of the activation",
+    "ACT.AFTER": "after the activation",
+    "CMD.HEADER": "while the command is resolved",
+    "CMD.AFTER": "after the command",
+    "TOKEN.SPEND": "when a command token is spent",
+    "TOKEN.GAIN": "when a command token is gained",
+    "SPEED.CHANGE": "when the speed changes",
+    "MAN.BEFORE": "before the maneuver",
+    "MAN.2.END": "at the end of the maneuver",
+    "ATK.2.REMOVE": "before the roll",
+    "ATK.2.BEFORE_ROLL": "before the roll",
+    "ATK.2.AFTER_ROLL": "after the roll",
+    "ATK.3.START": "before dice are modified",
+    "ATK.4.EFFECT": "when a defense token is spent",
+    "DEFTOKEN.SPEND": "when a defense token is spent",
+    "ATK.5.BEFORE_SUFFER": "before the damage is suffered",
+    "ATK.5.END": "after the damage",
+    "ATK.AFTER": "after the attack",
+    "SQACT.START": "at the start of the activation",
+    "SQACT.CHOOSE": "before the squadron acts",
+    "SQACT.AFTER": "after the activation",
+    "SQMOVE.AFTER": "after the move",
+    "DMG.CARD.BEFORE": "before the damage card is dealt",
+    "DMG.CARD.REVEAL": "before the damage card is dealt",
+    "DMG.CARD.DEAL": "when a damage card is dealt",
+    "DMG.CARD.FLIP": "when a damage card is turned faceup",
+    "DESTROY.WHEN": "before anything is destroyed",
+    "DESTROY.AFTER": "after something was destroyed",
+    "GAME.END.BEFORE": "at the end of the game",
+    "GAME.END.OBJECTIVE": "at the end of the game",
+}
+"""When an effect is resolved, by the timing of its window."""
+
+
+def _at(when: str) -> Wording:
+    doing = f"resolve an effect {when}"
+    return Wording(when[0].upper() + when[1:], doing, "Resolve", "Go on without", told="may resolve effects")
+
+
 WINDOWS: Final[Mapping[str, Wording]] = {
+    **{timing: _at(when) for timing, when in WHEN.items()},
     "ATK.3.MODIFY": Wording("Modify dice", "modify the dice", "Resolve", "Done modifying", reveals=True),
     "ATK.4.SPEND": Wording(
         "Effects of the defense",

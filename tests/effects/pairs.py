@@ -82,7 +82,7 @@ def _takes_part(key: str) -> bool:
     if key in cards.damage_cards:
         return not any(effect.at is DMG_CARD_IMMEDIATE for effect in EFFECTS.get(key, ()))
     card: Card | None = cards.upgrades.get(key) or cards.squadrons.get(key)
-    return card is not None and card.is_of_2016 and card.effect is Works.DONE
+    return card is not None and card.effect is Works.DONE
 
 
 def _arrangements(one: str, other: str) -> Iterator[Pair]:

@@ -16,7 +16,15 @@ ERA = 5
 FLEET_BUILDING = {"minister_tua"}
 """Cards that act while fleets are built, and in a game no more."""
 
-PAID_IN_STEPS = {"admiral_montferrat", "all_fighters_follow_me", "entrapment_formation", "shields_to_maximum"}
+PAID_IN_STEPS = {
+    "admiral_montferrat",
+    "all_fighters_follow_me",
+    "commander_gherant",
+    "entrapment_formation",
+    "intensify_firepower",
+    "shields_to_maximum",
+    "take_evasive_action",
+}
 """Cards that are discarded by a drawback, or as one of two ways to pay."""
 
 

@@ -16,7 +16,7 @@ from armada.state.records import BLANK_CARD, COMMANDS, Command, Deck, Ship, Unit
 
 G = TypeVar("G", bound=Game)
 
-ON_TOP = 3
+ON_TOP = 4
 """The top cards of a deck are left alone: an open question or a card about to be dealt may show them."""
 
 OTHER_OBJECTIVES = ("most_wanted", "fleet_ambush", "dangerous_territory")

@@ -13,9 +13,9 @@ from typing import Final, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from armada.catalog.cards import Faction, Slot, SquadronCard, UpgradeCard
+from armada.catalog.cards import Faction, Slot, SquadronCard, UpgradeCard, Works
 from armada.catalog.catalog import catalog
-from armada.fleet.fleet import Fleet
+from armada.fleet.fleet import Fleet, FleetShip
 from armada.fleet.random_fleet import random_fleet
 from armada.fleet.roster import EquippedShip
 from armada.fleet.upgrade_bar import open_slots, ship_faults
@@ -97,7 +97,7 @@ def _brawl(rng: Random, points: int) -> Situation:
         weary=_any(rng, 0.0, 0.0005),
     )
     one, other = _two_fleets(rng, points)
-    if rng.random() < 0.6:
+    if rng.random() < 0.8:
         one, other = _equipped(one, rng), _equipped(other, rng)
     profile, are_worn = _profile(rng, points), rng.random() < 0.7
     return Situation("brawl", (one, other), temper, points, profile, crowd=_any(rng, *Crowd), are_worn=are_worn)
@@ -107,6 +107,8 @@ def _aces(rng: Random, points: int) -> Situation:
     """Few ships and many unique squadrons, all on one heap."""
     keyword = _any(rng, None, None, "swarm")
     one, other = [_with_aces(random_fleet(faction, 250, rng), rng, keyword) for faction in _factions(rng)]
+    if rng.random() < 0.5:
+        one, other = _equipped(one, rng), _equipped(other, rng)
     temper = Temper(eager=0.9, cautious=0.9, keen=0.8, curious=0.6)
     return Situation("aces", (one, other), temper, crowd=Crowd.HEAP, are_worn=rng.random() < 0.5)
 
@@ -156,7 +158,8 @@ def _two_fleets(rng: Random, points: int) -> tuple[Fleet, Fleet]:
 
 
 def _equipped(fleet: Fleet, rng: Random) -> Fleet:
-    """The fleet with an upgrade in every slot of its ships, whatever they cost."""
+    """The fleet with any commander and an upgrade in every slot of its ships, whatever they cost."""
+    fleet = replace(fleet, ships=tuple([_under_any_commander(ship, fleet.faction, rng) for ship in fleet.ships]))
     taken = {name for ship in fleet.ships for key in ship.upgrades for name in catalog().upgrades[key].unique_names}
     ships = []
     for ship in fleet.ships:
@@ -178,13 +181,27 @@ def _equipped(fleet: Fleet, rng: Random) -> Fleet:
     return replace(fleet, ships=tuple(ships), squadrons=tuple(squadrons))
 
 
+def _under_any_commander(ship: FleetShip, faction: Faction, rng: Random) -> FleetShip:
+    """The flagship with any commander of its faction, other ships as they are."""
+    cards = [catalog().upgrades[key] for key in ship.upgrades]
+    if not any(card.slots[0] is Slot.COMMANDER for card in cards):
+        return ship
+    commander = _any(rng, *_upgrades(Slot.COMMANDER, faction))
+    rest = [
+        card.key
+        for card in cards
+        if card.slots[0] is not Slot.COMMANDER and not set(card.unique_names).intersection(commander.unique_names)
+    ]
+    return replace(ship, upgrades=(commander.key, *rest))
+
+
 @cache
 def _upgrades(slot: Slot, faction: Faction) -> tuple[UpgradeCard, ...]:
     return tuple(
         [
             card
             for card in catalog().upgrades.values()
-            if card.slots[0] is slot and card.is_of_2016 and (not card.factions or faction in card.factions)
+            if card.slots[0] is slot and card.effect is Works.DONE and (not card.factions or faction in card.factions)
         ]
     )
 

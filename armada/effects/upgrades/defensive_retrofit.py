@@ -6,7 +6,7 @@ from copy import copy
 
 from armada.catalog.cards import Color
 from armada.effects.keywords import attack_that_destroys
-from armada.effects.verbs import ShipEffect
+from armada.effects.verbs import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule
 from armada.engine.questions import Kind, choose, choose_some
@@ -18,15 +18,16 @@ from armada.rules.damage_cards import discard_damage_card
 from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, can_spend
 from armada.rules.dice import roll
 from armada.rules.game import EVEN_IF_DESTROYED, Game
-from armada.rules.queries import REDIRECT, REMOVAL, Redirecting
+from armada.rules.queries import OBSTRUCTED, REDIRECT, REMOVAL, AttackOption, Redirecting
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import ATK_4_SPEND, ATK_AFTER, SHIP_START, STATUS_START
 from armada.state.dice import Die, Pool
 from armada.state.events.attack import DiceRolled
-from armada.state.records import ShipId, TokenId, UnitId
+from armada.state.records import Scope, ShipId, TokenId, UnitId
 
 RECOVERING_ZONE = Kind[HullZone]("recovering hull zone", "Which hull zone recovers a shield?")
+MARKED_ZONE = Kind[HullZone]("marked hull zone", "Which of your hull zones is marked?")
 FACEDOWN_CARDS = Kind[tuple[int, ...]]("facedown damage cards", "Which facedown damage cards are discarded?")
 
 
@@ -127,3 +128,27 @@ class ReinforcedBlastDoors(ShipEffect[ShipPhase], kw_only=True):
         for place in sorted(places, reverse=True):
             discard_damage_card(game, self.ship, place)
         return DONE
+
+
+@offer("early_warning_system", at=SHIP_START)
+class EarlyWarningSystem(ShipEffect[ShipPhase], kw_only=True):
+    """At the start of the Ship Phase, mark a hull zone: attacks on it are obstructed until the end of the round."""
+
+    def can_resolve(self, game: Game, phase: ShipPhase) -> bool:
+        """None is marked yet."""
+        return not game.lasting(self.key, self.ship)
+
+    def resolve(self, game: Game, phase: ShipPhase) -> Step:
+        """One of the ship's own."""
+        zone = yield from choose(self.seat, MARKED_ZONE, game.zones(self.ship), about=self.ship)
+        mark(game, self.key, Scope.ROUND, unit=self.ship, text=zone.value)
+        return DONE
+
+
+@modifier("early_warning_system", at=OBSTRUCTED, stage=Stage.SET)
+@rule("ATK-22", "LOS-14")
+def early_warning_system(game: Game, card: CardInPlay, option: AttackOption, obstructed: bool) -> bool:
+    """Attacks of ships and squadrons on the marked hull zone are obstructed."""
+    if obstructed or option.defender != card.unit:
+        return obstructed
+    return any(entry.text == option.target_zone for entry in game.lasting(card.key, card.unit))

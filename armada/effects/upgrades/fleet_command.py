@@ -6,25 +6,28 @@ from enum import StrEnum
 from typing import ClassVar
 
 from armada.effects.upgrades.defensive_retrofit import RECOVERING_ZONE, recovering_zones
-from armada.effects.verbs import ShipEffect, mark
+from armada.effects.verbs import ShipEffect, change_die, mark
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
+from armada.rules.attack import Attack
 from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.damage import change_shields
 from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED
-from armada.rules.queries import SQUADRON_SPEED
-from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.queries import SQUADRON_SPEED, YAW
+from armada.rules.ship_movement import ExecuteManeuver, maneuver_speed
 from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.speed import ChangeSpeed, speeds_in_reach
 from armada.rules.squadron_activation import SquadronActivation
-from armada.rules.timing import ACT_1_BEFORE, MAN_1_MODIFY, SHIP_START
+from armada.rules.timing import ACT_1_BEFORE, ATK_3_MODIFY, MAN_1_MODIFY, SHIP_START
+from armada.state.dice import DieFace
 from armada.state.events.cards import UpgradeDiscarded
 from armada.state.records import Command, Scope, SquadronId, UpgradeId
 
 FASTEST = 5
+STEEPEST = 2
 
 
 class Payment(StrEnum):
@@ -155,3 +158,61 @@ class ShieldsRecovered(Effect[ShipActivation], kw_only=True):
         zone = yield from choose(owner, RECOVERING_ZONE, recovering_zones(game, activation.ship))
         change_shields(game, activation.ship, zone, 1, "shields_to_maximum")
         return DONE
+
+
+# Intensify Firepower!
+
+
+@offer("intensify_firepower", at=SHIP_START)
+class IntensifyFirepower(FleetCommand, kw_only=True):
+    """This round friendly ships that attack ships can turn a die to a face with a single hit."""
+
+    command = Command.CONCENTRATE_FIRE
+
+
+@offer("intensify_firepower_in_force", at=ATK_3_MODIFY, standing=True)
+class FirepowerIntensified(Effect[Attack], kw_only=True):
+    """While attacking a ship, turn a die to a hit."""
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The attacker."""
+        return game.owner(attack.attacker)
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """It holds for the ship that attacks; dice of every colour have such a face."""
+        return (
+            bool(game.state.lasting)
+            and attack.is_ship_to_ship(game)
+            and bool(attack.pool.dice)
+            and holds(game, "intensify_firepower", attack.attacker)
+        )
+
+    @rule("DICE-08")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Any die."""
+        places = range(len(attack.pool.dice))
+        yield from change_die(game, attack, game.owner(attack.attacker), "intensify_firepower", places, (DieFace.HIT,))
+        return DONE
+
+
+# Take Evasive Action!
+
+
+@offer("take_evasive_action", at=SHIP_START)
+class TakeEvasiveAction(FleetCommand, kw_only=True):
+    """This round friendly ships can turn more at the last joint of their maneuvers."""
+
+    command = Command.NAVIGATE
+
+
+@modifier("take_evasive_action_in_force", at=YAW, stage=Stage.INCREASE, standing=True)
+def take_evasive_action(
+    game: Game, card: CardInPlay, maneuver: ExecuteManeuver, yaws: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The last yaw value at the speed of the dial is one higher, up to II."""
+    if not yaws or not game.lasting("take_evasive_action"):
+        return yaws
+    at_dial = maneuver_speed(game, maneuver) == game.ship(maneuver.ship).speed
+    if not at_dial or not holds(game, "take_evasive_action", maneuver.ship):
+        return yaws
+    return (*yaws[:-1], min(STEEPEST, yaws[-1] + 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color, Dice
+from armada.catalog.shapes import ship_shape
 from armada.effects.armaments import more_dice
 from armada.effects.criticals import CriticalEffect
 from armada.effects.verbs import (
@@ -10,6 +11,7 @@ from armada.effects.verbs import (
     COMMAND_TOKEN,
     SPENT_DIE,
     AttackEffect,
+    ShipEffect,
     reroll,
     tokens_in,
     turn_token,
@@ -18,13 +20,14 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
 from armada.rules.attack import Attack
 from armada.rules.costs import EXHAUST
 from armada.rules.damage import change_shields
 from armada.rules.defense_tokens import exhaust_token, exhaustible_tokens
 from armada.rules.game import Game
 from armada.rules.queries import DAMAGE_TOTAL
-from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
+from armada.rules.timing import ATK_3_MODIFY, ATK_4_SPEND, ATK_5_CRIT
 from armada.state.dice import DieFace
 from armada.state.events.cards import UpgradeExhausted
 from armada.state.events.commands import CommandTokenDiscarded
@@ -57,6 +60,33 @@ class IonCannonBatteries(CriticalEffect, kw_only=True):
             assert attack.target_zone is not None
             change_shields(game, ship, attack.target_zone, -1, self.key)
         self.declare(game, attack)
+        return DONE
+
+
+@offer("heavy_ion_emplacements", at=ATK_5_CRIT, cost=EXHAUST)
+class HeavyIonEmplacements(CriticalEffect, kw_only=True):
+    """Blue critical: the defending hull zone and each one next to it loses a shield."""
+
+    color = Color.BLUE
+
+    def _zones(self, game: Game, attack: Attack) -> list[HullZone]:
+        """Those of them that have shields."""
+        zone, ship = attack.target_zone, attack.defender
+        assert zone is not None
+        shape = ship_shape(game.ship_card(ship).chassis)
+        near = [other for other in game.zones(ship) if other == zone or shape.are_adjacent(zone, other)]
+        return [other for other in near if game.shields(ship, other) > 0]
+
+    def has_use(self, game: Game, attack: Attack) -> bool:
+        """One of them has a shield."""
+        return game.is_ship(attack.defender) and bool(self._zones(game, attack))
+
+    @rule("ARC-11")
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """Lost, not suffered: no defense token helps."""
+        self.declare(game, attack)
+        for zone in self._zones(game, attack):
+            change_shields(game, ShipId(attack.defender), zone, -1, self.key)
         return DONE
 
 
@@ -144,3 +174,17 @@ def sw_7_ion_batteries(game: Game, card: CardInPlay, attack: Attack, total: int)
     if attack.attacker != card.unit or not game.is_ship(attack.defender):
         return total
     return total + len(attack.pool.places(color=Color.BLUE, face=DieFace.ACCURACY))
+
+
+@offer("point_defense_ion_cannons", at=ATK_4_SPEND)
+class PointDefenseIonCannons(ShipEffect[Attack], kw_only=True):
+    """While the ship defends at close range, in the Spend Defense Tokens step, the attacker rerolls a die."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """A squadron at distance 1 is at close range too."""
+        return attack.defender == self.ship and bool(attack.pool.dice) and attack.range(game) is Range.CLOSE
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Of the defender's choice; it is no defense token."""
+        yield from reroll(game, attack, self.seat, self.key, most=1)
+        return DONE

@@ -6,13 +6,15 @@ from armada.catalog.cards import Color, Dice
 from armada.catalog.shapes import ship_shape
 from armada.effects.armaments import more_dice
 from armada.effects.criticals import CriticalEffect
-from armada.effects.verbs import SPENT_DIE, AttackEffect, has_crit, modified
+from armada.effects.verbs import SPENT_DIE, AttackEffect, add_dice, has_crit, modified
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
+from armada.geometry.ruler import Range
 from armada.rules.attack import Attack
+from armada.rules.costs import DISCARD
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
@@ -84,6 +86,20 @@ class AssaultProtonTorpedoes(CriticalEffect, kw_only=True):
         return DONE
 
     steps = (deal, count)
+
+
+@offer("external_racks", at=ATK_3_MODIFY, cost=DISCARD)
+class ExternalRacks(AttackEffect, kw_only=True):
+    """While attacking at close range, add two black dice."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """Against ships and squadrons."""
+        return attack.attacker == self.ship and attack.range(game) is Range.CLOSE
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """They are rolled into the pool."""
+        yield from add_dice(game, attack, (Color.BLACK, Color.BLACK), self.key)
+        return DONE
 
 
 @offer("flechette_torpedoes", at=ATK_3_MODIFY)

@@ -26,7 +26,7 @@ from armada.rules.game import Game
 from armada.rules.queries import BRACE, FACEUP, MAY_ATTACK, REDIRECT, Redirecting
 from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
 from armada.state.dice import DieFace
-from armada.state.records import TokenId, UnitId
+from armada.state.records import Ship, TokenId, UnitId
 
 SIDES = (HullZone.LEFT, HullZone.RIGHT)
 ENDS = (HullZone.FRONT, HullZone.REAR)
@@ -85,6 +85,24 @@ def heavy_turbolaser_turrets(game: Game, card: CardInPlay, attack: Attack, brace
     if attack.attacker != card.unit or sum([spent.unit != attack.attacker for spent in attack.spent]) < 2:
         return braced
     return min(1, braced)
+
+
+@offer("quad_battery_turrets", at=ATK_3_MODIFY)
+class QuadBatteryTurrets(AttackEffect, kw_only=True):
+    """While attacking a ship that is faster, add a blue die."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """By the speed dials as they are."""
+        return (
+            attack.attacker == self.ship
+            and isinstance(defender := game.unit(attack.defender), Ship)
+            and defender.speed > game.ship(self.ship).speed
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """At any range."""
+        yield from add_dice(game, attack, (Color.BLUE,), self.key)
+        return DONE
 
 
 @offer("quad_turbolaser_cannons", at=ATK_3_MODIFY)

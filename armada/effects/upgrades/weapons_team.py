@@ -7,6 +7,7 @@ from copy import copy
 from armada.catalog.cards import Color, Dice
 from armada.effects.armaments import plus
 from armada.effects.verbs import (
+    REROLLED_DICE,
     SPENT_DIE,
     AttackEffect,
     ShipEffect,
@@ -18,7 +19,7 @@ from armada.effects.verbs import (
 )
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
-from armada.engine.questions import Kind, choose
+from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.commands import CommandProcedure
@@ -38,7 +39,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT, ATK_AFTER, CMD_HEADER
-from armada.state.dice import DieFace
+from armada.state.dice import CRITS, DieFace
 from armada.state.records import Scope, SquadronId
 
 SACRIFICED = Kind[SquadronId]("sacrificed squadron", "Which of your squadrons suffers the damage?")
@@ -188,6 +189,48 @@ class SensorTeam(AttackEffect, kw_only=True):
         rest = attack.pool.without((spent,))
         faces = (DieFace.ACCURACY,)
         yield from change_die(game, attack, self.seat, self.key, changeable(rest, faces), faces, rest)
+        return DONE
+
+
+@offer("caitken_and_shollan", at=ATK_3_MODIFY, cost=EXHAUST)
+class CaitkenAndShollan(AttackEffect, kw_only=True):
+    """While attacking, reroll any number of dice of one colour."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There are dice."""
+        return attack.attacker == self.ship and bool(attack.pool.dice)
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """All together."""
+        dice = attack.pool.dice
+        chosen = yield from choose_some(
+            self.seat,
+            REROLLED_DICE,
+            range(len(dice)),
+            least=1,
+            allows=lambda places: len({dice[place].color for place in places}) == 1,
+        )
+        places = sorted(chosen)
+        faces = yield from roll([dice[place].color for place in places])
+        modified(game, attack, attack.pool.turned(places, faces), self.key)
+        return DONE
+
+
+@offer("weapons_battery_techs", at=ATK_3_MODIFY)
+class WeaponsBatteryTechs(AttackEffect, kw_only=True):
+    """While attacking a ship, turn a die that shows accuracy to a face with a critical icon."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There is such a die."""
+        return attack.attacker == self.ship and game.is_ship(attack.defender) and bool(self._dice(attack))
+
+    def _dice(self, attack: Attack) -> tuple[int, ...]:
+        return attack.pool.places(face=DieFace.ACCURACY)
+
+    @rule("DICE-08")
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Red and blue dice have one such face."""
+        yield from change_die(game, attack, self.seat, self.key, self._dice(attack), CRITS)
         return DONE
 
 

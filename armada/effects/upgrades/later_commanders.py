@@ -1,0 +1,95 @@
+"""Commanders of later waves."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import DefenseToken
+from armada.effects.verbs import ShipEffect, mark
+from armada.engine.effects import Effect, offer, trigger
+from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.questions import Kind, choose
+from armada.engine.seats import Seat
+from armada.rules.defense_tokens import SpendDefenseToken
+from armada.rules.game import Game
+from armada.rules.setup import Setup
+from armada.rules.ship_phase import ShipPhase
+from armada.rules.timing import DEFTOKEN_SPEND, SETUP_6_AFTER, SHIP_START
+from armada.state.events.cards import LastingDropped, MarksChanged
+from armada.state.records import Lasting, Scope, UpgradeId
+
+PALPATINE = "emperor_palpatine_commander"
+ON_CARD = "emperor_palpatine_token"
+"""A defense token that lies on his card, by its type."""
+
+TARGET = "emperor_palpatine_target"
+"""The opponent against whom he acts: in a battle of teams there is a choice (SEC-49)."""
+
+ASSIGNED_TARGET = Kind[Seat]("assigned target", "Against which opponent does your commander act?")
+FORBIDDEN_TYPE = Kind[DefenseToken]("defense token type", "Which defense token do you discard from the card?")
+
+
+@trigger(PALPATINE, at=SETUP_6_AFTER)
+class PalpatineGathers(ShipEffect[Setup], kw_only=True):
+    """After deploying fleets, a defense token of each type is placed on the card, and an opponent is named."""
+
+    @rule("CARD-emperor-palpatine-01")
+    def resolve(self, game: Game, setup: Setup) -> Step:
+        """All see them; against a single opponent nobody is asked."""
+        side = game.side_of(self.seat)
+        opponents = [player.seat for player in game.state.players if player.side != side]
+        opponent = yield from choose(self.seat, ASSIGNED_TARGET, opponents)
+        mark(game, TARGET, Scope.GAME, seat=self.seat, value=opponent)
+        for kind in DefenseToken:
+            mark(game, ON_CARD, Scope.GAME, seat=self.seat, text=kind.value)
+        game.emit(MarksChanged(UpgradeId(self.card.number), len(DefenseToken)))
+        return DONE
+
+
+@offer(PALPATINE, at=SHIP_START)
+class EmperorPalpatine(ShipEffect[ShipPhase], kw_only=True):
+    """At the start of the Ship Phase, discard a token: enemies who spend one of its type this round discard theirs."""
+
+    def _tokens(self, game: Game) -> list[Lasting]:
+        return [entry for entry in game.lasting(ON_CARD) if entry.seat == self.seat]
+
+    def can_resolve(self, game: Game, phase: ShipPhase) -> bool:
+        """A token is left on the card."""
+        return bool(self._tokens(game))
+
+    @rule("CARD-emperor-palpatine-01")
+    def resolve(self, game: Game, phase: ShipPhase) -> Step:
+        """It holds until the end of the round, even if his ship is lost (S-20)."""
+        left = {DefenseToken(entry.text): entry for entry in self._tokens(game)}
+        kind = yield from choose(self.seat, FORBIDDEN_TYPE, tuple(left))
+        game.emit(LastingDropped(left[kind]))
+        game.emit(MarksChanged(UpgradeId(self.card.number), len(left) - 1))
+        mark(game, PALPATINE, Scope.ROUND, seat=self.seat, text=kind.value)
+        return DONE
+
+
+@trigger("emperor_palpatine_commander_in_force", at=DEFTOKEN_SPEND, standing=True)
+class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
+    """A defender who spends a token of the type is left without it; what it does happens all the same."""
+
+    def _dread(self, game: Game, spend: SpendDefenseToken) -> Lasting | None:
+        """The enemy effect that concerns this token."""
+        dreaded = [entry for entry in game.lasting(PALPATINE) if entry.text == spend.kind(game)]
+        owner = game.owner(spend.unit)
+        targets = [entry.seat for entry in game.lasting(TARGET) if entry.value == owner]
+        return next((entry for entry in dreaded if entry.seat in targets), None)
+
+    def decider(self, game: Game, spend: SpendDefenseToken) -> Seat:
+        """Who discarded the token from the card."""
+        dread = self._dread(game, spend)
+        return game.owner(spend.unit) if dread is None else Seat(dread.seat)
+
+    @rule("CARD-emperor-palpatine-01")
+    def can_resolve(self, game: Game, spend: SpendDefenseToken) -> bool:
+        """It is spent in the Spend Defense Tokens step, not as a cost."""
+        return (
+            bool(game.state.lasting) and not (spend.discard or spend.as_cost) and self._dread(game, spend) is not None
+        )
+
+    def resolve(self, game: Game, spend: SpendDefenseToken) -> Outcome:
+        """Instead of being exhausted."""
+        spend.discard = True
+        return DONE

@@ -1,0 +1,81 @@
+"""Rehearsal: the activations to come of one's own ships, without the attacks, to see what holds for a whole round."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from armada.engine.questions import PASS, Question
+from armada.engine.seats import CHANCE, Side
+from armada.engine.windows import EFFECT
+from armada.players.instinct import STANDING, instinct
+from armada.players.position import standing
+from armada.players.prospects import of_squadrons
+from armada.players.redealing import Imagined
+from armada.players.squadrons import pilot_of
+from armada.players.worth import material
+from armada.rules.ship_phase import ShipActivation, unactivated_ships
+from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronActivation
+from armada.rules.targets import ATTACK
+
+MOST_SHIPS: Final = 3
+MOST_DECISIONS: Final = 24
+
+
+def rehearsed(game: Imagined, side: Side) -> float:
+    """How much better off a side is when its ships have activated, each by itself, nobody attacking."""
+    before = _worth(game, side)
+    found = 0.0
+    for ship in unactivated_ships(game, side)[:MOST_SHIPS]:
+        twin = game.copy()
+        twin.interrupt(ShipActivation(ship=ship))
+        found += _played(twin, side) - before
+    return found
+
+
+def _worth(game: Imagined, side: Side) -> float:
+    return material(game, side) + standing(game, side) + of_squadrons(game, side)
+
+
+def _played(game: Imagined, side: Side) -> float:
+    """How well off the side is then; an attack that a squadron could make counts for what it may do."""
+    strikes = 0.0
+    for _ in range(MOST_DECISIONS):
+        asked = game.question
+        if asked is None or asked.seat == CHANCE:
+            break
+        offered = (
+            [key for key in asked.options if "@" not in key and key not in STANDING] if asked.kind is EFFECT else []
+        )
+        if offered and asked.may_pass:
+            resolved = game.copy()
+            resolved.play(offered[0], asked.seat)
+            game.play(PASS, asked.seat)
+            return strikes + max(_played(resolved, side), _played(game, side))
+        if asked.kind is SQUADRON_ACTION and Action.MOVE not in asked.options:
+            strikes += _strike(game)
+        game.play(_quietly(game, asked), asked.seat)
+    return strikes + _worth(game, side)
+
+
+def _strike(game: Imagined) -> float:
+    """What the squadron that is activating could do from where it is."""
+    activation = game.under_way(SquadronActivation)
+    assert activation is not None
+    pilot = pilot_of(game, activation.squadron)
+    return 0.0 if pilot.squadron.pose is None else pilot.strike(pilot.squadron.pose)
+
+
+def _offered(asked: Question[Any]) -> list[str]:
+    """What holds for the round and is offered now: effects without a card of their own, but those of the rules."""
+    if asked.kind is not EFFECT:
+        return []
+    return [key for key in asked.options if "@" not in key and key not in STANDING]
+
+
+def _quietly(game: Imagined, asked: Question[Any]) -> Any:
+    """Instinct, but for attacks: squadrons go where they could attack from, and nobody does."""
+    if asked.kind is ATTACK and asked.may_pass:
+        return PASS
+    if asked.kind is SQUADRON_ACTION:
+        return Action.MOVE if Action.MOVE in asked.options else PASS
+    return instinct(game, asked)

@@ -6,5 +6,5 @@ const server = process.env.ARMADA_SERVER ?? "http://127.0.0.1:8765";
 export default defineConfig({
   plugins: [svelte()],
   build: { outDir: "../armada/server/site", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
-  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+  server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -17,7 +17,7 @@ from armada.cli.tournament_desk import (
     telling,
 )
 from armada.errors import TournamentError
-from armada.tournament import Organiser, fresh_seed
+from armada.tournament import Organiser
 from armada.tournament.cut import SIZES, BeginDay, Finish, MakeCut, champion
 from armada.tournament.deciding import Command
 from armada.tournament.event import RoundStatus
@@ -27,7 +27,7 @@ from armada.tournament.rounds import LockPairs, MoveToTable, Pair, Publish, SetP
 @click.command()
 @of_event
 @click.option("--again", is_flag=True, help="Pair the round anew that is not yet published; locked pairs stay.")
-@click.option("--seed", help="What chance draws from; a new one if none.")
+@click.option("--seed", default="", help="What chance draws from; a new one if none.")
 @click.option("--bye", metavar="NAME", help="Who gets the bye, if not as the rules say.")
 @click.option("--swap", nargs=2, metavar="NAME NAME", help="Exchange two players.")
 @click.option("--set", "pair_set", nargs=2, metavar="NAME NAME", help="Let two meet; their opponents meet each other.")
@@ -39,7 +39,7 @@ from armada.tournament.rounds import LockPairs, MoveToTable, Pair, Publish, SetP
 def pair(
     event: Path,
     again: bool,
-    seed: str | None,
+    seed: str,
     bye: str | None,
     swap: tuple[str, str] | None,
     pair_set: tuple[str, str] | None,
@@ -69,7 +69,7 @@ def pair(
         changes.append(MoveToTable(player=player_id(desk, table[0]), table=int(table[1])))
     if again or not changes:
         _check_again(desk, again)
-        changes.append(Pair(seed=seed or fresh_seed(), bye=player_id(desk, bye) if bye else None))
+        changes.append(Pair(seed=seed, bye=player_id(desk, bye) if bye else None))
     done = [desk.do(command, author=author, overrule=insist) for command in changes]
     round = desk.event.rounds[-1]
     if as_json:
@@ -111,17 +111,15 @@ def publish(event: Path, insist: bool, author: str, as_json: bool) -> None:
 @click.command()
 @of_event
 @click.argument("size", type=click.Choice([str(size) for size in SIZES]))
-@click.option("--seed", help="What chance draws from where players are equal; a new one if none.")
+@click.option("--seed", default="", help="What chance draws from where players are equal; a new one if none.")
 @click.option("--decline", "declined", multiple=True, metavar="NAME", help="Who does not go on; the next moves up.")
 @desk_options
 @telling
-def cut(
-    event: Path, size: str, seed: str | None, declined: tuple[str, ...], insist: bool, author: str, as_json: bool
-) -> None:
+def cut(event: Path, size: str, seed: str, declined: tuple[str, ...], insist: bool, author: str, as_json: bool) -> None:
     """Cut to the best SIZE; `pair` then makes the elimination rounds."""
     desk = open_event(event)
     out = tuple(player_id(desk, name) for name in declined)
-    carried_out(desk, MakeCut(size=int(size), seed=seed or fresh_seed(), declined=out), insist, author, as_json)
+    carried_out(desk, MakeCut(size=int(size), seed=seed, declined=out), insist, author, as_json)
     if not as_json and desk.event.cut is not None:
         for place, id in enumerate(desk.event.cut.players, start=1):
             click.echo(f"{place:>3}  {desk.event.label(id)}")
@@ -131,13 +129,13 @@ def cut(
 @of_event
 @click.option("--top", type=int, help="Only so many go on.")
 @click.option("--reset", is_flag=True, help="Tournament points begin at 0 again.")
-@click.option("--seed", help="What chance draws from where players are equal; a new one if none.")
+@click.option("--seed", default="", help="What chance draws from where players are equal; a new one if none.")
 @desk_options
 @telling
-def day(event: Path, top: int | None, reset: bool, seed: str | None, insist: bool, author: str, as_json: bool) -> None:
+def day(event: Path, top: int | None, reset: bool, seed: str, insist: bool, author: str, as_json: bool) -> None:
     """Begin another day of the event."""
     desk = open_event(event)
-    carried_out(desk, BeginDay(top=top, reset=reset, seed=seed or fresh_seed()), insist, author, as_json)
+    carried_out(desk, BeginDay(top=top, reset=reset, seed=seed), insist, author, as_json)
     if not as_json:
         click.echo(f"Day {len(desk.event.days)} begins with {len(desk.event.playing)} players.")
 

@@ -9,6 +9,12 @@ _BYTES: Final = 64
 _STEP: Final = 7
 """Bytes used for one number: 56 bits, fewer than the 53 of a float are never needed from one draw."""
 
+LONGEST_KEY: Final = 64
+"""Bytes of a key."""
+
+MOST_DRAWS: Final = 1 << 63
+"""The number of a draw is written in eight bytes."""
+
 
 class Draw:
     """The numbers of one draw; a source for samplers (see `questions.Rng`)."""

@@ -30,9 +30,6 @@ ORDER: Final = (
 )
 """The order in which tokens are spent: those that change dice first, so that the rest is known."""
 
-SALVO_GAIN: Final = 2.0
-"""What a Salvo is worth, which hurts the attacker."""
-
 
 class Answer(NamedTuple):
     """Tokens to spend, and what the defender loses then: by the damage, and by the tokens."""
@@ -99,16 +96,15 @@ class Shelter:
             damage -= self._evaded()
         if DefenseToken.BRACE in kinds or self.attack.is_braced:
             damage = (damage + 1) // 2 if damage == int(damage) else (damage + 0.5) / 2
-        salvo = SALVO_GAIN if DefenseToken.SALVO in kinds else 0.0
         if not isinstance(self.unit, Ship):
-            return self.health.loss(0, damage) - salvo
+            return self.health.loss(0, damage)
         able = self.shields
         if DefenseToken.REDIRECT in kinds or self.attack.redirect_zones:
             able += self.adjacent
         shields = min(damage, able)
         cards = damage - shields
         faceup = cards >= 1 and self._has_crit() and not (DefenseToken.CONTAIN in kinds or self.attack.is_contained)
-        return self.health.loss(shields, cards, float(faceup)) - salvo
+        return self.health.loss(shields, cards, float(faceup))
 
     def _has_crit(self) -> bool:
         return self.crits and self.attack.pool.crits > 0 and STANDARD_CRITICAL not in self.attack.criticals

@@ -10,7 +10,7 @@ import msgspec
 
 import armada.effects
 from armada import __version__
-from armada.engine.chance import seed_key
+from armada.engine.chance import MOST_DRAWS, seed_key
 from armada.engine.questions import Question
 from armada.engine.saving import frames_from_data, frames_to_data
 from armada.engine.seats import CHANCE, Seat
@@ -138,6 +138,8 @@ class Game(rules.Game):
         """Let chance go on after so many draws, at any question: nobody gains by knowing what was drawn before."""
         if draws < self.draws:
             raise IllegalDecision(f"Chance has drawn {self.draws} times: it cannot go back to {draws}.")
+        if draws > MOST_DRAWS:
+            raise IllegalDecision(f"Chance cannot draw {draws} times. It can go on from {MOST_DRAWS} at the most.")
         self.history = (self.history, (CHANCE, FreshChance(draws)))
         self.draws = draws
 

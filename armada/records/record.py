@@ -18,6 +18,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from armada.engine.chance import LONGEST_KEY
 from armada.engine.questions import Kind
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, RecordError
@@ -135,7 +136,7 @@ def replay_record(cls: type[G], text: str) -> G:
 def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
     """The game of a record, line by line; where one stops the game can go on."""
     header, lines = _read(text)
-    key = bytes.fromhex(header["key"]) if "key" in header else b""
+    key = _key(header)
     game = _from_header(cls, header, key)
     game.asks_chance = True
     if not key and "seed_commitment" in header:
@@ -185,17 +186,28 @@ def _read(text: str) -> tuple[dict[str, Any], list[tuple[int, list[Any]]]]:
     if not lines or lines[0].strip() != TITLE:
         raise RecordError(f"This is not a game record: its first line is not “{TITLE}”.", line=1)
     try:
-        header: dict[str, Any] = msgspec.json.decode(lines[1])
-    except (IndexError, msgspec.DecodeError) as error:
+        header = msgspec.json.decode(lines[1], type=dict[str, Any])
+    except (IndexError, msgspec.DecodeError, RecursionError) as error:
         raise RecordError(f"The header cannot be read: {error}.", line=2) from error
     entries: list[tuple[int, list[Any]]] = []
     for number, line in enumerate(lines[2:], start=3):
         if line.strip():
             try:
                 entries.append((number, msgspec.json.decode(line, type=list)))
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, RecursionError) as error:
                 raise RecordError(f"this line cannot be read: {error}.", line=number) from error
     return header, entries
+
+
+def _key(header: dict[str, Any]) -> bytes:
+    """What chance drew from; nothing if the record was written without it."""
+    try:
+        key = bytes.fromhex(header.get("key", ""))
+    except (TypeError, ValueError) as error:
+        raise RecordError(f"The key cannot be read: {error}.", line=2) from error
+    if len(key) > LONGEST_KEY:
+        raise RecordError(f"The key is longer than {LONGEST_KEY} bytes.", line=2)
+    return key
 
 
 def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:

@@ -341,7 +341,7 @@ class AttackFromZone(Procedure, kw_only=True):
         return self._attack(chosen, declared(further, chosen).obstructed, then=REPEAT)
 
     def _why_not(self, game: Game, choice: AttackChoice) -> Refusal | None:
-        name = f"{game.unit(self.attacker).label} cannot attack this now"
+        name = f"{game.unit(self.attacker).label} cannot attack {game.unit(choice.defender).label} now"
         if choice.zone != self.choice.zone:
             return Refusal(f"{name}: further squadrons are attacked from the same hull zone.", "ATK-34")
         if choice.target_zone is not None:

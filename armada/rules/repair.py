@@ -121,13 +121,15 @@ class RepairCommand(CommandProcedure, kw_only=True):
         cost = COSTS[repair.effect]
         cannot = f"{game.ship(self.ship).label} cannot {repair.effect}"
         if cost > self.points:
-            return Refusal(f"{cannot}: that costs {cost}, and {self.points} are left.", RULES[repair.effect], other)
+            left = f"{self.points} {'is' if self.points == 1 else 'are'} left"
+            return Refusal(f"{cannot}: that costs {cost}, and {left}.", RULES[repair.effect], other)
         if repair.effect is RepairEffect.REPAIR_HULL:
             return Refusal(f"{cannot}: it has no such damage card.", RULES[repair.effect], other)
         if repair.zone not in game.zones(self.ship) or repair.source == repair.zone:
             return Refusal(f"{cannot} like that: name a hull zone, and another to move from.", "CMD-50", other)
         if not can_recover(game, self.ship, repair.zone):
-            return Refusal(f"{cannot} to the {repair.zone} hull zone: it can have no more shields.", "DMG-24", other)
+            zone = f"the {repair.zone.words} hull zone"
+            return Refusal(f"{cannot} to {zone}: it can have no more shields.", "DMG-24", other)
         return Refusal(f"{cannot} from a hull zone without shields.", "DMG-25", other)
 
     def _resolve(self, game: Game, repair: Repair) -> None:

@@ -185,14 +185,14 @@ def why_not_attack(
     if game.are_friendly(attacker, choice.defender):
         return Refusal(f"{name}: it is friendly.", "ATK-08")
     if zones is not None and choice.zone is not None and choice.zone not in zones:
-        return Refusal(f"{name}: its {choice.zone} hull zone attacked already, or may not attack.", "ATK-10")
-    at = f" at its {choice.target_zone} hull zone" if choice.target_zone else ""
+        return Refusal(f"{name}: its {choice.zone.words} hull zone attacked already, or may not attack.", "ATK-10")
+    at = f" at its {choice.target_zone.words} hull zone" if choice.target_zone else ""
     lines = attack_lines(game.body(attacker), game.piece(choice.defender))
     line = next((line for line in lines if (line.zone, line.target_zone) == (choice.zone, choice.target_zone)), None)
     if line is None:
         return _unreachable(game, attacker, choice, name + at)
     if line.in_the_way:
-        return Refusal(f"{name}{at}: the {line.in_the_way} hull zone stands in the way.", "LOS-04")
+        return Refusal(f"{name}{at}: the {line.in_the_way.words} hull zone stands in the way.", "LOS-04")
     return _forbidden(game, attacker, choice, line, name + at)
 
 
@@ -209,8 +209,15 @@ def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice, name: str) 
             else is_in_arc(zone, target)
         )
         if not seen:
-            return Refusal(f"{name}: it is outside the {choice.zone} firing arc.", "ATK-05")
+            return Refusal(f"{name}: it is outside the {zone.zone.words} firing arc.", "ATK-05")
     return Refusal(f"{name}: it is out of range.", "ATK-06" if isinstance(body, ShipBody) else "ATK-07")
+
+
+def _forbidding(game: Game, option: AttackOption) -> str:
+    """The card that forbids an attack, by its name."""
+    said = game.explain(MAY_ATTACK, option.attacker, True) + game.explain(MAY_TARGET, option, True)
+    card = game.catalog.cards.get(next((each.key for each in said if not each.after), ""))
+    return card.title if card else "an effect"
 
 
 def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, line: AttackLine, name: str) -> Refusal | None:
@@ -220,7 +227,7 @@ def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, line: AttackL
     if not game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
         return Refusal(f"{name}: it is out of attack range.", "ATK-06" if is_ship else "ATK-07")
     if not game.ask(MAY_ATTACK, attacker, True) or not game.ask(MAY_TARGET, option, True):
-        return Refusal(f"{name}: an effect forbids it.", "FX-03")
+        return Refusal(f"{name}: {_forbidding(game, option)} forbids it.", "FX-03")
     if dice_left(game, option, option.obstructed) <= 0:
         return Refusal(f"{name}: no die would be rolled.", "ATK-23" if option.obstructed else "ATK-18")
     if not is_ship and game.is_ship(choice.defender) and game.ask(MUST_ATTACK_SQUADRON, SquadronId(attacker), False):

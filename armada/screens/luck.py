@@ -15,7 +15,7 @@ from armada.engine.questions import Question
 from armada.engine.seats import Side
 from armada.rules.attack import Attack
 from armada.rules.game import Game
-from armada.rules.keywords import has_keyword
+from armada.screens.odds import do_criticals_count
 from armada.state.dice import CRITS, HITS, DieFace
 from armada.state.events import Event
 from armada.state.events.attack import DiceModified, DiceRolled
@@ -68,14 +68,7 @@ def rolled(before: Game, faces: Sequence[DieFace], events: Iterable[Event]) -> R
         return None
     if isinstance(told, DiceRolled) and told.attacker != attack.attacker:
         return _counted(before, before.side(told.attacker), faces, critical=True)
-    return _counted(before, before.side(attack.attacker), faces, critical=_do_criticals_count(before, attack))
-
-
-def _do_criticals_count(game: Game, attack: Attack) -> bool:
-    """Whether critical icons are damage: between ships, and for squadrons with Bomber that attack one."""
-    if not game.is_ship(attack.defender):
-        return False
-    return game.is_ship(attack.attacker) or has_keyword(game, attack.attacker, "bomber")
+    return _counted(before, before.side(attack.attacker), faces, critical=do_criticals_count(before, attack))
 
 
 def _counted(before: Game, side: Side, faces: Sequence[DieFace], *, critical: bool) -> Rolled:

@@ -25,6 +25,7 @@ from armada.rules.squadron_command import is_in_reach, squadron_value
 from armada.rules.squadron_movement import squadron_speed
 from armada.rules.targets import legal_attacks
 from armada.screens.attack import damage_so_far
+from armada.screens.odds import do_criticals_count, worth_of
 from armada.screens.sentences import subject_of
 from armada.state.records import Command, Installation, Ship, ShipId, SquadronId, TokenState, UnitId
 from armada.views.naming import command_name, counted, words
@@ -182,14 +183,18 @@ def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
         return f"{' or '.join(does)} {dice}" if does else f"does nothing at {attack.band} range"
     if kind is DefenseToken.BRACE:
         total = damage_so_far(game, attack)
-        return f"{total} damage becomes {total - game.ask(BRACE, attack, total // 2)}"
+        left = total - game.ask(BRACE, attack, total // 2)
+        return f"changes nothing: {total} damage" if left == total else f"{total} damage becomes {left}"
     if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
-        zones = [f"{words(zone)} {redirect_limit(game, attack, zone)}" for zone in redirecting(game, attack).zones]
-        return f"shields that can take damage: {', '.join(zones)}"
+        limits = [(zone, redirect_limit(game, attack, zone)) for zone in redirecting(game, attack).zones]
+        zones = [f"{words(zone)} {most}" for zone, most in limits if most]
+        return f"shields that can take damage: {', '.join(zones)}" if zones else "no shields to take damage"
     if kind is DefenseToken.SCATTER:
         return "cancels all dice"
     if kind is DefenseToken.CONTAIN:
         return "no standard critical effect"
+    if kind is DefenseToken.SALVO:
+        return "does nothing by the rules in force"
     return ""
 
 
@@ -198,12 +203,12 @@ def _token(game: Game, question: Question[Any], token: int) -> str:
     return _effect(game, attack, game.unit(attack.defender).defense[token].kind) if attack and token >= 0 else ""
 
 
-AVERAGES: Final = {Color.RED: "0.75", Color.BLUE: "0.75", Color.BLACK: "1"}
-"""Damage of a die between ships, on average."""
-
-
 def _color(game: Game, question: Question[Any], color: Color) -> str:
-    return f"{AVERAGES[color]} damage on average" if game.under_way(Attack) else ""
+    attack = game.under_way(Attack)
+    if attack is None:
+        return ""
+    average = worth_of(color, critical=do_criticals_count(game, attack)).mean
+    return f"{average:g} damage on average"
 
 
 # The rest

@@ -13,6 +13,7 @@ from armada.odds.results import NO_ATTACK, Odds
 from armada.odds.sides import Attacker, Defender
 from armada.players.attack_odds import MOST_DICE, defender_of
 from armada.rules.armament import gathered
+from armada.rules.attack import Attack
 from armada.rules.commands import Way, ways_to_resolve
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
@@ -42,7 +43,7 @@ def worth_of(color: Color, critical: bool) -> Worth:
     return Worth(sum(damage) / len(damage), max(damage))
 
 
-def do_criticals_count(game: Game, option: AttackOption) -> bool:
+def do_criticals_count(game: Game, option: AttackOption | Attack) -> bool:
     """Whether critical icons are damage: between ships, and for squadrons with Bomber that attack one."""
     if not game.is_ship(option.defender):
         return False

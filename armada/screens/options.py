@@ -20,7 +20,6 @@ from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
 from armada.rules.repair import Repair
-from armada.screens.dice_in_hand import die_in_words, place_in_pool, turned_color, turned_place
 from armada.screens.effect_options import effect_option
 from armada.screens.notes import note_of
 from armada.screens.prompt_parts import Anchor, Option
@@ -28,6 +27,7 @@ from armada.screens.sentences import subject_of
 from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.views.answering import answer_in_words
+from armada.views.dice_in_hand import die_in_words, place_in_pool, turned_color, turned_place
 from armada.views.naming import Names
 
 DICE: Final = frozenset(
@@ -129,9 +129,6 @@ def _own_label(game: Game, kind: str, thing: Any) -> str:
     """What an answer is called on a screen, where that is not what a list of answers says; else nothing."""
     if kind in LABELS:
         return LABELS[kind][thing]
-    if kind in DICE:
-        found = die_in_words(game, thing)
-        return f"die {place_in_pool(game, thing) + 1}: {found}" if found else ""
     if isinstance(thing, NamedToken):
         return f"{Names(game.state).token(thing.unit, thing.token)} of {game.unit(thing.unit).label}"
     return ""

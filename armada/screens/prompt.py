@@ -11,6 +11,7 @@ from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.command_phase import DIAL
+from armada.rules.defense_tokens import EVADED_DICE
 from armada.rules.game import Game
 from armada.rules.repair import RepairCommand
 from armada.screens.closed import closed_of
@@ -37,6 +38,7 @@ from armada.screens.secrets import is_secret
 from armada.screens.sentences import context_of, sentence_of, steps_of, subject_of, told_sentence
 from armada.screens.titles import wording_of
 from armada.views.concerning import is_asked_in_secret
+from armada.views.dice_in_hand import evading
 
 LOCK: Final = "Lock dials"
 """What the button says with which the last dial of a seat is assigned."""
@@ -138,6 +140,8 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     wording = wording_of(question.kind.name, open_window(game))
+    if question.kind is EVADED_DICE and (effect := evading(game)) is not None:
+        wording = wording._replace(title=f"Evade: {effect} a die", commit=effect.value.capitalize())
     subject = subject_of(game, question)
     is_last = question.kind is DIAL and dials_left(game, question.seat) == 1
     prompt = Prompt(

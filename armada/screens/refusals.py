@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from armada.engine.questions import PASS, FreeQuestion, Question, Refusal, SomeQuestion
 from armada.rules.game import Game
+from armada.rules.targets import AttackChoice
 from armada.views.answering import answer_in_words
-from armada.views.naming import counted
+from armada.views.naming import Names, counted, words
 
 NAMED: Final = 3
 """So many possible answers are named at most."""
@@ -91,10 +92,12 @@ VERBS: Final = {
     "ship to activate": "activate",
     "squadron to activate": "activate",
     "deployment": "deploy",
-    "attack": "declare",
+    "attack": "attack",
+    "repair": "",
+    "squadron action": "",
     "next squadron": "attack",
 }
-"""What is done with an answer, where more can be said than that it is chosen."""
+"""What is done with an answer, where more can be said than that it is chosen; nothing if the answer itself says it."""
 
 
 def refusal_of(game: Game, question: Question[Any], answer: Any) -> Refusal | None:
@@ -122,7 +125,8 @@ def instead_of(game: Game, question: Question[Any]) -> str:
     passing = ", or pass" if question.may_pass else ""
     if not question.options:
         return "You can pass." if question.may_pass else "Nothing else is possible."
-    return f"You can {verb} {_named(game, question, list(question.options))}{passing}."
+    doing = f"You can {verb}".rstrip()
+    return f"{doing} {_named(game, question, list(question.options))}{passing}."
 
 
 def _tried(question: Question[Any], answer: Any) -> str:
@@ -148,11 +152,21 @@ def _how_many(question: SomeQuestion[Any]) -> str:
     return f"{question.least} to {most}" if question.least else f"up to {most}"
 
 
+def _name(game: Game, question: Question[Any], answer: Any) -> str:
+    """An answer by name: a token without its state, an attack by its target and the hull zone it is made from."""
+    if isinstance(answer, AttackChoice):
+        zone = Names(game.state).hull_zone(answer.defender, answer.target_zone)
+        target = f"{game.unit(answer.defender).label} {zone}".rstrip()
+        if answer.zone is None or question.kind.name == "next squadron":
+            return target
+        return f"{target} from the {words(answer.zone)}"
+    said = answer_in_words(game, question, answer)
+    return said.partition(",")[0] if question.kind.name in TOKENS else said
+
+
 def _named(game: Game, question: Question[Any], answers: list[Any]) -> str:
     """Some answers by name."""
-    names = [answer_in_words(game, question, answer) for answer in answers[: NAMED + (len(answers) == NAMED + 1)]]
-    if question.kind.name in TOKENS:
-        names = [name.partition(",")[0] for name in names]
+    names = [_name(game, question, answer) for answer in answers[: NAMED + (len(answers) == NAMED + 1)]]
     names = list(dict.fromkeys(names))
     more = len(answers) - NAMED
     if more > 1:

@@ -184,7 +184,7 @@ def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False, happened:
         units=units_of(game, state),
         installations=installations_of(game),
         obstacles=tuple([_obstacle(state, place, obstacle) for place, obstacle in enumerate(state.obstacles)]),
-        tokens=tuple([_token(place, token, of=len(state.tokens)) for place, token in enumerate(state.tokens)]),
+        tokens=tuple([_token(place, token, state) for place, token in enumerate(state.tokens)]),
         zones=zones_of(game, are_sides_known=step != "initiative"),
         objective=None if state.objective is None else objective_shown(state.objective, state.printing),
         active=active_unit(game),
@@ -245,10 +245,11 @@ def _obstacle(state: GameState, number: int, obstacle: Obstacle) -> ObstacleShow
     return ObstacleShown(number, obstacle.key, kind, name, obstacle.pose, obstacle.mirrored)
 
 
-def _token(number: int, token: Token, *, of: int) -> TokenShown:
+def _token(number: int, token: Token, state: GameState) -> TokenShown:
     """A token; one of several goes by its number too."""
     unit, seat = (None if place < 0 else place for place in (token.unit, token.seat))
-    name = f"{words(token.kind)} {number + 1}" if of > 1 else words(token.kind)
+    kind = Names(state).card(token.kind)
+    name = f"{kind[:1].upper()}{kind[1:]}{f' {number + 1}' if len(state.tokens) > 1 else ''}"
     return TokenShown(number, token.kind, name, token.pose, unit, seat)
 
 

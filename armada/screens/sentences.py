@@ -18,7 +18,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_phase import SquadronTurn
-from armada.rules.timing import ACT_2_BEFORE
+from armada.rules.timing import ACT_2_BEFORE, ROUND_START
 from armada.screens.attack import attack_of
 from armada.screens.effect_options import effect_name
 from armada.screens.progress import open_window, progress_of
@@ -137,7 +137,7 @@ def context_of(game: Game) -> str:
             return f"Activation of {names.unit(procedure.squadron)}"
         if isinstance(procedure, SquadronTurn):
             return f"{moment(game.state)}, {counted(procedure.left, 'squadron')} left to activate"
-    return moment(game.state)
+    return f"Round {game.state.round}" if open_window(game) == ROUND_START.id else moment(game.state)
 
 
 def _squadron_command(game: Game, command: SquadronCommand) -> str:

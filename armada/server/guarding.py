@@ -24,6 +24,10 @@ HEADERS: Final = {
 }
 """Sent with everything. No other host is ever asked for anything; styles of elements place pieces on the board."""
 
+API: Final = "/api/"
+NOT_KEPT: Final = {"cache-control": "no-store"}
+"""What is told by the API is for whoever asked, and for now, unless it says otherwise."""
+
 LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -36,7 +40,7 @@ class Guard:
         self._settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or not."""
+        """Let a request through, or not; cookies come through with pages of ours alone, for they know no ports."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -44,11 +48,14 @@ class Guard:
         if not self.may_talk(scope, headers):
             await _turn_away(scope, receive, send)
             return
+        if not self._is_own(headers):
+            scope["headers"] = [header for header in scope["headers"] if header[0] != b"cookie"]
+        wanted = {**HEADERS, **NOT_KEPT} if scope["path"].startswith(API) else HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 added = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
+                for name, value in wanted.items():
                     if name not in added:
                         added[name] = value
             await send(message)
@@ -62,17 +69,21 @@ class Guard:
             return False
         if scope["type"] == ScopeType.HTTP and scope["method"] in READING:
             return True
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        return not origin or self._is_known(origin, host)
+        is_of_this_machine = self._settings.is_local and _name(_origin(headers)) in LOOPBACK
+        return is_of_this_machine or self._is_own(headers)
 
     def _is_ours(self, host: str) -> bool:
         """Whether a server of this machine alone is asked for by its own name, or by one that was named to it."""
         return _name(f"//{host}") in LOOPBACK or any(origin.endswith(f"://{host}") for origin in self._settings.origins)
 
-    def _is_known(self, origin: str, host: str) -> bool:
-        if origin in self._settings.origins or origin in (f"http://{host}", f"https://{host}"):
-            return True
-        return self._settings.is_local and _name(origin) in LOOPBACK
+    def _is_own(self, headers: dict[bytes, bytes]) -> bool:
+        """Whether a page of our own address asks, or of one that was named to us, or no page at all."""
+        origin, host = _origin(headers), headers.get(b"host", b"").decode("latin-1")
+        return not origin or origin in (*self._settings.origins, f"http://{host}", f"https://{host}")
+
+
+def _origin(headers: dict[bytes, bytes]) -> str:
+    return headers.get(b"origin", b"").decode("latin-1")
 
 
 def _name(url: str) -> str:

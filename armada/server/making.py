@@ -37,8 +37,8 @@ LARGE: Final = 400
 BATTLE_FLEETS: Final = ("core_rebels", "core_empire")
 LONGEST_NAME: Final = 40
 MOST_MINUTES: Final = 600
-FRESH: Final = 1 << 30
-"""From how many draws on a battle goes on: nobody can know which."""
+FRESH: Final = 1 << 56
+"""Among so many draws lies the one from which a game goes on: too many to try, though the seed may be known."""
 
 
 class Making(NamedTuple):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 
 from armada.errors import ArmadaError, TournamentError
 from armada.server.resources import Problem
+
+BODY: Final = "data"
+"""The framework's word for all that was sent."""
+
+SHAPES: Final = "Change that and send it again; /api/schema lists what can be sent."
 
 
 class Refused(Exception):
@@ -71,9 +76,19 @@ def tell_mistake(_: Request[Any, Any, Any], error: ArmadaError) -> Response[Prob
 
 def tell_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refuses: a wrong path, method or body."""
-    extra = getattr(error, "extra", None)
-    where = ", ".join([str(entry.get("key", "")) for entry in extra if isinstance(entry, dict)]) if extra else ""
-    return Response(Problem(reason=error.detail, where=where), status_code=error.status_code)
+    return Response(_problem_with(error), status_code=error.status_code)
+
+
+def _problem_with(error: HTTPException) -> Problem:
+    """What is wrong with a request, and where: `command.player` is the field `player` of the field `command`."""
+    if not isinstance(error, ClientException) or error.status_code != ClientException.status_code:
+        return Problem(reason=error.detail)
+    extra = error.extra if isinstance(error.extra, list) else []
+    wrong = [(one.get("message", ""), one.get("key", BODY)) for one in extra] or [(error.detail, BODY)]
+    said = [what if where == BODY else f"{what} at `{where}`" for what, where in wrong]
+    places = [where for _, where in wrong if where != BODY]
+    reason = f"What was sent cannot be read: {'; '.join(said)}."
+    return Problem(reason=reason, where=", ".join(places), remedy=SHAPES)
 
 
 TELLING = {Refused: tell_refusal, TournamentError: tell_organiser, ArmadaError: tell_mistake, HTTPException: tell_http}

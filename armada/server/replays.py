@@ -60,11 +60,11 @@ class Shelf:
 
     async def _make(self, id: str, tables: Tables) -> Film:
         """Make a film once, however many ask for it at the same time."""
-        return await self.put(id, await record_of(id, tables))
+        return await self.put(id, await record_of(id, tables), tables)
 
-    async def put(self, id: str, record: str) -> Film:
+    async def put(self, id: str, record: str, tables: Tables) -> Film:
         """Make the film of a record."""
-        film = await asyncio.to_thread(Film, record)
+        film = await tables.projectors.do(Film, record)
         self._films[id] = film
         while len(self._films) > FILMS_KEPT:
             self._films.popitem(last=False)
@@ -126,12 +126,16 @@ def replay_of(id: str, film: Film, view: str) -> Replay:
 
 
 @post("/replays")
-async def open_record(data: JSONBody[RecordText], tables: NamedDependency[Tables]) -> Replay:
+async def open_record(
+    data: JSONBody[RecordText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+) -> Replay:
     """Open a record: it is checked from beginning to end, and kept under a link."""
+    if not tables.opening.take(_address(request)):
+        raise TooMany("You have opened many records in a short time. Look at one of them, or wait a while.")
     if len(data.record) > LONGEST:
         raise Refused("This is longer than the record of any game.")
     id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
-    film = await SHELF.put(id, data.record)
+    film = await SHELF.put(id, data.record, tables)
     await tables.store.save(Saved(KIND, id, data.record))
     return await asyncio.to_thread(replay_of, id, film, "all")
 
@@ -159,7 +163,7 @@ async def get_replay(
 async def get_story(id: FromPath[str], tables: NamedDependency[Tables]) -> Story:
     """How a game went: balance, luck, turning points, what fell when."""
     film = await SHELF.film(id, tables)
-    return await asyncio.to_thread(lambda: film.story)
+    return await tables.projectors.do(lambda: film.story)
 
 
 @get("/replays/{id:str}/scenes")

@@ -30,6 +30,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     games_at_once: int = 40
     """Games that one address may make in a burst."""
 
+    records_per_hour: int = 240
+    records_at_once: int = 40
+    """Records that one address may open in a burst: each is played through to be checked, and kept."""
+
     sockets_per_address: int = 128
     sockets: int = 4_000
     idle: float = 300.0

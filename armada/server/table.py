@@ -76,6 +76,10 @@ class Table:
         try:
             for entry in entries:
                 self.ledger.enter(entry)
+        except BaseException:
+            if self.ledger.number >= first:
+                self.put_away(NOT_KEPT)
+            raise
         finally:
             self.showing.forget()
         rows = [Entry(first + place, kind_of(entry), written(entry), time()) for place, entry in enumerate(entries)]
@@ -240,8 +244,10 @@ class Table:
         return self.showing.update(session, self.shown(session))
 
     def shown(self, session: Session | None = None) -> TableShown:
-        """The table as a session may see it; invitations are for those who sit there."""
+        """The table as a session may see it; open seats are for who made the game to give, not for who was invited."""
         made = self.ledger.made
+        seats = () if session is None else session.seats
+        is_maker = any(made.seats[seat].holder for seat in seats)
         return TableShown(
             game=self.id,
             title=made.title,
@@ -250,7 +256,7 @@ class Table:
             spectators=self.present.watchers + self.elsewhere.watchers,
             paused=self.ledger.is_paused,
             proposals=tuple(self.ledger.proposals),
-            invitations=self.invitations() if session is not None and session.seats else {},
+            invitations=self.invitations() if is_maker else {"watch": self.path} if seats else {},
             lesson=made.lesson,
         )
 
@@ -259,7 +265,12 @@ class Table:
         found = {
             str(seat): f"/game/{self.id}?invitation={code}" for seat, code in self.ledger.seating.invitations().items()
         }
-        return {**found, "watch": f"/game/{self.id}"}
+        return {**found, "watch": self.path}
+
+    @property
+    def path(self) -> str:
+        """Where everybody may watch."""
+        return f"/game/{self.id}"
 
     def _seats(self) -> tuple[SeatShown, ...]:
         return tuple(

@@ -42,6 +42,9 @@ GOODBYES: Final = 50
 """How often it is looked whether all have heard, before their connections are cut."""
 
 MANY_GAMES: Final = "You have made many games in a short time. Play one of them, or wait a while."
+OTHER_DICE: Final = (
+    "The dice of this record are not those of its seed, so its decisions cannot be made again. It can be watched."
+)
 TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
@@ -57,6 +60,10 @@ class Tables:
         self.store = store
         self.thinkers = Workshop(settings.thinkers)
         self.previewers = Workshop(settings.previewers)
+        self.projectors = Workshop(0)
+        """Records are played through one after the other: however long they take, they keep no table waiting."""
+
+        self.opening = Buckets(settings.limits.records_per_hour / 3600, settings.limits.records_at_once)
         self.by_id: dict[str, Table] = {}
         self.sockets = Counter[str]()
         """Open sockets by address."""
@@ -98,6 +105,7 @@ class Tables:
             await self._put_away(id, table, GOODBYE)
         await self.thinkers.close()
         await self.previewers.close()
+        await self.projectors.close()
         await self.store.close()
 
     async def _warm_up(self) -> None:
@@ -157,19 +165,22 @@ class Tables:
         rest: list[Happening] = []
         if planned.opening is not None:
             rest = [read(entry) for entry in await self.thinkers.do(opening_of, planned.opening)]
-        return await self._found(planned, rest)
+        ledger = await asyncio.to_thread(rebuilt, [planned.made, *rest])
+        return await self._found(planned, rest, ledger)
 
     async def branch(self, record: str, wanted: Branch, address: str) -> GameMade:
         """Make a game that goes on from a moment of a record."""
         if not self._making.take(address):
             raise TooMany(MANY_GAMES)
-        planned, rest = await asyncio.to_thread(branching, record, wanted)
-        return await self._found(planned, rest)
+        planned, rest = await self.projectors.do(branching, record, wanted)
+        try:
+            ledger = await self.projectors.do(rebuilt, [planned.made, *rest])
+        except (ArmadaError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+            raise NotNow(OTHER_DICE) from error
+        return await self._found(planned, rest, ledger)
 
-    async def _found(self, planned: Making, rest: list[Happening]) -> GameMade:
+    async def _found(self, planned: Making, rest: list[Happening], ledger: Ledger) -> GameMade:
         """Keep a new game, and what has happened in it already."""
-        ledger = await asyncio.to_thread(Ledger, planned.made)
-        await asyncio.to_thread(_enter_all, ledger, rest)
         table = Table(planned.game, ledger, self.store, self._forget)
         entries = [
             Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
@@ -180,7 +191,7 @@ class Tables:
         return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
 
     async def join(self, id: str, joining: Joining, held: str | None = None) -> Joined:
-        """Take an open seat; `held` is the token of a seat that whoever joins has already."""
+        """Take an open seat; `held` is the token of a seat that whoever joins has already, and then of both."""
         table = await self.find(id)
         for _ in range(TRIES):
             with suppress(Taken):
@@ -190,14 +201,15 @@ class Tables:
     async def _take_seat(self, table: Table, joining: Joining, held: str | None) -> Joined:
         id = table.id
         invitation = _in_link(joining.invitation)
-        token = new_token(id)
         async with table.lock:
             seating = table.ledger.seating
+            own = () if held is None else seating.held_by(hashed(held))
+            token = held if held is not None and own else new_token(id)
             seat = seating.open_seat(invitation)
             if seat is None:
                 taken = seating.invited(invitation)
-                if held is not None and taken is not None and taken in seating.held_by(hashed(held)):
-                    return Joined(game=id, token=held, seats=seating.held_by(hashed(held)))
+                if taken is not None and taken in own:
+                    return Joined(game=id, token=token, seats=own)
                 if taken is not None:
                     raise NotNow("That seat is taken. If it is yours, open the link you got when you took it.")
                 raise NotAllowed("That is no invitation to this game. Ask for the link again.")
@@ -209,7 +221,7 @@ class Tables:
             await table.enter(entry)
             table.tell_game()
             table.when_changed()
-        return Joined(game=id, token=token, seats=(seat,))
+            return Joined(game=id, token=token, seats=table.ledger.seating.held_by(hashed(token)))
 
     async def seated(self, id: str, token: str) -> Joined:
         """The seats of a token."""
@@ -343,11 +355,6 @@ class Tables:
         async with table.lock:
             if not table.is_put_away and not (if_empty and table.sessions):
                 table.put_away(reason)
-
-
-def _enter_all(ledger: Ledger, entries: list[Happening]) -> None:
-    for entry in entries:
-        ledger.enter(entry)
 
 
 def _check_fleet(ledger: Ledger, entry: SeatTaken) -> None:

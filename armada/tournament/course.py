@@ -64,7 +64,9 @@ def next_step(event: Event) -> NextStep:
         return NextStep.PUBLISH
     if not round.is_complete:
         return NextStep.RESULTS
-    is_over = champion(event) is not None if event.cut is not None else len(event.swiss) >= event.planned_rounds
+    if event.cut is not None:
+        return NextStep.PAIR if champion(event) is None else NextStep.FINISH
+    is_over = len(event.swiss) >= event.planned_rounds and not event.begins_day
     return NextStep.FINISH if is_over else NextStep.PAIR
 
 

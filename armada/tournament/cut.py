@@ -22,11 +22,12 @@ SIZES: Final = (2, 4, 8, 16, 32)
 class MakeCut(Command, frozen=True, tag="make cut"):
     """Cut to the best 2, 4, 8, 16 or 32; who declines is left out, and the next moves up.
 
-    Where players share a rank an order is drawn from the seed, and the seed is kept (TRN-97).
+    Where players share a rank an order is drawn from the seed, and the seed is kept (TRN-97). The organiser draws one
+    where it is empty.
     """
 
     size: int
-    seed: str
+    seed: str = ""
     declined: tuple[int, ...] = ()
 
     def decide(self, event: Event) -> Decision:
@@ -85,6 +86,8 @@ class Finish(Command, frozen=True, tag="finish"):
             doubts.append("The elimination rounds are not over.")
         elif event.cut is None and len(event.swiss) < event.planned_rounds:
             doubts.append(f"{len(event.swiss)} of {event.planned_rounds} rounds are played (TRN-09).")
+        elif event.cut is None and event.begins_day:
+            doubts.append("Another day was begun, and no round of it is played.")
         return Decision(EventFinished(), tuple(doubts))
 
 

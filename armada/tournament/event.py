@@ -252,6 +252,11 @@ class Event(msgspec.Struct, kw_only=True):
         )
 
     @property
+    def begins_day(self) -> bool:
+        """Whether a day was begun of which no round is paired yet."""
+        return self.days[-1] == len(self.rounds) + 1
+
+    @property
     def profile(self) -> EventProfile:
         """How the matches of this event are counted."""
         return self.settings.profile

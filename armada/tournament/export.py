@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +15,9 @@ from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, 
 from armada.tournament.log import TITLE, Line, read_log, sealed, written
 from armada.tournament.public import public_names
 from armada.tournament.standings import standings
+
+FORMULA: Final = frozenset("=+-@＝＋－＠")
+"""With what programs for tables take a cell to begin that is to be reckoned."""
 
 
 class WholeEvent(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,8 +67,8 @@ def standings_csv(event: Event) -> str:
         writer.writerow(
             [
                 place or "",
-                names[one.player],
-                player.club,
+                _plain(names[one.player]),
+                _plain(player.club),
                 faction,
                 one.points,
                 one.margin,
@@ -77,6 +80,11 @@ def standings_csv(event: Event) -> str:
             ]
         )
     return text.getvalue()
+
+
+def _plain(text: str) -> str:
+    """A text that no program takes for a formula: one that would be has a mark before it."""
+    return f"'{text}" if text.lstrip()[:1] in FORMULA else text
 
 
 def archive_json(event: Event) -> str:

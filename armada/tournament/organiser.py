@@ -1,7 +1,7 @@
 """The organiser: an event in its file. Every command is checked, written to the disk, and only then true.
 
 with Organiser.open(path) as desk:
-    done = desk.do(Pair(seed=fresh_seed()), author="Ada")
+    done = desk.do(Pair(), author="Ada")
     desk.event.current
 """
 
@@ -91,6 +91,13 @@ def fresh_seed() -> str:
     return secrets.token_hex(8)
 
 
+def seeded(command: Command) -> Command:
+    """The command, with a fresh seed where chance is to draw and none was given."""
+    if isinstance(command, Pair | MakeCut | BeginDay) and not command.seed:
+        return msgspec.structs.replace(command, seed=fresh_seed())
+    return command
+
+
 class Organiser:
     """An event and its file. Several may have the same file open: each follows what the others write."""
 
@@ -131,7 +138,7 @@ class Organiser:
 
     def weigh(self, command: Command) -> Decision:
         """What a command would come to, with doubts and remarks; nothing is written."""
-        return command.decide(self.event)
+        return seeded(command).decide(self.event)
 
     def do(
         self, command: Command, *, author: str = OWNER, time: datetime | None = None, overrule: bool = False

@@ -43,13 +43,14 @@ tr { break-inside: avoid; }
 .slip table { table-layout: fixed; }
 .slip h2 { display: flex; justify-content: space-between; margin: 0 0 2mm; font-weight: bold; }
 .slip td { height: 9mm; }
+.slip .line { width: 100%%; }
 .box { display: inline-block; width: 4mm; height: 4mm; border: .3mm solid #000; margin: 0 1mm 0 3mm; }
 .line { display: inline-block; border-bottom: .3mm solid #000; width: 45mm; height: 5mm; }
 .strip { break-inside: avoid; display: flex; justify-content: space-between; padding: 4mm 2mm; }
 .strip { border-bottom: .3mm dashed #000; }
 .code { font: bold 14pt "Courier New", monospace; letter-spacing: .5mm; }
 .sheet { break-after: page; }
-.sheet:last-child { break-after: auto; }
+.sheet:last-of-type { break-after: auto; }
 .sheet td:first-child { width: 12mm; }
 .fault { font-weight: bold; }
 """
@@ -102,13 +103,21 @@ def standings_page(event: Event, *, after: int | None = None, paper: Paper = Pap
     head = ["Rank", "Player", "Club", "Points", "Margin", "Schedule", "Won–lost"]
     title = "Standings" if after is None else f"Standings after round {after}"
     numbers = {"Rank", "Points", "Margin", "Schedule", "Won–lost"}
-    return _page(event, title, _table_of(head, rows, numbers=numbers), paper)
+    table = _table_of(head, rows, numbers=numbers)
+    if after is None and event.cut is not None:
+        table += f"<p>The first {len(event.cut.players)} places are those of the elimination rounds.</p>"
+    return _page(event, title, table, paper)
 
 
 def fleet_sheets_page(event: Event, players: Iterable[int] | None = None, *, paper: Paper = Paper.A4) -> str:
     """A sheet for each fleet, to be checked against the cards on the table; for judges: objectives are on it."""
     wanted = sorted(event.players if players is None else players, key=lambda id: event.players[id].name.casefold())
-    sheets = "".join(_sheet(event, id) for id in wanted)
+    sheets = "".join(_sheet(event, id, fleet) for id in wanted if (fleet := event.players[id].fleet) is not None)
+    missing = [event.label(id) for id in wanted if event.players[id].fleet is None]
+    if missing:
+        names = "".join(f"<li>{escape(name)}</li>" for name in missing)
+        title = "<h2><strong>No fleet list was handed in</strong></h2>"
+        sheets += f'<section class="sheet">{title}<ul>{names}</ul></section>'
     return _page(event, "Fleet check sheets (for judges)", sheets or "<p>There are no players.</p>", paper, bare=True)
 
 
@@ -137,20 +146,18 @@ def _slip(event: Event, round: Round, match: Match, names: dict[int, str]) -> st
     )
 
 
-def _sheet(event: Event, id: int) -> str:
+def _sheet(event: Event, id: int, fleet: Fleet) -> str:
     player = event.players[id]
     title = f"<h2><strong>{escape(event.label(id))}</strong> {escape(player.club)}</h2>"
-    if player.fleet is None:
-        return f'<section class="sheet">{title}<p class="fault">No fleet list was handed in.</p></section>'
     rows = "".join(
         f'<tr><td><span class="box"></span></td><td>{"&emsp;" * depth}{escape(name)}</td>'
         f'<td class="n">{points}</td></tr>'
-        for depth, name, points in fleet_lines(player.fleet)
+        for depth, name, points in fleet_lines(fleet)
     )
-    faults = "".join(f'<p class="fault">{escape(fault.message)}</p>' for fault in event_faults(event, player.fleet))
-    total = f"{player.fleet.points} of {event.profile.points} points, {player.fleet.squadron_points} of squadrons"
+    faults = "".join(f'<p class="fault">{escape(fault.message)}</p>' for fault in event_faults(event, fleet))
+    total = f"{fleet.points} of {event.profile.points} points, {fleet.squadron_points} of squadrons"
     return (
-        f'<section class="sheet">{title}<p>{escape(FACTION_NAMES[player.fleet.faction])}: {total}</p>{faults}'
+        f'<section class="sheet">{title}<p>{escape(FACTION_NAMES[fleet.faction])}: {total}</p>{faults}'
         f"<table><tbody>{rows}</tbody></table>"
         '<p>Checked by <span class="line"></span> before round <span class="line"></span></p></section>'
     )

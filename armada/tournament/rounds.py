@@ -24,10 +24,11 @@ from armada.tournament.tables import seat
 class Pair(Command, frozen=True, tag="pair"):
     """Pair the next round, or the one that is not yet published anew. Locked pairs of it stay.
 
-    `seed`: what chance draws from. `bye`: who is to have it, if not as the rules say.
+    `seed`: what chance draws from; the organiser draws one where it is empty. `bye`: who is to have it, if not as the
+    rules say.
     """
 
-    seed: str
+    seed: str = ""
     bye: int | None = None
 
     def decide(self, event: Event) -> Decision:
@@ -270,7 +271,7 @@ def _doubts(event: Event, number: int) -> list[str]:
     if number == 1:
         found += _demands(event)
         found += length_doubts(tier, players, event.planned_rounds)
-    elif number > event.planned_rounds:
+    elif number > event.planned_rounds and number not in event.days:
         found.append(f"The event was to have {event.planned_rounds} rounds; this is round {number} (TRN-09).")
     most = tournaments.length().rounds_a_day
     today = number - event.days[-1] + 1

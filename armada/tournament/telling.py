@@ -32,11 +32,15 @@ from armada.tournament.entries import (
     TimeGiven,
     Undone,
 )
-from armada.tournament.event import Event
+from armada.tournament.event import JUDGE_CALL, Event
+from armada.tournament.log import Line
 from armada.tournament.scoring import Ending, Report
 
 MOST_NAMES: Final = 3
 """So many are named; the others are counted."""
+
+GAME: Final = "game "
+"""How the author of an outcome begins that was taken from a game."""
 
 
 def told(entry: AnyEntry, event: Event) -> str:
@@ -95,6 +99,39 @@ def told(entry: AnyEntry, event: Event) -> str:
             return "The event is over."
         case Undone():
             return f"Entry {entry.entry} was undone."
+
+
+def teller(line: Line, event: Event) -> str:
+    """Who wrote an entry, where that was not the desk: a player from the own page, or a game that ended."""
+    match line.entry:
+        case ResultClaimed(player=player) | FleetHandedIn(player=player):
+            return line.author if line.author == _name(event, player) else ""
+        case NoteTaken(kind=kind, player=player) if kind == JUDGE_CALL and player is not None:
+            return line.author if line.author == _name(event, player) else ""
+        case GameBound() if 1 <= line.entry.round <= len(event.rounds):
+            players = event.rounds[line.entry.round - 1].matches[line.entry.match].players
+            return line.author if line.author in [_name(event, id) for id in players] else ""
+        case ResultEntered() if line.author.startswith(GAME):
+            return "a game"
+    return ""
+
+
+def undoing(line: Line, event: Event) -> str:
+    """What undo would take back; what a player told, or a game, is said to be theirs."""
+    name = teller(line, event)
+    match line.entry:
+        case ResultClaimed() if name:
+            return f"{name}’s result: {_title(event, line.entry.round)}, {_scores(line.entry.report)}."
+        case NoteTaken() if name:
+            words = f": {line.entry.text}" if line.entry.text else ""
+            return f"{name}’s call for a judge{_place(line.entry.table)}{words}."
+        case FleetHandedIn() if name:
+            return f"{name}’s fleet, handed in from the own page."
+        case GameBound() if name:
+            return f"{name}’s game: {told(line.entry, event)}"
+        case ResultEntered() if name:
+            return f"The outcome of a game: {told(line.entry, event)}"
+    return told(line.entry, event)
 
 
 def _title(event: Event, number: int) -> str:

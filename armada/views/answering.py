@@ -14,7 +14,6 @@ from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
-from armada.rules.attack import Attack
 from armada.rules.command_phase import Dial
 from armada.rules.courses import Course
 from armada.rules.deploying import ShipPlacement
@@ -27,7 +26,8 @@ from armada.rules.targets import AttackChoice, legal_attacks
 from armada.state.dice import DieFace
 from armada.state.records import Command, Ship, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.views.concerning import concerned
-from armada.views.naming import Names, clicks, command_name, damage_card, die, facing, listed, place, words
+from armada.views.dice_in_hand import die_in_words, place_in_pool
+from armada.views.naming import Names, clicks, command_name, damage_card, facing, listed, place, words
 
 
 class Asked(NamedTuple):
@@ -185,11 +185,8 @@ BY_TYPE: dict[Any, Say] = {
 
 def _die(asked: Asked, number: int) -> str:
     """A die of the pool; before it is rolled, one of those gathered."""
-    attack = asked.game.under_way(Attack)
-    if attack is not None and number < len(attack.pool.dice):
-        return f"die {number + 1}: {die(attack.pool.dice[number])}"
-    gathered = () if attack is None else attack.colors
-    return f"die {number + 1}: {gathered[number]}" if number < len(gathered) else f"die {number + 1}"
+    place, found = place_in_pool(asked.game, number), die_in_words(asked.game, number)
+    return f"die {place + 1}: {found}" if found else f"die {place + 1}"
 
 
 BY_NAME: dict[str, Say] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from armada.catalog.cards import DefenseToken
 from armada.catalog.catalog import Catalog, catalog
 from armada.geometry.maneuver_tool import Clicks
 from armada.geometry.pose import Pose
@@ -43,18 +44,30 @@ class Names:
         return listed([self.seat(player.seat) for player in self.state.players if player.side == side])
 
     def upgrade(self, id: int) -> str:
-        """An upgrade card, with its ship."""
+        """An upgrade card, with its ship; a ship that has its name from its title is not named twice."""
         upgrade = self.state.upgrades[id]
-        return f"{self.cards.upgrades[upgrade.card].title} of {self.unit(upgrade.ship)}"
+        title, ship = self.cards.upgrades[upgrade.card].title, self.unit(upgrade.ship)
+        return f"{ship} (title)" if ship.startswith(title) else f"{title} of {ship}"
 
     def obstacle(self, number: int) -> str:
         """An obstacle."""
         return words(self.state.obstacles[number].key)
 
     def token(self, unit: int, token: int) -> str:
-        """A defense token."""
-        defense = self.state.units[unit].defense
-        return defense[token].kind.value.title() if token < len(defense) else "defense"
+        """A defense token; of what has left the play area since, as its card shows it."""
+        record = self.state.units[unit]
+        kinds = [each.kind for each in record.defense] or self._printed_tokens(record.card)
+        return kinds[token].value.title() if token < len(kinds) else "a defense token"
+
+    def _printed_tokens(self, key: str) -> list[DefenseToken]:
+        card = self.cards.ships.get(key) or self.cards.squadrons.get(key)
+        return list(card.defense_tokens) if card else []
+
+    def objective_token(self, number: int) -> str:
+        """An objective token: what it is for, and its number if there are several."""
+        tokens = self.state.tokens
+        kind = self.card(tokens[number].kind) if number < len(tokens) else ""
+        return f"{kind or 'objective'} token{f' {number + 1}' if len(tokens) > 1 else ''}"
 
     def card(self, key: str) -> str:
         """A card by its key, or whatever else the word stands for."""
@@ -69,6 +82,10 @@ class Names:
     def is_card(self, key: str) -> bool:
         """Whether a key is that of a card of ships, squadrons or upgrades."""
         return key in self.cards.upgrades or key in self.cards.squadrons or key in self.cards.ships
+
+    def is_objective(self, key: str) -> bool:
+        """Whether a key is that of an objective card."""
+        return key in self.cards.objectives
 
     def effect(self, ident: str) -> str:
         """An effect that can be resolved: its card, and whose it is."""
@@ -101,9 +118,14 @@ def counted(count: int, what: str) -> str:
     return f"{count} {what}" if count == 1 else f"{count or 'no'} {what}s"
 
 
+def with_article(name: str) -> str:
+    """One of something."""
+    return f"{'an' if name[:1].lower() in tuple('aeiou') else 'a'} {name}"
+
+
 def words(key: str) -> str:
-    """A key as words."""
-    return key.replace("_", " ")
+    """A key as words; hull zones are named in full."""
+    return key.replace("_aux", " auxiliary").replace("_", " ")
 
 
 def command_name(command: Command) -> str:

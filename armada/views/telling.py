@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from armada.rules.destruction import LEFT_PLAY_AREA
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
 from armada.state.records import Command, TokenState
 from armada.views.citing import card_of, rules_of, units_of
-from armada.views.naming import Names, clicks, command_name, counted, damage_card, facing, listed, place, pool, words
+from armada.views.naming import (
+    Names,
+    clicks,
+    command_name,
+    counted,
+    damage_card,
+    facing,
+    listed,
+    place,
+    pool,
+    with_article,
+    words,
+)
 from armada.views.position import PHASES
 
 
@@ -106,35 +119,62 @@ def _turned(e: damage.DamageCardFlipped, n: Names) -> str:
 
 
 def _maneuver(e: movement.ManeuverExecuted, n: Names) -> str:
-    slowed = f", stopped at speed {e.speed}" if e.speed < len(e.clicks) else ""
+    if not e.clicks:
+        return f"{n.unit(e.ship)} stays at {facing(e.pose)}."
+    slowed = f", stopped at speed {e.speed}," if e.speed < len(e.clicks) else ""
     return f"{n.unit(e.ship)} moves at speed {len(e.clicks)} ({clicks(e.clicks)}){slowed} to {facing(e.pose)}."
 
 
+def _destroyed(e: damage.Destroyed, n: Names) -> str:
+    if e.by == LEFT_PLAY_AREA:
+        return f"{n.unit(e.unit)} is destroyed: it left the play area."
+    return f"{n.unit(e.unit)} is destroyed{_by(e, n)}."
+
+
 def _scored(e: rounds.PointsScored, n: Names) -> str:
-    why = f"{n.unit(e.unit)} {words(e.why)}" if e.unit >= 0 else n.card(e.why)
+    why = n.card(e.why)
+    if e.unit >= 0:
+        why = f"{n.unit(e.unit)} ({why})" if n.is_objective(e.why) else f"{n.unit(e.unit)} {why}"
     return f"{n.side(e.side)} scores {e.points} for {why}."
 
 
 def _ended(e: rounds.GameEnded, n: Names) -> str:
     outcome = e.outcome
-    one, other = outcome.scores
+    own, other = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
     return (
         f"The game is over ({words(str(outcome.reason))}): {n.side(outcome.winner)} wins, "
-        f"{one} to {other}, margin {outcome.margin}."
+        f"{own} to {other}, margin {outcome.margin}."
     )
 
 
 def _token_changed(e: cards.ObjectiveTokenChanged, n: Names) -> str:
+    token = n.objective_token(e.token)
     if e.unit >= 0:
-        return f"{n.unit(e.unit)} has objective token {e.token + 1}."
+        return f"{n.unit(e.unit)} has the {token}."
     where = "leaves the table" if e.pose is None else f"is moved to {place(e.pose)}"
-    return f"Objective token {e.token + 1} {where}."
+    return f"The {token} {where}."
 
 
 def _token_placed(e: cards.ObjectiveTokenPlaced, n: Names) -> str:
     token = e.token
-    where = n.unit(token.unit) if token.unit >= 0 else "the table" if token.pose is None else place(token.pose)
-    return f"An objective token ({words(token.kind)}) is placed: {where}."
+    what = with_article(f"{n.card(token.kind) or 'objective'} token")
+    if token.unit >= 0:
+        return f"{n.unit(token.unit)} is given {what}."
+    where = "on the table" if token.pose is None else f"at {place(token.pose)}"
+    return f"{_capital(what)} is placed {where}."
+
+
+def _dial_set(e: commands.DialSet, n: Names) -> str:
+    seen = "" if e.command is Command.FACEDOWN else f" to {command_name(e.command)}"
+    return f"The top dial of {n.unit(e.ship)} is set anew{seen}."
+
+
+def _modified(e: attacks.DiceModified, n: Names) -> str:
+    return f"The pool is now {pool(e.pool)}{_by(e, n)}." if e.pool.dice else f"No die is left in the pool{_by(e, n)}."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 SILENT: frozenset[type[Event]] = frozenset(
@@ -159,7 +199,7 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     attacks.DieRemoved: (3, lambda e, n: f"A {e.color} die is removed{_by(e, n)}."),
     attacks.DiceReplaced: (3, lambda e, n: f"Rolled are {', '.join(e.colors)} dice instead{_by(e, n)}."),
     attacks.DiceRolled: (3, lambda e, n: f"{n.unit(e.attacker)} rolls {pool(e.pool)}."),
-    attacks.DiceModified: (3, lambda e, n: f"The pool is now {pool(e.pool)}{_by(e, n)}."),
+    attacks.DiceModified: (3, _modified),
     attacks.TokenLocked: (3, lambda e, n: f"{n.unit(e.defender)} cannot spend {n.token(e.defender, e.token)}."),
     attacks.DefenseTokenSpent: (3, _token_spent),
     attacks.DefenseTokenTurned: (
@@ -182,7 +222,7 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     commands.DialsAssigned: (2, _dials),
     commands.DialRevealed: (2, lambda e, n: f"{n.unit(e.ship)} reveals {command_name(e.command)}."),
     commands.DialDiscarded: (2, lambda e, n: f"The {command_name(e.command)} dial of {n.unit(e.ship)} is discarded."),
-    commands.DialSet: (2, lambda e, n: f"The top dial of {n.unit(e.ship)} is set: {command_name(e.command)}."),
+    commands.DialSet: (2, _dial_set),
     commands.DialsSeen: (
         2,
         lambda e, n: f"The dials of {n.unit(e.ship)} are looked at: {listed([command_name(d) for d in e.dials])}.",
@@ -210,14 +250,14 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
         3,
         lambda e, n: f"From the deck are discarded: {listed([damage_card(number) for number in e.discarded])}.",
     ),
-    damage.Destroyed: (2, lambda e, n: f"{n.unit(e.unit)} is destroyed{_by(e, n)}."),
+    damage.Destroyed: (2, _destroyed),
     movement.ManeuverExecuted: (2, _maneuver),
     movement.ShipsOverlapped: (3, lambda e, n: f"{n.unit(e.ship)} overlaps {n.units(e.others)}."),
     movement.SquadronMoved: (2, lambda e, n: f"{n.unit(e.squadron)} moves to {place(e.pose)}."),
     movement.SquadronLifted: (3, lambda e, n: f"{n.unit(e.squadron)} is displaced."),
     movement.SquadronPlaced: (3, lambda e, n: f"{n.unit(e.squadron)} is placed at {place(e.pose)}."),
     movement.ObstacleResolved: (3, lambda e, n: f"{n.unit(e.unit)} is on {n.obstacle(e.obstacle)}."),
-    movement.ObstacleMoved: (2, lambda e, n: f"{n.obstacle(e.obstacle)} is moved to {place(e.pose)}."),
+    movement.ObstacleMoved: (2, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is moved to {place(e.pose)}.")),
     rounds.RoundBegun: (0, lambda e, n: f"Round {e.round}"),
     rounds.PhaseBegun: (0, lambda e, n: PHASES[e.phase]),
     rounds.InitiativePassed: (1, lambda e, n: f"{n.side(e.side)} becomes first player."),
@@ -229,16 +269,18 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     setup.FirstPlayerChosen: (1, lambda e, n: f"{n.side(e.side)} is first player."),
     setup.ObjectivesShown: (
         1,
-        lambda e, n: f"{n.seat(e.seat)} shows its objectives: {listed([n.card(key) or '?' for key in e.objectives])}.",
+        lambda e, n: (
+            f"{n.seat(e.seat)} shows three objectives: {listed([n.card(key) or '?' for key in e.objectives])}."
+        ),
     ),
     setup.ObjectiveChosen: (1, lambda e, n: f"The objective is {n.card(e.objective)}."),
-    setup.ObstaclePlaced: (1, lambda e, n: f"{n.obstacle(e.obstacle)} is placed at {facing(e.pose)}.".capitalize()),
+    setup.ObstaclePlaced: (1, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is placed at {facing(e.pose)}.")),
     setup.ShipDeployed: (1, lambda e, n: f"{n.unit(e.ship)} is deployed at {facing(e.pose)}, speed {e.speed}."),
     setup.SquadronDeployed: (1, lambda e, n: f"{n.unit(e.squadron)} is deployed at {place(e.pose)}."),
     setup.DeckShuffled: (1, lambda e, n: "The damage deck is shuffled."),
     setup.CoinFlipped: (1, lambda e, n: f"A coin is flipped: {n.side(e.side)} chooses who is first player."),
     setup.ObstacleLeftOut: (1, lambda e, n: f"There is no place for {n.obstacle(e.obstacle)}: it is left out."),
     setup.ObstacleAdded: (1, lambda e, n: f"{words(e.key).capitalize()} is added."),
-    setup.InstallationAdded: (1, lambda e, n: f"{n.seat(e.seat)} has {e.label}."),
+    setup.InstallationAdded: (1, lambda e, n: f"{n.seat(e.seat)} has {with_article(e.label)}."),
 }
 """The level and the sentence of each kind of event."""

@@ -30,7 +30,7 @@ def test_an_event_runs_from_import_to_final_standings(size: tuple[int, int], per
     import_players(desk, FILE)
     desk.go("Rounds")
     desk.pair(1)
-    desk.enter_all(FIRST)
+    desk.enter_all(FIRST, by_hand=1 if desk.by_finger else None)
 
     desk.go("Players")
     desk.press("Drop Hal Ito")
@@ -39,7 +39,7 @@ def test_an_event_runs_from_import_to_final_standings(size: tuple[int, int], per
     desk.pair(2)
     bye = page.locator("tr", has=page.get_by_text("bye", exact=True))
     expect(bye).to_contain_text("8 TP, margin 61")
-    desk.enter_all([(180, 60), (75, 140), (10, 20)])
+    desk.enter_all([(180, 60), (75, 140), (10, 20)], by_hand=1)
 
     desk.pair(3)
     before = desk.standings
@@ -50,7 +50,7 @@ def test_an_event_runs_from_import_to_final_standings(size: tuple[int, int], per
     expect(page.get_by_role("button", name="Redo", exact=True)).to_be_enabled()
     assert desk.standings == before
 
-    desk.enter_all([(220, 100), (300, 0), (40, 45)])
+    desk.enter_all([(220, 100), (300, 0), (40, 45)], by_hand=1)
     desk.press("Finish the event")
     expect(page.get_by_text("The event is finished")).to_be_visible()
     final = desk.standings
@@ -110,7 +110,9 @@ def test_a_judge_is_called_from_a_phone_and_answered_at_the_desk(person: Callabl
     event = Event(server, EIGHT[:4])
     event.pair()
     player = phone(person, event, at_first_table(event)[0])
-    page = person().page(f"/event/{event.id}/desk#{event.secret}")
+    organiser = person()
+    organiser.expect("409")  # what a player told is not undone by mistake
+    page = organiser.page(f"/event/{event.id}/desk#{event.secret}")
     player.get_by_role("button", name="Call a judge").click()
     player.get_by_label("What is it about?").fill("line of sight over a station")
     player.get_by_role("button", name="Call the judge").click()
@@ -118,6 +120,9 @@ def test_a_judge_is_called_from_a_phone_and_answered_at_the_desk(person: Callabl
     calls = page.get_by_label("Judge calls")
     expect(calls).to_contain_text("Table 1 · line of sight over a station")
     expect(page.get_by_text("Judge called")).to_be_visible()
+    AtDesk(page).undo("’s call for a judge at table 1")
+    expect(page.get_by_role("alert")).to_contain_text("not at the desk")
+    page.get_by_role("button", name="Leave it").click()
     calls.get_by_role("button", name="Answer", exact=True).click()
     calls.get_by_label("Answer, for the log").fill("the line is obstructed")
     calls.get_by_label("Minutes added").fill("4")
@@ -164,6 +169,37 @@ def test_a_wrong_link_does_not_take_the_place_of_the_secret_that_opened_the_desk
     page.get_by_role("link", name="Events of this browser").click()
     page.get_by_role("link", name="Desk", exact=True).click()
     expect(page.get_by_role("button", name="Pair round 1")).to_be_visible()
+
+
+def test_a_result_is_entered_from_any_tab_of_the_desk(person: Callable[..., Person], server: Server) -> None:
+    event = Event(server, EIGHT[:4])
+    event.pair()
+    page = person().page(f"/event/{event.id}/desk#{event.secret}")
+    desk = AtDesk(page)
+    expect(page.get_by_role("button", name="Enter table 1")).to_be_visible()
+    for table, tab in enumerate(("Players", "Log"), start=1):
+        desk.go(tab)
+        desk.enter(table, (120, 60))
+        page.keyboard.press("Escape")
+    assert not event.desk["rounds"][0]["missing"]
+
+
+def test_an_event_is_deleted_when_its_name_is_typed_and_its_pages_say_so(
+    person: Callable[..., Person], server: Server
+) -> None:
+    event = Event(server, EIGHT[:4])
+    visitor = person(size=PHONE)
+    visitor.expect("404")
+    public = visitor.page(f"/event/{event.id}")
+    page = person().page(f"/event/{event.id}/desk#{event.secret}")
+    AtDesk(page).go("Settings")
+    button = page.get_by_role("button", name="Delete the event for good")
+    expect(button).to_be_disabled()
+    page.get_by_label("To delete it, type its name").fill("harbour open")
+    button.click()
+    expect(page.get_by_role("heading", name="Make an event")).to_be_visible()
+    expect(page.get_by_text("Harbour Open")).to_have_count(0)
+    expect(public.get_by_role("alert")).to_contain_text("no such event")
 
 
 def test_paper_and_files_open_with_the_secret_of_the_desk(person: Callable[..., Person], server: Server) -> None:

@@ -23,10 +23,10 @@ from armada.rules.repair import REPAIR as REPAIR_EFFECT
 from armada.rules.repair import Repair, RepairCommand, RepairEffect
 from armada.rules.ship_movement import COURSE
 from armada.rules.status_phase import StatusPhase
-from armada.rules.targets import ATTACK, legal_attacks
+from armada.rules.targets import ATTACK, AttackChoice, legal_attacks
 from armada.state.events.attack import DiceRolled
 from armada.state.events.rounds import RoundBegun
-from armada.state.records import Command, ShipId, TokenState
+from armada.state.records import Command, ShipId, TokenState, UnitId
 from tests.proves import proves
 from tests.rules.activation_table import CR90, REPAIR, VICTORY
 from tests.rules.attack_table import (
@@ -184,6 +184,9 @@ def test_with_coolant_discharge_only_one_attack_of_a_round_targets_a_ship() -> N
     table.answer(ATTACK, next(c for c in table.question.options if c.zone is FRONT and c.target_zone))
     roll_and_move_on(table)
     assert {defender for _, defender, _ in attacks_asked(table)} == {3}, "squadrons can still be attacked"
+    refusal = table.question.refusal(AttackChoice(RIGHT, UnitId(2), LEFT))
+    assert refusal is not None
+    assert refusal.reason.endswith(": Coolant Discharge forbids it.")
     table.game.emit(RoundBegun(2))
     assert any(attack.option.target_zone for attack in legal_attacks(table.game, ship)), "next round one again"
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from armada.effects.verbs import CHANGED_DIE, CHOSEN_TOKEN, SPENT_DIE
 from armada.screens.prompt import Prompt, prompts_of
-from tests.effects.cards_table import duel, use
-from tests.rules.attack_table import CORVETTE, GLADIATOR, Battle
+from armada.state.records import Command
+from tests.effects.cards_table import anti_squadron, duel, use
+from tests.rules.attack_table import CORVETTE, GLADIATOR, X_WING, Battle
+from tests.rules.builders import Scenario
 
 
-def prompt_of(table: Battle) -> Prompt:
+def prompt_of(table: Scenario) -> Prompt:
     (prompt,) = prompts_of(table.game, table.question.seat)
     return prompt
 
@@ -33,3 +37,30 @@ def test_the_faces_a_die_can_be_turned_to_are_drawn_in_its_colour() -> None:
     assert prompt.kind == "new face"
     assert [(option.icon, option.face) for option in prompt.options] == [("red", "crit"), ("red", "hit hit")]
     assert [(option.die, option.label) for option in prompt.options] == [(0, "One critical"), (0, "Two hits")]
+
+
+def test_a_die_added_against_a_squadron_is_worth_its_hits_alone() -> None:
+    table = Scenario()
+    ship = table.ship(GLADIATOR, 900, 300, revealed=Command.CONCENTRATE_FIRE)
+    squadron = table.squadron(X_WING, 900, 420, side=1)
+    table.ship(CORVETTE, 900, 900, side=1)
+    use(anti_squadron(table, ship, squadron, "accuracy"), "concentrate_fire")
+    assert [(option.label, option.note) for option in prompt_of(table).options] == [
+        ("A blue die", "0.5 damage on average")
+    ]
+
+
+def test_every_defense_token_that_can_be_spent_says_what_it_would_do() -> None:
+    table = duel(defender="acclamator_ii_class_assault_ship").attack("hit", "blank", "blank")
+    notes = {option.icon: option.note for option in prompt_of(table).options}
+    assert notes == {
+        "brace": "changes nothing: 1 damage; is exhausted",
+        "redirect": "shields that can take damage: right 2, left 2; is exhausted",
+        "salvo": "does nothing by the rules in force; is exhausted",
+    }
+
+
+@pytest.mark.parametrize(("at", "does"), [("long", "cancel"), ("medium", "reroll")])
+def test_an_evade_says_whether_it_cancels_or_rerolls_the_die(at: str, does: str) -> None:
+    prompt = prompt_of(Battle(at).attack("hit", "hit", "hit").spend("evade"))
+    assert (prompt.kind, prompt.title, prompt.commit_label) == ("evaded dice", f"Evade: {does} a die", does.title())

@@ -11,13 +11,14 @@ import pytest
 import armada.effects
 from armada.engine.questions import Kind, Question
 from armada.engine.seats import Seat
+from armada.engine.timings import Timing
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
 from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
 from armada.screens.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene import scene_of
 from armada.screens.sentences import third_person
-from armada.screens.titles import WORDINGS
+from armada.screens.titles import WINDOWS, WORDINGS, wording_of
 from tests.proves import proves
 from tests.screens.screen_games import played, questions_of
 
@@ -224,3 +225,9 @@ def test_two_players_both_know_the_objectives_among_which_one_chooses() -> None:
     assert not prompt.secret
     assert len(prompt.options) == 3
     assert all(option.card == option.answer for option in prompt.options)
+
+
+def test_windows_that_have_words_of_their_own_exist_and_say_when_they_are() -> None:
+    assert set(WINDOWS) <= set(Timing.by_id)
+    assert wording_of("effect", "ACT.1.BEFORE").title == "Before the dial is revealed"
+    assert wording_of("effect", "ACT.1.BEFORE").doing == "resolve an effect before the dial is revealed"

@@ -9,11 +9,15 @@ import pytest
 from armada.catalog.rules import rules
 from armada.engine.questions import PASS, FreeQuestion, SomeQuestion
 from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.screens.prompt import prompts_of
 from armada.screens.refusals import RULES, instead_of, refusal_of
 from armada.screens.titles import WORDINGS
 from armada.state.records import TokenId
-from tests.rules.attack_table import Battle
+from tests.effects.cards_table import pass_until
+from tests.rules.attack_table import NEBULON, VICTORY, X_WING, Battle
+from tests.rules.builders import FRONT, Scenario
 from tests.screens.screen_games import questions_of
 
 
@@ -62,3 +66,17 @@ def test_what_can_be_done_is_said_in_the_words_of_the_game() -> None:
     assert refusal.rule == "DEF-07"
     assert refusal.reason.endswith("You can spend Evade or Redirect, or pass.")
     assert instead_of(table.game, table.question) == "You can spend Evade or Redirect, or pass."
+
+
+def test_a_further_squadron_is_refused_by_name_and_the_others_are_named_alone() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    near, far = table.squadron(X_WING, 900, 440, side=1), table.squadron(X_WING, 940, 440, side=1)
+    table.ship(NEBULON, 900, 900, side=1)
+    table.run(ShipActivation(ship=victory)).answer(ATTACK, AttackChoice(FRONT, near, None)).roll("accuracy")
+    pass_until(table, NEXT_SQUADRON)
+    refusal = refusal_of(table.game, table.question, AttackChoice(FRONT, near, None))
+    names = [table.game.unit(squadron).label for squadron in (near, far)]
+    assert refusal is not None
+    assert f"cannot attack {names[0]} now: it was a target of this attack already." in refusal.reason
+    assert refusal.reason.endswith(f"You can attack {names[1]}, or pass.")

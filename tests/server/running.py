@@ -83,6 +83,8 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
     limits = Limits(
         games_per_hour=100_000,
         games_at_once=10_000,
+        records_per_hour=100_000,
+        records_at_once=10_000,
         events_per_hour=100_000,
         events_at_once=10_000,
         sockets_per_address=1_000,

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from armada.server.cookies import MOST
+from tests.server.organising import quick_settings
 from tests.server.player import SocketPlayer
 from tests.server.running import HOT_SEAT, ONLINE, SOLO, Json, Running, running, settings_in
 
@@ -106,6 +107,24 @@ def test_pages_of_other_sites_can_do_nothing_with_the_cookie(server: Running, pa
         sit(server, page, made["game"], origin=FAR_AWAY)
 
 
+def test_pages_of_another_port_of_this_machine_may_talk_but_have_not_the_cookie(
+    server: Running, page: httpx.Client
+) -> None:
+    made = make(page, SOLO)
+    other = f"http://127.0.0.1:{server.port + 1}"
+    with sit(server, page, made["game"], origin=other) as watcher:
+        assert watcher.welcome["seats"] == []
+    assert page.get(f"/games/{made['game']}/seat", headers={"origin": other}).status_code == 404
+    assert page.get(f"/games/{made['game']}/seat").status_code == 200
+
+
+def test_pages_of_an_origin_that_was_named_have_the_cookie(tmp_path: Path) -> None:
+    with running(quick_settings(tmp_path, origins=(FAR_AWAY,))) as server, browser(server) as page:
+        made = make(page, HOT_SEAT)
+        with sit(server, page, made["game"], origin=FAR_AWAY) as screen:
+            assert screen.welcome["seats"] == [0, 1]
+
+
 def test_my_games_are_listed_by_cookie_and_by_token(server: Running, page: httpx.Client) -> None:
     first, second = make(page, SOLO), make(page, HOT_SEAT)
     listed = page.get("/games", params={"mine": ""}).json()
@@ -189,6 +208,25 @@ def test_the_log_by_cookie_is_that_of_the_seat(server: Running, page: httpx.Clie
     made = make(page, SOLO)
     path = f"/games/{made['game']}/log"
     assert page.get(path).text == httpx.get(f"{page.base_url}games/{made['game']}/log?seat={made['token']}").text
+
+
+def test_nothing_that_is_for_one_reader_is_kept_by_browsers_or_proxies(server: Running, page: httpx.Client) -> None:
+    made = make(page, ONLINE)
+    asked = f"/games/{made['game']}"
+    for path in (asked, f"{asked}/seat", f"{asked}/log", f"{asked}/record", "/games?mine=", "/events/none/desk"):
+        assert page.get(path).headers["cache-control"] == "no-store", path
+    assert page.post("/games", json={"seats": SOLO}).headers["cache-control"] == "no-store"
+    assert page.get("/cards").headers["cache-control"] == "no-cache"
+
+
+def test_who_takes_the_open_seat_of_the_own_game_too_keeps_both(server: Running, page: httpx.Client) -> None:
+    made = make(page, ONLINE)
+    joined = page.post(f"/games/{made['game']}/join", json={"invitation": made["invitations"]["1"]}).json()
+    assert joined["seats"] == [0, 1]
+    assert page.get(f"/games/{made['game']}").json()["mine"] == [0, 1]
+    with sit(server, page, made["game"]) as screen:
+        assert screen.welcome["seats"] == [0, 1]
+        assert screen.welcome["shared"]
 
 
 def test_neither_tokens_nor_cookies_are_logged(

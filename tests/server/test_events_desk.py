@@ -310,3 +310,45 @@ def test_a_command_of_the_file_works_as_one_of_the_desk(server: Running) -> None
     with_file = Organiser.open(file_of(server, desk))
     with_file.do(EnterResult(player=match["players"][0], report=Report(scores=(10, 0))))
     assert desk.matches[0]["state"] == "entered"
+
+
+def test_undo_of_what_a_player_told_says_so_and_is_done_only_when_it_is_insisted_on(server: Running) -> None:
+    desk = make_event(server, *NAMES[:4])
+    player = desk.round()[0]["players"][0]
+    name = desk.view["rounds"][0]["matches"][0]["names"][0]
+    desk.player(player).ask("POST", "/call", json={"text": "range"})
+    shown = desk.view["undo"]
+    assert shown["text"] == f"{name}’s call for a judge at table 1: range."
+    assert shown["teller"] == name
+    refused = desk.ask("POST", "/undo", json={"entry": shown["entry"]})
+    assert refused.status_code == 409
+    assert refused.json()["can_overrule"]
+    assert desk.view["notes"]
+    desk.post("/undo", entry=shown["entry"], overrule=True)
+    assert not desk.view["notes"]
+    desk.do("call judge", player=player, text="range")
+    assert not desk.view["undo"]["teller"]
+
+
+def test_an_event_is_deleted_by_its_desk_with_its_name_and_everybody_is_told(server: Running) -> None:
+    desk = make_event(server, *NAMES[:2], name="Autumn  Cup")
+    code = desk.player(1).code
+    assert desk.ask("POST", "/delete", json={"name": "Spring Cup"}).status_code == 422
+    assert server.rest.post(f"{desk.path}/delete", json={"name": "Autumn Cup"}).status_code == 401
+    with desk.watch() as screen:
+        screen.hear()
+        assert desk.ask("POST", "/delete", json={"name": "autumn cup"}).status_code == 204
+        assert "deleted" in screen.hear()["reason"]
+    for path in ("", "/desk", "/me"):
+        headers = {"authorization": f"Bearer {code if path == '/me' else desk.secret}"}
+        assert server.rest.get(f"{desk.path}{path}", headers=headers).status_code == 404
+
+
+def test_an_event_whose_file_is_gone_is_no_longer_there(tmp_path: Path) -> None:
+    settings = quick_settings(tmp_path)
+    with running(settings) as server:
+        desk = make_event(server, *NAMES[:2])
+        (settings.events_folder / f"{desk.id}.event").unlink()
+        answer = desk.ask("GET", "/desk")
+        assert answer.status_code == 404
+        assert "deleted" in answer.json()["reason"]

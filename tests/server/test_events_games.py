@@ -75,6 +75,14 @@ def test_each_player_is_shown_the_own_seat_alone(server: Running) -> None:
     assert "invitation" not in server.rest.get(desk.path).text
 
 
+def test_who_sits_down_first_is_not_given_the_seat_of_the_opponent(server: Running) -> None:
+    desk, one, _ = with_fleets(server)
+    made = desk.post("/games", player=1)
+    with server.sit(made["game"], take_seat(server, made["game"], one)) as first:
+        assert first.welcome["seats"]
+        assert first.table["invitations"] == {"watch": f"/game/{made['game']}"}
+
+
 def test_both_players_ask_at_once_and_get_one_game(server: Running) -> None:
     desk, one, two = with_fleets(server)
     with ThreadPoolExecutor(2) as crowd:
@@ -113,16 +121,46 @@ def test_a_result_that_was_entered_is_not_replaced_by_a_game(server: Running) ->
     assert desk.view["entry"] == entries
 
 
+def test_an_outcome_that_the_desk_took_back_is_not_taken_again(server: Running) -> None:
+    desk, one, two = with_fleets(server)
+    game = one.ask("POST", "/game").json()["game"]
+    tokens = [take_seat(server, game, phone) for phone in (one, two)]
+    with server.sit(game, tokens[1]) as loser:
+        assert loser.request("resign", seat=loser.welcome["seats"][0])["type"] == "accepted"
+    settled(desk)
+    shown = desk.view["undo"]
+    assert shown["text"].startswith("The outcome of a game: ")
+    assert desk.ask("POST", "/undo", json={"entry": shown["entry"]}).json()["can_overrule"]
+    with desk.watch(desk.secret) as screen:
+        screen.hear()
+        desk.post("/undo", entry=shown["entry"], overrule=True)
+        screen.hear()
+        assert screen.hears_nothing(1.5)
+    assert desk.matches[0]["state"] == "open"
+
+
 def test_a_game_made_elsewhere_is_bound_and_let_go(server: Running) -> None:
     desk = make_event(server, *NAMES[:2])
     match = desk.round()[0]
     made = server.make([{"player": "friend", "fleet": "core_rebels"}, {"player": "friend", "fleet": "core_empire"}])
     desk.do("bind game", player=match["players"][1], game=made["game"])
-    shown = desk.ask("GET", f"/games/{made['game']}").json()
-    assert shown["invitations"][1] == made["invitations"]["0"]
+    assert desk.ask("GET", f"/games/{made['game']}").json()["watch"] == f"/game/{made['game']}"
     assert desk.refused("bind game", player=match["players"][1], game="another", overrule=True).status_code == 422
     desk.do("bind game", player=match["players"][1], game="")
     assert desk.matches[0]["game"] == ""
+
+
+def test_whoever_binds_a_game_of_strangers_is_not_given_its_open_seats(server: Running) -> None:
+    desk = make_event(server, *NAMES[:2])
+    match = desk.round()[0]
+    strangers = server.make([{"player": "me", "fleet": "core_rebels"}, {"player": "friend", "fleet": "core_empire"}])
+    desk.do("bind game", player=match["players"][0], game=strangers["game"])
+    code = strangers["invitations"]["1"].partition("invitation=")[2]
+    assert code
+    assert code not in desk.ask("GET", f"/games/{strangers['game']}").text
+    for player in match["players"]:
+        assert code not in desk.player(player).ask("GET").text
+        assert code not in desk.player(player).ask("POST", "/game").text
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from armada.engine.chance import MOST_DRAWS
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-from tests.server.running import SOLO, Running
+from armada.server.branching import branching
+from armada.server.entries import ChanceAnew
+from armada.server.film import Film
+from armada.server.replays import Shelf
+from armada.server.resources import Branch, SeatWanted
+from armada.server.store.sqlite import SqliteStore
+from armada.server.tables import Tables
+from tests.server.organising import quick_settings
+from tests.server.running import SOLO, Running, running
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +92,31 @@ def test_a_record_with_a_wrong_line_is_refused_with_its_number(server: Running, 
 
 def test_a_record_is_downloaded_as_it_was_opened(server: Running, record: str, replay: str) -> None:
     assert server.rest.get(f"/replays/{replay}/record").text == record
+
+
+def test_records_are_played_through_by_a_thread_that_nobody_else_needs(tmp_path: Path, record: str) -> None:
+    async def open_while_all_others_are_busy() -> Film:
+        everything_else = ThreadPoolExecutor(1)
+        asyncio.get_running_loop().set_default_executor(everything_else)
+        is_done = threading.Event()
+        everything_else.submit(is_done.wait)
+        tables = Tables(quick_settings(tmp_path), SqliteStore(tmp_path / "none.db"))
+        try:
+            async with asyncio.timeout(20):
+                return await Shelf().put("id", record, tables)
+        finally:
+            is_done.set()
+            await tables.projectors.close()
+
+    assert asyncio.run(open_while_all_others_are_busy()).is_whole
+
+
+def test_an_address_opens_so_many_records_and_no_more(tmp_path: Path) -> None:
+    few = quick_settings(tmp_path)
+    few = replace(few, limits=replace(few.limits, records_per_hour=1, records_at_once=2))
+    with running(few) as server:
+        answers = [server.rest.post("/replays", json={"record": "none"}) for _ in range(4)]
+    assert [answer.status_code for answer in answers] == [422, 422, 429, 429]
 
 
 def test_a_game_under_way_cannot_be_replayed(server: Running) -> None:
@@ -166,6 +206,32 @@ def test_two_games_from_one_moment_roll_dice_of_their_own(server: Running, repla
     rolled = [[line for line in record.splitlines() if line.startswith('["chance","roll"')] for record in records]
     assert rolled[0] != rolled[1]
     assert all(server.rest.post("/replays", json={"record": record}).status_code == 201 for record in records)
+
+
+def test_which_dice_come_cannot_be_found_by_trying_though_the_record_has_its_seed(record: str) -> None:
+    seats = (SeatWanted(player="me"), SeatWanted(player="here"))
+    draws = []
+    for _ in range(6):
+        _, happened = branching(record, Branch(moment=3, seats=seats))
+        last = happened[-1]
+        assert isinstance(last, ChanceAnew)
+        draws.append(last.draws)
+    assert max(draws) > 1 << 50
+    assert max(draws) < MOST_DRAWS // 100, "who plays on from a game that was played on from can do so too"
+
+
+def test_a_record_whose_dice_are_not_those_of_its_seed_is_not_played_on_from(server: Running, record: str) -> None:
+    title, header, *rest = record.splitlines()
+    lines = [line for line in rest if not line.startswith('["digest"')]
+    made_up = "\n".join([title, json.dumps({**json.loads(header), "key": "00" * 32}), *lines, ""])
+    opened = server.rest.post("/replays", json={"record": made_up})
+    assert opened.status_code == 201, opened.text
+    for moment in range(20, len(opened.json()["moments"]) - 1, 40):
+        body = {"moment": moment, "seats": HERE}
+        answer = server.rest.post(f"/replays/{opened.json()['replay']}/branch", json=body)
+        assert answer.status_code in (201, 409, 422), answer.text
+    assert answer.status_code == 409
+    assert "dice" in answer.json()["reason"]
 
 
 def test_nobody_plays_on_from_the_end_of_a_game(server: Running, replay: str) -> None:

@@ -5,10 +5,27 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
 from armada.engine.seats import Seat
+from armada.rules.game import Game
+from armada.screens.asked import (
+    AskContours,
+    AskCourses,
+    Asked,
+    AskOdds,
+    AskReasons,
+    AskTargets,
+    AskThreat,
+    End,
+    Figure,
+    Measure,
+    TryCourse,
+)
+from armada.screens.defenses import outcomes_of
+from armada.screens.previews import preview
 from armada.server.sessions import Session
 from armada.server.settings import Limits
 from armada.server.showing import Showing
@@ -57,6 +74,61 @@ def test_updates_and_lists_do_not_depend_on_what_is_hidden(seed: int, tmp_path: 
     assert compared > 40
 
 
+def every_ask(game: Game) -> list[Asked]:
+    """Whatever can be asked of a game without answering a question, of some ships and squadrons of both sides."""
+    units = [unit.id for unit in game.state.units][::4]
+    asked: list[Asked] = [AskReasons(what=figure, unit=unit) for figure in Figure for unit in units]
+    asked += [AskReasons(what=figure) for figure in Figure]
+    asked += [AskReasons(what=Figure.FLEET, seat=seat) for seat in (REBEL, EMPIRE)]
+    asked += [AskContours(side, unit) for side in (0, 1) for unit in (None, units[0])]
+    asked += [ask(unit) for ask in (AskTargets, AskThreat) for unit in units]
+    asked += [AskCourses(), *[TryCourse(unit, (0,)) for unit in units]]
+    for one, other in [(units[0], units[-1]), (units[-1], units[0])]:
+        asked += [AskReasons(what=figure, unit=one, defender=other) for figure in (Figure.DICE, Figure.ODDS)]
+        asked += [AskOdds(one, None, other, None), Measure(End(unit=one), End(unit=other))]
+    return asked
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_nothing_that_can_be_asked_depends_on_what_is_hidden(seed: int) -> None:
+    log = Log(seed)
+    timeline = log.ledger.timeline
+    assert timeline is not None
+    compared = 0
+    for step in range(150):
+        if log.ledger.is_over:
+            break
+        if step in (70, 149):
+            true = timeline.game
+            for viewer in (REBEL, EMPIRE):
+                others = with_other_secrets(true, viewer)
+                for asked in every_ask(true):
+                    for seat in (viewer, None):
+                        told = [msgspec.json.encode(preview(game, seat, asked)) for game in (true, others)]
+                        assert told[0] == told[1], asked
+                        compared += 1
+        log.decide()
+    assert compared > 300
+
+
+def test_what_defense_tokens_come_to_does_not_depend_on_facedown_cards() -> None:
+    compared = 0
+    for seed in range(4):
+        log = Log(seed)
+        timeline = log.ledger.timeline
+        assert timeline is not None
+        while not log.ledger.is_over and compared < 12 * (seed + 1):
+            game = timeline.game
+            question = game.questions[0]
+            if question.kind.name == "defense token":
+                others = with_other_secrets(game, question.seat)
+                told = [outcomes_of(each, each.questions[0]) for each in (game, others)]
+                assert told[0] == told[1]
+                compared += bool(told[0])
+            log.decide()
+    assert compared > 8
+
+
 def test_what_a_player_hears_does_not_depend_on_the_dials_of_the_other(server: Running) -> None:
     told = [hear_a_round(server, offset) for offset in (0, 1)]
     assert len(told[0]) > 30
@@ -87,9 +159,13 @@ def hear_a_round(server: Running, offset: int) -> list[str]:
             asked.request("decide", **{**fields, "id": f"decision {prompt['number']} {prompt['seat']}"})
             hear_one_update(players, asked)
         refused = one.request("decide", id="not mine", seat=1, number=1, answer="pass")
-        threat = one.request("ask", id="threat", seat=0, about={"type": "threat", "unit": 0})
-        rest = server.rest.get(f"/games/{made['game']}").text
-        heard = [*one.heard, *watcher.heard, msgspec.json.encode([refused, threat]).decode(), rest]
+        abouts: list[Json] = [{"type": "threat", "unit": 0}, {"type": "reasons", "what": "command", "unit": 2}]
+        abouts += [{"type": "contours", "side": 0}, {"type": "courses"}]
+        told = [one.request("ask", id=about["type"], seat=0, about=about) for about in abouts]
+        path = f"/games/{made['game']}"
+        rest = [server.rest.get(path).text, httpx.get(f"{server.rest.base_url}{path[1:]}/log").text]
+        rest.append(server.rest.get(f"{path}/log", params={"seat": made["token"]}).text)
+        heard = [*one.heard, *watcher.heard, msgspec.json.encode([refused, told]).decode(), *rest]
     return [text.replace(made["game"], "the game") for text in heard if not text.startswith('{"type":"previewed"')]
 
 

@@ -47,6 +47,16 @@ def kept(game: str = "one", *, over: bool = False, public: bool = False, touched
     return Kept(game, touched, over, public, '{"about": 1}')
 
 
+def test_what_nothing_is_called_is_not_there(place: str) -> None:
+    async def look(store: Store) -> None:
+        for name in ("none", "", "\x00", "a\x00b", "'; --", "ü" * 5_000):
+            assert await store.entries(name) == []
+            assert await store.game(name) is None
+            assert await store.saved("record", name) is None
+
+    act(place, look)
+
+
 def test_entries_come_back_in_order_after_the_store_was_closed(place: str) -> None:
     async def write(store: Store) -> None:
         await store.append([entry(1, '{"ü": "→"}'), entry(2)], kept())
@@ -109,6 +119,9 @@ def test_what_is_saved_comes_back_by_kind_and_id(place: str) -> None:
         assert await store.saved("fleet", "a") == "second"
         assert await store.saved("replay", "a") == "other"
         assert await store.saved("fleet", "b") is None
+        await store.forget("fleet", "a")
+        assert await store.saved("fleet", "a") is None
+        assert await store.saved("replay", "a") == "other"
 
     act(place, write, read)
 

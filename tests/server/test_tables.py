@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
+from armada.engine.seats import Seat
+from armada.server.entries import Said, TakenBack, written
+from armada.server.ledger import Ledger
 from armada.server.settings import Limits
+from armada.server.store.sqlite import SqliteStore
+from armada.server.store.store import Entry
+from armada.server.table import Table
+from tests.server.ledgers import made as ledger_entry
 from tests.server.running import HOT_SEAT, ONLINE, SOLO, Running, running, settings_in
 
 
@@ -129,3 +138,22 @@ def test_limits_have_sensible_defaults() -> None:
     limits = Limits()
     assert limits.message == 65_536
     assert limits.hello == 10
+
+
+def test_of_several_things_that_happen_together_none_stays_if_one_cannot(tmp_path: Path) -> None:
+    async def say_and_go_back_too_far() -> Table:
+        store = SqliteStore(tmp_path / "games.db")
+        await store.open()
+        first = ledger_entry()
+        table = Table("game", Ledger(first), store, lambda table: None)
+        await store.append([Entry(1, "made", written(first), 0.0)], table.kept())
+        try:
+            async with table.lock:
+                with pytest.raises(IndexError):
+                    await table.enter(Said(seat=Seat(0), text="Back!"), TakenBack(seat=Seat(0), decisions=99))
+            assert [row.number for row in await store.entries("game")] == [1]
+        finally:
+            await store.close()
+        return table
+
+    assert asyncio.run(say_and_go_back_too_far()).is_put_away, "what was entered here is not what was kept"

@@ -12,7 +12,7 @@ from armada.errors import TournamentError
 from armada.tournament import Ending, Report
 from armada.tournament.brackets import bracket_stages
 from armada.tournament.course import next_step, possible, to_watch
-from armada.tournament.cut import Finish, MakeCut
+from armada.tournament.cut import BeginDay, Finish, MakeCut
 from armada.tournament.desk import AnswerNote, CallJudge, ChangeSettings, GiveTime, StartClock
 from armada.tournament.entries import ResultEntered
 from armada.tournament.organiser import Organiser
@@ -55,6 +55,25 @@ def test_with_a_cut_the_bracket_is_played_before_the_event_is_over(tmp_path: Pat
     event.result(event.event.rounds[-1].matches[0].one, 100, 50)
     assert next_step(event.event) == "finish"
     assert "pair" not in possible(event.event)
+
+
+def test_after_another_day_was_begun_the_next_round_comes_next_though_the_planned_ones_are_played(
+    tmp_path: Path,
+) -> None:
+    event = desk(tmp_path, 4, rounds=1)
+    event.round()
+    for match in event.event.rounds[-1].missing:
+        event.result(match.one, 100, 50)
+    assert next_step(event.event) == "finish"
+    event.act(BeginDay())
+    assert next_step(event.event) == "pair"
+    with pytest.raises(TournamentError, match="no round of it is played"):
+        event.act(Finish(), overrule=False)
+    event.act(Pair(), overrule=False)
+    event.act(Publish())
+    for match in event.event.rounds[-1].missing:
+        event.result(match.one, 100, 50)
+    assert next_step(event.event) == "finish"
 
 
 def test_only_what_would_be_accepted_is_possible(tmp_path: Path) -> None:

@@ -96,7 +96,8 @@ def test_check_sheets_name_every_card_and_what_is_wrong(tmp_path: Path) -> None:
     shop.act(HandInFleet(player=2, text=ready_made()["rebels_600"].write("toml")))
     page = fleet_sheets_page(shop.event)
     check_page(page, "No fleet list was handed in", "of 400 points", "(TRN-11)")
-    assert page.count('class="sheet"') == 5
+    assert page.count('class="sheet"') == 2, "one for the fleet, one for all who handed in none"
+    assert page.count("<li>") == 4
 
 
 def test_names_can_be_shown_as_initials(tmp_path: Path) -> None:
@@ -108,6 +109,14 @@ def test_names_can_be_shown_as_initials(tmp_path: Path) -> None:
     for text in (pairings_page(shop.event, shop.event.rounds[0]), standings_csv(shop.event), archive_json(shop.event)):
         assert "Lovelace" not in text
         assert "Carol" not in text
+
+
+@pytest.mark.parametrize("name", ["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\t=1", "＝1"])
+def test_no_name_is_a_formula_where_standings_are_opened_as_a_table(tmp_path: Path, name: str) -> None:
+    shop = desk(tmp_path)
+    shop.act(AddPlayers(players=(NewPlayer(name=name, club=name),)))
+    (row,) = csv.DictReader(io.StringIO(standings_csv(shop.event)))
+    assert row["name"] == row["club"] == "'" + name.strip()
 
 
 def test_standings_are_written_as_csv(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from armada.catalog.cards import DefenseToken
+from armada.effects.verbs import SPENT_DIE
 from armada.engine.questions import PASS, SomeQuestion
 from armada.records.game import Game
 from armada.rules.attack import Attack
@@ -15,7 +16,9 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
 from armada.state.records import Command
 from armada.views.answering import answer_in_words, question_in_words
+from tests.effects.cards_table import duel, use
 from tests.players.test_players import new_game
+from tests.rules.attack_table import GLADIATOR
 from tests.rules.builders import FRONT, Scenario
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
@@ -95,3 +98,11 @@ def test_a_repair_is_said_with_its_cost_and_without_the_face_of_a_hidden_card() 
     assert "recover a shield at front (2)" in said
     assert "discard facedown damage card 1 (3)" in said
     assert "discard Ruptured Engine, faceup (3)" in said
+
+
+def test_a_die_is_named_as_it_lies_in_the_pool_after_another_was_spent() -> None:
+    table = duel("close", attacker=GLADIATOR, attacking=["admiral_screed"]).attack("blank", "hit", "blank", "blank")
+    use(table, "admiral_screed").answer(SPENT_DIE, 0)
+    dice = [answer_in_words(table.game, table.question, option) for option in table.question.options]
+    assert [said.partition(":")[0] for said in dice] == ["die 2", "die 3", "die 4"]
+    assert dice[0].endswith("hit")

@@ -4,12 +4,16 @@ from random import Random
 
 import pytest
 
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, Side
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.state.events import Event
-from armada.state.events.commands import DialsAssigned
-from armada.state.records import Command, Ship
+from armada.state.events.attack import DefenseTokenSpent
+from armada.state.events.commands import DialsAssigned, DialSet
+from armada.state.events.damage import Removed
+from armada.state.events.rounds import GameEnded
+from armada.state.game_state import GameState, Outcome
+from armada.state.records import Command, Ship, TokenId, TokenState
 from armada.views.masking import masked
 from armada.views.telling import SILENT, TELLING, tell, tell_all
 
@@ -54,3 +58,32 @@ def test_a_dial_that_is_hidden_is_not_told() -> None:
     assert seen.text == f"{ship.label} is assigned Repair."
     assert hidden is not None
     assert hidden.text == f"{ship.label} is assigned 1 facedown dial."
+
+
+def said_of(event: Event, state: GameState) -> str:
+    """The sentence of an event."""
+    told = tell(event, state)
+    assert told is not None
+    return told.text
+
+
+def test_a_token_spent_by_a_ship_that_was_destroyed_since_is_named_by_its_card() -> None:
+    game = new_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship) and len(unit.defense) > 1)
+    state = Removed(ship.id, 0).apply(game.state)
+    kind = ship.defense[1].kind.value.title()
+    spent = DefenseTokenSpent(ship.id, TokenId(1), TokenState.EXHAUSTED)
+    assert said_of(spent, state) == f"{ship.label} spends {kind} and exhausts it."
+
+
+def test_a_dial_set_in_secret_is_told_without_its_command() -> None:
+    game = new_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
+    event = DialSet(ship.id, Command.REPAIR, (ship.seat,))
+    assert said_of(masked(event, None), game.state) == f"The top dial of {ship.label} is set anew."
+    assert said_of(event, game.state) == f"The top dial of {ship.label} is set anew to Repair."
+
+
+def test_the_end_is_told_with_the_points_of_the_winner_first() -> None:
+    outcome = Outcome(winner=Side(1), scores=(40, 120), margin=80, reason="rounds")
+    assert "wins, 120 to 40, margin 80." in said_of(GameEnded(outcome), new_game().state)

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from armada.errors import ArmadaError
+from armada.errors import ArmadaError, TournamentError
 from armada.server.events import resources as told
 from armada.server.events.agreeing import settings_of
 from armada.server.events.asking import author_of, check_desk, cookie_name, key_of
@@ -30,6 +30,7 @@ from armada.tournament.log import counting
 from armada.tournament.organiser import Done, Organiser, undoings
 from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
+from armada.tournament.telling import teller, undoing
 from armada.tournament.telling import told as in_words
 from armada.tournament.verifying import verify
 
@@ -89,6 +90,14 @@ async def open_desk(event: FromPath[str], request: Asked, events: NamedDependenc
 async def new_secret(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.EventOpened:
     """Give the desk another secret, told once; the old one is void."""
     return await events.new_secret(await _desk(request, events, event))
+
+
+@post("/events/{event:str}/delete", status_code=204)
+async def delete_event(
+    event: FromPath[str], data: JSONBody[told.Deleting], request: Asked, events: NamedDependency[Events]
+) -> None:
+    """Delete the event for good: its file, its secret and its codes."""
+    await events.delete(await _desk(request, events, event), data.name)
 
 
 @post("/events/{event:str}/do", status_code=200)
@@ -151,6 +160,12 @@ async def undo(
         if last.number != data.entry:
             raise NotNow(
                 f"Something was done since: {in_words(last.entry, organiser.event)} Look again before you undo."
+            )
+        if (name := teller(last, organiser.event)) and not data.overrule:
+            raise TournamentError(
+                f"This was told by {name}, not at the desk: {undoing(last, organiser.event)}",
+                remedy="You may take it back all the same.",
+                can_overrule=True,
             )
         return done_shown(organiser.undo(author=author_of(data.author)), organiser.event)
 
@@ -342,6 +357,7 @@ HANDLERS = (
     get_desk,
     open_desk,
     new_secret,
+    delete_event,
     do_command,
     weigh_command,
     change_settings,

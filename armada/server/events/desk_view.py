@@ -20,6 +20,7 @@ from armada.tournament.public import public_event, public_names
 from armada.tournament.results import result_in_words, verdict_in_words
 from armada.tournament.scoring import Report, verdict
 from armada.tournament.standings import standings
+from armada.tournament.telling import teller, undoing
 from armada.tournament.telling import told as in_words
 
 LOG_SHOWN: Final = 200
@@ -192,7 +193,9 @@ def _notes(event: Event, names: dict[int, str]) -> tuple[told.NoteAtDesk, ...]:
 
 def _undo(event: Event, counted: Sequence[Line]) -> told.Undoable | None:
     last = counted[-1]
-    return told.Undoable(entry=last.number, text=in_words(last.entry, event)) if can_undo(last) else None
+    if not can_undo(last):
+        return None
+    return told.Undoable(entry=last.number, text=undoing(last, event), teller=teller(last, event))
 
 
 def _redo(event: Event, lines: Sequence[Line]) -> told.Undoable | None:

@@ -68,6 +68,9 @@ class Events:
         self._reading: dict[str, asyncio.Task[HeldEvent]] = {}
         self._making = Buckets(settings.limits.events_per_hour / 3600, settings.limits.events_at_once)
         self._telling = Buckets(settings.limits.claims_per_minute / 60, settings.limits.claims_at_once)
+        self._taking_in = asyncio.Lock()
+        """What is carried here is looked through one after the other: it may be large."""
+
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -90,21 +93,26 @@ class Events:
     async def make(self, wanted: told.EventWanted, address: str) -> told.EventOpened:
         """Make an event."""
         settings = settings_of(wanted)
-        return await self._begin(address, lambda path: Organiser.make(path, settings))
+        self._check_making(address)
+        return await self._begin(lambda path: Organiser.make(path, settings))
 
     async def take_in(self, text: str, address: str) -> told.EventOpened:
         """An event that was carried here: its file, or its complete JSON."""
-        lines = await asyncio.to_thread(_read_event, text, self.settings.limits.players)
+        self._check_making(address)
+        async with self._taking_in:
+            lines = await asyncio.to_thread(_read_event, text, self.settings.limits.players)
 
         def carried(path: Path) -> Organiser:
             write_log(path, lines)
             return Organiser.open(path)
 
-        return await self._begin(address, carried)
+        return await self._begin(carried)
 
-    async def _begin(self, address: str, make: Callable[[Path], Organiser]) -> told.EventOpened:
+    def _check_making(self, address: str) -> None:
         if not self._making.take(address):
             raise TooMany("You have made many events in a short time. Use one of them, or wait a while.")
+
+    async def _begin(self, make: Callable[[Path], Organiser]) -> told.EventOpened:
         id, desk = token_hex(ID), secret.new_desk()
         await asyncio.to_thread(self._check_room)
         organiser = await asyncio.to_thread(make, self._path(id))
@@ -131,6 +139,8 @@ class Events:
         """An event by its id."""
         held = self.by_id.get(id)
         if held is not None:
+            if self.tables.store.is_shared:
+                await self._renew(held)
             return held
         if len(id) != 2 * ID or not set(id) <= LETTERS:
             raise NotThere("There is no such event. Check the link; events are found by the whole of it.")
@@ -149,6 +159,13 @@ class Events:
         await self._fill(held)
         return held
 
+    async def _renew(self, held: HeldEvent) -> None:
+        """Another server may have given the desk or a player another secret."""
+        kept = await self.tables.store.saved(KIND, held.id)
+        keys = held.keys if kept is None else _KEYS.decode(kept)
+        if keys != held.keys:
+            held.renew(keys)
+
     async def new_secret(self, held: HeldEvent) -> told.EventOpened:
         """Give the desk another secret; the old one is void."""
         desk = secret.new_desk()
@@ -166,6 +183,18 @@ class Events:
             keys = msgspec.structs.replace(keys, issued=issued)
             await self._keep(held.id, keys)
             held.renew(keys)
+
+    async def delete(self, held: HeldEvent, name: str) -> None:
+        """Delete an event for good, if its name is said once more; whoever looks on is told that it is gone."""
+        async with held.lock:
+            own = held.event.settings.name
+            if _bare(name) != _bare(own):
+                raise TournamentError(f"“{name}” is not the name of this event.", remedy=f"Type: {own}")
+            await asyncio.to_thread(self._path(held.id).unlink, missing_ok=True)
+            await self.tables.store.forget(KIND, held.id)
+            self.by_id.pop(held.id, None)
+        held.tell()
+        log.info("event deleted", extra={"event": held.id})
 
     def check_pace(self, held: HeldEvent, player: int) -> None:
         """A player may tell or call so often, not more."""
@@ -186,6 +215,9 @@ class Events:
                     if held.watchers:
                         await held.follow()
                     await self._fill(held, in_memory=bool(looks % LATE))
+                except NotThere:
+                    self.by_id.pop(held.id, None)
+                    held.tell()
                 except (ArmadaError, OSError) as error:
                     log.warning("an event cannot be followed", extra={"event": held.id, "why": str(error)})
             self._let_go()
@@ -218,6 +250,10 @@ class Events:
             del self.by_id[held.id]
 
 
+def _bare(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
 def _opened(id: str, desk: str) -> told.EventOpened:
     return told.EventOpened(event=id, desk=desk, link=f"/event/{id}/desk#{desk}")
 
@@ -225,12 +261,8 @@ def _opened(id: str, desk: str) -> told.EventOpened:
 def _read_event(text: str, most_players: int) -> list[Line]:
     """The log of an event that was sent; everything that pages show of it is tried before it is taken."""
     lines = read_log(text.replace("\r\n", "\n")) if text.startswith(TITLE) else read_whole(text)
-    check_lines(lines)
-    event = try_out(lines)
-    if len(event.players) > most_players:
-        raise TournamentError(
-            f"The event has {len(event.players)} players.", remedy=f"This server takes up to {most_players}."
-        )
+    check_lines(lines, most_players)
+    try_out(lines)
     return lines
 
 

@@ -16,13 +16,18 @@ from armada.server.events.holding import HeldEvent
 from armada.server.making import FRIEND
 from armada.server.problems import NotNow, NotThere
 from armada.server.resources import GameWanted, SeatWanted
+from armada.server.store.store import Saved
 from armada.server.tables import Tables
 from armada.tournament.event import Event, Match
 from armada.tournament.public import public_names
 from armada.tournament.results import BindGame, FillResult, find_match
 from armada.tournament.scoring import Ending, Report
+from armada.tournament.telling import GAME
 
 log: Final = logging.getLogger("armada.server")
+
+MADE_FOR: Final = "event game"
+"""As what the store keeps for which event a game was made: that event alone hands out its seats."""
 
 
 async def game_for(held: HeldEvent, tables: Tables, player: int, author: str, address: str) -> str:
@@ -34,6 +39,7 @@ async def game_for(held: HeldEvent, tables: Tables, player: int, author: str, ad
         raise TournamentError("This match has a result.", remedy="Take the result out to play it here.")
     wanted = await held.look(lambda organiser: wanted_for(organiser.event, match, round.title))
     made = await tables.make(wanted, address)
+    await tables.store.save(Saved(MADE_FOR, made.game, held.id))
     try:
         await held.do(BindGame(player=match.one, game=made.game), author=author)
     except TournamentError:
@@ -56,10 +62,14 @@ def wanted_for(event: Event, match: Match, round: str) -> GameWanted:
     return GameWanted(seats=tuple(seats), profile=event.profile.fleet_profile, points=event.profile.points, title=title)
 
 
-async def match_game(tables: Tables, game: str, own: int | None = None) -> told.MatchGame:
-    """A game as the two players of its match find it; with `own`, the invitation to that seat alone."""
+async def match_game(held: HeldEvent, tables: Tables, game: str, own: int | None = None) -> told.MatchGame:
+    """A game as the two players of its match find it; with `own`, the invitation to that seat alone.
+
+    Of a game that was made elsewhere and then bound, the seats are for whoever made it to give.
+    """
     table = await tables.find(game)
-    listed, open_seats = table.listed(), table.ledger.seating.invitations()
+    is_ours = await tables.store.saved(MADE_FOR, game) == held.id
+    listed, open_seats = table.listed(), table.ledger.seating.invitations() if is_ours else {}
 
     def path(seat: int) -> str:
         code = open_seats.get(Seat(seat))
@@ -74,7 +84,7 @@ async def own_match_game(held: HeldEvent, tables: Tables, player: int, game: str
     """The game of a player's match, with the invitation to the own seat; None where this server has no such game."""
     match = await held.look(lambda organiser: _match_with(organiser.event, game))
     try:
-        shown = await match_game(tables, game, own=_seat_of(match, player))
+        shown = await match_game(held, tables, game, own=_seat_of(match, player))
     except (NotThere, NotNow):
         return None
     return in_order(match, shown)
@@ -96,9 +106,9 @@ def _match_with(event: Event, game: str) -> Match:
 
 
 async def desk_game(held: HeldEvent, tables: Tables, game: str) -> told.MatchGame:
-    """The game of a match for the organiser, with the invitations to both seats."""
+    """The game of a match for the organiser, with the invitations to both seats where it was made here."""
     match = await held.look(lambda organiser: _match_with(organiser.event, game))
-    return in_order(match, await match_game(tables, game))
+    return in_order(match, await match_game(held, tables, game))
 
 
 def _seat_of(match: Match, player: int) -> int:
@@ -115,7 +125,7 @@ async def fill_results(held: HeldEvent, tables: Tables, *, in_memory: bool = Fal
         if report is None:
             continue
         try:
-            done = await held.do(FillResult(game=game, report=report), author=f"game {game}")
+            done = await held.do(FillResult(game=game, report=report), author=f"{GAME}{game}")
         except TournamentError as error:
             if str(error) not in held.complaints:
                 held.complaints.add(str(error))

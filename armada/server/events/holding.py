@@ -17,11 +17,12 @@ from armada.server.events import resources as told
 from armada.server.events.desk_view import desk_view
 from armada.server.events.own_view import own_at, own_view
 from armada.server.events.public_view import at, public_view
-from armada.server.problems import NotNow
+from armada.server.problems import NotNow, NotThere
 from armada.tournament.deciding import Command
 from armada.tournament.event import Event, RoundStatus
 from armada.tournament.log import Line
 from armada.tournament.organiser import Done, Organiser
+from armada.tournament.telling import GAME
 
 T = TypeVar("T")
 
@@ -96,6 +97,8 @@ class HeldEvent:
                     self.tell()
 
     def _up_to_date(self, work: Callable[[], T]) -> T:
+        if not self._organiser.path.exists():
+            raise NotThere("This event is no longer there: it was deleted.")
         self._organiser.follow()
         try:
             return work()
@@ -167,14 +170,16 @@ class HeldEvent:
     # Games
 
     def open_games(self) -> list[str]:
-        """The games in which matches without a result are played."""
-        return [
+        """The games in which matches without a result are played. An outcome that the desk took back stays out."""
+        games = [
             match.game
             for round in self.event.rounds
             if round.status is not RoundStatus.PREVIEW
             for match in round.missing
             if match.game
         ]
+        taken = {line.author for line in self._organiser.lines} if games else set()
+        return [game for game in games if f"{GAME}{game}" not in taken]
 
 
 def now() -> datetime:

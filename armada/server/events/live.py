@@ -69,7 +69,8 @@ async def _tell_changes(socket: Socket, events: Events, held: HeldEvent, key: st
         while not listening.done():
             watcher.news.clear()
             if events.is_closing:
-                raise Refused("The server is going down. Nothing is lost: come again in a moment.")
+                await _hang_up(socket, "The server is going down. Nothing is lost: come again in a moment.", COME_AGAIN)
+                return
             entry = await held.entry() if is_desk else None
             mark = str(entry) if is_desk else await held.mark(player)
             if mark != last:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -15,15 +16,29 @@ from armada.tournament.cut import final_places
 from armada.tournament.event import JUDGE_CALL, Event, Note, Round
 from armada.tournament.printing import fleet_lines
 from armada.tournament.public import public_event, public_names
+from armada.tournament.standings import Standing
 
 
 def own_view(id: str, event: Event, player: int) -> told.EventMine:
     """The event for one player, with clock and game still to be filled in."""
     shown = public_event(event)
-    names = public_names(shown)
+    return _view(id, shown, player, public_names(shown), final_places(shown))
+
+
+def own_views(id: str, event: Event) -> Iterator[told.EventMine]:
+    """The event for each of its players."""
+    shown = public_event(event)
+    names, places = public_names(shown), final_places(shown)
+    for player in shown.players:
+        yield _view(id, shown, player, names, places)
+
+
+def _view(
+    id: str, shown: Event, player: int, names: dict[int, str], places: list[tuple[int | None, Standing]]
+) -> told.EventMine:
     person = shown.player(player)
     standing = next(
-        (parts.standing_shown(shown, names, place, one) for place, one in final_places(shown) if one.player == player),
+        (parts.standing_shown(shown, names, place, one) for place, one in places if one.player == player),
         None,
     )
     view = told.EventMine(
@@ -68,6 +83,7 @@ def _match(event: Event, player: int, names: dict[int, str]) -> told.MyMatch | N
     return told.MyMatch(
         round=round.number,
         title=round.title,
+        stage=round.stage,
         table=match.table,
         place=place,
         names=tuple([names[id] for id in match.players]),
@@ -120,6 +136,7 @@ def _rounds(event: Event, player: int, names: dict[int, str]) -> tuple[told.MyRo
                     kind=match.kind,
                     place=match.place_of(player),
                     result=parts.match_result(match),
+                    stage=round.stage,
                 )
             )
     return tuple(found)

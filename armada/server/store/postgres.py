@@ -42,6 +42,8 @@ SETTING_UP: Final = 1_978_042
 """A number that is locked while tables are made, so that two servers that start at once do not meet."""
 
 CONNECTIONS: Final = 8
+NUL: Final = "\x00"
+"""What no text in the database can hold: nothing is called so."""
 
 
 class PostgresStore:
@@ -94,11 +96,15 @@ class PostgresStore:
 
     async def entries(self, game: str, after: int = 0) -> list[Entry]:
         """The log of a game in order."""
+        if NUL in game:
+            return []
         sql = "SELECT number, kind, data, at FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
         return [Entry(*row) for row in await self.pool.fetch(sql, game, after)]
 
     async def game(self, game: str) -> Kept | None:
         """A game in the list."""
+        if NUL in game:
+            return None
         sql = "SELECT game, touched, is_over, is_public, about FROM games WHERE game = $1"
         row = await self.pool.fetchrow(sql, game)
         return None if row is None else Kept(*row)
@@ -118,8 +124,14 @@ class PostgresStore:
 
     async def saved(self, kind: str, id: str) -> str | None:
         """What was saved, if anything."""
+        if NUL in id:
+            return None
         found: str | None = await self.pool.fetchval("SELECT data FROM saved WHERE kind = $1 AND id = $2", kind, id)
         return found
+
+    async def forget(self, kind: str, id: str) -> None:
+        """Keep no longer what was saved."""
+        await self.pool.execute("DELETE FROM saved WHERE kind = $1 AND id = $2", kind, id)
 
     # Other servers
 

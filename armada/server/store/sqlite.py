@@ -122,6 +122,10 @@ class SqliteStore:
         """Keep something by its kind and id."""
         await self._do(lambda connection: connection.execute("INSERT OR REPLACE INTO saved VALUES (?,?,?)", saved))
 
+    async def forget(self, kind: str, id: str) -> None:
+        """Keep no longer what was saved."""
+        await self._do(lambda connection: connection.execute("DELETE FROM saved WHERE kind = ? AND id = ?", (kind, id)))
+
     async def _do(self, work: Work) -> None:
         if self._writer is None:
             raise StoreError("The store is closed.")

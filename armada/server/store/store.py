@@ -90,6 +90,10 @@ class Store(Protocol):
         """What was saved, if anything."""
         ...
 
+    async def forget(self, kind: str, id: str) -> None:
+        """Keep no longer what was saved."""
+        ...
+
     # Other servers on the same store
 
     async def listen(self, others: Others) -> None:

@@ -2315,6 +2315,8 @@ export interface components {
         Undoable: {
             entry: number;
             text: string;
+            /** @default  */
+            teller: string;
         };
         /**
          * LogAtDesk
@@ -2359,6 +2361,13 @@ export interface components {
             agrees: boolean | null;
             /** @default  */
             why: string;
+        };
+        /**
+         * Deleting
+         * @description Delete the whole event for good; `name` is its name once more, so that it is not done by mistake.
+         */
+        Deleting: {
+            name: string;
         };
         /**
          * Doing
@@ -2487,11 +2496,13 @@ export interface components {
          * Pair
          * @description Pair the next round, or the one that is not yet published anew. Locked pairs of it stay.
          *
-         *         `seed`: what chance draws from. `bye`: who is to have it, if not as the rules say.
+         *         `seed`: what chance draws from; the organiser draws one where it is empty. `bye`: who is to have it, if not as the
+         *         rules say.
          */
         Pair: {
             /** @enum {unknown} */
             do: "pair";
+            /** @default  */
             seed: string;
             /** @default null */
             bye: number | null;
@@ -2667,12 +2678,14 @@ export interface components {
          * MakeCut
          * @description Cut to the best 2, 4, 8, 16 or 32; who declines is left out, and the next moves up.
          *
-         *         Where players share a rank an order is drawn from the seed, and the seed is kept (TRN-97).
+         *         Where players share a rank an order is drawn from the seed, and the seed is kept (TRN-97). The organiser draws one
+         *         where it is empty.
          */
         MakeCut: {
             /** @enum {unknown} */
             do: "make cut";
             size: number;
+            /** @default  */
             seed: string;
             /** @default [] */
             declined: number[];
@@ -2996,9 +3009,13 @@ export interface components {
         /**
          * Undoing
          * @description Take back (or do again) the entry that the desk shows; another one meanwhile is refused.
+         *
+         *         `overrule`: also what a player told, or a game that ended.
          */
         Undoing: {
             entry: number;
+            /** @default false */
+            overrule: boolean;
             /** @default  */
             author: string;
         };
@@ -3130,6 +3147,8 @@ export interface components {
             game: components["schemas"]["MatchGame"] | null;
             extra: number;
             call: components["schemas"]["NoteMine"] | null;
+            /** @default swiss */
+            stage: string;
         };
         /**
          * NoteMine
@@ -3155,6 +3174,8 @@ export interface components {
             kind: string;
             place: number;
             result: components["schemas"]["ResultShown"] | null;
+            /** @default swiss */
+            stage: string;
         };
         /**
          * FleetLine
@@ -3411,6 +3432,7 @@ export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type BadPlayerLine = components['schemas']['BadPlayerLine'];
 export type ChangingSettings = components['schemas']['ChangingSettings'];
 export type CheckedDraw = components['schemas']['CheckedDraw'];
+export type Deleting = components['schemas']['Deleting'];
 export type Doing = components['schemas']['Doing'];
 export type AddPlayers = components['schemas']['AddPlayers'];
 export type NewPlayer = components['schemas']['NewPlayer'];

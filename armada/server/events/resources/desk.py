@@ -165,6 +165,8 @@ class Undoable(msgspec.Struct, frozen=True, kw_only=True):
 
     entry: int
     text: str
+    teller: str = ""
+    """Who wrote it, where that was not the desk: a player, or a game. Undo then needs `overrule`."""
 
 
 class EventDesk(msgspec.Struct, frozen=True, kw_only=True):

@@ -27,10 +27,20 @@ class ChangingSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class Undoing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Take back (or do again) the entry that the desk shows; another one meanwhile is refused."""
+    """Take back (or do again) the entry that the desk shows; another one meanwhile is refused.
+
+    `overrule`: also what a player told, or a game that ended.
+    """
 
     entry: int
+    overrule: bool = False
     author: str = ""
+
+
+class Deleting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Delete the whole event for good; `name` is its name once more, so that it is not done by mistake."""
+
+    name: str
 
 
 class DoneShown(msgspec.Struct, frozen=True, kw_only=True):

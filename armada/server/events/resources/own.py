@@ -44,6 +44,8 @@ class MyMatch(msgspec.Struct, frozen=True, kw_only=True):
     game: MatchGame | None
     extra: int
     call: NoteMine | None
+    stage: str = "swiss"
+    """swiss or elimination, where tournament points do not count."""
 
 
 class NoteMine(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +69,7 @@ class MyRound(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     place: int
     result: ResultShown | None
+    stage: str = "swiss"
 
 
 class EventMine(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ export class Attempt {
 
   /** Whether the organiser may insist on it. */
   get canInsist(): boolean {
-    return this.#act !== null && !!this.problem?.can_overrule;
+    return !!this.problem?.can_overrule && this.#act !== null;
   }
 
   async run(act: Act, overrule = false): Promise<boolean> {

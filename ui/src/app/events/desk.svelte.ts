@@ -2,6 +2,7 @@
 import { get, Refusal } from "../../wire/rest";
 import type {
   ChangingSettings,
+  Deleting,
   Doing,
   DoneShown,
   EventChoices,
@@ -27,6 +28,10 @@ export class Desk {
   /** When the view came, by the ticking of this page. */
   heard = $state(0);
   failure = $state("");
+  /** The result that is being entered; no match: it is to be named first. */
+  entering = $state.raw<{ round: RoundAtDesk; match: MatchAtDesk | null } | null>(null);
+  /** The round that is looked at; null: the last one. */
+  looked = $state<number | null>(null);
   /** The last thing that was done, for the live region. */
   told = $state("");
   readonly doors: Doors;
@@ -39,9 +44,14 @@ export class Desk {
     readonly secret: string,
   ) {
     this.doors = new Doors(event, secret);
-    this.news = new News(event, secret, (told) => {
-      if (told.entry !== this.view?.entry) void this.refresh();
-    });
+    this.news = new News(
+      event,
+      secret,
+      (told) => {
+        if (told.entry !== this.view?.entry) void this.refresh();
+      },
+      (reason) => (this.failure ||= reason),
+    );
     void this.#open();
   }
 
@@ -51,6 +61,12 @@ export class Desk {
 
   get current(): RoundAtDesk | null {
     return this.view?.rounds.at(-1) ?? null;
+  }
+
+  /** Enter the result of a match, or of one that is named then: of the round that is looked at, if it is played. */
+  enter(looked: RoundAtDesk | null, match: MatchAtDesk | null = null): void {
+    const round = looked && looked.status !== "preview" ? looked : this.view?.rounds.filter((one) => one.status !== "preview").at(-1);
+    if (round) this.entering = { round, match };
   }
 
   player(id: number): PlayerAtDesk | undefined {
@@ -74,14 +90,19 @@ export class Desk {
     return this.#done(await this.doors.post<DoneShown>("/settings", { wanted, overrule } satisfies Partial<ChangingSettings>));
   }
 
-  async undo(): Promise<string[]> {
-    const entry = this.view?.undo?.entry;
-    return entry === undefined ? [] : this.#done(await this.doors.post<DoneShown>("/undo", { entry } satisfies Partial<Undoing>));
+  /** Take back an entry, if it still is the last; what a player told only if the organiser insists. */
+  async undo(entry: number, overrule: boolean): Promise<void> {
+    await this.#done(await this.doors.post<DoneShown>("/undo", { entry, overrule } satisfies Partial<Undoing>));
   }
 
-  async redo(): Promise<string[]> {
-    const entry = this.view?.redo?.entry;
-    return entry === undefined ? [] : this.#done(await this.doors.post<DoneShown>("/redo", { entry } satisfies Partial<Undoing>));
+  /** Delete the whole event for good. */
+  async delete(name: string): Promise<void> {
+    await this.doors.send("/delete", { name } satisfies Deleting);
+    this.close();
+  }
+
+  async redo(entry: number): Promise<void> {
+    await this.#done(await this.doors.post<DoneShown>("/redo", { entry } satisfies Partial<Undoing>));
   }
 
   /** Fetch the event anew; what is asked for while it is fetched is fetched once more. */

@@ -28,12 +28,16 @@ export class Doors {
   }
 
   async post<T>(rest: string, body: unknown): Promise<T> {
-    const asked = await this.#ask(rest, {
+    return (await (await this.send(rest, body)).json()) as T;
+  }
+
+  /** Something that is only done, without an answer. */
+  async send(rest: string, body: unknown): Promise<Response> {
+    return this.#ask(rest, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    return (await asked.json()) as T;
   }
 
   async #ask(rest: string, init: RequestInit = {}): Promise<Response> {

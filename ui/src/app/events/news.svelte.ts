@@ -1,6 +1,9 @@
 /** The live channel of an event: it says that something changed, and comes back by itself when it is lost. */
 import type { EventChanged, EventFailed } from "../../wire/types";
 
+/** The code with which the server hangs up for good; after any other it is tried again. */
+const REFUSED = 1008;
+
 export class News {
   link = $state<"connecting" | "open" | "lost">("connecting");
   #socket: WebSocket | null = null;
@@ -13,6 +16,8 @@ export class News {
     /** The desk's secret, a player's code, or nothing for what everybody may see. */
     readonly key: string,
     readonly changed: (told: EventChanged) => void,
+    /** The event cannot be followed any more: it is gone, or the key is void. */
+    readonly failed: (reason: string) => void,
   ) {
     this.#connect();
   }
@@ -20,26 +25,35 @@ export class News {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    const socket = this.#socket;
+    // A line that is hung up before it stands is a complaint in the browser's log.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   #connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/events/${encodeURIComponent(this.event)}/live`);
+    let reason = "";
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: "watch", key: this.key }));
     socket.onmessage = (message) => {
       const told = JSON.parse(String(message.data)) as EventChanged | EventFailed;
       if (told.type === "failed") {
-        this.close();
+        reason = told.reason;
         return;
       }
       this.link = "open";
       this.#tries = 0;
       this.changed(told);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.#closed) return;
+      if (event.code === REFUSED) {
+        this.close();
+        this.failed(reason);
+        return;
+      }
       this.link = "lost";
       this.#tries += 1;
       this.#timer = window.setTimeout(() => this.#connect(), Math.min(8000, 400 * 2 ** Math.min(this.#tries, 5)));

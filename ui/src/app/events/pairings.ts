@@ -33,8 +33,11 @@ export function roundWords(round: { number: number; stage: string; title: string
   return round.stage === "swiss" && round.number <= planned ? `${round.title} of ${planned}` : round.title;
 }
 
-/** A result as one of its players reads it: own score and points first. */
-export function resultWords(result: ResultShown, place: number): string {
-  const points = `${result.points[place] ?? 0}–${result.points[1 - place] ?? 0}`;
-  return result.played ? `${result.scores[place]}:${result.scores[1 - place]} · ${points}` : points;
+/** A result as one of its players reads it: own score and points first. In elimination rounds points do not count. */
+export function resultWords(result: ResultShown, place: number, stage: string): string {
+  const score = `${result.scores[place]}:${result.scores[1 - place]}`;
+  if (stage === "elimination") return result.played ? score : result.ending;
+  // Word joiners: no line may end at the dash.
+  const points = `${result.points[place] ?? 0}\u2060–\u2060${result.points[1 - place] ?? 0}`;
+  return result.played ? `${score} · ${points}` : points;
 }

@@ -19,9 +19,14 @@ export class Watching<T extends { mark: string }> {
     readonly rest: string,
   ) {
     this.doors = new Doors(event, key);
-    this.news = new News(event, key, (told) => {
-      if (told.mark !== this.view?.mark) void this.refresh();
-    });
+    this.news = new News(
+      event,
+      key,
+      (told) => {
+        if (told.mark !== this.view?.mark) void this.refresh();
+      },
+      () => void this.refresh(),
+    );
     void this.refresh();
   }
 
@@ -48,7 +53,10 @@ export class Watching<T extends { mark: string }> {
         this.status = error.status;
         this.failure = `${error.message} ${error.problem.remedy}`.trim();
         // What is not there, or not open, does not come by waiting.
-        if (error.status === 404 || error.status === 403) this.close();
+        if (error.status === 404 || error.status === 403) {
+          this.close();
+          this.view = null;
+        }
       }
     } while (this.#again);
   }

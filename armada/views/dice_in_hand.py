@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from armada.catalog.cards import Color
 from armada.rules.attack import Attack
+from armada.rules.defense_tokens import EVADE_EFFECT, EvadeEffect
 from armada.rules.game import Game
 from armada.views.naming import die
 
@@ -25,9 +26,15 @@ def die_in_words(game: Game, place: int) -> str:
     if attack is None:
         return ""
     at = place_in_pool(game, place)
-    if attack.pool.dice:
+    if at < len(attack.pool.dice):
         return die(attack.pool.dice[at])
     return str(attack.colors[at]) if at < len(attack.colors) else ""
+
+
+def evading(game: Game) -> EvadeEffect | None:
+    """What becomes of the dice that an Evade asks for: they are canceled, or rerolled."""
+    chosen = [answer for kind, answer in _answers(game) if kind == EVADE_EFFECT.name]
+    return chosen[-1] if chosen else None
 
 
 def turned_place(game: Game) -> int | None:

@@ -1,0 +1,77 @@
+"""A match of an event that is played in the browser: from the desk to the table, and back as a result."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.at_desk import Event
+from tests.browser.at_table import AtTable
+from tests.browser.fleets import CORVETTE, RAIDER
+from tests.browser.people import PHONE, Person
+from tests.browser.serving import Server
+
+
+def take_seat(page: Page, link: str, opponent: str) -> AtTable:
+    """A player finds the match on the own page, goes to its game and takes the seat; no fleet is asked for."""
+    page.goto(link)
+    expect(page.get_by_label("My match", exact=True)).to_contain_text(opponent)
+    page.get_by_role("button", name="Go to our game").click()
+    expect(page.get_by_text("Your fleet has been chosen for you")).to_be_visible()
+    expect(page.get_by_label("Your fleet")).to_have_count(0)
+    page.get_by_role("button", name="Take the seat").click()
+    expect(page.locator("[data-region=prompt]")).not_to_have_text("")
+    return AtTable(page, touch=True)
+
+
+def test_a_match_is_played_in_the_browser_and_its_outcome_is_the_result(
+    person: Callable[..., Person], server: Server
+) -> None:
+    event = Event(server, ("Mara", "Anders"))
+    for id, fleet in ((1, CORVETTE), (2, RAIDER)):
+        event.do("hand in fleet", player=id, text=fleet)
+    event.pair()
+    match = event.desk["rounds"][0]["matches"][0]
+
+    desk = person().page(f"/event/{event.id}/desk#{event.secret}")
+    desk.get_by_role("button", name="More for table 1").click()
+    desk.get_by_role("button", name="Make a game for this table").click()
+    expect(desk.get_by_role("dialog").get_by_role("textbox", name="Link")).to_have_count(2)
+    desk.keyboard.press("Escape")
+
+    one, two = [
+        take_seat(person(size=PHONE, touch=True).page(), event.codes[id], match["names"][1 - place])
+        for place, id in enumerate(match["players"])
+    ]
+    first = one if one.is_asked_within(3_000) else two
+    first.answer()
+    concede(two.page)
+    for table in (one, two):
+        expect(table.page.get_by_label("End of the game")).to_be_visible()
+
+    winner, loser = match["names"]
+    expect(desk.get_by_label("Undo and redo")).to_contain_text("The outcome of a game")
+    expect(desk.get_by_role("row", name=re.compile(f"{winner}.*{loser}"))).to_contain_text("10–0")
+    public = person(size=PHONE).page(f"/event/{event.id}")
+    expect(public.get_by_role("row", name=loser).first).to_contain_text("–")
+    settled = event.desk["rounds"][0]["matches"][0]
+    assert settled["state"] == "entered"
+    assert settled["report"]["ending"] == "concession"
+    assert settled["result"]["winner"] == 0
+    two.page.goto(event.codes[match["players"][1]])
+    expect(two.page.get_by_label("My match", exact=True)).to_contain_text(f"{winner} wins.")
+
+
+def concede(page: Page) -> None:
+    """Give the game up, by the menu."""
+    page.get_by_role("button", name="Menu").click()
+    button = page.get_by_role("button", name="Concede: hold for a second")
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.get_by_label("End of the game")).to_be_visible()
+    page.mouse.up()

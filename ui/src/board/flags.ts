@@ -6,17 +6,26 @@ export interface Flag {
   x: number;
   y: number;
   end: boolean;
+  /** Where a line that leads to a flag farther away begins, and where it ends; from the centre, in the same mm. */
+  lead?: [number, number, number, number];
 }
 
-interface Box {
+export interface Box {
   x0: number;
   y0: number;
   x1: number;
   y1: number;
 }
 
+/** How wide a name is in the condensed letters of the board at 15 px. */
+export function nameWidth(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum += /[MWmw]/.test(letter) ? 9.6 : /[-Iijlfrt1 ]/.test(letter) ? 4.4 : 7;
+  return sum;
+}
+
 export const flagWidth = (name: string, hull: number, dials: number): number =>
-  Math.max(108, 24 + 7.4 * name.length, 46 + hull * 8.5 + 17 * dials);
+  Math.max(108, 32 + nameWidth(name), 46 + hull * 8.5 + 17 * dials);
 const HEIGHT = 39;
 /** In a view narrower than this, in pixels, a flag that would lie on other pieces by more than this share is left out. */
 const NARROW = 480;
@@ -24,7 +33,10 @@ const CROWDED = 0.15;
 /** Room is looked for at the scale of the view: flags are read from 0.9 px/mm. */
 const LEAST = 0.9;
 
-const shared = (a: Box, b: Box): number =>
+/** A flag in the second row must save this share of its own area: it is farther from its ship. */
+const FAR = 0.12;
+
+export const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
 /** How far a flag must be shifted so that it lies in what is seen as a whole. */
@@ -33,15 +45,24 @@ function shift(at: Box, seen: Box): [number, number] {
   return [by(at.x0, at.x1, seen.x0, seen.x1), by(at.y0, at.y1, seen.y0, seen.y1)];
 }
 
-/** `seen` is what no panel covers, in mm as seen on the screen; flags of ships that stand there stay there. */
-export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, seen: Box, text: number): Map<number, Flag> {
-  const at = Math.max(LEAST, scale);
-  const isNarrow = (seen.x1 - seen.x0) * scale < NARROW;
+/** The first places are at the ship itself, the others in a second row. */
+const NEAR = 12;
+
+/** The line from the edge of a ship to its flag above or below. */
+function lead(ship: Box, flag: Box): [number, number, number, number] {
+  const [cx, cy] = [(ship.x0 + ship.x1) / 2, (ship.y0 + ship.y1) / 2];
+  const isBelow = flag.y0 > cy;
+  const end = Math.min(Math.max(cx, flag.x0 + 6), flag.x1 - 6);
+  return [0, (isBelow ? ship.y1 : ship.y0) - cy, end - cx, (isBelow ? flag.y0 : flag.y1) - cy];
+}
+
+/** The box around each ship and squadron on the table. */
+export function boxesOf(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<number, Box> {
   const boxes = new Map<number, Box>();
   for (const unit of scene.units) {
-    if (!unit.pose) continue;
+    if (!unit.pose || unit.status === "destroyed") continue;
     const [x, y] = [(direction * unit.pose[0]) / 1000, (-direction * unit.pose[1]) / 1000];
-    let [half, tall] = [pieces.squadron_radius, pieces.squadron_radius + 8];
+    let [half, tall] = [pieces.squadron_radius, pieces.squadron_radius];
     const piece = unit.type === "ship" ? pieces.ships[unit.chassis] : undefined;
     if (piece) {
       const turn = ((unit.pose[2] / 1000) * Math.PI) / 180;
@@ -51,6 +72,14 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: nu
     }
     boxes.set(unit.id, { x0: x - half, y0: y - tall, x1: x + half, y1: y + tall });
   }
+  return boxes;
+}
+
+/** `seen` is what no panel covers, in mm as seen on the screen; flags of ships that stand there stay there. `names` are those of squadrons. */
+export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, seen: Box, text: number, names: readonly Box[]): Map<number, Flag> {
+  const at = Math.max(LEAST, scale);
+  const isNarrow = (seen.x1 - seen.x0) * scale < NARROW;
+  const boxes = boxesOf(scene, pieces, direction);
   const placed: Box[] = [];
   const found = new Map<number, Flag>();
   for (const unit of scene.units) {
@@ -70,6 +99,12 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: nu
         [box.x1 - cx - 6, box.y0 - cy - 12, false],
         [box.x0 - cx + 6, box.y1 - cy - 12, true],
         [box.x0 - cx + 6, box.y0 - cy - 12, true],
+        [box.x0 - cx, box.y1 - cy + 3, false],
+        [box.x1 - cx, box.y1 - cy + 3, true],
+        [box.x0 - cx, box.y0 - cy - high - 3, false],
+        [box.x1 - cx, box.y0 - cy - high - 3, true],
+        [-wide / 2, box.y1 - cy + high + 6, false],
+        [-wide / 2, box.y0 - cy - 2 * high - 6, false],
       ] as const
     ).map(([x, y, end]) => {
       const left = cx + x - (end ? wide : 0);
@@ -80,17 +115,20 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: nu
     const crowding = ([, at]: [Flag, Box]): number => {
       let sum = 0;
       for (const other of boxes.values()) sum += shared(at, other);
+      for (const other of names) sum += shared(at, other);
       return placed.reduce((total, other) => total + 2 * shared(at, other), sum);
     };
     let best = sides[0];
     let least = Infinity;
-    for (const side of sides) {
-      const crowded = crowding(side);
+    for (const [place, side] of sides.entries()) {
+      const crowded = crowding(side) + (place < NEAR ? 0 : FAR * wide * high);
       if (crowded < least - 1) [best, least] = [side, crowded];
     }
     if (!best || (isNarrow && least > CROWDED * wide * high)) continue;
-    placed.push(best[1]);
-    found.set(unit.id, best[0]);
+    const [flag, lies] = best;
+    placed.push(lies);
+    if (sides.indexOf(best) >= NEAR) flag.lead = lead(box, lies);
+    found.set(unit.id, flag);
   }
   return found;
 }

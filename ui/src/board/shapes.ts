@@ -143,6 +143,13 @@ export function isInside([x, y]: readonly [number, number], corners: readonly (r
 export const posed = (pose: Pose, heading = pose[2] / 1000): string =>
   `translate(${n(pose[0] / 1000)}px,${n(-pose[1] / 1000)}px) rotate(${n(heading)}deg)`;
 
+/** A place in the own frame of a piece, in mm with +y ahead, as a pose on the table. */
+export function beside(pose: Pose, x: number, y: number): Pose {
+  const turn = (pose[2] / 1000 / 180) * Math.PI;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return [Math.round(pose[0] + 1000 * (x * c + y * s)), Math.round(pose[1] + 1000 * (y * c - x * s)), pose[2]];
+}
+
 /** The heading nearest to the last one that means the same. */
 export function unwound(heading: number, last: number | undefined): number {
   if (last === undefined) return heading;

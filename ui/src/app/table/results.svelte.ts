@@ -63,6 +63,7 @@ export class Results {
     for (const line of fresh) this.#read(line, (line.data ?? {}) as Data);
     if (this.#open && !update.scene.attack) this.#finish();
     if (!this.now) this.#next();
+    else if (this.#open && fresh.some((line) => line.event === "AttackDeclared")) this.#makeWay();
   }
 
   /** Somebody who comes in the middle of an attack sees its end too. */
@@ -139,8 +140,15 @@ export class Results {
       }, POINT);
     } else {
       this.#settle();
-      this.#timer = window.setTimeout(() => this.#next(), this.#waiting.length ? HURRIED : now.points.some((point) => point.faceup) ? READ : STAYS);
+      this.#timer = window.setTimeout(() => this.#next(), this.#waiting.length || this.#open ? HURRIED : now.points.some((point) => point.faceup) ? READ : STAYS);
     }
+  }
+
+  /** Another attack has begun, and its line of fire is to be seen: what is shown goes soon. */
+  #makeWay(): void {
+    if (this.seen < (this.now?.points.length ?? 0)) return;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#next(), HURRIED);
   }
 
   /** Space: what is shown is seen enough. */

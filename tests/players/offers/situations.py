@@ -127,15 +127,16 @@ def _is_of_the_era(key: str) -> bool:
 
 
 def _is_offer(effect: type[Effect[Any]]) -> bool:
-    return not effect.is_mandatory
+    """Whether the program offers it; tests make up effects of their own."""
+    return not effect.is_mandatory and effect.__module__.startswith("armada.")
 
 
 def _is_in_use(key: str) -> bool:
-    """Cards that are done; a rule or keyword always, but not what tests made up."""
+    """Cards that are done; a rule or keyword always."""
     card = catalog().cards.get(key)
     if card is not None:
         return card.effect is Works.DONE
-    return not key.startswith("test_") and key != ANY_TIME
+    return key != ANY_TIME
 
 
 ANY_TIME = "any_time"

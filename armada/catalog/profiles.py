@@ -90,6 +90,7 @@ class Profile(Record, frozen=True, kw_only=True):
     flagship_flotilla: bool = True
     aces_per_hundred: int | None = None
     factions: tuple[Faction, ...] = tuple(Faction)
+    one_tool: bool = False
     damage_decks: DamageDecks
     tables: tuple[Table, ...]
 

@@ -47,7 +47,7 @@ def try_course(game: Game, known: Game, ship: ShipId, clicks: Clicks, side: Side
     seaway = Seaway(known, ship)
     shown = seaway.shown(course)
     refusal = _refusal(game, known, ship, course)
-    bears, threats = _arcs(known, ship, shown)
+    bears, threats = ([], []) if known.profile.one_tool else _arcs(known, ship, shown)
     return Tried(
         tool=_tool(seaway, course),
         course=shown,

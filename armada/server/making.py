@@ -62,6 +62,7 @@ def making(wanted: GameWanted) -> Making:
         title=short(wanted.title) or _title(seats),
         mode=_mode(wanted),
         profile=wanted.profile,
+        options=wanted.options,
         points=_points(wanted, seats),
         allow_missing=wanted.allow_missing,
         minutes=wanted.minutes,
@@ -78,7 +79,7 @@ def making(wanted: GameWanted) -> Making:
 
 
 def _check(wanted: GameWanted) -> None:
-    players = profile_named(wanted.profile)
+    players = profile_named(wanted.profile, *wanted.options)
     players.table(len(wanted.seats))
     if wanted.start not in (SETUP, BATTLE):
         raise Refused(f"A game starts with {SETUP} or with a {BATTLE}.", where="start")

@@ -204,6 +204,9 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     seats: tuple[SeatWanted, ...]
     profile: str = "standard"
     points: int | None = None
+    options: tuple[str, ...] = ()
+    """Rules that the players add to the profile."""
+
     start: str = "setup"
     minutes: int | None = None
     """The time bank of each player; None for no clock."""

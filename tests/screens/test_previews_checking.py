@@ -23,7 +23,18 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import ATTACK, AttackChoice
-from armada.screens.previews import Check, Checked, Refused, Tried, TryCourse, Why, preview
+from armada.screens.previews import (
+    AskTargets,
+    AskThreat,
+    Check,
+    Checked,
+    Refused,
+    Targets,
+    Tried,
+    TryCourse,
+    Why,
+    preview,
+)
 from tests.proves import proves
 from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
 from tests.rules.setup_table import SetupTable, after_obstacles, battle
@@ -208,6 +219,31 @@ def test_a_course_is_checked_as_it_is_tried() -> None:
     assert (found.remarks, found.targets) == (tried.remarks, tried.bears)
     assert found.poses == (tried.course.stops,)
     assert bad.remarks[0].rule == "MOVE-04"
+
+
+@proves("TRN-82")
+@pytest.mark.parametrize("options", [(), ("one_tool",)])
+def test_where_one_tool_is_used_at_a_time_nothing_is_measured_from_where_a_course_would_end(
+    options: tuple[str, ...],
+) -> None:
+    table = Scenario(profile="tournament", options=options)
+    victory = table.ship(VICTORY, X, Y)
+    corvette = table.ship(CORVETTE, X, Y + 250, side=1, speed=3)
+    table.run(ExecuteManeuver(ship=victory))
+    tried = told(table, TryCourse(ship=victory, clicks=(0, 0), side=ToolSide.LEFT), Tried)
+    there = preview(table.game, Seat(0), AskTargets(unit=victory, pose=tried.course.stops))
+    danger = preview(table.game, Seat(0), AskThreat(unit=victory, pose=tried.course.stops))
+    here = told(table, AskTargets(unit=victory), Targets)
+
+    assert [aim.defender for aim in here.legal]
+    assert bool(tried.bears) == bool(tried.threats) == (not options)
+    if options:
+        assert isinstance(there, Refused)
+        assert isinstance(danger, Refused)
+        assert (there.rule, danger.rule) == ("TRN-82", "TRN-82")
+    else:
+        assert isinstance(there, Targets)
+        assert corvette in [aim.defender for aim in there.legal]
 
 
 @proves("ATK-05", "RANGE-23")

@@ -1801,6 +1801,8 @@ export interface components {
             profile: string;
             /** @default null */
             points: number | null;
+            /** @default [] */
+            options: string[];
             /** @default setup */
             start: string;
             /** @default null */

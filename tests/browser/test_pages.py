@@ -46,7 +46,7 @@ def test_the_first_shot_is_few_clicks_away_from_the_home_page(person: Callable[.
     expect(table.commit).to_be_enabled()
     table.press(table.commit)
     clicks += 1
-    expect(page.locator("body")).to_contain_text(re.compile(r"\d+ damage"))
+    expect(page.locator(".cap", has_text="Attack pool")).to_contain_text(re.compile(r"\d+ damage"))
 
 
 def test_a_fleet_is_built_card_by_card_and_its_faults_name_their_rules(person: Callable[..., Person]) -> None:

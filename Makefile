@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test lint bench compiled docs playthroughs soak screens types lock clean
+.PHONY: help play test lint bench compiled docs playthroughs soak screens frames types lock clean
 
 help:
 	@echo "make play   set up and play"
@@ -11,7 +11,7 @@ help:
 	@echo "make lint   the checks alone      make bench  the benchmarks"
 	@echo "make docs   write the generated pages anew      make compiled  a faster form, where there is a C compiler"
 	@echo "make soak   2,000 random games, checked     make playthroughs  write the golden games anew"
-	@echo "make screens  pictures of every page and question"
+	@echo "make screens  pictures of every page and question     make frames  how smoothly the board moves"
 
 # One stamp for those who play, one for those who also test; a second run finds them and starts at once.
 .venv/ready-play: requirements.lock pyproject.toml scripts/setup.py
@@ -57,6 +57,10 @@ soak: .venv/ready-test
 # Pictures of every page and every kind of question, into build/screens.
 screens: .venv/ready-test $(SITE)
 	@PYTHONPATH=. $(BIN)/python scripts/screens.py
+
+# How much work a frame of the board is while a full table is moved.
+frames: .venv/ready-test $(SITE)
+	@PYTHONPATH=. $(BIN)/python scripts/frames.py
 
 lock: .venv/ready-test
 	@$(BIN)/uv pip compile pyproject.toml --extra dev --extra node --universal --python-version 3.11 \

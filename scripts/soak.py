@@ -1,8 +1,8 @@
 """Play many random games and report what goes wrong.
 
-Exceptions, games stuck, differences between copy, load and replay, leaks; and how often each step and each effect was
-come to, the rarest by name. Then every pair of cards that hook into the same window meets in a fight. The same seeds
-give the same games with any number of workers.
+Exceptions, games stuck, differences between copy, load and replay, leaks, questions to which `greedy` has no legal
+answer; and how often each step and each effect was come to, the rarest by name. Then every pair of cards that hook
+into the same window meets in a fight. The same seeds give the same games with any number of workers.
 
     python scripts/soak.py --games 2000 [--workers 2] [--points 400] [--first-seed 0] [--least 1] [--no-pairs]
 """
@@ -34,6 +34,8 @@ from armada.engine.effects import EFFECTS, MODIFIERS, CardInPlay, Effect
 from armada.engine.frames import Frame
 from armada.engine.procedures import Procedure
 from armada.engine.timings import Timing
+from armada.players.greedy import GreedyPlayer
+from armada.players.player import answer_of
 from armada.records.game import Declaration, Game
 from armada.records.record import declare, digest
 from tests.effects.pairs import every_pair, fight, play_fight
@@ -43,6 +45,9 @@ from tests.properties.situations import Situation, moved_together, situation
 from tests.properties.tempers import answer, declaration
 
 CHECK_ONE_IN: Final = 25
+ASK_ONE_IN: Final = 60
+"""Of so many questions one is put to `greedy` too: it meets positions to which its own games never come."""
+
 MOST_DECISIONS: Final = 20_000
 RAREST: Final = 20
 ATTEMPTS: Final = 3
@@ -99,6 +104,12 @@ class Found(msgspec.Struct, kw_only=True):
     seed: int
     kind: str
     decisions: int = 0
+    asked: int = 0
+    """How many questions were put to `greedy`."""
+
+    longest: tuple[float, str] = (0.0, "")
+    """The longest time it thought, in seconds, and about which kind of question."""
+
     faults: list[str] = []
     steps: Counter[str] = msgspec.field(default_factory=Counter)
     effects: Counter[str] = msgspec.field(default_factory=Counter)
@@ -131,11 +142,30 @@ def _play(sit: Situation, seed: int, found: Found) -> None:
         if said := declaration(sit.temper, rng):
             declare(game, said, question.seat)
             continue
+        if found.decisions % ASK_ONE_IN == seed % ASK_ONE_IN:
+            _ask_greedy(game, question, found)
         _decide(game, question, answer(game, question, sit.temper, rng), found)
         assert found.decisions < MOST_DECISIONS, "the game does not end"
     again = Game.replay(game.record()) if start is None else _again(start, game.decisions()[decided:])
     if digest(again) != digest(game) or again.outcome is None:
         found.faults.append("the replay differs")
+
+
+def _ask_greedy(game: CountingGame, question: Any, found: Found) -> None:
+    """Put a question to `greedy`: what it tries out is not counted, and what it answers must be legal."""
+    counts = Counter(resolved)
+    begun = time.perf_counter()
+    try:
+        said = answer_of(GreedyPlayer(found.seed), game, question)
+    except Exception:
+        found.faults.append(f"greedy failed: {question.kind.name}: {traceback.format_exc()}")
+        return
+    found.asked += 1
+    found.longest = max(found.longest, (time.perf_counter() - begun, question.kind.name))
+    resolved.clear()
+    resolved.update(counts)
+    if (refusal := question.refusal(said)) is not None:
+        found.faults.append(f"greedy's answer is refused: {question.kind.name}: {refusal.reason}")
 
 
 def _decide(game: CountingGame, question: Any, said: Any, found: Found) -> None:
@@ -275,7 +305,7 @@ def begin_to_play() -> None:
 def play_all(asked: argparse.Namespace) -> bool:
     """Play the games and report them; whether nothing was wrong and nothing come to too seldom."""
     steps, effects, kinds, decisions = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
-    faults = 0
+    asked_greedy, longest, faults = 0, (0.0, ""), 0
     begun = time.monotonic()
     seeds = range(asked.first_seed, asked.first_seed + asked.games)
     with workers(asked.workers) as pool, progress("games", asked.games) as tell:
@@ -285,9 +315,12 @@ def play_all(asked: argparse.Namespace) -> bool:
             decisions[found.kind] += found.decisions
             steps.update(found.steps)
             effects.update(found.effects)
+            asked_greedy += found.asked
+            longest = max(longest, found.longest)
             faults += told(found)
             tell()
     print(f"{kinds.total()} games, {decisions.total()} decisions, {faults} faults, {time.monotonic() - begun:.0f} s")
+    print(f"greedy answered {asked_greedy} questions, the longest in {longest[0]:.2f} s ({longest[1]})")
     for kind, count in sorted(kinds.items()):
         print(f"  {count:>5} {kind}: {decisions[kind] // count} decisions a game")
     return report(steps, effects, asked.least) and not faults

@@ -70,7 +70,9 @@ class Prospects:
         for before, unit in zip(self.units, game.state.units, strict=False):
             if before is unit or not isinstance(unit, Squadron) or not isinstance(before, Squadron):
                 continue
-            if (before.pose, before.activated) != (unit.pose, unit.activated) and unit.status is Status.IN_PLAY:
+            if unit.pose is None or unit.status is not Status.IN_PLAY:
+                continue
+            if (before.pose, before.activated) != (unit.pose, unit.activated):
                 worth = squadron_prospect(game, unit)
                 if before.pose is not None:
                     worth -= squadron_prospect(game, replace(unit, pose=before.pose, activated=before.activated))

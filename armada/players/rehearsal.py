@@ -7,7 +7,7 @@ from typing import Any, Final
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
-from armada.players.instinct import STANDING, instinct
+from armada.players.instinct import cards_among, instinct
 from armada.players.position import standing
 from armada.players.prospects import of_squadrons
 from armada.players.redealing import Imagined
@@ -36,21 +36,23 @@ def _worth(game: Imagined, side: Side) -> float:
     return material(game, side) + standing(game, side) + of_squadrons(game, side)
 
 
-def _played(game: Imagined, side: Side) -> float:
-    """How well off the side is then; an attack that a squadron could make counts for what it may do."""
+def _played(game: Imagined, side: Side, tried: tuple[str, ...] = ()) -> float:
+    """How well off the side is then; an attack that a squadron could make counts for what it may do.
+
+    What holds for the round is resolved in one of two branches, and once it was `tried` it is not weighed again.
+    """
     strikes = 0.0
     for _ in range(MOST_DECISIONS):
         asked = game.question
         if asked is None or asked.seat == CHANCE:
             break
-        offered = (
-            [key for key in asked.options if "@" not in key and key not in STANDING] if asked.kind is EFFECT else []
-        )
-        if offered and asked.may_pass:
+        offered = next((key for key in _offered(asked) if key not in tried), None)
+        if offered is not None and asked.may_pass:
+            tried = (*tried, offered)
             resolved = game.copy()
-            resolved.play(offered[0], asked.seat)
+            resolved.play(offered, asked.seat)
             game.play(PASS, asked.seat)
-            return strikes + max(_played(resolved, side), _played(game, side))
+            return strikes + max(_played(resolved, side, tried), _played(game, side, tried))
         if asked.kind is SQUADRON_ACTION and Action.MOVE not in asked.options:
             strikes += _strike(game)
         game.play(_quietly(game, asked), asked.seat)
@@ -69,7 +71,7 @@ def _offered(asked: Question[Any]) -> list[str]:
     """What holds for the round and is offered now: effects without a card of their own, but those of the rules."""
     if asked.kind is not EFFECT:
         return []
-    return [key for key in asked.options if "@" not in key and key not in STANDING]
+    return [key for key in cards_among(asked.options) if "@" not in key]
 
 
 def _quietly(game: Imagined, asked: Question[Any]) -> Any:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 from armada.engine.questions import PASS, Kind, Question, SomeQuestion
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
 from armada.players.effects import choose_card_effect
@@ -11,10 +11,17 @@ from armada.players.greedy import GreedyPlayer
 from armada.players.instinct import CHOICES, instinct
 from armada.players.lookahead import best_answer, gain_over, look_ahead
 from armada.players.outlook import Outlook
+from armada.players.prospects import Prospects
+from armada.players.rehearsal import rehearsed
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
+from armada.rules.ship_phase import ShipPhase
+from armada.rules.squadron_phase import SquadronPhase
+from armada.state.events.movement import SquadronLifted
+from armada.state.records import Command
 from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
+NAVIGATE = Command.NAVIGATE
 VICTORY, CORVETTE = "victory_ii_class_star_destroyer", "cr90_corvette_a"
 
 
@@ -92,3 +99,24 @@ def test_looking_ahead_leaves_the_game_as_it_was() -> None:
     state = table.game.state
     look_ahead(Outlook(table.game, Seat(0)), table.question, [PASS], "seed")
     assert table.game.state is state
+
+
+def test_a_squadron_that_is_off_the_table_for_now_has_no_prospects() -> None:
+    """Found in a game: a look-ahead ended while a displaced squadron was still to be placed."""
+    table = Scenario()
+    table.ship(CORVETTE, 900, 460, 180, side=1)
+    squadron = table.squadron("x_wing_squadron", 900, 300)
+    table.run(SquadronPhase())
+    outlook = Outlook(table.game, Seat(0))
+    start, game = outlook.imagine("seed"), outlook.imagine("seed")
+    game.emit(SquadronLifted(squadron))
+    assert Prospects(start, Side(0)).of_squadrons(game) == 0.0
+
+
+def test_what_is_offered_at_any_time_does_not_keep_a_rehearsal_going() -> None:
+    """Found in a game: with Ahsoka Tano the window of such cards is offered again and again."""
+    table = Scenario()
+    table.ship(CORVETTE, 900, 300, upgrades=["ahsoka_tano_officer_rebel"], tokens=(NAVIGATE,), dials=(NAVIGATE,))
+    table.ship(VICTORY, 900, 700, 180, side=1, dials=(NAVIGATE,) * 3)
+    table.run(ShipPhase())
+    assert rehearsed(Outlook(table.game, Seat(0)).game, Side(0)) is not None

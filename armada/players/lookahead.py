@@ -75,7 +75,7 @@ def look_ahead(outlook: Outlook, question: Question[Any], answers: Sequence[Any]
         for place, answer in enumerate(answers):
             end = start.copy()
             worth = _try_out(end, question, answer, outlook.side, weighed[place])
-            found[place].append(worth + rehearsed(end, outlook.side) if rehearses else worth)
+            found[place].append(worth + rehearsed(end, outlook.side, len(answers)) if rehearses else worth)
     return found
 
 

@@ -18,14 +18,21 @@ from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronAc
 from armada.rules.targets import ATTACK
 
 MOST_SHIPS: Final = 3
+MOST_ACTIVATIONS: Final = 6
+"""How many ships are rehearsed for one answer, and activations for all answers to a question."""
+
 MOST_DECISIONS: Final = 24
 
 
-def rehearsed(game: Imagined, side: Side) -> float:
-    """How much better off a side is when its ships have activated, each by itself, nobody attacking."""
+def rehearsed(game: Imagined, side: Side, answers: int = 1) -> float:
+    """How much better off a side is when its ships have activated, each by itself, nobody attacking.
+
+    Of so many answers that are compared each is given its share of the time.
+    """
+    most = max(1, min(MOST_SHIPS, MOST_ACTIVATIONS // answers))
     before = _worth(game, side)
     found = 0.0
-    for ship in unactivated_ships(game, side)[:MOST_SHIPS]:
+    for ship in unactivated_ships(game, side)[:most]:
         twin = game.copy()
         twin.interrupt(ShipActivation(ship=ship))
         found += _played(twin, side) - before

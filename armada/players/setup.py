@@ -13,7 +13,7 @@ from armada.geometry.angles import sin_cos
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.maneuver_tool import final_pose
 from armada.geometry.pose import MICROMETRES, Point, Pose
-from armada.players.estimates import frigate_of
+from armada.players.estimates import frigate_of, gap_to_squadron, straight_on
 from armada.players.objectives import AIMS, liking
 from armada.players.position import is_inside
 from armada.players.worth import prices
@@ -25,6 +25,12 @@ from armada.state.records import Ship, Squadron, Status, UnitId
 
 CROWDED: Final = 150.0
 """Ships closer than this to each other, in mm, get in each other's way."""
+
+APART: Final = 250.0
+"""Tokens of one kind closer than this to each other, in mm, can all be avoided at once."""
+
+OVERRUN: Final = 150.0
+"""What it costs, in mm, to stand where a ship of the own side will come to stand and displace the squadron."""
 
 
 def choose_first_player(game: Game, question: Question[Side]) -> Side:
@@ -69,13 +75,20 @@ def choose_obstacle(game: Game, question: Question[ObstaclePlacement]) -> Obstac
 
 
 def choose_token_place(game: Game, question: Question[Pose]) -> Pose:
-    """Tokens that are worth having lie near the own edge, others, and those of upgrades, near the enemy's."""
+    """Tokens worth having lie near the own edge, others, and those of upgrades, near the enemy's; all apart."""
     ahead = towards_enemy(game, question.seat)
     aim = AIMS.get(game.state.objective or "")
     placing = game.under_way(Effect)
     by_upgrade = placing is not None and placing.card.unit >= 0
     sign = -ahead if aim is not None and aim.points > 0 and not by_upgrade else ahead
-    return max(question.options, key=lambda pose: sign * pose.y)
+    others = [token.pose for token in game.state.tokens if token.pose is not None]
+
+    def worth(pose: Pose) -> float:
+        apart = [hypot(other.x - pose.x, other.y - pose.y) / MICROMETRES for other in others]
+        central = -abs(pose.x / MICROMETRES - game.play_area.width / 2) / 4
+        return sign * pose.y / MICROMETRES + central - 2 * sum([max(0.0, APART - mm) for mm in apart])
+
+    return max(question.options, key=worth)
 
 
 def choose_deployed(game: Game, question: Question[UnitId]) -> UnitId:
@@ -111,6 +124,11 @@ def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> Ship
         for unit in game.state.units
         if isinstance(unit, Ship) and unit.pose is not None and game.side(unit.id) == side
     ]
+    fighters = [
+        unit.pose
+        for unit in game.state.units
+        if isinstance(unit, Squadron) and unit.pose is not None and game.side(unit.id) == side
+    ]
     rocks = game.obstacle_bodies()
     wanted = 3 if card.max_speed > 3 else 2
 
@@ -131,13 +149,23 @@ def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> Ship
         for rock in rocks:
             if (rock.x - ex) ** 2 + (rock.y - ey) ** 2 < (rock.r + frigate.half_length) ** 2:
                 found -= 25.0
-        return found
+        return found - OVERRUN * sum([gap_to_squadron(frigate, end, other) <= 0.0 for other in fighters])
 
     return max(question.options, key=worth)
 
 
 def choose_squadron_placement(game: Game, question: Question[Pose]) -> Pose:
-    """Ahead of the own ships, towards the enemy."""
+    """Ahead of the own ships, towards the enemy, and not where one of them will come to stand."""
     side = game.side_of(question.seat)
     x, y = middle_of(game, Side(1 - side))
-    return min(question.options, key=lambda pose: (pose.x / MICROMETRES - x) ** 2 + (pose.y / MICROMETRES - y) ** 2)
+    ends = [
+        (frigate_of(game, unit), straight_on(game, unit))
+        for unit in game.state.units
+        if isinstance(unit, Ship) and unit.pose is not None and game.side(unit.id) == side
+    ]
+
+    def way(pose: Pose) -> float:
+        overrun = sum([gap_to_squadron(frigate, end, pose) <= 0.0 for frigate, end in ends])
+        return hypot(pose.x / MICROMETRES - x, pose.y / MICROMETRES - y) + OVERRUN * overrun
+
+    return min(question.options, key=way)

@@ -1,18 +1,25 @@
 from __future__ import annotations
 
+from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.geometry.angles import sin_cos
+from armada.geometry.pose import pose_at
 from armada.players import setup
+from armada.players.estimates import frigate_of, gap_to_squadron, straight_on
 from armada.players.greedy import GreedyPlayer
 from armada.players.objectives import liking
 from armada.players.player import answer_of
+from armada.players.position import is_inside
 from armada.players.worth import prices
 from armada.records.game import Game
 from armada.rules.deploying import SHIP_PLACEMENT
 from armada.rules.deployment import DEPLOY
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
-from armada.state.records import Ship
+from armada.rules.ship_phase import ShipPhase
+from armada.rules.token_placement import TOKEN
+from armada.state.records import Command, Ship, Squadron
 from tests.players.test_players import new_game
+from tests.rules.builders import Scenario
 
 
 def set_up(game: Game) -> Game:
@@ -64,10 +71,31 @@ def test_the_dearest_ship_is_deployed_last() -> None:
 
 def test_ships_are_not_deployed_so_that_they_leave_the_table_at_once() -> None:
     game = set_up(new_game("rebels_300", "empire_300", seed=4))
-    from armada.players.estimates import frigate_of, straight_on
-    from armada.players.position import is_inside
-
     for unit in game.state.units:
         if isinstance(unit, Ship) and unit.pose is not None:
             assert is_inside(game.play_area, frigate_of(game, unit), straight_on(game, unit)), unit.label
     assert SHIP_PLACEMENT.name == "ship placement"
+
+
+def test_no_squadron_is_deployed_where_an_own_ship_will_come_to_stand() -> None:
+    game = set_up(new_game("rebels_400_squadrons", "empire_400_squadrons", seed=3))
+    units = [unit for unit in game.state.units if unit.pose is not None]
+    ships = [(unit.seat, frigate_of(game, unit), straight_on(game, unit)) for unit in units if isinstance(unit, Ship)]
+    squadrons = [unit for unit in units if isinstance(unit, Squadron)]
+    assert len(squadrons) > 12
+    for squadron in squadrons:
+        assert squadron.pose is not None
+        for seat, frigate, end in ships:
+            assert seat != squadron.seat or gap_to_squadron(frigate, end, squadron.pose) > 0, squadron.label
+
+
+def test_tokens_of_an_objective_are_spread() -> None:
+    table = Scenario()
+    table.objective = "planetary_ion_cannon"
+    table.ship("cr90_corvette_a", 900, 200, dials=(Command.NAVIGATE,))
+    for number in range(3):
+        table.token("planetary_ion_cannon", 700 + 200 * number, 700)
+    table.run(ShipPhase())
+    near, far = pose_at(910, 720), pose_at(300, 700)
+    question = Question(Seat(0), TOKEN, (near, far))
+    assert setup.choose_token_place(table.game, question) == far

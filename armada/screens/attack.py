@@ -10,8 +10,9 @@ from armada.catalog.cards import Color
 from armada.geometry.bases import HullZone
 from armada.geometry.targets import AttackLine, attack_lines
 from armada.rules.attack import Attack
+from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.game import Game
-from armada.rules.queries import BRACE, DAMAGE_TOTAL
+from armada.rules.queries import BRACE, CRITICAL, DAMAGE_TOTAL, CriticalUse
 from armada.rules.timing import ATK_3_START, ATK_5_CRIT
 from armada.screens.aims import segment
 from armada.screens.progress import progress_of
@@ -48,7 +49,9 @@ class AttackShown(msgspec.Struct, frozen=True, kw_only=True):
     is_counter: bool
     dice: tuple[DieShown, ...]
     hits: int
-    crits: int
+    has_critical: bool
+    """Whether a critical icon is in the pool that can give a critical effect: those of most squadrons cannot."""
+
     accuracies: int
     damage: int
     """The damage that the pool comes to as it is now, with tokens spent so far."""
@@ -78,7 +81,8 @@ def attack_of(game: Game) -> AttackShown | None:
         is_counter=attack.is_counter,
         dice=rolled if attack.was_performed else tuple([DieShown(color, None) for color in attack.colors]),
         hits=pool.hits,
-        crits=pool.crits,
+        has_critical=pool.crits > 0
+        and game.ask(CRITICAL, CriticalUse(attack, STANDARD_CRITICAL), attack.is_ship_to_ship(game)),
         accuracies=len(pool.places(face=DieFace.ACCURACY)),
         damage=attack.total if progress.step > TOTALED else damage_so_far(game, attack),
         step=1 + sum([progress.step >= first for first in FIRST_OF_STEP]),

@@ -9,8 +9,10 @@ from armada.catalog.shapes import obstacle_tokens
 from armada.engine.effects import Effect
 from armada.engine.timings import Timing
 from armada.engine.windows import Window
+from armada.rules.attack import Attack
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import DAMAGE_CARDS, OBJECTIVE_CARD, SQUADRON_CARDS, Game
+from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
 from armada.screens.pieces import SUMMARIES
 from armada.screens.prompt_parts import Anchor, Option
@@ -123,8 +125,20 @@ def _summary(game: Game, key: str) -> str:
         card = group.get(key)
         if card is not None:
             special = getattr(card, "special_rule", None)
-            return card.summary or special or ""
+            return _with_value(game, key, card.summary or special or "")
     return ""
+
+
+def _with_value(game: Game, keyword: str, summary: str) -> str:
+    """What a keyword does, with the value that it has for who attacks or is attacked."""
+    attack = game.under_way(Attack)
+    if attack is None or keyword not in game.catalog.keywords or not game.catalog.keywords[keyword].has_value:
+        return summary
+    units = [game.state.units[unit] for unit in (attack.defender, attack.attacker) if unit < len(game.state.units)]
+    value = next(filter(None, [keyword_value(game, unit.id, keyword) for unit in units]), None)
+    if value == 1:
+        summary = re.sub(r"\bX (blue )?dice\b", r"1 \1die", summary)
+    return summary if value is None else re.sub(r"\bX\b", str(value), summary)
 
 
 def _capital(text: str) -> str:

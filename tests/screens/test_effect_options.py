@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.screens.attack import attack_of
 from armada.screens.prompt import Option, prompts_of
-from tests.effects.cards_table import duel
-from tests.rules.attack_table import Battle
+from tests.effects.cards_table import duel, squadron_attack
+from tests.effects.test_upgrades_offensive_retrofit import quad_lasers
+from tests.rules.builders import FRONT, Scenario
 
 
-def offers(table: Battle) -> dict[str, Option]:
+def offers(table: Scenario) -> dict[str, Option]:
     (prompt,) = prompts_of(table.game, table.question.seat)
     assert prompt.kind == "effect"
     return {option.card or str(option.answer): option for option in prompt.options}
@@ -27,3 +29,23 @@ def test_an_effect_that_spends_a_die_is_not_free() -> None:
 def test_the_standard_critical_effect_is_free() -> None:
     table = duel().attack("blank", "hit", "crit").pass_(DEFENSE_TOKEN)
     assert offers(table)["standard_critical"].free
+
+
+def test_a_keyword_tells_its_value_and_speaks_of_ships_too() -> None:
+    table, imperial, x_wing = quad_lasers(dy=110)
+    squadron_attack(table, x_wing, imperial, "hit", zone=FRONT).pass_(DEFENSE_TOKEN)
+    note = offers(table)["counter"].note
+    assert "with 1 blue die" in note
+    assert "this squadron" not in note
+
+
+def test_a_critical_icon_is_spoken_of_only_where_it_can_have_an_effect() -> None:
+    table, imperial, a_wing = quad_lasers("a_wing_squadron", dy=110)
+    squadron_attack(table, a_wing, imperial, "hit crit", zone=FRONT)
+    shown = attack_of(table.game)
+    assert shown is not None
+    assert not shown.has_critical, "it is no bomber"
+    battle = duel().attack("blank", "hit", "crit")
+    shown = attack_of(battle.game)
+    assert shown is not None
+    assert shown.has_critical

@@ -326,7 +326,7 @@ export interface components {
             is_counter: boolean;
             dice: components["schemas"]["DieShown"][];
             hits: number;
-            crits: number;
+            has_critical: boolean;
             accuracies: number;
             damage: number;
             step: number;

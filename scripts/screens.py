@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import html
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +22,7 @@ import click
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as BrowserError
 
+from tests.browser.at_desk import Event
 from tests.browser.at_table import AtTable
 from tests.browser.fleets import CORVETTE, RAIDER
 from tests.browser.people import LAPTOP, PHONE, WIDE, Person, Wire
@@ -35,11 +38,27 @@ PAGES = {
     "fleets": "/fleets",
     "cards": "/cards",
     "card": "/cards/demolisher",
+    "fleet": "/fleets/rebels_400_squadrons",
+    "rules": "/rules",
     "rule": "/rules/ATK-28",
     "learn": "/learn",
     "watch": "/watch",
     "settings": "/settings",
 }
+NAMES = (
+    "Mara Sand",
+    "Anders Holm",
+    "Wei Lin",
+    "Ida Noor",
+    "Tom Fields",
+    "Zoe Park",
+    "Juan Reyes",
+    "Eva Stern",
+    "Kai Lund",
+)
+REST = 600
+"""Milliseconds after which the camera of a table has come to rest."""
+
 READY_MADE = (
     ("rebels_400_squadrons", "empire_400_ships"),
     ("rebels_400_ships", "empire_400_squadrons"),
@@ -59,11 +78,22 @@ class Camera:
         }
         self.pages = {look: person.page() for look, person in self.people.items()}
         self.taken: dict[str, list[str]] = {}
+        self.missed: list[str] = []
+        """Where a browser did not come to what was to be shown."""
 
-    def take(self, name: str, looks: tuple[str, ...] = ()) -> Iterator[Page]:
-        """Each page in turn, to be brought where the picture is wanted; it is taken when the next is asked for."""
-        for look in looks or tuple(self.pages):
-            yield self.pages[look]
+    def take(self, name: str, go: Callable[[Page], object], looks: tuple[str, ...] = ()) -> None:
+        """Bring every browser where the picture is wanted, let all come to rest together, and take their pictures."""
+        chosen = looks or tuple(self.pages)
+        click.echo(f"  {len(self.taken) + 1:3} {name}", err=True)
+        for look in chosen:
+            try:
+                go(self.pages[look])
+            except BrowserError as wrong:
+                self.missed.append(f"{name}, {look}: {str(wrong).splitlines()[0]}")
+        for look in chosen:
+            self.pages[look].wait_for_load_state("networkidle")
+        self.pages[chosen[0]].wait_for_timeout(REST)
+        for look in chosen:
             self.keep(name, look, self.pages[look])
 
     def keep(self, name: str, look: str, page: Page) -> None:
@@ -84,32 +114,25 @@ class Camera:
         (FOLDER / "index.html").write_text("\n".join(parts))
 
 
-def settle(page: Page) -> None:
-    """Wait until the camera rests and everything that was asked for has come."""
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(500)
-
-
 # Pages
 
 
 def take_pages(camera: Camera) -> None:
     for name, path in PAGES.items():
-        for page in camera.take(name):
-            page.goto(path)
-            settle(page)
+        camera.take(name, at(path))
+
+
+def at(path: str) -> Callable[[Page], object]:
+    """Go to a page."""
+    return lambda page: page.goto(path)
 
 
 def take_replay(camera: Camera, server: Server) -> None:
     seats = [{"player": "random", "fleet": CORVETTE}, {"player": "random", "fleet": RAIDER}]
     game = server.make(seats, points=100, seed=8)["game"]
     server.wait_until_over(game)
-    for page in camera.take("replay"):
-        page.goto(f"/replay/{game}?at=30")
-        settle(page)
-    for page in camera.take("replay at its end"):
-        page.goto(f"/replay/{game}?at=100000")
-        settle(page)
+    camera.take("replay", at(f"/replay/{game}?at=30"))
+    camera.take("replay at its end", at(f"/replay/{game}?at=100000"))
 
 
 def take_ends(camera: Camera, server: Server) -> None:
@@ -118,59 +141,62 @@ def take_ends(camera: Camera, server: Server) -> None:
     made = server.make(seats, points=100, seed=8)
     with sit(server, made["game"], made["token"]) as player:
         player.play(Random(3))
-    for page in camera.take("score sheet"):
+
+    def to_sheet(page: Page) -> None:
         page.goto(server.link(made))
         page.get_by_label("End of the game").wait_for()
-        settle(page)
-    for page in camera.take("no such game"):
-        page.goto("/game/000000000000")
-        settle(page)
+
+    camera.take("score sheet", to_sheet)
+    camera.take("no such game", at("/game/000000000000"))
 
 
 def take_shared(camera: Camera, server: Server) -> None:
     """The hand-over of a hot seat, and joining by link."""
     seats = [{"player": "me", "fleet": CORVETTE, "name": "Mara"}, {"player": "here", "fleet": RAIDER, "name": "Anders"}]
-    made = server.make(seats, points=100, seed=3)
-    for page in camera.take("hand over"):
-        page.goto(server.link(made))
+    shared = server.make(seats, points=100, seed=3)
+
+    def to_hand_over(page: Page) -> None:
+        page.goto(server.link(shared))
         AtTable(page).play_to_hand_over()
-        settle(page)
+
+    camera.take("hand over", to_hand_over)
+    waiting = server.make([seats[0], {"player": "friend"}], points=100)
+    camera.take("waiting for a friend", at(server.link(waiting)))
     made = server.make([seats[0], {"player": "friend"}], points=100)
-    for page in camera.take("waiting for a friend"):
-        page.goto(server.link(made))
-        settle(page)
-    made = server.make([seats[0], {"player": "friend"}], points=100)
-    for page in camera.take("join"):
-        page.goto(f"/game/{made['game']}?invitation={made['invitations']['1']}")
-        settle(page)
+    camera.take("join", at(f"/game/{made['game']}?invitation={made['invitations']['1']}"))
 
 
 def take_tools(camera: Camera, server: Server) -> None:
     """What lies around the table: tools, log, text board, cards, menu, chat, keys, a lost connection."""
     seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
-    made = server.make(seats, start="battle", seed=1)
+    link = server.link(server.make(seats, start="battle", seed=1))
     keys = {"measure": "m", "arcs": "a", "line of sight": "l", "threat": "t", "try a course": "g", "odds": "o"}
     keys |= {"log": "j", "text board": "p", "look up": "/", "keys": "?", "fleets open": "f", "overview": "n"}
-    for name, key in keys.items():
-        for page in camera.take(f"tool: {name}", ("wide deep", "wide paper", "laptop deep", "phone deep")):
-            open_table(page, server.link(made))
+
+    def to_tool(key: str) -> Callable[[Page], object]:
+        def go(page: Page) -> None:
+            open_table(page, link)
             page.locator("[data-unit]").first.focus()
             page.keyboard.press(key)
-            settle(page)
-    for name, button in {"menu": "Menu", "chat": "Chat"}.items():
-        for page in camera.take(f"tool: {name}"):
-            open_table(page, server.link(made))
-            page.get_by_role("button", name=button).first.click()
-            settle(page)
-    for page in camera.take("tool: card of a ship"):
-        open_table(page, server.link(made))
-        page.locator("[data-unit]").first.focus()
-        page.keyboard.press("Enter")
-        settle(page)
+
+        return go
+
+    def to_button(name: str) -> Callable[[Page], object]:
+        def go(page: Page) -> None:
+            open_table(page, link)
+            page.get_by_role("button", name=name).first.click()
+
+        return go
+
+    for name, key in keys.items():
+        camera.take(f"tool: {name}", to_tool(key), ("wide deep", "wide paper", "laptop deep", "phone deep"))
+    for name in ("Menu", "Chat"):
+        camera.take(f"tool: {name.lower()}", to_button(name))
+    camera.take("tool: card of a ship", to_tool("Enter"))
     for look in ("wide deep", "phone paper"):
         page = camera.people[look].page()
         wire = Wire(page)
-        open_table(page, server.link(made))
+        open_table(page, link)
         wire.cut()
         page.get_by_text("Reconnecting").first.wait_for()
         camera.keep("connection lost", look, page)
@@ -180,6 +206,37 @@ def take_tools(camera: Camera, server: Server) -> None:
 def open_table(page: Page, link: str) -> None:
     page.goto(link)
     page.locator("section[data-kind], section[aria-label=Waiting]").first.wait_for()
+
+
+def take_events(camera: Camera, server: Server) -> None:
+    """The pages of a tournament: its desk with every tab, the public page, the projector, a player's own."""
+    event = Event(server, NAMES)
+    event.pair()
+    matches = event.desk["rounds"][0]["matches"]
+    event.do("enter result", player=matches[0]["players"][0], report={"scores": [287, 114]})
+    event.do("start clock")
+    event.do("call judge", player=matches[1]["players"][0], text="range")
+    base = f"/event/{event.id}"
+    camera.take("events", at("/events"))
+    camera.take("event: rounds", at(f"{base}/desk#{event.secret}"))
+
+    def to_result(page: Page) -> None:
+        page.goto(f"{base}/desk")
+        page.get_by_role("button", name="Enter table 2").click()
+
+    def to_tab(tab: str) -> Callable[[Page], object]:
+        def go(page: Page) -> None:
+            page.goto(f"{base}/desk")
+            page.get_by_role("navigation", name="Desk").get_by_role("link", name=tab).click()
+
+        return go
+
+    camera.take("event: entering a result", to_result)
+    for tab in ("Players", "Cut and days", "Print and files", "Settings", "Log"):
+        camera.take(f"event: {tab.lower()}", to_tab(tab))
+    camera.take("event: public page", at(base))
+    camera.take("event: projector", at(f"{base}/screen"))
+    camera.take("event: my match", at(event.codes[matches[1]["players"][0]]))
 
 
 # Questions
@@ -217,14 +274,11 @@ def play_and_look(camera: Camera, server: Server, fleets: tuple[str, str], seed:
 
 
 def take_question(camera: Camera, name: str, link: str) -> None:
-    click.echo(f"  {name}", err=True)
-    for page in camera.take(name):
-        try:
-            page.goto(link)
-            page.locator("section[data-kind]").first.wait_for(timeout=15_000)
-            settle(page)
-        except BrowserError as wrong:
-            click.echo(f"    {page.url}: {str(wrong).splitlines()[0]}", err=True)
+    def go(page: Page) -> None:
+        page.goto(link)
+        page.locator("section[data-kind]").first.wait_for(timeout=15_000)
+
+    camera.take(name, go)
 
 
 def random_fleets(seed: int) -> tuple[str, str]:
@@ -245,12 +299,14 @@ def random_fleets(seed: int) -> tuple[str, str]:
 @click.option("--only", type=click.Choice(["pages", "questions"]), help="Take only these.")
 def main(games: int, only: str | None) -> None:
     """Take pictures of every page and kind of question into build/screens."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    begun = time.monotonic()
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
         camera = Camera(browser, server)
         try:
             if only != "questions":
-                for taking in (take_replay, take_ends, take_shared, take_tools):
+                for taking in (take_replay, take_ends, take_shared, take_tools, take_events):
                     taking(camera, server)
                 take_pages(camera)
             for seed in range(games if only != "pages" else 0):
@@ -259,11 +315,12 @@ def main(games: int, only: str | None) -> None:
                 play_and_look(camera, server, fleets, seed + 1)
         finally:
             camera.write_index()
-        for look, person in camera.people.items():
-            for problem in person.problems:
-                click.echo(f"{look}: {problem}", err=True)
+    problems = [f"{look}: {problem}" for look, person in camera.people.items() for problem in person.problems]
+    for wrong in (*camera.missed, *problems):
+        click.echo(wrong, err=True)
+    count = sum(map(len, camera.taken.values()))
     click.echo(
-        f"{sum(map(len, camera.taken.values()))} pictures of {len(camera.taken)} screens: {FOLDER / 'index.html'}"
+        f"{count} pictures of {len(camera.taken)} screens in {time.monotonic() - begun:.0f} s: {FOLDER / 'index.html'}"
     )
 
 

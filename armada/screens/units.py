@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 
 from armada.catalog.cards import DefenseToken, Printing, Works
 from armada.catalog.catalog import catalog
@@ -39,6 +40,8 @@ from armada.state.records import (
 
 OBJECTIVE_SHIP = "objective_ship"
 """The kind of the token beside an objective ship."""
+
+ZONES = frozenset(zone.value for zone in HullZone)
 
 FASTEST = 5
 """No ship is faster."""
@@ -81,6 +84,9 @@ class UpgradeShown(msgspec.Struct, frozen=True):
     marks: int = 0
     works: bool = True
     """Whether its effect is written; one without effect is only allowed when the game was made so."""
+
+    zone: HullZone | None = None
+    """The hull zone that it marks for now."""
 
 
 class ShipShown(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
@@ -235,7 +241,7 @@ def _ship(game: Game, ship: Ship, upgrades: list[Upgrade], attack: Attack | None
         faceup_dial=ship.faceup_dial,
         tokens=ship.tokens,
         defense=_defense(ship, attack),
-        upgrades=tuple([_upgrade(upgrade, printing) for upgrade in upgrades]),
+        upgrades=_upgrades(game, ship, upgrades),
         activated=ship.activated,
         points=cost(game, ship.id),
         objective=marked,
@@ -269,6 +275,14 @@ def _defense(unit: Unit, attack: Attack | None) -> tuple[DefenseShown, ...]:
 @cache
 def _token(token: Defense, locked: bool) -> DefenseShown:
     return DefenseShown(token.kind, token.state, locked)
+
+
+def _upgrades(game: Game, ship: Ship, upgrades: list[Upgrade]) -> tuple[UpgradeShown, ...]:
+    found = [_upgrade(upgrade, game.state.printing) for upgrade in upgrades]
+    marks = {entry.key: entry.text for entry in game.state.lasting if entry.unit == ship.id and entry.text in ZONES}
+    if marks:
+        found = [replace(each, zone=HullZone(marks[each.card])) if each.card in marks else each for each in found]
+    return tuple(found)
 
 
 @cache

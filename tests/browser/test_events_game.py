@@ -60,7 +60,7 @@ def test_a_match_is_played_in_the_browser_and_its_outcome_is_the_result(
     assert settled["state"] == "entered"
     assert settled["report"]["ending"] == "concession"
     assert settled["result"]["winner"] == 0
-    two.page.goto(event.codes[match["players"][1]])
+    two.page.get_by_role("button", name="Back to Harbour Open").click()
     expect(two.page.get_by_label("My match", exact=True)).to_contain_text(f"{winner} wins.")
 
 

@@ -6,17 +6,21 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from armada.effects.upgrades.defensive_retrofit import MARKED_ZONE
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.records.game import Game
 from armada.rules.scoring import scores
+from armada.rules.ship_phase import ShipPhase
 from armada.rules.winning import Ending
 from armada.screens.ending import tournament_points
 from armada.screens.scene import Scene, ShipShown, SquadronShown, scene_of
 from armada.state.game_state import Outcome, Phase
 from armada.state.records import Command, Status, Token
+from tests.effects.cards_table import use
 from tests.properties.games import new_game, play_to_the_end
 from tests.proves import proves
+from tests.rules.builders import FRONT, Scenario
 from tests.screens.screen_games import played, questions_of
 
 REBELS, EMPIRE = Seat(0), Seat(1)
@@ -206,3 +210,19 @@ def test_tournament_points_follow_the_margin(margin: int, points: tuple[int, int
 def test_who_concedes_gets_no_tournament_points() -> None:
     outcome = Outcome(winner=Side(1), scores=(0, 40), margin=40, reason=Ending.CONCESSION)
     assert tournament_points(outcome) == (0, 6)
+
+
+def test_the_hull_zone_that_a_card_marks_is_shown_with_the_card() -> None:
+    table = Scenario()
+    victory = table.ship("victory_ii_class_star_destroyer", 900, 300, upgrades=["early_warning_system"])
+    table.ship("cr90_corvette_a", 900, 700, 180, side=1)
+    table.run(ShipPhase())
+    assert [card.zone for card in shown_ship(table, victory).upgrades] == [None]
+    use(table, "early_warning_system").answer(MARKED_ZONE, FRONT)
+    assert [card.zone for card in shown_ship(table, victory).upgrades] == [FRONT]
+
+
+def shown_ship(table: Scenario, ship: int) -> ShipShown:
+    shown = scene_of(table.game, None).units[ship]
+    assert isinstance(shown, ShipShown)
+    return shown

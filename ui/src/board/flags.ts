@@ -75,8 +75,8 @@ export function boxesOf(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<nu
   return boxes;
 }
 
-/** `seen` is what no panel covers, in mm as seen on the screen; flags of ships that stand there stay there. `names` are those of squadrons. */
-export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, seen: Box, text: number, names: readonly Box[]): Map<number, Flag> {
+/** `seen` is what no panel covers, in mm as seen on the screen; flags of ships that stand there stay there. `words` are the names of squadrons, and others that stand on the table. */
+export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, seen: Box, text: number, words: readonly Box[]): Map<number, Flag> {
   const at = Math.max(LEAST, scale);
   const isNarrow = (seen.x1 - seen.x0) * scale < NARROW;
   const boxes = boxesOf(scene, pieces, direction);
@@ -115,7 +115,7 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: nu
     const crowding = ([, at]: [Flag, Box]): number => {
       let sum = 0;
       for (const other of boxes.values()) sum += shared(at, other);
-      for (const other of names) sum += shared(at, other);
+      for (const other of words) sum += shared(at, other);
       return placed.reduce((total, other) => total + 2 * shared(at, other), sum);
     };
     let best = sides[0];

@@ -41,6 +41,12 @@ export class View {
     this.painted = { x, y, scale, direction, width, height };
   }
 
+  /** A part of the picture, in pixels from its top left, in mm as seen on the screen (y downwards). */
+  under({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }): { x0: number; y0: number; x1: number; y1: number } {
+    const { width, height } = this.painted;
+    return this.between({ left: x0, top: y0, right: width - x1, bottom: height - y1 });
+  }
+
   /** What of the table lies between these edges of the picture, in mm as seen on the screen (y downwards). */
   between(insets: Insets): { x0: number; y0: number; x1: number; y1: number } {
     const { x, y, scale, direction, width, height } = this.painted;

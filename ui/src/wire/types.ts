@@ -217,6 +217,8 @@ export interface components {
             marks: number;
             /** @default true */
             works: boolean;
+            /** @default null */
+            zone: components["schemas"]["HullZone"] | null;
         };
         /**
          * SquadronShown

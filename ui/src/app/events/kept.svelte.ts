@@ -8,6 +8,8 @@ export interface KeptEvent {
   desk?: string;
   /** The code of a player. */
   code?: string;
+  /** The game of its player's last match here: at its end it leads back to the event. */
+  game?: string;
   /** When it was last opened here, in milliseconds. */
   opened: number;
 }
@@ -28,6 +30,11 @@ class KeptEvents {
 
   of(event: string): KeptEvent | undefined {
     return this.all.find((one) => one.event === event);
+  }
+
+  /** The event for which a game is played here. */
+  ofGame(game: string): KeptEvent | undefined {
+    return this.all.find((one) => one.game === game);
   }
 
   /** What is known of an event so far stays; what is named changes. */

@@ -185,6 +185,7 @@ WORDINGS: Final[Mapping[str, Wording]] = {
 """The words of every kind of question that a seat can be asked."""
 
 WHEN: Final[Mapping[str, str]] = {
+    "SETUP.4.AFTER": "after the objective is chosen",
     "SETUP.5.BEFORE": "before obstacles are placed",
     "SETUP.5.AFTER": "after obstacles are placed",
     "SETUP.6.BEFORE": "before the fleets are deployed",
@@ -204,6 +205,7 @@ WHEN: Final[Mapping[str, str]] = {
     "ACT.1.BEFORE": "before the dial is revealed",
     "ACT.1.REVEAL": "when the dial is revealed",
     "ACT.1.AFTER": "after the dial is revealed",
+    "ACT.ANY": "during the activation",
     "ACT.2.BEFORE": "before the attacks",
     "ACT.2.END": "after the attacks",
     "ACT.END": "at the end of the activation",
@@ -215,6 +217,7 @@ WHEN: Final[Mapping[str, str]] = {
     "SPEED.CHANGE": "when the speed changes",
     "MAN.BEFORE": "before the maneuver",
     "MAN.2.END": "at the end of the maneuver",
+    "MAN.OBSTACLES": "before the obstacle takes effect",
     "ATK.2.REMOVE": "before the roll",
     "ATK.2.BEFORE_ROLL": "before the roll",
     "ATK.2.AFTER_ROLL": "after the roll",
@@ -231,8 +234,10 @@ WHEN: Final[Mapping[str, str]] = {
     "DMG.CARD.BEFORE": "before the damage card is dealt",
     "DMG.CARD.REVEAL": "before the damage card is dealt",
     "DMG.CARD.DEAL": "when a damage card is dealt",
+    "DMG.CARD.IMMEDIATE": "when a damage card takes effect",
     "DMG.CARD.FLIP": "when a damage card is turned faceup",
     "DESTROY.WHEN": "before anything is destroyed",
+    "DESTROY.REMOVE": "before what is destroyed is removed",
     "DESTROY.AFTER": "after something was destroyed",
     "GAME.END.BEFORE": "at the end of the game",
     "GAME.END.OBJECTIVE": "at the end of the game",

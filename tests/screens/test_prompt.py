@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import armada.effects
+from armada.engine.effects import EFFECTS
 from armada.engine.questions import Kind, Question
 from armada.engine.seats import Seat
 from armada.engine.timings import Timing
@@ -227,7 +228,7 @@ def test_two_players_both_know_the_objectives_among_which_one_chooses() -> None:
     assert all(option.card == option.answer for option in prompt.options)
 
 
-def test_windows_that_have_words_of_their_own_exist_and_say_when_they_are() -> None:
-    assert set(WINDOWS) <= set(Timing.by_id)
+def test_every_window_in_which_something_is_resolved_says_when_it_is() -> None:
+    assert {kind.at.id for kinds in EFFECTS.values() for kind in kinds} <= set(WINDOWS) <= set(Timing.by_id)
     assert wording_of("effect", "ACT.1.BEFORE").title == "Before the dial is revealed"
     assert wording_of("effect", "ACT.1.BEFORE").doing == "resolve an effect before the dial is revealed"

@@ -131,7 +131,7 @@ def take_replay(camera: Camera, server: Server) -> None:
     seats = [{"player": "random", "fleet": CORVETTE}, {"player": "random", "fleet": RAIDER}]
     game = server.make(seats, points=100, seed=8)["game"]
     server.wait_until_over(game)
-    camera.take("replay", at(f"/replay/{game}?at=30"))
+    camera.take("replay", at(f"/replay/{game}?at=12"))
     camera.take("replay at its end", at(f"/replay/{game}?at=100000"))
 
 
@@ -170,16 +170,49 @@ def take_tools(camera: Camera, server: Server) -> None:
     """What lies around the table: tools, log, text board, cards, menu, chat, keys, a lost connection."""
     seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
     link = server.link(server.make(seats, start="battle", seed=1))
-    keys = {"measure": "m", "arcs": "a", "line of sight": "l", "threat": "t", "try a course": "g", "odds": "o"}
-    keys |= {"log": "j", "text board": "p", "look up": "/", "keys": "?", "fleets open": "f", "overview": "n"}
+    tools = {"Measure": 2, "Arcs": 1, "Line of sight": 2, "Threat": 1, "Try a course": 1, "Odds": 2}
+    """How many pieces are pressed with each."""
+    sheets = {"Fleets": "f", "Log": "j"}
 
-    def to_tool(key: str) -> Callable[[Page], object]:
+    def to_tool(name: str, pieces: int) -> Callable[[Page], object]:
         def go(page: Page) -> None:
             open_table(page, link)
-            page.locator("[data-unit]").first.focus()
-            page.keyboard.press(key)
+            press_tool(page, name)
+            for piece in ("Nebulon", "Victory")[:pieces]:
+                press_piece(page, piece)
 
         return go
+
+    def to_sheet(name: str, key: str) -> Callable[[Page], object]:
+        def go(page: Page) -> None:
+            open_table(page, link)
+            tab = page.get_by_role("tab", name=name)
+            if tab.count():
+                tab.tap()
+            else:
+                page.keyboard.press(key)
+
+        return go
+
+    def to_text_board(page: Page) -> None:
+        open_table(page, link)
+        press_tool(page, "All pieces as text", "Pieces")
+
+    def to_look_up(page: Page) -> None:
+        open_table(page, link)
+        if is_touched(page):
+            press_tool(page, "Look up a card or rule")
+        else:
+            page.keyboard.press("/")
+        page.get_by_label("Search cards and rules").fill("squadron")
+
+    def to_overview(page: Page) -> None:
+        open_table(page, link)
+        page.keyboard.press("n")
+
+    def to_card(page: Page) -> None:
+        open_table(page, link)
+        press_piece(page, "Victory")
 
     def to_button(name: str) -> Callable[[Page], object]:
         def go(page: Page) -> None:
@@ -188,15 +221,22 @@ def take_tools(camera: Camera, server: Server) -> None:
 
         return go
 
-    for name, key in keys.items():
-        camera.take(f"tool: {name}", to_tool(key), ("wide deep", "wide paper", "laptop deep", "phone deep"))
-    for name in ("Menu", "Chat"):
+    looks = ("wide deep", "wide paper", "laptop deep", "phone deep")
+    for name, pieces in tools.items():
+        camera.take(f"tool: {name.lower()}", to_tool(name, pieces), looks)
+    for name, key in sheets.items():
+        camera.take(f"tool: {name.lower()}", to_sheet(name, key), looks)
+    camera.take("tool: text board", to_text_board, looks)
+    camera.take("tool: look up", to_look_up, looks)
+    camera.take("tool: overview", to_overview, ("wide deep", "laptop deep"))
+    for name in ("Menu", "Chat", "Keys and help"):
         camera.take(f"tool: {name.lower()}", to_button(name))
-    camera.take("tool: card of a ship", to_tool("Enter"))
+    camera.take("tool: card of a ship", to_card)
     for look in ("wide deep", "phone paper"):
         page = camera.people[look].page()
         wire = Wire(page)
         open_table(page, link)
+        page.locator("section[data-kind]").first.wait_for()
         wire.cut()
         page.get_by_text("Reconnecting").first.wait_for()
         camera.keep("connection lost", look, page)
@@ -206,6 +246,26 @@ def take_tools(camera: Camera, server: Server) -> None:
 def open_table(page: Page, link: str) -> None:
     page.goto(link)
     page.locator("section[data-kind], section[aria-label=Waiting]").first.wait_for()
+
+
+def is_touched(page: Page) -> bool:
+    """Whether the page is used by finger."""
+    return bool(page.evaluate("() => matchMedia('(hover: none)').matches"))
+
+
+def press_tool(page: Page, name: str, in_tray: str = "") -> None:
+    """Take up a tool: from the menu of a phone, or from the tray."""
+    if is_touched(page):
+        page.get_by_role("button", name="Tools").tap()
+        page.get_by_role("group", name="Tools").get_by_role("button", name=name).tap()
+    else:
+        page.get_by_role("toolbar", name="Tools").get_by_role("button", name=in_tray or name).click()
+
+
+def press_piece(page: Page, name: str) -> None:
+    """Press a ship or squadron on the board, whatever lies over it."""
+    page.locator(f"[data-unit][role][aria-label*='{name}']").first.focus()
+    page.keyboard.press("Enter")
 
 
 def take_events(camera: Camera, server: Server) -> None:

@@ -52,8 +52,9 @@ def effect_option(game: Game, ident: str) -> Option:
             free=key in FREE,
         )
     unit = _unit(game, place)
-    cost = _cost(game, ident)
-    note = ". ".join([text for text in (cost and _capital(cost), _summary(game, key)) if text])
+    cost, summary = _cost(game, ident), _summary(game, key)
+    is_told = cost.split(" ")[0].rstrip("s") in summary.lower()
+    note = summary if is_told else ". ".join([text for text in (_capital(cost), summary) if text])
     return Option(
         answer=ident,
         label=effect_name(game, ident),
@@ -117,6 +118,12 @@ def effect_offered(game: Game, ident: str) -> Effect[Any] | None:
         return None
     found = game.possible_effects(Timing.by_id[window.timing], game.frames[-2].procedure, window.used)
     return next((effect for effect in found if effect.ident == ident), None)
+
+
+def card_says(game: Game) -> str:
+    """What the card does that is being resolved and asks."""
+    effect = game.frames[-1].procedure
+    return _summary(game, effect.card.key) if isinstance(effect, Effect) else ""
 
 
 def _summary(game: Game, key: str) -> str:

@@ -108,7 +108,7 @@ def _dial_use(game: Game, question: Question[Any], use: DialUse) -> str:
     if use is DialUse.KEEP:
         return f"{name}: {_worth(game, ship.id, ship.revealed, dials=1, tokens=0)}"
     limit = game.ask(TOKEN_LIMIT, ship.id, game.ship_card(ship.id).command)
-    held = f"holds {len(ship.tokens)} of at most {limit}"
+    held = f"it has {len(ship.tokens)} of {counted(limit, 'token')}"
     return f"{name}: {_worth(game, ship.id, ship.revealed, dials=0, tokens=1)}, in any later round; {held}"
 
 
@@ -132,7 +132,7 @@ def _command(game: Game, question: Question[Any], command: Command) -> str:
 def _speed(game: Game, question: Question[Any], speed: int) -> str:
     subject = subject_of(game, question)
     now = None if subject is None else game.ship(subject).speed
-    return "as it is" if speed == now else ""
+    return "unchanged" if speed == now else ""
 
 
 # Shields and damage
@@ -157,7 +157,7 @@ def _redirected(game: Game, question: Question[Any], amount: int) -> str:
     if attack is None or attack.target_zone is None or not attack.redirect_zones:
         return ""
     rest = attack.total - attack.redirected - amount
-    return f"{words(attack.redirect_zones[0])} takes {amount}, {words(attack.target_zone)} {rest}"
+    return f"{words(attack.redirect_zones[0])} takes {amount}, {words(attack.target_zone)} takes {rest}"
 
 
 # Defense tokens and dice
@@ -184,7 +184,7 @@ def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
     if kind is DefenseToken.BRACE:
         total = damage_so_far(game, attack)
         left = total - game.ask(BRACE, attack, total // 2)
-        return f"changes nothing: {total} damage" if left == total else f"{total} damage becomes {left}"
+        return f"no use: {total} damage stays {total}" if left == total else f"{total} damage becomes {left}"
     if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
         limits = [(zone, redirect_limit(game, attack, zone)) for zone in redirecting(game, attack).zones]
         zones = [f"{words(zone)} {most}" for zone, most in limits if most]
@@ -216,8 +216,7 @@ def _color(game: Game, question: Question[Any], color: Color) -> str:
 
 def _side(game: Game, question: Question[Any], side: Side) -> str:
     points = sum([player.points for player in game.state.players if player.side == side])
-    own = "your side, " if side == game.side_of(question.seat) else ""
-    return f"{own}{points} points"
+    return f"{points} points"
 
 
 def _objective(game: Game, question: Question[Any], key: str) -> str:

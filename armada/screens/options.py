@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, get_args, get_origin
@@ -76,7 +77,7 @@ def option_of(game: Game, question: Question[Any], thing: Any) -> Option:
         return effect_option(game, thing)
     answer = (thing,) if isinstance(question, SomeQuestion) else thing
     kind, inner = question.kind.name, _inner(question.kind.answer_type)
-    label = _own_label(game, kind, thing) or answer_in_words(game, question, answer)
+    label = _own_label(game, question, thing) or answer_in_words(game, question, answer)
     return Option(
         answer=msgspec.to_builtins(thing),
         label=label[:1].upper() + label[1:],
@@ -125,10 +126,15 @@ LABELS: Final[dict[str, dict[Any, str]]] = {
 """Answers that say more on a screen than their own word, by the kind of the question."""
 
 
-def _own_label(game: Game, kind: str, thing: Any) -> str:
+def _own_label(game: Game, question: Question[Any], thing: Any) -> str:
     """What an answer is called on a screen, where that is not what a list of answers says; else nothing."""
+    kind = question.kind.name
     if kind in LABELS:
         return LABELS[kind][thing]
+    if kind == "first player" and thing == game.side_of(question.seat):
+        return "You" if len(game.state.players) == len(game.state.victory_tokens) else "Your side"
+    if isinstance(thing, Repair):
+        return re.sub(r" \(\d+\)$", "", answer_in_words(game, question, thing))
     if isinstance(thing, NamedToken):
         return f"{Names(game.state).token(thing.unit, thing.token)} of {game.unit(thing.unit).label}"
     return ""

@@ -16,6 +16,7 @@ from armada.rules.game import Game
 from armada.rules.repair import RepairCommand
 from armada.screens.closed import closed_of
 from armada.screens.defenses import not_counted, outcomes_of, proposed_of
+from armada.screens.effect_options import card_says
 from armada.screens.options import default_of, options_of
 from armada.screens.progress import open_window
 from armada.screens.prompt_attack import ATTACKS, attack_prompt
@@ -81,6 +82,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     zone: HullZone | None = None
     context: str = ""
     """What goes on, such as Squadron command, 1 of 2."""
+
+    card_says: str = ""
+    """What the card does that is being resolved, where it asks something more."""
 
     steps: tuple[str, ...] = ()
     step: int = 0
@@ -154,6 +158,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         about=subject,
         zone=_zone(game, subject),
         context=context_of(game),
+        card_says=card_says(game),
         may_pass=question.may_pass,
         pass_label=wording.passing if question.may_pass else "",
         commit_label=LOCK if is_last else wording.commit,

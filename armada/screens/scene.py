@@ -180,7 +180,7 @@ def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False, happened:
         rounds=0 if UNLIMITED_ROUNDS in state.options else ROUNDS,
         phase=state.phase,
         setup_step=step,
-        players=_players(game, state),
+        players=_players(game, state, is_first_known=step != "initiative"),
         units=units_of(game, state),
         installations=installations_of(game),
         obstacles=tuple([_obstacle(state, place, obstacle) for place, obstacle in enumerate(state.obstacles)]),
@@ -200,7 +200,7 @@ def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False, happened:
 # Players
 
 
-def _players(game: Game, state: GameState) -> tuple[PlayerShown, ...]:
+def _players(game: Game, state: GameState, *, is_first_known: bool) -> tuple[PlayerShown, ...]:
     names, scored = Names(state), scores(game)
     first = game.sides_in_order[0]
     return tuple(
@@ -213,7 +213,7 @@ def _players(game: Game, state: GameState) -> tuple[PlayerShown, ...]:
                 points=player.points,
                 scored=scored[player.side],
                 victory_tokens=state.victory_tokens[player.side],
-                is_first=player.side == first,
+                is_first=is_first_known and player.side == first,
                 speaks=state.speakers[player.side] == player.seat,
                 dials_left=dials_left(game, player.seat),
             )

@@ -8,6 +8,7 @@ from typing import Any, Final
 from armada.effects.upgrades.gravity import AT_OBSTACLE, ShiftObstacle
 from armada.engine.effects import Effect
 from armada.engine.questions import Question
+from armada.engine.windows import EFFECT
 from armada.rules.attack import Attack
 from armada.rules.commands import CommandProcedure
 from armada.rules.game import Game
@@ -60,6 +61,8 @@ PLAIN: Final = frozenset(
 def sentence_of(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     """What is asked, as it is said to the one who decides."""
     doing = wording_of(question.kind.name, open_window(game)).doing
+    if question.kind is EFFECT and len(question.options) == 1:
+        doing = doing.replace("an effect", effect_name(game, question.options[0]).replace(", ", " of ", 1))
     lead = _lead(game, question)
     return (*lead, *_filled(game, question, doing if lead else doing[0].upper() + doing[1:]), Part("."))
 
@@ -89,7 +92,7 @@ def _lead(game: Game, question: Question[Any]) -> tuple[Part, ...]:
         verb = "counters" if attack.is_counter else "attacks"
         found += _filled(game, question, f"{{attacker}} {verb} {{defender}}")
     if isinstance(effect, Effect) and effect.card.number >= 0:
-        found += [Part(", ")] if found else []
+        found += [Part(". ")] if found else []
         found.append(Part(Names(game.state).card(effect.card.key), card=effect.card.key))
     return (*found, Part(": ")) if found else ()
 

@@ -1,7 +1,7 @@
 """The story of a game: how the balance of both fleets went, what fell when, the turning points, and the luck.
 
-The balance is what is left of both fleets, in fleet points: damaged ships count in part, and victory tokens as what
-they are worth. It tells how the battle stands and foretells nothing.
+The balance is what both sides have scored, in fleet points, and up to half the points of what is damaged. It tells how
+the battle stands and foretells nothing; what an objective adds at the end of the game is no part of it.
 """
 
 from __future__ import annotations
@@ -12,20 +12,29 @@ from typing import Final
 import msgspec
 
 from armada.engine.seats import Side
-from armada.players.worth import material
+from armada.players.worth import health
 from armada.rules.game import Game
+from armada.rules.scoring import scores
 from armada.screens.ending import EVEN, MARGINS
 from armada.screens.luck import Luck, Rolled, luck_of
 from armada.state.events import Event
 from armada.state.events.attack import AttackCanceled, AttackDeclared, AttackEnded, DamageTotaled
-from armada.state.events.damage import DamageCardDealt, Destroyed, HullChanged, ShieldsChanged
+from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, Destroyed, HullChanged, ShieldsChanged
+from armada.state.events.movement import ObstacleResolved, ShipsOverlapped
 from armada.state.events.rounds import RoundBegun, VictoryTokensGained
-from armada.views.naming import Names
+from armada.state.records import Installation, Status
+from armada.views.naming import Names, counted, listed
 from armada.views.telling import tell
 
+FOR_DAMAGE: Final = 0.5
+"""The share of its points that a ship or squadron counts for when next to nothing is left of it."""
+
 MOST_TURNS: Final = 3
-LEAST_CHANGE: Final = 3
-"""Fleet points by which the balance must change for a decision to be called a turning point."""
+LEAST_CHANGE: Final = 10
+"""Fleet points by which the balance must change for a deed to be called a turning point."""
+
+LEAST_SHARE: Final = 0.1
+"""And the share that its change must have of the largest one."""
 
 HARMS: Final = (ShieldsChanged, HullChanged, DamageCardDealt, Destroyed)
 
@@ -77,7 +86,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     """The story of a game, decision by decision."""
 
     balance: tuple[int, ...]
-    """After each decision, since the first round began: by how many fleet points the first side is ahead."""
+    """After each decision: by how many fleet points the first side is ahead, damage counted in part."""
 
     luck: tuple[Luck, Luck]
     fell: tuple[Fell, ...]
@@ -90,7 +99,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
 def story_of(decisions: Sequence[Told]) -> Story:
     """The story of a game."""
-    balance = _balance(decisions)
+    balance = [_ahead(told.game) for told in decisions]
     rolls = [roll for told in decisions for roll in told.rolls]
     return Story(
         balance=tuple([round(value) for value in balance]),
@@ -107,11 +116,16 @@ def story_of(decisions: Sequence[Told]) -> Story:
     )
 
 
-def _balance(decisions: Sequence[Told]) -> list[float]:
-    """By how much the first side is ahead; level until the battle begins, whatever the fleets cost."""
-    found = [material(told.game, Side(0)) if told.game.state.round else 0.0 for told in decisions]
-    first = next((value for value, told in zip(found, decisions, strict=True) if told.game.state.round), 0.0)
-    return [value - first if told.game.state.round else 0.0 for value, told in zip(found, decisions, strict=True)]
+def _ahead(game: Game) -> float:
+    """By how much the first side is ahead: what was scored, and the damage to what is still in play in part."""
+    own, other = scores(game)
+    found = float(own - other)
+    for unit in game.state.units:
+        if unit.status is Status.IN_PLAY and not isinstance(unit, Installation):
+            left = health(game, unit.id)
+            lost = FOR_DAMAGE * left.price * (1 - max(0.0, left.left) / left.most)
+            found += lost if game.side(unit.id) else -lost
+    return found
 
 
 def _fell(decisions: Sequence[Told]) -> Iterator[Fell]:
@@ -160,8 +174,9 @@ class _Deed(msgspec.Struct):
 
 
 def _turning_points(decisions: Sequence[Told], balance: Sequence[float]) -> tuple[TurningPoint, ...]:
-    deeds = [deed for deed in _deeds(decisions, balance) if abs(deed.change) >= LEAST_CHANGE]
-    turning = sorted(deeds, key=lambda deed: -abs(deed.change))[:MOST_TURNS]
+    deeds = sorted(_deeds(decisions, balance), key=lambda deed: -abs(deed.change))
+    least = max(LEAST_CHANGE, LEAST_SHARE * abs(deeds[0].change)) if deeds else 0
+    turning = [deed for deed in deeds[:MOST_TURNS] if abs(deed.change) >= least]
     return tuple(
         [
             TurningPoint(
@@ -214,10 +229,36 @@ def _in_words(deed: _Deed, told: Told) -> str:
         zone = names.hull_zone(deed.attack.defender, deed.attack.target_zone)
         where = f"{defender}, {zone}" if zone else defender
         damage = sum([event.amount for event in deed.events if isinstance(event, DamageTotaled)])
-        return f"{attacker} hits {where}: {damage} damage" if damage else f"{attacker} attacks {where}"
-    if fallen:
-        return f"{' and '.join(fallen)} {'are' if len(fallen) > 1 else 'is'} destroyed"
+        tokens = sum([event.amount for event in deed.events if isinstance(event, VictoryTokensGained)])
+        came = [f"{damage} damage"] * bool(damage) + [f"{counted(tokens, 'victory token')} gained"] * bool(tokens)
+        return f"{attacker} hits {where}: {', '.join(came)}" if came else f"{attacker} attacks {where}"
+    if len(fallen) > 1:
+        return f"{listed(fallen)} are destroyed"
     for event in deed.events:
-        if isinstance(event, VictoryTokensGained) and (line := tell(event, state)) is not None:
+        if isinstance(event, Destroyed | VictoryTokensGained) and (line := tell(event, state)) is not None:
             return line.text.removesuffix(".")
-    return told.text
+    return _harm_in_words(deed, told) or told.text
+
+
+def _harm_in_words(deed: _Deed, told: Told) -> str:
+    """Damage that no attack did, or that was repaired; the ship or squadron by its name."""
+    names = Names(told.game.state)
+    harmed = dict.fromkeys([unit for event in deed.events for unit in _harmed(event)])
+    if not harmed:
+        return ""
+    who = listed([names.unit(unit) for unit in harmed])
+    gained = deed.change < 0 if told.game.side(next(iter(harmed))) else deed.change > 0
+    if gained:
+        return f"{who} {'are' if len(harmed) > 1 else 'is'} repaired"
+    for event in deed.events:
+        if isinstance(event, ShipsOverlapped):
+            return f"{names.unit(event.ship)} collides with {names.units(event.others)}"
+        if isinstance(event, ObstacleResolved):
+            return f"{names.unit(event.unit)} runs into {names.obstacle(event.obstacle)}"
+    return f"{who} {'suffer' if len(harmed) > 1 else 'suffers'} damage"
+
+
+def _harmed(event: Event) -> tuple[int, ...]:
+    if isinstance(event, ShieldsChanged | DamageCardDealt | DamageCardDiscarded):
+        return (event.ship,)
+    return (event.squadron,) if isinstance(event, HullChanged) else ()

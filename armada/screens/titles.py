@@ -31,7 +31,7 @@ def wording_of(kind: str, window: str | None = None) -> Wording:
 
 
 _SETUP: Final[Mapping[str, Wording]] = {
-    "first player": Wording("First player", "say which side is first player", "Decide", reveals=True),
+    "first player": Wording("First player", "say which side is the first player", "Decide", reveals=True),
     "objective": Wording("Objective", "choose the objective that is played", "Play this objective", reveals=True),
     "obstacle placement": Wording("Place an obstacle", "place an obstacle", "Place it"),
     "deployment": Wording("Deploy", "choose a ship or squadron to deploy", "Deploy it"),
@@ -87,7 +87,7 @@ _ATTACKS: Final[Mapping[str, Wording]] = {
     ),
     "evade effect": Wording("Evade", "say what the Evade of {defender} does", "Evade"),
     "evaded dice": Wording("Evade", "choose the die that {defender} evades", "Evade", reveals=True),
-    "redirect zones": Wording("Redirect", "choose the hull zone of {defender} that takes damage", "Redirect there"),
+    "redirect zones": Wording("Redirect", "choose the hull zone of {defender} to which damage goes", "Redirect there"),
     "redirected damage": Wording(
         "Redirect", "say how much damage {defender} redirects", "Redirect this much", reveals=True
     ),
@@ -108,18 +108,20 @@ _DAMAGE: Final[Mapping[str, Wording]] = {
     ),
     "kept damage card": Wording("Which card is dealt", "choose the damage card that is dealt", "Deal it", reveals=True),
     "comm noise": Wording(
-        "Comm Noise", "decide whether {unit} is slowed down or its top dial set", "Decide", "Leave it", reveals=True
+        "Comm Noise", "decide whether {unit} is slowed down or its top dial is set", "Decide", "Leave it", reveals=True
     ),
     "injured crew": Wording("Injured Crew", "choose a defense token that {unit} loses", "Discard it"),
     "misaligned projector": Wording("Projector Misaligned", "choose the hull zone of {unit} that loses its shields"),
     "failing shields": Wording("Shield Failure", "choose up to 2 hull zones of {unit} that lose a shield"),
     "crew panic": Wording("Crew Panic", "decide whether {unit} suffers damage or discards its dial", "Decide"),
-    "station card": Wording("Station", "choose a damage card that {unit} gets rid of", "Discard it", "Discard none"),
+    "station card": Wording(
+        "Repairs at the station", "choose a damage card that {unit} discards", "Discard it", "Discard none"
+    ),
     "discarded damage card": Wording(
         "Discard a damage card", "choose a damage card of {unit} to discard", "Discard it", "Discard none"
     ),
     "facedown damage cards": Wording("Discard damage cards", "choose facedown damage cards of {unit} to discard"),
-    "recover hull": Wording("Station", "decide whether {unit} recovers a hull point", "Decide"),
+    "recover hull": Wording("Repairs at the station", "decide whether {unit} recovers a hull point", "Decide"),
 }
 
 _MOVEMENT: Final[Mapping[str, Wording]] = {
@@ -128,7 +130,7 @@ _MOVEMENT: Final[Mapping[str, Wording]] = {
     "placement": Wording("Place displaced squadrons", "place a squadron that {unit} displaced", "Place it"),
     "place at obstacle": Wording("Place a displaced squadron", "place {unit} beside the obstacle", "Place it"),
     "squadron to activate": Wording("Activate a squadron", "choose a squadron to activate", "Activate", "Done"),
-    "squadron action": Wording("Move or attack", "decide what {unit} does", "Go", "End its activation"),
+    "squadron action": Wording("Move or attack", "decide what {unit} does", "Go on", "End its activation"),
     "squadron move": Wording("Move a squadron", "move {unit}", "Move here"),
     "cloaked squadron": Wording("Cloak", "choose a squadron with Cloak to move", "Move it", "Move none"),
     "relay": Wording("Relay", "choose the squadron that relays the command", "Choose", "None"),
@@ -222,6 +224,7 @@ WHEN: Final[Mapping[str, str]] = {
     "ATK.2.BEFORE_ROLL": "before the roll",
     "ATK.2.AFTER_ROLL": "after the roll",
     "ATK.3.START": "before dice are modified",
+    "ATK.4.SPEND": "during the defense",
     "ATK.4.EFFECT": "when a defense token is spent",
     "DEFTOKEN.SPEND": "when a defense token is spent",
     "ATK.5.BEFORE_SUFFER": "before the damage is suffered",
@@ -253,13 +256,6 @@ def _at(when: str) -> Wording:
 WINDOWS: Final[Mapping[str, Wording]] = {
     **{timing: _at(when) for timing, when in WHEN.items()},
     "ATK.3.MODIFY": Wording("Modify dice", "modify the dice", "Resolve", "Done modifying", reveals=True),
-    "ATK.4.SPEND": Wording(
-        "Effects of the defense",
-        "resolve an effect of the defense",
-        "Resolve",
-        "Go on without",
-        told="may resolve effects",
-    ),
     "ATK.5.CRIT": Wording("Critical effect", "choose a critical effect", "Resolve", "No critical effect", reveals=True),
     "MAN.1.MODIFY": Wording("Determine the course", "prepare the maneuver of {unit}", "Resolve", "Go on to the course"),
     "MAN.AFTER": Wording(

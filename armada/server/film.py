@@ -7,7 +7,6 @@ from functools import cached_property
 
 import msgspec
 
-from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.records.game import Game
 from armada.records.record import Replayed, follow_record
@@ -21,7 +20,7 @@ from armada.screens.titles import wording_of
 from armada.server.lines import When, line_of
 from armada.server.resources import Moment, SceneAt
 from armada.state.events import Event
-from armada.views.answering import answer_in_words
+from armada.views.answering import deed_in_words
 from armada.views.masking import masked
 from armada.views.naming import Names
 
@@ -161,5 +160,5 @@ def _decision(before: Game, step: Replayed[Game]) -> tuple[Seat | None, str]:
         return (Seat(what), str(who)) if isinstance(what, int) and what >= 0 else (None, str(who))
     question = next(question for question in before.questions if question.seat == who)
     answer = question.kind.decode(rest[0])
-    said = "passed" if answer is PASS else answer_in_words(before, question, answer)
-    return Seat(who), f"{wording_of(question.kind.name).title}: {said}"
+    title, said = wording_of(question.kind.name).title, deed_in_words(before, question, answer)
+    return Seat(who), f"{title}: {said}" if said else title

@@ -18,7 +18,7 @@ from armada.catalog.finding import Wanted, factions_of, find, named, points_of
 from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
 from armada.screens.pieces import pieces
 from armada.server.problems import NotThere
-from armada.server.resources import CardShown, Found, RuleShown
+from armada.server.resources import CardShown, Found, RuleShown, RulesShown
 
 SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
 LEFT_OUT = frozenset(
@@ -27,6 +27,8 @@ LEFT_OUT = frozenset(
 """What of a card stands in fields of its own."""
 
 MOST_FOUND = 12
+CARD_RULINGS = "CARD"
+"""The area of rulings on single cards."""
 
 
 def rule_shown(rule: Rule) -> RuleShown:
@@ -151,6 +153,15 @@ def get_card(key: FromPath[str]) -> CardShown:
     return card_shown(card, with_rulings=True)
 
 
+@get("/rules", sync_to_thread=False)
+def get_rules(area: Annotated[str, QueryParameter(max_length=20)] = "") -> RulesShown:
+    """The areas of the rules, and the rules of one; rulings on single cards stand with their cards."""
+    known = tuple([(code, title) for code, title in areas().items() if code != CARD_RULINGS])
+    if area and area not in dict(known):
+        raise NotThere(f"There is no area {area} of the rules. The areas are {', '.join(dict(known))}.")
+    return RulesShown(areas=known, rules=tuple([rule_shown(rule) for rule in rules().values() if rule.area == area]))
+
+
 @get("/rules/{id:str}", sync_to_thread=False)
 def get_rule(id: FromPath[str]) -> RuleShown:
     """One rule in our own words."""
@@ -166,4 +177,4 @@ def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> Found:
     return search(q)
 
 
-ROUTER = Router("/", route_handlers=[get_pieces, get_cards, get_card, get_rule, get_search])
+ROUTER = Router("/", route_handlers=[get_pieces, get_cards, get_card, get_rules, get_rule, get_search])

@@ -25,6 +25,10 @@ ME: Final = "me"
 FRIEND: Final = "friend"
 HERE: Final = "here"
 UNNAMED_FRIEND: Final = "Friend"
+UNNAMED_COMPUTER: Final = "Computer"
+FREE_FLEET: Final = "a friend's fleet"
+"""How the title of a game names the fleet that a friend is still to bring."""
+
 SETUP: Final = "setup"
 BATTLE: Final = "battle"
 
@@ -112,7 +116,7 @@ def _seat(place: int, seat: SeatWanted, holder: str) -> SeatMade:
         raise Refused(str(error), where=where) from error
     level = seat.player if seat.player in PLAYERS else ""
     names = {ME: UNNAMED, HERE: f"Player {place + 1}", FRIEND: UNNAMED_FRIEND}
-    name = short(seat.name) or names.get(seat.player) or f"{level.capitalize()} bot"
+    name = short(seat.name) or names.get(seat.player) or UNNAMED_COMPUTER
     return SeatMade(name=name, level=level, holder=holder if seat.player in (ME, HERE) else "", fleet=fleet)
 
 
@@ -133,7 +137,8 @@ def short(text: str) -> str:
 
 
 def _title(seats: tuple[SeatMade, ...]) -> str:
-    names = [str((seat.fleet or {}).get("name") or seat.name) for seat in seats]
+    """The fleets, by their names; those without one by who commands them."""
+    names = [FREE_FLEET if seat.fleet is None else str(seat.fleet.get("name") or seat.name) for seat in seats]
     return " v. ".join(names)
 
 

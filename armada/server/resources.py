@@ -176,6 +176,15 @@ class RuleShown(msgspec.Struct, frozen=True, kw_only=True):
     proven: bool = False
 
 
+class RulesShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules: all areas in their order, and the rules of the one that was asked for."""
+
+    areas: tuple[tuple[str, str], ...]
+    """The code and the title of each."""
+
+    rules: tuple[RuleShown, ...] = ()
+
+
 class Found(msgspec.Struct, frozen=True, kw_only=True):
     """What a search found, the best first."""
 

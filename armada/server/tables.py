@@ -130,7 +130,7 @@ class Tables:
     async def _read(self, id: str) -> Table:
         rows = await self.store.entries(id)
         if not rows:
-            raise NotThere("There is no such game. Check the link; games are found by the whole of it.")
+            raise NotThere("There is no such game. Check the link: it must be complete.")
         begun = monotonic()
         try:
             ledger = await asyncio.to_thread(rebuilt, [read(row.data) for row in rows])

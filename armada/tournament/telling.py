@@ -51,7 +51,8 @@ def told(entry: AnyEntry, event: Event) -> str:
         case SettingsChanged():
             return "The settings were changed."
         case PlayersAdded():
-            return f"{_listed([player.name for player in entry.players])} came into the event."
+            were = "was" if len(entry.players) == 1 else "were"
+            return f"{_listed([player.name for player in entry.players])} {were} added."
         case PlayerChanged():
             return f"The entry of {entry.name} was changed."
         case PresenceChanged():

@@ -10,6 +10,7 @@ import msgspec
 
 from armada.catalog.cards import Color
 from armada.effects.upgrades.officer import NamedToken
+from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
@@ -25,7 +26,7 @@ from armada.rules.repair import COSTS, Repair, RepairEffect
 from armada.rules.targets import AttackChoice, legal_attacks
 from armada.state.dice import DieFace
 from armada.state.records import Command, Ship, ShipId, SquadronId, TokenId, UnitId, UpgradeId
-from armada.views.concerning import concerned
+from armada.views.concerning import UNITS, concerned
 from armada.views.dice_in_hand import die_in_words, place_in_pool
 from armada.views.naming import Names, clicks, command_name, damage_card, facing, listed, place, words
 
@@ -48,6 +49,42 @@ def answer_in_words(game: Game, question: Question[Any], answer: Any) -> str:
         return "pass"
     asked = Asked(game, Names(game.state), question, concerned(game, question))
     return _say(asked, question.kind.answer_type, answer)
+
+
+def deed_in_words(game: Game, question: Question[Any], answer: Any) -> str:
+    """An answer as it is told afterwards: whose ship or squadron it was about, and no places, which the board shows."""
+    about = None if _names_itself(game, question) else concerned(game, question)
+    who = "" if about is None else game.unit(about).label
+    said = "passed" if answer is PASS else _without_place(Names(game.state), answer)
+    if said is None:
+        said = answer_in_words(game, question, answer)
+    if not who or who in said:
+        return said
+    return f"{who}, {said}" if said else who
+
+
+def _names_itself(game: Game, question: Question[Any]) -> bool:
+    """Whether a ship or squadron is the answer; or a card asks, which may be about another than its own."""
+    return question.kind.answer_type in UNITS or isinstance(game.frames[-1].procedure, Effect)
+
+
+def _without_place(names: Names, answer: Any) -> str | None:
+    """What is left of an answer without the place in it; None if it names no place."""
+    match answer:
+        case Pose():
+            return ""
+        case ShipPlacement():
+            return f"speed {answer.speed}"
+        case Placement():
+            return names.unit(answer.squadron)
+        case ObstaclePlacement() | ObstacleMove():
+            return names.obstacle(answer.obstacle)
+        case TokenMove():
+            return f"objective token {answer.token + 1}"
+        case Dial():
+            return f"{names.unit(answer.ship)}, {command_name(answer.command)}"
+        case _:
+            return None
 
 
 def question_in_words(game: Game, question: Question[Any]) -> str:

@@ -162,4 +162,4 @@ def facing(pose: Pose) -> str:
 
 def clicks(course: Clicks) -> str:
     """A course, joint by joint."""
-    return " ".join(["straight" if not c else f"{abs(c)} {'right' if c > 0 else 'left'}" for c in course]) or "stay"
+    return ", ".join(["straight" if not c else f"{abs(c)} {'right' if c > 0 else 'left'}" for c in course]) or "stay"

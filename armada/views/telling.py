@@ -17,9 +17,7 @@ from armada.views.naming import (
     command_name,
     counted,
     damage_card,
-    facing,
     listed,
-    place,
     pool,
     with_article,
     words,
@@ -74,8 +72,8 @@ def _by_its_fields(event: Event, names: Names) -> str:
 
 
 def _by(event: Any, names: Names) -> str:
-    """Because of what, if that is said."""
-    return f" ({names.card(event.by)})" if event.by else ""
+    """Because of what, if that is said; that it was the attack needs no word where one is told."""
+    return f" ({names.card(event.by)})" if event.by and event.by != "attack" else ""
 
 
 def _where(zone: Any) -> str:
@@ -120,9 +118,16 @@ def _turned(e: damage.DamageCardFlipped, n: Names) -> str:
 
 def _maneuver(e: movement.ManeuverExecuted, n: Names) -> str:
     if not e.clicks:
-        return f"{n.unit(e.ship)} stays at {facing(e.pose)}."
-    slowed = f", stopped at speed {e.speed}," if e.speed < len(e.clicks) else ""
-    return f"{n.unit(e.ship)} moves at speed {len(e.clicks)} ({clicks(e.clicks)}){slowed} to {facing(e.pose)}."
+        return f"{n.unit(e.ship)} stays where it is."
+    course = clicks(e.clicks) if any(e.clicks) else "straight ahead"
+    slowed = f", stopped at speed {e.speed}" if e.speed < len(e.clicks) else ""
+    return f"{n.unit(e.ship)} moves at speed {len(e.clicks)} ({course}){slowed}."
+
+
+def _hull(e: damage.HullChanged, n: Names) -> str:
+    """What is left; that nothing is left is told when it is destroyed."""
+    most = n.cards.squadrons[n.state.units[e.squadron].card].hull
+    return f"{n.unit(e.squadron)} has {e.hull} of {most} hull points left{_by(e, n)}." if e.hull else ""
 
 
 def _destroyed(e: damage.Destroyed, n: Names) -> str:
@@ -151,7 +156,7 @@ def _token_changed(e: cards.ObjectiveTokenChanged, n: Names) -> str:
     token = n.objective_token(e.token)
     if e.unit >= 0:
         return f"{n.unit(e.unit)} has the {token}."
-    where = "leaves the table" if e.pose is None else f"is moved to {place(e.pose)}"
+    where = "leaves the table" if e.pose is None else "is moved"
     return f"The {token} {where}."
 
 
@@ -160,8 +165,7 @@ def _token_placed(e: cards.ObjectiveTokenPlaced, n: Names) -> str:
     what = with_article(f"{n.card(token.kind) or 'objective'} token")
     if token.unit >= 0:
         return f"{n.unit(token.unit)} is given {what}."
-    where = "on the table" if token.pose is None else f"at {place(token.pose)}"
-    return f"{_capital(what)} is placed {where}."
+    return f"{_capital(what)} is placed."
 
 
 def _dial_set(e: commands.DialSet, n: Names) -> str:
@@ -209,7 +213,7 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     attacks.DefenseTokenGained: (3, lambda e, n: f"{n.unit(e.unit)} gains a {e.kind.value.title()} token."),
     attacks.DefenseTokenReplaced: (3, lambda e, n: f"{n.unit(e.unit)} has a {e.kind.value.title()} token instead."),
     attacks.CriticalEffectResolved: (3, _critical),
-    attacks.DamageTotaled: (3, lambda e, n: f"{n.unit(e.defender)} suffers {e.amount} damage."),
+    attacks.DamageTotaled: (3, lambda e, n: f"{n.unit(e.defender)} suffers {e.amount or 'no'} damage."),
     attacks.AttackCanceled: (3, lambda e, n: "No die is left: the attack is canceled."),
     cards.UpgradeExhausted: (3, lambda e, n: f"{n.upgrade(e.upgrade)} is exhausted."),
     cards.UpgradeReadied: (2, lambda e, n: f"{n.upgrade(e.upgrade)} is readied."),
@@ -241,7 +245,7 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
         3,
         lambda e, n: f"{n.unit(e.ship)} {words(e.zone)} has {counted(e.shields, 'shield')}{_by(e, n)}.",
     ),
-    damage.HullChanged: (3, lambda e, n: f"{n.unit(e.squadron)} has {counted(e.hull, 'hull point')}{_by(e, n)}."),
+    damage.HullChanged: (3, _hull),
     damage.DamageCardDealt: (3, _dealt),
     damage.DamageCardFlipped: (3, _turned),
     damage.DamageCardDiscarded: (3, lambda e, n: f"{n.unit(e.ship)} gets rid of {damage_card(e.number)}."),
@@ -253,11 +257,11 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     damage.Destroyed: (2, _destroyed),
     movement.ManeuverExecuted: (2, _maneuver),
     movement.ShipsOverlapped: (3, lambda e, n: f"{n.unit(e.ship)} overlaps {n.units(e.others)}."),
-    movement.SquadronMoved: (2, lambda e, n: f"{n.unit(e.squadron)} moves to {place(e.pose)}."),
+    movement.SquadronMoved: (2, lambda e, n: f"{n.unit(e.squadron)} moves."),
     movement.SquadronLifted: (3, lambda e, n: f"{n.unit(e.squadron)} is displaced."),
-    movement.SquadronPlaced: (3, lambda e, n: f"{n.unit(e.squadron)} is placed at {place(e.pose)}."),
+    movement.SquadronPlaced: (3, lambda e, n: f"{n.unit(e.squadron)} is placed again."),
     movement.ObstacleResolved: (3, lambda e, n: f"{n.unit(e.unit)} is on {n.obstacle(e.obstacle)}."),
-    movement.ObstacleMoved: (2, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is moved to {place(e.pose)}.")),
+    movement.ObstacleMoved: (2, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is moved.")),
     rounds.RoundBegun: (0, lambda e, n: f"Round {e.round}"),
     rounds.PhaseBegun: (0, lambda e, n: PHASES[e.phase]),
     rounds.InitiativePassed: (1, lambda e, n: f"{n.side(e.side)} becomes first player."),
@@ -274,9 +278,9 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
         ),
     ),
     setup.ObjectiveChosen: (1, lambda e, n: f"The objective is {n.card(e.objective)}."),
-    setup.ObstaclePlaced: (1, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is placed at {facing(e.pose)}.")),
-    setup.ShipDeployed: (1, lambda e, n: f"{n.unit(e.ship)} is deployed at {facing(e.pose)}, speed {e.speed}."),
-    setup.SquadronDeployed: (1, lambda e, n: f"{n.unit(e.squadron)} is deployed at {place(e.pose)}."),
+    setup.ObstaclePlaced: (1, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is placed.")),
+    setup.ShipDeployed: (1, lambda e, n: f"{n.unit(e.ship)} is deployed at speed {e.speed}."),
+    setup.SquadronDeployed: (1, lambda e, n: f"{n.unit(e.squadron)} is deployed."),
     setup.DeckShuffled: (1, lambda e, n: "The damage deck is shuffled."),
     setup.CoinFlipped: (1, lambda e, n: f"A coin is flipped: {n.side(e.side)} chooses who is first player."),
     setup.ObstacleLeftOut: (1, lambda e, n: f"There is no place for {n.obstacle(e.obstacle)}: it is left out."),

@@ -65,7 +65,7 @@ def import_players(desk: AtDesk, file: str) -> None:
     field.set_input_files({"name": "players.csv", "mimeType": "text/csv", "buffer": file.encode()})
     expect(desk.page.get_by_label("Lines that were not understood")).to_contain_text("Line 10")
     desk.press("Add 8 players")
-    expect(desk.page.get_by_text("8 players, 8 take part")).to_be_visible()
+    expect(desk.page.get_by_text("8 players, all present.")).to_be_visible()
     desk.press("Close")
 
 
@@ -116,7 +116,7 @@ def test_a_judge_is_called_from_a_phone_and_answered_at_the_desk(person: Callabl
     player.get_by_role("button", name="Call a judge").click()
     player.get_by_label("What is it about?").fill("line of sight over a station")
     player.get_by_role("button", name="Call the judge").click()
-    expect(player.get_by_text("A judge is called since")).to_be_visible()
+    expect(player.get_by_text("A judge was called at")).to_be_visible()
     calls = page.get_by_label("Judge calls")
     expect(calls).to_contain_text("Table 1 · line of sight over a station")
     expect(page.get_by_text("Judge called")).to_be_visible()
@@ -130,6 +130,33 @@ def test_a_judge_is_called_from_a_phone_and_answered_at_the_desk(person: Callabl
     expect(calls).to_contain_text("answered: the line is obstructed, 4 min added")
     expect(player.get_by_text("the line is obstructed, 4 minutes more")).to_be_visible()
     assert "#" not in page.url
+
+
+def test_the_cut_is_closed_with_its_reason_while_a_round_is_played(
+    person: Callable[..., Person], server: Server
+) -> None:
+    event = Event(server, EIGHT[:4], rounds=1)
+    event.pair()
+    page = person().page(f"/event/{event.id}/desk/cut#{event.secret}")
+    cut = page.get_by_role("button", name="Make the cut")
+    expect(cut).to_be_disabled()
+    expect(page.get_by_text("Round 1 is being played: 2 results are still to come.")).to_be_visible()
+    for match in event.desk["rounds"][0]["matches"]:
+        event.do("enter result", player=match["players"][0], report={"scores": [120, 60]})
+    expect(cut).to_be_enabled()
+    cut.click()
+    expect(page.get_by_role("heading", name="Bracket")).to_be_visible()
+
+
+def test_the_projector_page_fits_a_phone(person: Callable[..., Person], server: Server) -> None:
+    event = Event(server, [*EIGHT[:3], "Maximilian von Hohenstaufen-Sigmaringen"])
+    event.pair()
+    event.do("start clock")
+    page = person(size=PHONE, touch=True).page(f"/event/{event.id}/screen")
+    clock = page.get_by_role("timer", name="Time left").bounding_box()
+    assert clock is not None
+    assert clock["x"] + clock["width"] <= PHONE[0]
+    AtDesk(page).check_width()
 
 
 def test_a_pairing_is_locked_swapped_and_paired_again_before_it_is_published(
@@ -166,7 +193,7 @@ def test_a_wrong_link_does_not_take_the_place_of_the_secret_that_opened_the_desk
     page.get_by_label("Link of a desk").fill(f"/event/{event.id}/desk#{event.secret[::-1]}")
     page.get_by_role("button", name="Open the link").click()
     expect(page.get_by_role("alert")).to_contain_text("not the secret of this desk")
-    page.get_by_role("link", name="Events of this browser").click()
+    page.get_by_role("link", name="Your events").click()
     page.get_by_role("link", name="Desk", exact=True).click()
     expect(page.get_by_role("button", name="Pair round 1")).to_be_visible()
 

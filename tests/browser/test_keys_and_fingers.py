@@ -94,4 +94,5 @@ def test_a_ship_is_activated_by_finger_on_a_small_phone(person: Callable[..., Pe
     page.get_by_role("tab", name="Fleets").tap()
     expect(page.get_by_label("Fleets").first).to_be_visible()
     page.get_by_role("tab", name="Log").tap()
-    page.get_by_role("tab", name="Decision").tap()
+    page.get_by_role("tab").first.tap()
+    expect(page.locator("section.dec")).to_be_visible()

@@ -88,7 +88,7 @@ def test_a_seat_is_forgotten_on_this_device_and_its_link_leads_back(
     row.get_by_role("button", name="only its link leads back").click()
     expect(page.get_by_text("Ours alone")).to_have_count(0)
     page.reload()
-    expect(page.get_by_role("heading", name="Watch")).to_be_visible()
+    expect(page.get_by_role("heading", name="Watch", exact=True)).to_be_visible()
     expect(page.get_by_text("Ours alone")).to_have_count(0)
     page.goto(server.link(made))
     wait_for_welcome(player, page, 2)

@@ -85,6 +85,19 @@ def test_cards_and_rules_are_found_by_name_words_and_number(person: Callable[...
     expect(page.get_by_role("heading", name="ATK-28")).to_be_visible()
 
 
+def test_rules_are_listed_by_area_and_the_menu_marks_where_one_is(person: Callable[..., Person]) -> None:
+    page = person().page("/rules")
+    places = page.get_by_role("navigation", name="Places")
+    expect(places.locator("[aria-current]")).to_have_text("Cards and rules")
+    found = page.get_by_label("Found")
+    found.get_by_text("Attack sequence").click()
+    expect(found.get_by_role("link", name=re.compile("^ATK-"))).to_have_count(53)
+    found.get_by_role("link", name="ATK-28").click()
+    expect(page.get_by_role("heading", name="ATK-28")).to_be_visible()
+    expect(found.locator(".row[aria-current]")).to_contain_text("ATK-28")
+    expect(places.locator("[aria-current]")).to_have_text("Cards and rules")
+
+
 def test_the_theme_is_chosen_and_stays(person: Callable[..., Person]) -> None:
     page = person().page("/settings")
     ground = "() => getComputedStyle(document.body).backgroundColor"
@@ -118,7 +131,7 @@ def test_scripts_and_styles_stay_within_the_budget(place: str, person: Callable[
     assert sum(loaded.values()) <= BUDGET, loaded
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/fleets", "/cards", "/learn", "/watch", "/settings"])
+@pytest.mark.parametrize("path", ["/", "/new", "/fleets", "/cards", "/rules", "/learn", "/watch", "/settings"])
 def test_no_page_is_wider_than_a_small_phone(path: str, person: Callable[..., Person]) -> None:
     page = person(size=PHONE, touch=True).page(path)
     page.wait_for_load_state("networkidle")

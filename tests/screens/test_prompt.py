@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import armada.effects
-from armada.engine.effects import EFFECTS
+from armada.engine.effects import EFFECTS, Effect
 from armada.engine.questions import Kind, Question
 from armada.engine.seats import Seat
 from armada.engine.timings import Timing
@@ -206,12 +206,14 @@ def test_dice_are_named_by_their_place_in_the_pool() -> None:
 
 
 def test_an_effect_names_its_card_its_cost_and_what_it_does() -> None:
-    game, _, prompt = first_met("effect", lambda prompt: any("Exhausts" in option.note for option in prompt.options))
-    option = next(option for option in prompt.options if "Exhausts" in option.note)
+    """What its summary says of the cost is not said twice."""
+    game, _, prompt = first_met("effect", lambda prompt: any("xhaust" in option.note for option in prompt.options))
+    option = next(option for option in prompt.options if "xhaust" in option.note)
     assert option.card is not None
     summary = game.catalog.upgrades[option.card].summary
     assert summary is not None
-    assert option.note == f"Exhausts the card. {summary}"
+    assert option.note == summary if "xhaust" in summary else f"Exhausts the card. {summary}"
+    assert not option.free
     assert game.catalog.upgrades[option.card].title in option.label
 
 
@@ -232,3 +234,23 @@ def test_every_window_in_which_something_is_resolved_says_when_it_is() -> None:
     assert {kind.at.id for kinds in EFFECTS.values() for kind in kinds} <= set(WINDOWS) <= set(Timing.by_id)
     assert wording_of("effect", "ACT.1.BEFORE").title == "Before the dial is revealed"
     assert wording_of("effect", "ACT.1.BEFORE").doing == "resolve an effect before the dial is revealed"
+
+
+def test_a_window_with_one_card_names_it() -> None:
+    _, _, prompt = first_met("effect", lambda prompt: len(prompt.options) == 1 and " of " in said(prompt.sentence))
+    option = prompt.options[0]
+    assert option.label.replace(", ", " of ", 1) in said(prompt.sentence)
+    assert "an effect" not in said(prompt.sentence)
+
+
+def test_what_a_card_asks_is_explained_by_what_the_card_does() -> None:
+    game, _, prompt = first_met("rerolled dice", lambda prompt: bool(prompt.card_says))
+    effect = game.frames[-1].procedure
+    assert isinstance(effect, Effect)
+    assert prompt.card_says == game.catalog.upgrades[effect.card.key].summary
+
+
+def test_nobody_is_shown_as_first_player_before_that_is_chosen() -> None:
+    game, _, prompt = prompt_at(3, "first player")
+    assert not any(player.is_first for player in scene_of(game, None).players)
+    assert [option.label for option in prompt.options].count("You") == 1

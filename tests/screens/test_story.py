@@ -10,8 +10,10 @@ from armada.fleet.ready_made import ready_made
 from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
+from armada.rules.game import Game as RulesGame
+from armada.rules.scoring import cost, scores
 from armada.screens.story import Story, Told, story_of
-from armada.state.records import Status
+from armada.state.records import Ship, Status
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +54,33 @@ def test_at_most_three_turning_points_are_told_in_the_order_in_which_they_came(s
     moments = [turn.moment for turn in story.turning_points]
     assert 1 <= len(moments) <= 3
     assert moments == sorted(moments)
-    assert all(turn.text and abs(turn.change) >= 3 for turn in story.turning_points)
+    largest = max(abs(turn.change) for turn in story.turning_points)
+    assert all(turn.text and abs(turn.change) >= max(10, largest // 10) for turn in story.turning_points)
+
+
+def test_a_turning_point_names_who_did_or_suffered_it(told: list[Told], story: Story) -> None:
+    names = [unit.label for unit in told[-1].game.state.units]
+    for turn in story.turning_points:
+        assert any(name in turn.text for name in names), turn.text
+
+
+def test_the_balance_is_what_was_scored_and_up_to_half_the_points_of_what_is_damaged(
+    told: list[Told], story: Story
+) -> None:
+    for each, balance in zip(told, story.balance, strict=True):
+        game = each.game
+        most = [0.0, 0.0]
+        for unit in game.state.units:
+            if unit.status is Status.IN_PLAY and (
+                not isinstance(unit, Ship) or unit.damage or _lacks_shields(game, unit)
+            ):
+                most[1 - game.side(unit.id)] += cost(game, unit.id) / 2
+        own, other = scores(game)
+        assert own - other - most[1] - 1 <= balance <= own - other + most[0] + 1
+
+
+def _lacks_shields(game: RulesGame, ship: Ship) -> bool:
+    return sum(ship.shields) < sum(game.ship_card(ship.id).shields.values())
 
 
 def test_the_largest_swing_is_that_of_the_round_in_which_the_balance_changed_most(

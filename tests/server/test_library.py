@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada.catalog.rules import rules
 from tests.server.running import Running
 
 
@@ -48,3 +49,14 @@ def test_a_search_finds_the_card_of_that_name_first(server: Running) -> None:
 
 def test_a_search_for_nothing_finds_nothing(server: Running) -> None:
     assert server.rest.get("/search").json() == {"cards": [], "rules": []}
+
+
+def test_the_rules_are_listed_by_area(server: Running) -> None:
+    told = server.rest.get("/rules").json()
+    assert ["ATK", "attack sequence"] in told["areas"]
+    assert told["rules"] == []
+    attack = server.rest.get("/rules", params={"area": "ATK"}).json()["rules"]
+    assert [rule["id"] for rule in attack] == [rule.id for rule in rules().values() if rule.area == "ATK"]
+    refused = server.rest.get("/rules", params={"area": "XYZ"})
+    assert refused.status_code == 404
+    assert "The areas are FX" in refused.json()["reason"]

@@ -28,6 +28,12 @@ def test_a_friend_brings_a_fleet_and_until_then_nothing_of_the_other_is_seen(ser
             assert guest.welcome["seats"] == [1]
 
 
+def test_the_title_of_a_game_names_fleets_and_says_where_a_friend_brings_one(server: Running) -> None:
+    made = server.make([{"player": "me", "fleet": "core_rebels"}, {"player": "friend"}], points=180)
+    title = server.rest.get(f"/games/{made['game']}").json()["title"]
+    assert title == f"{ready_made()['core_rebels'].name} v. a friend's fleet"
+
+
 def test_an_invitation_is_used_once_and_only_for_its_game(server: Running) -> None:
     made, another = server.make(ONLINE), server.make(ONLINE)
     path = f"/games/{made['game']}/join"
@@ -56,7 +62,7 @@ def test_whoever_is_invited_is_told_whether_the_seat_brings_its_fleet(server: Ru
 def test_two_bots_of_one_level_are_told_apart(server: Running) -> None:
     made = server.make([{"player": "random", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}])
     seats = server.rest.get(f"/games/{made['game']}").json()["seats"]
-    assert [seat["name"] for seat in seats] == ["Random bot 1", "Random bot 2"]
+    assert [seat["name"] for seat in seats] == ["Computer 1", "Computer 2"]
 
 
 def test_invitations_are_shown_to_those_who_sit_there_and_to_nobody_else(server: Running) -> None:

@@ -181,7 +181,7 @@ def test_every_entry_is_told_in_words(tmp_path: Path) -> None:
     shop = played(tmp_path)
     shop.undo()
     said = [told(line.entry, shop.event) for line in shop.lines]
-    assert said[1] == "A; B; C and 3 more came into the event."
+    assert said[1] == "A; B; C and 3 more were added."
     assert said[2] == "Round 1 was paired."
     assert any(re.fullmatch(r"Round 1, [A-F] – [A-F]: .+\.", line) for line in said)
     assert re.fullmatch(r"Entry \d+ was undone\.", said[-1])

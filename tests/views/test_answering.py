@@ -15,7 +15,7 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
 from armada.state.records import Command
-from armada.views.answering import answer_in_words, question_in_words
+from armada.views.answering import answer_in_words, deed_in_words, question_in_words
 from tests.effects.cards_table import duel, use
 from tests.players.test_players import new_game
 from tests.rules.attack_table import GLADIATOR
@@ -53,6 +53,21 @@ def test_a_pass_is_a_pass() -> None:
     assert answer_in_words(table.game, table.question, PASS) == "pass"
 
 
+def test_a_deed_is_told_with_its_ship_and_without_places() -> None:
+    game: Game = new_game("core_rebels", "core_empire", seed=3)
+    rng, told = Random(3), dict[str, str]()
+    while game.questions:
+        question = rng.choice(game.questions)
+        answer = question.sample(rng)
+        told.setdefault(question.kind.name, deed_in_words(game, question, answer))
+        game.play(answer, question.seat)
+    labels = [unit.label for unit in game.state.units]
+    for kind in ("ship placement", "squadron placement", "course", "ship to activate"):
+        assert any(label in told[kind] for label in labels), told[kind]
+        assert "°" not in told[kind]
+    assert told["squadron placement"] in labels
+
+
 def test_an_attack_is_said_with_its_zones_and_range() -> None:
     table = Scenario()
     victory = table.ship(VICTORY, 900, 300)
@@ -84,7 +99,7 @@ def test_a_course_is_said_joint_by_joint() -> None:
     assert table.question.kind is COURSE
     said = options_in_words(table)
     assert "straight" in said
-    assert any(line.startswith("1 left 1 right, tool on the ") for line in said)
+    assert any(line.startswith("1 left, 1 right, tool on the ") for line in said)
 
 
 def test_a_repair_is_said_with_its_cost_and_without_the_face_of_a_hidden_card() -> None:

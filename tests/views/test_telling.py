@@ -6,14 +6,17 @@ import pytest
 
 from armada.engine.seats import Seat, Side
 from armada.fleet.ready_made import ready_made
+from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.pose import Pose
 from armada.records.game import Game
 from armada.state.events import Event
-from armada.state.events.attack import DefenseTokenSpent
+from armada.state.events.attack import DamageTotaled, DefenseTokenSpent
 from armada.state.events.commands import DialsAssigned, DialSet
-from armada.state.events.damage import Removed
+from armada.state.events.damage import HullChanged, Removed
+from armada.state.events.movement import ManeuverExecuted, SquadronMoved
 from armada.state.events.rounds import GameEnded
 from armada.state.game_state import GameState, Outcome
-from armada.state.records import Command, Ship, TokenId, TokenState
+from armada.state.records import Command, Ship, Squadron, TokenId, TokenState
 from armada.views.masking import masked
 from armada.views.telling import SILENT, TELLING, tell, tell_all
 
@@ -87,3 +90,29 @@ def test_a_dial_set_in_secret_is_told_without_its_command() -> None:
 def test_the_end_is_told_with_the_points_of_the_winner_first() -> None:
     outcome = Outcome(winner=Side(1), scores=(40, 120), margin=80, reason="rounds")
     assert "wins, 120 to 40, margin 80." in said_of(GameEnded(outcome), new_game().state)
+
+
+def test_a_squadron_that_was_hit_is_told_with_what_is_left_of_it() -> None:
+    game = new_game()
+    squadron = next(unit for unit in game.state.units if isinstance(unit, Squadron))
+    most = game.squadron_card(squadron.id).hull
+    hit = HullChanged(squadron.id, 2, "attack")
+    assert said_of(hit, game.state) == f"{squadron.label} has 2 of {most} hull points left."
+    assert tell(HullChanged(squadron.id, 0, "attack"), game.state) is None
+
+
+def test_an_attack_that_does_nothing_does_no_damage() -> None:
+    game = new_game()
+    ship = game.state.units[0]
+    assert said_of(DamageTotaled(ship.id, 0), game.state) == f"{ship.label} suffers no damage."
+
+
+def test_moves_are_told_without_coordinates() -> None:
+    game = new_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
+    squadron = next(unit for unit in game.state.units if isinstance(unit, Squadron))
+    there = Pose(500_000, 386_000, 20_000)
+    assert said_of(SquadronMoved(squadron.id, there), game.state) == f"{squadron.label} moves."
+    turned, straight = (ManeuverExecuted(ship.id, clicks, ToolSide.LEFT, 2, there) for clicks in ((0, 1), (0, 0)))
+    assert said_of(turned, game.state) == f"{ship.label} moves at speed 2 (straight, 1 right)."
+    assert said_of(straight, game.state) == f"{ship.label} moves at speed 2 (straight ahead)."

@@ -34,7 +34,7 @@ EXPORTS: Final = {
     "event": "The event's file, to be carried to another machine",
     "json": "The complete event as JSON",
     "standings": "Standings as CSV",
-    "results": "Results as JSON, in the style of list archives",
+    "results": "Results as JSON, for archives of fleet lists",
     "log": "The log, in words",
 }
 SCHEDULES: Final = {

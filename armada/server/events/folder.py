@@ -143,7 +143,7 @@ class Events:
                 await self._renew(held)
             return held
         if len(id) != 2 * ID or not set(id) <= LETTERS:
-            raise NotThere("There is no such event. Check the link; events are found by the whole of it.")
+            raise NotThere("There is no such event. Check the link: it must be complete.")
         if id not in self._reading:
             self._reading[id] = asyncio.ensure_future(self._read(id))
             self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
@@ -153,7 +153,7 @@ class Events:
         kept = await self.tables.store.saved(KIND, id)
         path = self._path(id)
         if kept is None or not await asyncio.to_thread(path.exists):
-            raise NotThere("There is no such event. Check the link; events are found by the whole of it.")
+            raise NotThere("There is no such event. Check the link: it must be complete.")
         organiser = await asyncio.to_thread(Organiser.open, path)
         held = self.by_id[id] = HeldEvent(id, organiser, _KEYS.decode(kept))
         await self._fill(held)

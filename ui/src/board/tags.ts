@@ -20,15 +20,17 @@ const CROWDED = 0.2;
 /** How much it counts that a name lies on a disc or on a ship: there it can still be read. */
 const ON_DISC = 0.5;
 const ON_SHIP = 0.15;
+/** The same on one that carries the number of an option: neither could be read. */
+const ON_NUMBER = 2;
 
-/** `keys`: whether the letters of the keywords follow the name. */
-export function tags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, text: number, keys: boolean): Map<number, Tag> {
+/** `keys`: whether the letters of the keywords follow the name. `lit`: what can be chosen, with a number on it. */
+export function tags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, text: number, keys: boolean, lit: ReadonlySet<number | null>): Map<number, Tag> {
   const radius = pieces.squadron_radius;
   const u = text / scale;
   const boxes = boxesOf(scene, pieces, direction);
   const others = scene.units.flatMap((unit) => {
     const box = boxes.get(unit.id);
-    return box ? [{ id: unit.id, box, weight: unit.type === "ship" ? ON_SHIP : ON_DISC }] : [];
+    return box ? [{ id: unit.id, box, weight: lit.has(unit.id) ? ON_NUMBER : unit.type === "ship" ? ON_SHIP : ON_DISC }] : [];
   });
   const placed: Box[] = [];
   const found = new Map<number, Tag>();

@@ -428,6 +428,8 @@ export interface components {
             zone: components["schemas"]["HullZone"] | null;
             /** @default  */
             context: string;
+            /** @default  */
+            card_says: string;
             /** @default [] */
             steps: string[];
             /** @default 0 */
@@ -1770,6 +1772,18 @@ export interface components {
             area: string;
             /** @default false */
             proven: boolean;
+        };
+        /**
+         * RulesShown
+         * @description The rules: all areas in their order, and the rules of the one that was asked for.
+         */
+        RulesShown: {
+            areas: [
+                string,
+                string
+            ][];
+            /** @default [] */
+            rules: components["schemas"]["RuleShown"][];
         };
         /**
          * Found
@@ -3397,6 +3411,7 @@ export type ReadyFleet = components['schemas']['ReadyFleet'];
 export type Exported = components['schemas']['Exported'];
 export type CardShown = components['schemas']['CardShown'];
 export type RuleShown = components['schemas']['RuleShown'];
+export type RulesShown = components['schemas']['RulesShown'];
 export type Found = components['schemas']['Found'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type GameWanted = components['schemas']['GameWanted'];

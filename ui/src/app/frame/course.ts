@@ -50,7 +50,7 @@ export function courseDrawing(
       selected: draft.selected,
       onjoint: (joint) => set({ ...draft, selected: joint }),
     },
-    { kind: "ghostShip", chassis: ship.chassis, pose: course.stops, side: ship.side, label: tried.legal ? "tried" : "not legal" },
+    { kind: "ghostShip", chassis: ship.chassis, pose: course.stops, side: ship.side, ...(tried.legal ? {} : { label: "not legal" }) },
   ];
   const joint = tool.joints[draft.selected];
   if (!joint) return drawn;

@@ -18,11 +18,13 @@ export const PANEL: Record<Layout, number> = { wide: 344, laptop: 312, tablet: 3
 export const half = (layout: Layout, height: number): number =>
   layout === "upright" ? Math.max(280, height - 46 - 520) : Math.max(220, height - 46 - 344);
 
-/** Where the sentence ends that stands on the board of small screens, below the bar. */
-const BELOW_PROMPT = 86;
+/** Where the sentence begins that stands on the board of small screens, below the bar; what it is from there to a line of it. */
+const PROMPT = 52;
+const ONE_LINE = 34;
 
 /** What panels cover of the board, which lies below all of them. */
-export function insetsOf(layout: Layout, height: number, hasPanel: boolean, hasRail: boolean): Insets {
+export function insetsOf(layout: Layout, height: number, hasPanel: boolean, hasRail: boolean, sentence = ONE_LINE): Insets {
+  const below = PROMPT + Math.max(ONE_LINE, sentence);
   const panel = hasPanel ? PANEL[layout] + 24 : 12;
   switch (layout) {
     case "wide":
@@ -32,9 +34,9 @@ export function insetsOf(layout: Layout, height: number, hasPanel: boolean, hasR
       // The last line of the log stands above the tools
       return { top: 56, left: hasRail ? 66 : 12, right: panel, bottom: 92 };
     case "upright":
-      return { top: BELOW_PROMPT, left: 8, right: 8, bottom: half(layout, height) };
+      return { top: below, left: 8, right: 8, bottom: half(layout, height) };
     case "phone":
-      return { top: BELOW_PROMPT, left: 4, right: 4, bottom: half(layout, height) };
+      return { top: below, left: 4, right: 4, bottom: half(layout, height) };
     case "aside":
       return { top: 46, left: 4, right: hasPanel ? PANEL.aside : 4, bottom: 4 };
   }

@@ -37,7 +37,18 @@ export function aimDrawing(aim: Aim, stage: Stage): Overlay[] {
     line ?? (from && to ? [[from[0] / 1000, from[1] / 1000], [to[0] / 1000, to[1] / 1000]] : null);
   if (!ends) return [];
   const text = `${aim.range ?? ""} ${aim.dice.length} dice, ${aim.damage.toFixed(1)}`.trim();
-  return [{ kind: "line", from: ends[0], to: ends[1], tone: "blocked", label: text, labelTone: "bad" }];
+  return [
+    { kind: "line", from: ends[0], to: ends[1], tone: "range" },
+    { kind: "pill", at: clearOf(ends, stage), text, tone: "warn" },
+  ];
+}
+
+/** Where on a line its label hides least: farthest from the pieces. */
+function clearOf([from, to]: [Place, Place], stage: Stage): Place {
+  const pieces = stage.scene?.units.flatMap((unit): Place[] => (unit.pose && unit.status !== "destroyed" ? [[unit.pose[0] / 1000, unit.pose[1] / 1000]] : [])) ?? [];
+  const far = ([x, y]: Place): number => Math.min(...pieces.map(([px, py]) => Math.hypot(px - x, (py - y) * 1.6)));
+  const places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map((part): Place => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+  return places.reduce((best, place) => (far(place) > far(best) + 4 ? place : best));
 }
 
 /** Where the other side's dice reach now, and where they could after its next moves. */

@@ -16,6 +16,9 @@ interface Kept {
   names: [string, string];
 }
 
+/** Whether there is likely a keyboard: keys are spoken of only there. */
+const hasKeys = (): boolean => matchMedia("(hover: hover)").matches;
+
 export class Tools {
   /** What the tool says: what to press next, or what it found. */
   said = $state("");
@@ -59,9 +62,9 @@ export class Tools {
     this.face = "range";
     const focused = this.stage.pointed ?? (tool === "threat" ? this.stage.scene?.active : null) ?? null;
     this.said = {
-      measure: "Press where to measure from: a hull zone, a squadron, an obstacle or any place.",
-      arcs: "Press ships to see their firing arcs. Hold A for all of the other side.",
-      sight: "Press the hull zone or squadron that looks, then the one it looks at.",
+      measure: "Press where to measure from: a piece or any place. Then the other end.",
+      arcs: `Press ships to see their firing arcs.${hasKeys() ? " Hold A for all of the other side." : ""}`,
+      sight: "Press where the line begins, then where it ends: hull zones or squadrons.",
       threat: "Where enemy dice reach. Press a ship or squadron to see who bears on it.",
       course: "Press a ship of either side to try a course.",
       odds: "Press the attacking hull zone or squadron, then the defender.",
@@ -243,7 +246,7 @@ export class Tools {
       range: null,
     };
     const told = await this.#told<OddsShown>(about, "odds");
-    this.said = "Press another attacker, or O to close.";
+    this.said = "Press another attacker to go on.";
     if (told) this.odds = { told, title: `${first.name} attacks ${end.name}`, squadron: this.stage.unit(pick.unit)?.type === "squadron" };
   }
 

@@ -7,6 +7,12 @@ export function sheeted(): boolean {
   return layout === "phone" || layout === "upright" || layout === "aside";
 }
 
+/** Whether the sheet is so narrow that the title of the question stands on its tab. */
+export function titled(): boolean {
+  const layout = layoutOf(innerWidth.current ?? 1440, innerHeight.current ?? 900);
+  return layout === "phone" || layout === "aside";
+}
+
 /** Whether the panel is a drawer that can be put aside: on a tablet lying on its side. */
 export const drawn = (): boolean => layoutOf(innerWidth.current ?? 1440, innerHeight.current ?? 900) === "tablet";
 

@@ -141,3 +141,37 @@ def test_a_closed_target_is_reached_by_keys_and_says_what_can_be_done(
     else:
         raise AssertionError("the keys do not come to what is closed")
     expect(page.locator(".opt.off.at .rule, .opt.off.at button").first).to_be_visible()
+
+
+def test_a_press_counts_though_the_panel_grows_under_it(person: Callable[..., Person], server: Server) -> None:
+    """A preview that comes while the button is pressed moves the button away from the pointer."""
+    page = person().page(server.link(server.make(SOLO, start="battle", seed=1)))
+    table = AtTable(page)
+    asked = table.wait_for("ship to activate")
+    table.press(table.panel.locator("[data-choice]").first)
+    expect(table.commit).to_be_enabled()
+    box = table.commit.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    table.panel.locator(".body").evaluate("(body) => (body.style.paddingBottom = '140px')")
+    page.mouse.up()
+    table.wait_for_other(asked)
+
+
+def test_a_press_that_is_drawn_away_from_the_button_does_not_count(
+    person: Callable[..., Person], server: Server
+) -> None:
+    page = person().page(server.link(server.make(SOLO, start="battle", seed=1)))
+    table = AtTable(page)
+    asked = table.wait_for("ship to activate")
+    table.press(table.panel.locator("[data-choice]").first)
+    expect(table.commit).to_be_enabled()
+    table.commit.hover()
+    page.mouse.down()
+    page.mouse.move(500, 500)
+    page.mouse.up()
+    table.press(page.get_by_role("button", name="Menu").first)
+    expect(page.get_by_role("button", name="Concede: hold for a second")).to_be_visible()
+    assert table.moment == asked

@@ -150,7 +150,8 @@ def test_a_press_counts_though_the_panel_grows_under_it(person: Callable[..., Pe
     table = AtTable(page)
     asked = table.wait_for("ship to activate")
     table.press(table.panel.locator("[data-choice]").first)
-    expect(table.commit).to_be_enabled()
+    expect(table.panel).to_contain_text("could attack now", ignore_case=True)
+    expect(table.panel).not_to_contain_text("Measuring")
     box = table.commit.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -25,6 +25,8 @@ export type Command = Sent<Doing["command"]>;
 export class Desk {
   view = $state.raw<EventDesk | null>(null);
   choices = $state.raw<EventChoices | null>(null);
+  /** Whether tabs of their own may be opened: before that they would be refused. */
+  opensTabs = $state(false);
   /** When the view came, by the ticking of this page. */
   heard = $state(0);
   failure = $state("");
@@ -137,6 +139,7 @@ export class Desk {
       keptEvents.keep(this.event, { name: this.view?.agreed.name ?? "", desk: this.secret });
       // Pages to print and files to save open in tabs of their own: a cookie speaks for them.
       await fetch(this.doors.path("/desk/open"), { method: "POST", headers: { authorization: `Bearer ${this.secret}` } });
+      this.opensTabs = true;
     } catch (error) {
       this.failure = error instanceof Refusal ? `${error.message} ${error.problem.remedy ?? ""}` : "The desk could not be opened.";
       this.news.close();

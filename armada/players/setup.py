@@ -27,7 +27,7 @@ CROWDED: Final = 150.0
 """Ships closer than this to each other, in mm, get in each other's way."""
 
 APART: Final = 250.0
-"""Tokens of one kind closer than this to each other, in mm, can all be avoided at once."""
+"""Objective tokens closer than this to each other, in mm, can all be avoided at once."""
 
 OVERRUN: Final = 150.0
 """What it costs, in mm, to stand where a ship of the own side will come to stand and displace the squadron."""

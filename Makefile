@@ -3,12 +3,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test lint bench compiled docs playthroughs soak screens frames types lock clean
+.PHONY: help play test lint wheel bench compiled docs playthroughs soak screens frames types lock clean
 
 help:
 	@echo "make play   set up and play"
 	@echo "make test   set up, check the style and run every test"
 	@echo "make lint   the checks alone      make bench  the benchmarks"
+	@echo "make wheel  the wheel and the source package, into dist"
 	@echo "make docs   write the generated pages anew      make compiled  a faster form, where there is a C compiler"
 	@echo "make soak   2,000 random games, checked     make playthroughs  write the golden games anew"
 	@echo "make screens  pictures of every page and question     make frames  how smoothly the board moves"
@@ -37,6 +38,10 @@ lint: .venv/ready-test $(SITE)
 	@$(BIN)/lint-imports --no-cache | tail -n 5
 	@$(BIN)/mypy
 	@cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+
+# What others install: the wheel and the source package, with the pages, into dist.
+wheel: .venv/ready-test $(SITE)
+	@$(BIN)/python -m hatchling build
 
 bench: .venv/ready-play
 	@$(BIN)/armada bench

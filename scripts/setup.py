@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 EXTRAS = {"play": "", "test": "[dev]"}
+LEFT_OUT = {"play": ["--overrides", "scripts/not_needed.txt"], "test": []}
 
 
 def say(text: str) -> None:
@@ -120,7 +121,8 @@ def main(purpose: str) -> None:
     make_venv()
     uv = get_uv()
     say("3/3 installing the packages of requirements.lock")
-    run(uv, "pip", "install", "-q", "--python", BIN / "python", "-c", "requirements.lock", "-e", f".{EXTRAS[purpose]}")
+    run(uv, "pip", "install", "-q", "--python", BIN / "python", "-c", "requirements.lock", *LEFT_OUT[purpose],
+        "-e", f".{EXTRAS[purpose]}")  # fmt: skip
     (VENV / "ready-play").touch()
     if purpose == "test":
         get_browser()

@@ -104,7 +104,12 @@ def new_game(
 @click.option(
     "--against", type=click.Choice(sorted(PLAYERS)), default="greedy", show_default=True, help="The opponent."
 )
-@click.option("--record", "file", type=click.Path(dir_okay=False, path_type=Path), help="Where to keep the record.")
+@click.option(
+    "--record",
+    "file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file to record the game in, decision by decision.",
+)
 @plainly
 @of_game
 def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, plain: bool, **agreed: Any) -> None:
@@ -112,16 +117,18 @@ def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, pl
 
     SOURCE is a RECORD to go on with, or two fleets; without any, the two fleets of the core set meet. Type ? for help.
     """
+    from armada.cli.record_file import RecordFile
     from armada.cli.terminal import Terminal
 
     game, kept = _source(source, agreed)
     people = (0, 1) if seat == "both" else (int(seat) - 1,)
     players = {Seat(other): player_named(against, agreed["seed"] or 0) for other in (0, 1) if other not in people}
     kept = file or kept
-    terminal = Terminal(game, people, players, plain=plain, is_kept=kept is not None)
+    keep = None if kept is None else RecordFile(kept, game).keep
+    terminal = Terminal(game, people, players, plain=plain, keep=keep)
     terminal.play()
     if kept is not None:
-        write(kept, terminal.game.record())
+        click.echo(f"Wrote {kept}.", err=True)
         if terminal.game.outcome is None:
             click.echo(f"Go on with it by: {terminal.way_back(kept)}", err=True)
 

@@ -37,7 +37,8 @@ SHOWN: Final = 16
 class Terminal:
     """A game at one keyboard: some seats are played by people, the others by programs.
 
-    `is_kept`: whether the record is written when they leave; else they are asked where to.
+    `keep` is called after every change of the game, to write its record. Without it people are asked where to write
+    the record when they leave.
     """
 
     def __init__(
@@ -47,13 +48,13 @@ class Terminal:
         players: dict[Seat, Player],
         *,
         plain: bool = False,
-        is_kept: bool = False,
+        keep: Callable[[Game], None] | None = None,
     ) -> None:
         self.game = game
         self.people = {Seat(seat) for seat in people}
         self.players = players
         self.plain = plain
-        self.is_kept = is_kept
+        self.keep = keep
         self.adviser = player_named("greedy")
         self.before: list[Game] = []
         """The game before each decision that can be taken back, the last one last."""
@@ -110,7 +111,7 @@ class Terminal:
 
     def _offer_to_keep(self) -> None:
         """Whoever leaves a game that is kept nowhere is asked where to keep it."""
-        if self.is_kept or self.game.history is self.saved or not sys.stdin.isatty():
+        if self.keep is not None or self.game.history is self.saved or not sys.stdin.isatty():
             return
         click.echo("This game is not kept yet. Type the name of a file for its record, or nothing to drop it.")
         try:
@@ -126,7 +127,13 @@ class Terminal:
         """A program answers; after that nothing can be taken back."""
         answer = answer_of(self.players[question.seat], self.game, question)
         self.before.clear()
-        self._tell(self.game.play(answer, question.seat), by=question.seat)
+        events = self.game.play(answer, question.seat)
+        self._changed()
+        self._tell(events, by=question.seat)
+
+    def _changed(self) -> None:
+        if self.keep is not None:
+            self.keep(self.game)
 
     # People
 
@@ -167,6 +174,7 @@ class Terminal:
             self.before.clear()
         else:
             self.before.append(kept)
+        self._changed()
         self._tell(events)
 
     def _listed(self, question: Question[Any]) -> tuple[Any, ...]:
@@ -315,6 +323,7 @@ class Terminal:
             say("Nothing can be taken back: something was revealed or rolled, or the opponent has acted since.")
             return
         self.game = self.before.pop()
+        self._changed()
         click.echo("Taken back.")
 
     def do_save(self, question: Question[Any] | None, rest: str) -> None:
@@ -337,7 +346,9 @@ class Terminal:
             say("Your fleet would be destroyed and the game over. Type concede yes, if you mean it.")
             return
         self.before.clear()
-        self._tell(self.game.concede(question.seat))
+        events = self.game.concede(question.seat)
+        self._changed()
+        self._tell(events)
 
     def do_quit(self, question: Question[Any], rest: str) -> None:
         """Stop playing."""

@@ -23,7 +23,7 @@ from armada.engine.questions import Kind
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, RecordError
 from armada.fleet.fleet import Fleet
-from armada.records.game import Declaration, FreshChance, Game
+from armada.records.game import Declaration, FreshChance, Game, History
 from armada.state.events import Event
 
 TITLE: Final = "armada-record 1"
@@ -33,41 +33,72 @@ G = TypeVar("G", bound=Game)
 
 
 def write_record(game: Game, *, with_seed: bool = True) -> str:
-    """The record of a game: it is played again from its seed, and each answer of chance is written down.
+    """The record of a game, whole."""
+    return RecordWriter(game, with_seed=with_seed).text
 
-    A game replayed without its seed is recorded by what chance answered in the record it came from.
+
+class RecordWriter:
+    """The record of a game, which can grow with it.
+
+    The game is played again from its seed, and each answer of chance is written down. A game replayed without its
+    seed is recorded by what chance answered in the record it came from.
     """
-    if not game.is_whole:
-        raise RecordError("This game was loaded from a save, which does not tell how it came to be. Keep its record.")
-    header, decisions = dict(game.header), game.decisions()
-    if game.key:
-        decisions = [(seat, answer) for seat, answer in decisions if not _is_chance(seat, answer)]
-        header["seed_commitment"] = blake2b(game.key, digest_size=16).hexdigest()
-        if with_seed:
-            header["key"] = game.key.hex()
-    again = _from_header(type(game), header, game.key)
-    again.asks_chance = not game.key
-    return "\n".join([TITLE, _json(header), *[_json(line) for line in _told(again, decisions)]]) + "\n"
 
+    def __init__(self, game: Game, *, with_seed: bool = True) -> None:
+        if not game.is_whole:
+            raise RecordError(
+                "This game was loaded from a save, which does not tell how it came to be. Keep its record."
+            )
+        header = dict(game.header)
+        if game.key:
+            header["seed_commitment"] = blake2b(game.key, digest_size=16).hexdigest()
+            if with_seed:
+                header["key"] = game.key.hex()
+        self._again = _from_header(type(game), header, game.key)
+        self._again.asks_chance = not game.key
+        self._again.chance_log = []
+        _ = self._again.questions
+        self._count = 0
+        self._written: History = None
+        self._is_ended = False
+        lines = [TITLE, _json(header), *[_json(line) for line in _chance(self._again)]]
+        self.text = "".join([f"{line}\n" for line in lines])
+        """The record as far as it is written."""
 
-def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
-    """What a record tells of a game that is played with these decisions."""
-    game.chance_log = []
-    _ = game.questions
-    yield from _chance(game)
-    count = 0
-    for seat, answer in decisions:
+        self.follow(game)
+
+    def follow(self, game: Game) -> str | None:
+        """Write what was decided since; the new lines, or None if the game does not go on from what is written."""
+        entry, decisions = game.history, []
+        while entry is not None and entry is not self._written:
+            entry, decision = entry
+            if not (self._again.key and _is_chance(*decision)):
+                decisions.append(decision)
+        if entry is not self._written or self._is_ended:
+            return None
+        lines = [line for seat, answer in reversed(decisions) for line in self._lines(seat, answer)]
+        self._written = game.history
+        if not self._again.questions:
+            lines += [*self._digest(), ["end", msgspec.to_builtins(self._again.outcome)]]
+            self._is_ended = True
+        added = "".join([f"{_json(line)}\n" for line in lines])
+        self.text += added
+        return added
+
+    def _lines(self, seat: Seat, answer: Any) -> Iterator[list[Any]]:
+        """What a record says of a decision, which is played."""
+        game = self._again
         if _is_chance(seat, answer):
             yield ["chance", game.questions[0].kind.name, game.questions[0].kind.encode(answer)]
             game.play(answer, seat)
             game.draws += 1
-            continue
+            return
         if isinstance(answer, FreshChance):
             yield [Declaration.CHANCE_ANEW.value, answer.draws]
             game.draw_anew(answer.draws)
-            continue
-        yield from _digest(game, count)
-        count += 1
+            return
+        yield from self._digest()
+        self._count += 1
         if isinstance(answer, Declaration):
             yield [answer.value, seat]
             declare(game, answer, seat)
@@ -76,20 +107,17 @@ def _told(game: Game, decisions: list[tuple[Seat, Any]]) -> Iterator[list[Any]]:
             yield [seat, question.kind.name, question.kind.encode(answer)]
             game.play(answer, seat)
         yield from _chance(game)
-    yield from _digest(game, count)
-    if game.outcome is not None:
-        yield ["end", msgspec.to_builtins(game.outcome)]
+
+    def _digest(self) -> Iterator[list[Any]]:
+        """After every so many decisions, and at the end, all that is true of the game is named."""
+        count = self._count
+        if count and (count % DIGEST_EVERY == 0 or not self._again.questions):
+            yield ["digest", count, digest(self._again)]
 
 
 def _is_chance(seat: Seat, answer: Any) -> bool:
     """Whether this is what chance answered; time is called by nobody in particular either."""
     return seat == CHANCE and not isinstance(answer, Declaration | FreshChance)
-
-
-def _digest(game: Game, count: int) -> Iterator[list[Any]]:
-    """After every so many decisions, and at the end, all that is true of the game is named."""
-    if count and (count % DIGEST_EVERY == 0 or not game.questions):
-        yield ["digest", count, digest(game)]
 
 
 def declare(game: Game, declaration: Declaration, seat: Seat) -> list[Event]:

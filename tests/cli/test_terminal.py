@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -99,6 +100,38 @@ def test_who_leaves_by_a_key_keeps_the_record(key: str, keyboards: list[Keyboard
     keyboard.wait()
     assert "Go on with it by: armada game play kept.txt" in keyboard.seen
     assert len(Game.replay((tmp_path / "kept.txt").read_text()).decisions()) > 1
+
+
+@pytest.mark.parametrize("ended", [signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])
+def test_a_game_that_is_recorded_is_not_lost_when_the_program_is_killed(
+    ended: signal.Signals, keyboards: list[Keyboard], tmp_path: Path
+) -> None:
+    keyboard = Keyboard("--record", "kept.txt", cwd=tmp_path)
+    keyboards.append(keyboard)
+    keyboard.read_to("> ")
+    for typed in ("1\r", "auto 8\r", "undo\r", "1\r"):
+        keyboard.type(typed)
+        keyboard.read_to("> ")
+    keyboard.process.send_signal(ended)
+    keyboard.process.wait(timeout=PATIENCE)
+    kept = Game.replay((tmp_path / "kept.txt").read_text())
+    assert len(kept.decisions()) >= 10
+    assert any(question.seat == 0 for question in kept.questions)
+
+
+def test_a_record_that_cannot_be_written_is_refused_before_the_game_begins(tmp_path: Path) -> None:
+    result = played("1\nquit\n", "--record", str(tmp_path / "nowhere" / "kept.txt"))
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr
+    assert "Answer by a number" not in result.stdout
+
+
+def test_the_record_kept_while_playing_is_the_one_written_at_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "kept.txt"
+    played("auto 40\nundo\nauto 30\nconcede yes\n", "--record", str(file))
+    text = file.read_text()
+    assert text == Game.replay(text).record()
+    assert text.splitlines()[-1].startswith('["end"')
 
 
 def test_who_leaves_a_game_that_is_kept_nowhere_is_asked_where_to_keep_it(

@@ -39,6 +39,11 @@ class Faction(StrEnum):
     REPUBLIC = "republic"
     SEPARATIST = "separatist"
 
+    @property
+    def adjective(self) -> str:
+        """As in "Imperial fleet"."""
+        return "Imperial" if self is Faction.EMPIRE else self.capitalize()
+
 
 class Slot(StrEnum):
     """The upgrade icons; commander and title need no icon in the upgrade bar."""

@@ -25,7 +25,7 @@ from armada.catalog.catalog import Catalog
 from armada.catalog.names import normalise, suggestions
 from armada.geometry.bases import Size
 
-LEFT_OUT = re.compile(r"-class\b|\bSquadron\b|\bStar Destroyer\b", re.IGNORECASE)
+LEFT_OUT = re.compile(r"-class\b|\bSquadron\b|\bStar Destroyer\b|\bCruisers\b", re.IGNORECASE)
 """What players leave out of the names of ships and squadrons."""
 NUMERAL = re.compile(r"\b(I|II)\b")
 """What players also write as a digit."""
@@ -46,7 +46,9 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def named(catalog: Catalog, text: str) -> list[Card]:
-    """The cards of this name: those that bear it, or else those that players call so."""
+    """The cards of this name: the one with this key, those that bear the name, or else those that players call so."""
+    if (key := text.strip()) in catalog.cards:
+        return [catalog.cards[key]]
     wanted = normalise(text)
     for names in (_printed_names, _other_names):
         if keys := names(catalog).get(wanted):
@@ -76,12 +78,20 @@ def _printed_names(catalog: Catalog) -> Mapping[str, list[str]]:
 
 @cache
 def _other_names(catalog: Catalog) -> Mapping[str, list[str]]:
-    """The keys of the cards by what players also call them: aliases, an ace's craft, names cut short, "ISD 2"."""
+    """The keys of the cards by what players also call them: aliases, an ace's craft, names cut short, "ISD 2".
+
+    Where two ships share a name the faction tells them apart: "Republic Victory I".
+    """
     names = [(alias, key) for kind in KINDS for alias, keys in aliases().of_kind(kind).items() for key in keys]
     names += [(name, key) for key, name in aliases().kingston.items()]
     for card in catalog.cards.values():
         if isinstance(card, ShipCard | SquadronCard):
-            names += [(name, card.key) for name in (card.title, LEFT_OUT.sub("", card.title), *card.unique_names)]
+            short = LEFT_OUT.sub("", card.title)
+            names += [(name, card.key) for name in (card.title, short, *card.unique_names)]
+            names += [(f"{card.faction.adjective} {name}", card.key) for name in (card.title, short)]
+        if isinstance(card, SquadronCard) and card.ace:
+            craft = LEFT_OUT.sub("", card.name)
+            names += [(name, card.key) for name in (f"{card.ace} {craft}", f"{craft} {card.ace}")]
     found: dict[str, list[str]] = defaultdict(list)
     for name, key in names:
         for spelling in {normalise(name), normalise(NUMERAL.sub(lambda numeral: str(len(numeral[0])), name))}:

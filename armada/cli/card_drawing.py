@@ -15,7 +15,6 @@ from armada.catalog.cards import (
     CommandIcon,
     DamageCard,
     Dice,
-    Faction,
     Keyword,
     KeywordCard,
     ObjectiveCard,
@@ -45,12 +44,6 @@ STATUS = {
     Works.DONE: "done: the effect works in a game",
     Works.NONE_NEEDED: "none needed: the card has no effect of its own",
     Works.NOT_YET: "not yet: a game refuses this card",
-}
-FACTIONS = {
-    Faction.REBEL: "Rebel",
-    Faction.EMPIRE: "Imperial",
-    Faction.REPUBLIC: "Republic",
-    Faction.SEPARATIST: "Separatist",
 }
 YAW = ("–", "I", "II")
 NONE = Text("–", "dim")
@@ -151,7 +144,7 @@ def _kind(card: Card) -> str:
 
 
 def _factions(card: Card) -> str:
-    return ", ".join(FACTIONS[faction] for faction in factions_of(card))
+    return ", ".join(faction.adjective for faction in factions_of(card))
 
 
 def _rows(card: Card, catalog: Catalog) -> Iterator[Row]:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from armada.catalog.cards import Category, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.fleet import Fleet
-from armada.fleet.roster import FACTION_NAMES, Roster, roster, spoken
+from armada.fleet.roster import Roster, roster, spoken
 
 WIDTH = 84
 LIMITS = (180, 300, 400, 500, 600, 800, 1000, 1200)
@@ -51,7 +51,7 @@ def draw_fleet(fleet: Fleet, limit: int | None = None) -> None:
     table.add_row(Text("Total", "bold"), Text(_bid(cards.points, limit)), Text(str(cards.points), "bold"))
     console.print(Text(fleet.name or "A fleet without a name", "bold"))
     author = [f"by {fleet.author}"] if fleet.author else []
-    told = [f"{FACTION_NAMES[fleet.faction]} fleet", *author, PRINTINGS[fleet.printing]]
+    told = [f"{fleet.faction.adjective} fleet", *author, PRINTINGS[fleet.printing]]
     console.print(Text(" · ".join(told), "dim"))
     if fleet.description.strip():
         console.print(Text(fleet.description.strip(), "italic"), width=min(console.width, WIDTH))
@@ -67,7 +67,7 @@ def draw_list(fleets: Mapping[str, Fleet]) -> None:
     for key, fleet in fleets.items():
         first, _, _ = fleet.description.strip().partition("\n")
         about = Text.assemble((fleet.name, "bold"), "\n" if first else "", (first, "dim"))
-        table.add_row(key, FACTION_NAMES[fleet.faction], str(fleet.points), about)
+        table.add_row(key, fleet.faction.adjective, str(fleet.points), about)
     Console(highlight=False).print(table)
 
 

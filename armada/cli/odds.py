@@ -69,7 +69,10 @@ def odds(
     """Show what an attack by ATTACKER on DEFENDER can come to, exactly.
 
     Each is a ship or a squadron by name, the attacker with its hull zone: armada odds "Victory II front" "CR90 A".
-    Both sides play as well as possible; cards other than the two are not looked at.
+    A name that two cards share means the older one; a key or a faction means either: "Republic Victory I".
+
+    Both sides play as well as possible. Of the two cards their dice, hull, shields, defense tokens and Bomber count,
+    and no other effect of a card.
     """
     attacking = _side(attacker, printing, "attacker")
     defending = _side(f"{defender} {zone}" if zone else defender, printing, "defender")
@@ -107,11 +110,14 @@ def _side(text: str, printing: Printing, name: str) -> Side:
             break
     cards = catalog(printing)
     found = [card for card in named(cards, " ".join(words)) if isinstance(card, ShipCard | SquadronCard)]
-    if len(found) != 1:
-        close = [card.title for card in found] or near_misses(cards, " ".join(words))
+    if not found:
+        close = near_misses(cards, " ".join(words))
         hint = f"Did you mean {', or '.join(close)}?" if close else "Search for one: armada card find --kind ship"
         raise click.BadParameter(f"{' '.join(words)} is not the name of one ship or squadron. {hint}", param_hint=name)
-    card = found[0]
+    card, *others = sorted(found, key=lambda card: card.source.wave)
+    if others:
+        keys = " or ".join([other.key for other in others])
+        click.echo(f"{card.title} here is the one of {card.source.product}. For the other, write {keys}.", err=True)
     if isinstance(card, SquadronCard):
         return Side(card, None)
     if zone not in card.shields:

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from armada.catalog.cards import ShipCard, SquadronCard
 from armada.catalog.profiles import Profile
 from armada.fleet.fleet import Fault
-from armada.fleet.roster import FACTION_NAMES, Roster, listed
+from armada.fleet.roster import Roster, listed
 
 
 def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
     """Factions that are mixed, or not those of the fleet; an upgrade is held to the faction of its ship (UPG-03)."""
-    own = FACTION_NAMES[roster.faction]
+    own = roster.faction.adjective
     if roster.faction not in profile.factions:
-        known = listed(FACTION_NAMES[faction] for faction in profile.factions)
+        known = listed(faction.adjective for faction in profile.factions)
         yield Fault(
             "FLEET-22",
             f"The fleet cannot be {own}: {known} are the factions of this game (FLEET-22).",
@@ -26,7 +26,7 @@ def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
     strange = [card for card in cards if card.faction is not roster.faction]
     if not strange:
         return
-    factions = {card.faction: FACTION_NAMES[card.faction] for card in cards}
+    factions = {card.faction: card.faction.adjective for card in cards}
     if len(factions) == 1:
         (other,) = factions.values()
         yield Fault(
@@ -45,7 +45,7 @@ def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
     for card in strange:
         yield Fault(
             "FLEET-08",
-            f"The fleet is {own} and cannot contain {_name(card)}, which is {FACTION_NAMES[card.faction]} (FLEET-08).",
+            f"The fleet is {own} and cannot contain {_name(card)}, which is {card.faction.adjective} (FLEET-08).",
             card.key,
             "Leave it out.",
         )

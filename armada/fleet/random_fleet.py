@@ -14,7 +14,7 @@ from armada.errors import FleetError
 from armada.fleet.fleet import Fleet, FleetShip
 from armada.fleet.limits import fleet_limit, game_faults
 from armada.fleet.objectives import CATEGORIES
-from armada.fleet.roster import FACTION_NAMES, EquippedShip
+from armada.fleet.roster import EquippedShip
 from armada.fleet.upgrade_bar import open_slots, ship_faults, unmet_demand
 
 Item = TypeVar("Item")
@@ -140,7 +140,7 @@ class _Draft:
         order = {card.key: place for place, card in enumerate(self.squadron_pool)}
         squadrons = sorted((card.key for card in self.squadrons), key=order.__getitem__)
         return Fleet(
-            name=f"Random {FACTION_NAMES[self.faction]} fleet",
+            name=f"Random {self.faction.adjective} fleet",
             faction=self.faction,
             printing=printing,
             objectives=tuple(card.key for card in self.objectives),
@@ -233,7 +233,7 @@ class _Draft:
 
     @property
     def _no_fleet(self) -> str:
-        return f"No {FACTION_NAMES[self.faction]} fleet of {self.limit} points can be built"
+        return f"No {self.faction.adjective} fleet of {self.limit} points can be built"
 
 
 @cache

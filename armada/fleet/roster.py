@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
 
 import msgspec
 
@@ -12,13 +11,6 @@ from armada.catalog.catalog import Catalog, catalog
 from armada.catalog.names import suggestions
 from armada.errors import FleetError
 from armada.fleet.fleet import Fleet
-
-FACTION_NAMES: Final[Mapping[Faction, str]] = {
-    Faction.REBEL: "Rebel",
-    Faction.EMPIRE: "Imperial",
-    Faction.REPUBLIC: "Republic",
-    Faction.SEPARATIST: "Separatist",
-}
 
 
 class EquippedShip(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ import msgspec
 from armada.catalog import profiles
 from armada.fleet.fleet import Fault, Fleet
 from armada.fleet.legality import fleet_faults
-from armada.fleet.roster import FACTION_NAMES, described, listed, roster, sentence
+from armada.fleet.roster import described, listed, roster, sentence
 from armada.fleet.unique_names import unique_cards
 
 
@@ -55,7 +55,7 @@ def _faction(fleets: Sequence[Fleet]) -> Iterator[Fault]:
     if len(factions) > 1:
         yield Fault(
             "SEC-20",
-            f"A team cannot have {listed(FACTION_NAMES[faction] for faction in factions)} fleets together: "
+            f"A team cannot have {listed(faction.adjective for faction in factions)} fleets together: "
             "it is of one faction (SEC-20).",
             None,
             "Bring fleets of one faction.",

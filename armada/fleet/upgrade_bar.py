@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from armada.catalog.cards import Only, ShipCard, Slot, UpgradeCard
 from armada.catalog.catalog import Catalog
 from armada.fleet.fleet import Fault
-from armada.fleet.roster import FACTION_NAMES, EquippedShip, listed, spoken
+from armada.fleet.roster import EquippedShip, listed, spoken
 
 WITHOUT_ICON = (Slot.COMMANDER, Slot.TITLE)
 """These need no icon in the upgrade bar (UPG-09)."""
@@ -97,13 +97,12 @@ def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterat
     An upgrade of no faction is for all (FLEET-10).
     """
     if upgrade.factions and ship.card.faction not in upgrade.factions:
-        own = listed(FACTION_NAMES[faction] for faction in upgrade.factions)
+        own = listed(faction.adjective for faction in upgrade.factions)
         yield Fault(
             "UPG-03",
-            f"{ship.label} is {FACTION_NAMES[ship.card.faction]} and cannot equip {upgrade.name}, "
-            f"which is {own} (UPG-03).",
+            f"{ship.label} is {ship.card.faction.adjective} and cannot equip {upgrade.name}, which is {own} (UPG-03).",
             upgrade.key,
-            f"Leave it out, or take an upgrade that is {FACTION_NAMES[ship.card.faction]} or of no faction.",
+            f"Leave it out, or take an upgrade that is {ship.card.faction.adjective} or of no faction.",
         )
     if upgrade.withdrawn:
         yield Fault(

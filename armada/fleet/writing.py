@@ -15,11 +15,12 @@ from armada.errors import FleetError
 from armada.fleet.fleet import Dialect, Fleet
 from armada.fleet.names import NEEDLESS
 from armada.fleet.own_format import write_json, write_toml
-from armada.fleet.roster import FACTION_NAMES, Roster, roster
+from armada.fleet.roster import Roster, roster
 
 USUAL_LIMIT: Final = 400
 """The limit that Warlords names beside the points; a list does not tell its own."""
-STAR_FORGE_FACTIONS: Final[Mapping[Faction, str]] = {**FACTION_NAMES, Faction.EMPIRE: "Empire"}
+ADJECTIVES: Final[Mapping[Faction, str]] = {faction: faction.adjective for faction in Faction}
+STAR_FORGE_FACTIONS: Final[Mapping[Faction, str]] = {**ADJECTIVES, Faction.EMPIRE: "Empire"}
 WARLORDS_FACTIONS: Final = {
     Faction.REBEL: "Rebel Alliance",
     Faction.EMPIRE: "Galactic Empire",
@@ -52,7 +53,7 @@ def _kingston(fleet: Fleet, cards: Roster) -> Iterator[str]:
     """As Ryan Kingston's builder exports it: the dialect that most programs accept."""
     commander = _commander(cards)
     objectives = _objectives(cards)
-    yield from _header(fleet, FACTION_NAMES)
+    yield from _header(fleet, ADJECTIVES)
     yield f"Commander: {commander.name if commander else ''}".rstrip()
     yield ""
     for category in _categories(objectives):

@@ -9,7 +9,7 @@ from typing import Final
 
 from armada.catalog.cards import SquadronCard, UpgradeCard
 from armada.fleet import Fleet
-from armada.fleet.roster import FACTION_NAMES, roster
+from armada.fleet.roster import roster
 from armada.tournament.cut import final_places
 from armada.tournament.event import Event, Match, MatchKind, Presence, Round
 from armada.tournament.fleets import event_faults
@@ -157,7 +157,7 @@ def _sheet(event: Event, id: int, fleet: Fleet) -> str:
     faults = "".join(f'<p class="fault">{escape(fault.message)}</p>' for fault in event_faults(event, fleet))
     total = f"{fleet.points} of {event.profile.points} points, {fleet.squadron_points} of squadrons"
     return (
-        f'<section class="sheet">{title}<p>{escape(FACTION_NAMES[fleet.faction])}: {total}</p>{faults}'
+        f'<section class="sheet">{title}<p>{escape(fleet.faction.adjective)}: {total}</p>{faults}'
         f"<table><tbody>{rows}</tbody></table>"
         '<p>Checked by <span class="line"></span> before round <span class="line"></span></p></section>'
     )

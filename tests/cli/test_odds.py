@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
+from armada.catalog.cards import Printing
+from armada.catalog.catalog import catalog
+from armada.catalog.finding import named
 from armada.cli import cli
 from armada.cli.bench import TOPICS
 from armada.cli.odds_drawing import percent
@@ -125,3 +129,40 @@ def test_a_chance_is_never_shown_as_0_or_100_unless_it_is() -> None:
 
 def test_odds_are_among_the_topics_of_the_benchmark() -> None:
     assert "odds" in TOPICS
+
+
+def test_a_core_set_ship_that_shares_its_name_with_a_later_one_can_be_named() -> None:
+    result = odds("Victory I front", "CR90 A")
+    assert result.exit_code == 0
+    assert "Victory I-class Star Destroyer front  RRR KKK" in result.stdout
+    assert "victory_i_class_star_destroyer_republic" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("victory_i_class_star_destroyer", "victory_i_class_star_destroyer"),
+        ("victory_i_class_star_destroyer_republic", "victory_i_class_star_destroyer_republic"),
+        ("Republic Victory I", "victory_i_class_star_destroyer_republic"),
+        ("Imperial Victory I", "victory_i_class_star_destroyer"),
+        ("Gozanti", "gozanti_class_cruisers"),
+        ("Darth Vader", "darth_vader_tie_advanced_squadron"),
+        ("Darth Vader TIE Defender", "darth_vader_tie_defender_squadron"),
+    ],
+)
+def test_a_name_that_two_cards_share_means_the_older_one_and_key_or_faction_mean_either(name: str, key: str) -> None:
+    assert document(name, "CR90 A")["attacker"]["card"] == key
+
+
+def test_every_ship_and_squadron_is_found_by_its_key() -> None:
+    cards = catalog(Printing.ERA_2016)
+    for key, card in cards.cards.items():
+        assert named(cards, key) == [card]
+
+
+def test_help_says_what_of_the_two_cards_counts() -> None:
+    text = " ".join(odds("--help").stdout.split())
+    assert "their dice, hull, shields, defense tokens and Bomber" in text
+    assert "no other effect of a card" in text
+    page = " ".join((Path(__file__).parents[2] / "docs/concepts/odds.md").read_text().split())
+    assert "no other effect of a card" in page

@@ -7,7 +7,6 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from armada.fleet.roster import FACTION_NAMES
 from armada.server.events import parts
 from armada.server.events import resources as told
 from armada.server.problems import NotNow
@@ -62,7 +61,7 @@ def open_fleet(event: Event, player: int) -> told.FleetOpen:
     return told.FleetOpen(
         player=player,
         name=name,
-        faction=FACTION_NAMES[fleet.faction],
+        faction=fleet.faction.adjective,
         points=fleet.points,
         lines=lines_of(fleet_lines(fleet)),
     )

@@ -161,11 +161,13 @@ def _is_within(points: int | None, least: int | None, most: int | None) -> bool:
 
 
 def _has_words(card: Card, words: Iterable[str]) -> bool:
-    """Whether every word stands in the name, the ace's name or the summary."""
+    """Whether every word is in the name, the ace's name, the summary or the keywords."""
     wanted = [word for text in words for word in _words(text)]
     if not wanted:
         return True
     texts = [card.title, card.name, card.summary or ""]
+    if isinstance(card, SquadronCard):
+        texts += [str(keyword) for keyword in card.keywords]
     if isinstance(card, ObjectiveCard):
         texts += [card.setup or "", card.special_rule or "", card.end_of_round or "", card.end_of_game or ""]
     text = " ".join(word for part in texts for word in _words(part))

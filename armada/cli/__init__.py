@@ -8,6 +8,7 @@ from importlib import import_module
 import click
 
 from armada import __version__
+from armada.cli.plain_output import show_plainly_where_needed
 from armada.errors import ArmadaError
 
 NOUNS = {
@@ -40,6 +41,14 @@ class Nouns(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command of the first word; a word that is none is answered with those like it."""
+        if args[0] not in NOUNS and not args[0].startswith("-"):
+            raise click.NoSuchCommand(args[0], possibilities=NOUNS, ctx=ctx)
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of nouns, without importing them."""
         with formatter.section("Commands"):
@@ -54,6 +63,7 @@ def cli() -> None:
 
 def main() -> None:
     """The door: what a user got wrong is said in words, never as a traceback."""
+    show_plainly_where_needed()
     try:
         cli.main(prog_name="armada", standalone_mode=True)
     except ArmadaError as error:

@@ -109,7 +109,7 @@ def find_cards(
     printing: Printing,
     as_json: bool,
 ) -> None:
-    """List the cards that have all WORDS in their name or summary and fit the options."""
+    """List the cards that have all WORDS in their name, summary or keywords and fit the options."""
     wanted = Wanted(
         words=words,
         kind=kind,

@@ -97,7 +97,9 @@ def _row(tally: Tally) -> list[str]:
 
 def _panel(card: Card, catalog: Catalog, width: int) -> Panel:
     points = points_of(card)
-    title = Text.assemble((card.title, "bold"), "" if points is None else f"  {points} points")
+    title = Text.assemble(
+        (card.title, "bold"), "" if points is None else f"  {points} point{'' if points == 1 else 's'}"
+    )
     source = card.source.product + (f" ({card.source.sku})" if card.source.sku else "")
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="dim", no_wrap=True)

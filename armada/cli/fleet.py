@@ -14,14 +14,18 @@ import msgspec
 
 from armada.catalog import profiles
 from armada.catalog.cards import Faction, Printing
+from armada.catalog.catalog import catalog
 from armada.catalog.names import normalise, suggestions
 from armada.errors import FleetError
 from armada.fleet import Dialect, Fault, Fleet, Remark
+from armada.fleet.legality import fleet_faults
 from armada.fleet.limits import fleet_limit
 from armada.fleet.names import faction_named
 from armada.fleet.random_fleet import random_fleet
 from armada.fleet.ready_made import ready_made
+from armada.fleet.roster import roster
 from armada.fleet.text import LIMIT
+from armada.rules.new_game import missing_effects
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 LARGEST_SEED = 999_999_999
@@ -59,6 +63,16 @@ def _profile(context: click.Context, option: click.Parameter, value: str) -> str
     raise click.BadParameter(f"there is no profile {value}. The profiles are {', '.join(known)}.")
 
 
+def _option(value: str) -> str:
+    """An option of the rules by its key."""
+    known = {_typed(key): key for key in profiles.options()}
+    if _typed(value) in known:
+        return known[_typed(value)]
+    close = suggestions(value, known, n=1)
+    hint = f"Did you mean {close[0]}? " if close else ""
+    raise click.BadParameter(f"there is no option {value}. {hint}The options are {', '.join(known)}.")
+
+
 as_json = click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
 of_profile = click.option(
     "--profile",
@@ -76,6 +90,17 @@ of_printing = _one_of(
     Printing,
     help="The cards as of 2016, or with the last official errata (final). Our own files say theirs; else 2016.",
 )
+of_options = click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="OPTION",
+    callback=lambda context, option, value: tuple([_option(key) for key in value]),
+    help=f"A rule to add, again for more: {', '.join([_typed(key) for key in profiles.options()])}.",
+)
+of_players = click.option(
+    "--players", type=click.IntRange(2), default=2, show_default=True, help="Players with a fleet each, in two teams."
+)
 file = click.argument("file")
 
 
@@ -92,16 +117,28 @@ def fleet() -> None:
 @file
 @of_profile
 @of_points
+@of_players
+@of_options
 @of_printing
 @as_json
-def check(file: str, profile: str, points: int | None, printing: Printing | None, as_json: bool) -> None:
+def check(
+    file: str,
+    profile: str,
+    points: int | None,
+    players: int,
+    options: tuple[str, ...],
+    printing: Printing | None,
+    as_json: bool,
+) -> None:
     """Say whether FILE is a legal fleet, and why not.
 
-    Exit code 1 also where lines could not be read: of those nobody can say whether they are legal.
+    POINTS are those of a side: with more than two players each fleet has its share of them. Exit code 1 also where
+    lines could not be read: of those nobody can say whether they are legal.
     """
     read = read_file(file, printing)
-    faults = read.faults(profile=profile, points=points)
-    limit = fleet_limit(profiles.profile(profile), points)
+    faults = fleet_faults(read, profile=profile, points=points, players=players, options=options)
+    limit = fleet_limit(profiles.profile(profile, *options), points, players)
+    missing = [card.title for card in missing_effects([roster(read)], catalog(read.printing))]
     unknown = sum(remark.is_unknown for remark in read.remarks)
     is_legal = not faults and not unknown
     if as_json:
@@ -114,6 +151,7 @@ def check(file: str, profile: str, points: int | None, printing: Printing | None
                 "points": read.points,
                 "squadron_points": read.squadron_points,
                 "faults": faults,
+                "not_playable_yet": missing,
                 "remarks": read.remarks,
             }
         )
@@ -121,6 +159,10 @@ def check(file: str, profile: str, points: int | None, printing: Printing | None
         _print_remarks(read.remarks)
         _print_faults(faults)
         click.echo(_verdict(read, len(faults), unknown, f"{read.points} of {limit} points, profile {profile}"))
+        if points is None and (other := _other_limit(read, profile, players, options)):
+            click.echo(f"At {other} points it is legal: --points {other}", err=True)
+        if missing:
+            click.echo(f"No game accepts these cards yet, unless by --allow-missing: {', '.join(missing)}.", err=True)
     sys.exit(0 if is_legal else 1)
 
 
@@ -231,6 +273,18 @@ def _exists(path: Path) -> bool:
         return path.exists()
     except (OSError, ValueError):
         return False
+
+
+def _other_limit(read: Fleet, profile: str, players: int, options: tuple[str, ...]) -> int | None:
+    """A limit of full hundreds at which a fleet is legal that is too large for the usual one."""
+    rules = profiles.profile(profile, *options)
+    if read.points <= fleet_limit(rules, None, players):
+        return None
+    listed = [game.points for game in rules.table(players).games]
+    for limit in listed or [-(-read.points // 100) * 100]:
+        if not fleet_faults(read, profile=profile, points=limit, players=players, options=options):
+            return limit
+    return None
 
 
 def _verdict(read: Fleet, faults: int, unknown: int, figures: str) -> str:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import random as chance
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 import msgspec
 
-from armada.cli.fleet import LARGEST_SEED, as_json, of_profile, read_file
+from armada.catalog.cards import Printing
+from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_printing, of_profile, read_file
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import RecordError
-from armada.fleet.fleet import Fleet
 from armada.players.registry import PLAYERS, player_named
 from armada.records.game import Game
 from armada.records.record import follow_record
@@ -35,6 +35,8 @@ def of_game(command: Command) -> Command:
     """The options of a new game."""
     for option in (
         of_profile,
+        of_options,
+        of_printing,
         click.option(
             "--points", type=click.IntRange(min=1), help="The fleet point limit; else one that fits the fleets."
         ),
@@ -66,7 +68,7 @@ def new(fleets: tuple[str, str], file: Path | None, **agreed: Any) -> None:
 
     A FLEET is a file or the name of a ready-made one (armada fleet list).
     """
-    made = new_game([read_file(fleet, None) for fleet in fleets], **agreed)
+    made = new_game(fleets, **agreed)
     if file is None:
         click.echo(made.record(), nl=False)
         return
@@ -75,9 +77,11 @@ def new(fleets: tuple[str, str], file: Path | None, **agreed: Any) -> None:
 
 
 def new_game(
-    fleets: list[Fleet],
+    sources: Sequence[str],
     *,
     profile: str,
+    options: tuple[str, ...],
+    printing: Printing | None,
     points: int | None,
     area: str | None,
     seed: int | None,
@@ -85,9 +89,11 @@ def new_game(
     allow_illegal: bool,
 ) -> Game:
     """A game as the options say, at points that suit the fleets."""
+    fleets = [read_file(source, printing) for source in sources]
     return Game.new(
         fleets,
         profile=profile,
+        options=options,
         points=fitting_points(fleets, profile) if points is None else points,
         play_area=area,
         seed=chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed,
@@ -140,7 +146,7 @@ def _source(source: tuple[str, ...], agreed: dict[str, Any]) -> tuple[Game, Path
         return Game.replay(read(file)), file
     if len(source) > 2:
         raise click.UsageError("Name a record, or two fleets, or nothing.")
-    return new_game([read_file(fleet, None) for fleet in source or CORE], **agreed), None
+    return new_game(source or CORE, **agreed), None
 
 
 @game.command()

@@ -15,7 +15,9 @@ from armada.server.settings import Settings
 
 
 @click.command()
-@click.option("--port", default=0, help="The port to listen at; any free one if none is named.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=0, help="The port to listen at; any free one if none is named."
+)
 @click.option("--no-browser", is_flag=True, help="Do not open a browser; the address is printed.")
 @click.option("--store", type=click.Path(path_type=Path), help="Where games are kept, instead of your data folder.")
 def play(port: int, no_browser: bool, store: Path | None) -> None:

@@ -13,7 +13,13 @@ from armada.server.settings import Settings
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all.")
-@click.option("--port", default=8765, show_default=True, help="The port to listen at; 0 for any free one.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8765,
+    show_default=True,
+    help="The port to listen at; 0 for any free one.",
+)
 @click.option("--store", default="armada.db", show_default=True, help="An SQLite file, or postgresql://user@host/name.")
 @click.option(
     "--events", type=click.Path(file_okay=False, path_type=Path), help="The folder of events; beside the store if none."

@@ -12,10 +12,11 @@ from typing import Any
 import click
 import msgspec
 
-from armada.cli.fleet import LARGEST_SEED, as_json, of_points, of_profile, read_file
+from armada.catalog.cards import Printing
+from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_points, of_printing, of_profile, read_file
 from armada.players.registry import PLAYERS
 from armada.sim.batches import Batch, Told, run_games
-from armada.sim.games import Match
+from armada.sim.games import GameResult, Match
 from armada.sim.statistics import summarize
 
 COLUMNS = ("number", "winner", "score_1", "score_2", "margin", "reason", "rounds", "first", "objective", "decisions")
@@ -50,6 +51,8 @@ def sim() -> None:
 @click.option("--workers", type=click.IntRange(min=1), help="How many processes; else as many as there are cores.")
 @of_profile
 @of_points
+@of_options
+@of_printing
 @click.option("--area", type=click.Choice(["standard", "core set"]), help="The play area; else the usual one.")
 @click.option("--allow-missing", is_flag=True, help="Play cards that are not written yet without effect.")
 @click.option("--allow-illegal", is_flag=True, help="Play fleets that break rules of fleet building.")
@@ -64,6 +67,7 @@ def run(
     seed: int | None,
     workers: int | None,
     area: str | None,
+    printing: Printing | None,
     table: Path | None,
     as_json: bool,
     **agreed: Any,
@@ -71,9 +75,10 @@ def run(
     """Let two fleets meet many times.
 
     A FLEET is a file or the name of a ready-made one (armada fleet list). The same seed gives the same results with any
-    number of workers. Ctrl-C ends the run with the games played so far; then the exit code is 1.
+    number of workers. Results number the fleets from 1. Ctrl-C ends the run at once with the games played so far; then
+    the exit code is 1.
     """
-    made = [read_file(fleet, None) for fleet in fleets]
+    made = [read_file(fleet, printing) for fleet in fleets]
     match = Match.of(made, players, play_area=area, **agreed)
     used = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
     batch = _run(match, games, used, workers or os.cpu_count() or 1)
@@ -131,8 +136,13 @@ def document(batch: Batch) -> dict[str, Any]:
         "wanted": batch.wanted,
         "complete": batch.is_complete,
         "summary": summarize(batch.results),
-        "games": batch.results,
+        "games": [_row(result) for result in batch.results],
     }
+
+
+def _row(result: GameResult) -> dict[str, Any]:
+    """A game for machines: fleets are numbered from 1, as in the table and on the screen."""
+    return {**msgspec.to_builtins(result), "winner": result.winner + 1, "first": result.first + 1}
 
 
 def write_csv(file: Path, batch: Batch) -> None:

@@ -13,7 +13,7 @@ from armada.cli.board_drawing import draw_board
 from armada.cli.explaining import cited, explain, piece_in_words, rules_in_words
 from armada.cli.lines import Leave, read_line, say, several, spread
 from armada.cli.remarks import context, measured, remark
-from armada.cli.understanding import Misunderstood, forms_of, understand
+from armada.cli.understanding import Misunderstood, forms_of, named, understand
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.errors import IllegalDecision
@@ -22,7 +22,7 @@ from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.state.events import Event
 from armada.state.events.revealing import REVEALING
-from armada.state.records import Status, Unit, UnitId
+from armada.state.records import Status
 from armada.views.answering import answer_in_words, question_in_words
 from armada.views.masking import masked
 from armada.views.naming import Names
@@ -363,13 +363,6 @@ class Terminal:
             return False
         say(f"Wrote {file}.")
         return True
-
-
-def named(name: str, units: Iterable[Unit]) -> list[UnitId]:
-    """The ships and squadrons whose names have these words; one called just so is that one."""
-    wanted = name.strip().lower()
-    alike = [unit for unit in units if all(word in unit.label.lower() for word in wanted.split())]
-    return [unit.id for unit in alike if unit.label.lower() == wanted] or [unit.id for unit in alike]
 
 
 COMMANDS: Final[dict[str, Callable[[Terminal, Question[Any], str], None]]] = {

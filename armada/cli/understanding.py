@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from armada.catalog.catalog import catalog
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.geometry.angles import TURN
 from armada.geometry.maneuver_tool import SIDES, Side, legal_sides
@@ -16,6 +17,7 @@ from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlacement
 from armada.rules.ship_movement import ExecuteManeuver
+from armada.state.records import Unit, UnitId
 from armada.views.answering import answer_in_words
 
 PASSES = ("pass", "p", "none", "-")
@@ -213,3 +215,11 @@ def _figured(pose: Pose) -> str:
 
 def _heading(pose: Pose) -> str:
     return f"{pose.heading * 360 / TURN:.0f}"
+
+
+def named(name: str, units: Iterable[Unit]) -> list[UnitId]:
+    """The ships and squadrons whose names, or whose cards' names, have these words; one called just so is that one."""
+    wanted, cards = name.strip().lower(), catalog().cards
+    called = [(unit, f"{unit.label} {cards[unit.card].title}".lower()) for unit in units]
+    alike = [unit for unit, text in called if all(word in text for word in wanted.split())]
+    return [unit.id for unit in alike if unit.label.lower() == wanted] or [unit.id for unit in alike]

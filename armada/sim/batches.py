@@ -1,20 +1,17 @@
-"""Many games over several processes: in chunks, in any order, with the same results for any number of workers."""
+"""Many games over several processes, in any order, with the same results for any number of workers."""
 
 from __future__ import annotations
 
 import gc
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
-from typing import Final
+from multiprocessing.synchronize import Event
 
 import msgspec
 
 from armada.sim.games import GameResult, Match, play_game
-
-CHUNK: Final = 4
-"""Games that a process is given at once: enough to pay for the way, few enough to stop soon."""
 
 Told = Callable[[int], None]
 """Is told how many more games are done."""
@@ -35,28 +32,34 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def run_games(match: Match, games: int, *, seed: int | str = 0, workers: int = 1, told: Told | None = None) -> Batch:
-    """Play a batch of games. Ctrl-C ends it with what there is; with several workers, games under way are finished."""
+    """Play a batch of games. Ctrl-C ends it within a second, with the games that were played to their end."""
     play = _alone if workers <= 1 else _together
     results = play(match, str(seed), games, workers, told or (lambda _: None))
     results.sort(key=lambda result: result.number)
     return Batch(match=match, seed=str(seed), wanted=games, results=tuple(results))
 
 
-def play_chunk(match: Match, seed: str, numbers: Sequence[int]) -> list[GameResult]:
-    """Play some games of a batch; what goes wrong in one is told with its number.
+_stop: Event | None = None
+"""In a process of a batch: set when the batch is broken off."""
+
+
+def is_stopped() -> bool:
+    """Whether the batch that this process plays was broken off."""
+    return _stop is not None and _stop.is_set()
+
+
+def play_one(match: Match, seed: str, number: int) -> GameResult | None:
+    """Play a game of a batch; None if the batch was broken off meanwhile. An error names the game.
 
     Cards and remembered measurements stay: frozen, they are not looked through for garbage over and over, which would
     take a tenth of the time.
     """
-    found = []
-    for number in numbers:
-        gc.freeze()
-        try:
-            found.append(play_game(match, seed, number))
-        except Exception as error:
-            error.add_note(f"This was game {number} of the batch with seed {seed}.")
-            raise
-    return found
+    gc.freeze()
+    try:
+        return play_game(match, seed, number, is_stopped)
+    except Exception as error:
+        error.add_note(f"This was game {number} of the batch with seed {seed}.")
+        raise
 
 
 def _alone(match: Match, seed: str, games: int, workers: int, tell: Told) -> list[GameResult]:
@@ -64,7 +67,9 @@ def _alone(match: Match, seed: str, games: int, workers: int, tell: Told) -> lis
     results: list[GameResult] = []
     try:
         for number in range(games):
-            results += play_chunk(match, seed, (number,))
+            result = play_one(match, seed, number)
+            assert result is not None, "nobody breaks off a batch in one process but by Ctrl-C"
+            results.append(result)
             tell(1)
     except KeyboardInterrupt:
         pass
@@ -72,24 +77,28 @@ def _alone(match: Match, seed: str, games: int, workers: int, tell: Told) -> lis
 
 
 def _together(match: Match, seed: str, games: int, workers: int, tell: Told) -> list[GameResult]:
-    """The games in chunks over several processes, which leave Ctrl-C to this one."""
-    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    """The games over several processes, which leave Ctrl-C to this one."""
     context = get_context("forkserver")
     context.set_forkserver_preload(["armada.sim.games"])
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupt) as pool:
-        futures = [pool.submit(play_chunk, match, seed, chunk) for chunk in chunks]
+    stop = context.Event()
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(stop,)) as pool:
+        futures = [pool.submit(play_one, match, seed, number) for number in range(games)]
         try:
-            pending: set[Future[list[GameResult]]] = set(futures)
+            pending: set[Future[GameResult | None]] = set(futures)
             while pending:
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                tell(sum([len(future.result()) for future in done]))
+                tell(sum([future.result() is not None for future in done]))
         except BaseException as reason:
+            stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
             if not isinstance(reason, KeyboardInterrupt):
                 raise
-    finished = [future for future in futures if future.done() and not future.cancelled()]
-    return [result for future in finished for result in future.result()]
+    finished = [future.result() for future in futures if future.done() and not future.cancelled()]
+    return [result for result in finished if result is not None]
 
 
-def _ignore_interrupt() -> None:
+def _begin(stop: Event) -> None:
+    """What a process of a batch does first."""
+    global _stop
+    _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -6,7 +6,7 @@ Everything follows from the seed of the batch and the number of the game, so tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -91,14 +91,18 @@ def new_players(match: Match, seed: int | str, number: int) -> list[Player]:
     return [player_named(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(match.players)]
 
 
-def play_game(match: Match, seed: int | str, number: int) -> GameResult:
-    """Play one game of a batch to its end."""
+def play_game(
+    match: Match, seed: int | str, number: int, is_stopped: Callable[[], bool] = lambda: False
+) -> GameResult | None:
+    """Play one game of a batch to its end; None if it is stopped before."""
     game = new_game(match, seed, number)
     players = new_players(match, seed, number)
     used: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     cards = _owners(game)
     decisions = 0
     while questions := game.questions:
+        if is_stopped():
+            return None
         question = questions[0]
         answer = answer_of(players[question.seat], game, question)
         decisions += 1

@@ -16,7 +16,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from armada.cli import cli
-from armada.cli.terminal import Terminal, named
+from armada.cli.terminal import Terminal
+from armada.cli.understanding import named
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
@@ -244,3 +245,9 @@ def test_conceding_has_to_be_meant() -> None:
 def test_the_score_of_the_winner_comes_first() -> None:
     output = played("concede yes\n").output
     assert "First Steps: Empire wins, 180 to 0." in output
+
+
+def test_a_ship_with_a_title_is_found_by_the_name_of_its_class() -> None:
+    result = played("show CR90\nquit\n")
+    assert "CR90 Corvette A" in result.stdout
+    assert "No ship or squadron is called" not in result.stdout

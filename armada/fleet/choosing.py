@@ -73,7 +73,7 @@ def choose(found: Found, place: Place, clues: Clues, printing: Printing) -> Choi
     cards = found.cards
     if len(cards) == 1 and type(cards[0]) is place.value[0]:
         return Choice(cards[0])
-    if place is Place.AMONG_SHIPS and clues.cost is not None:
+    if place in (Place.AMONG_SHIPS, Place.AFTER_SHIP) and clues.cost is not None:
         cards = tuple(card for card in cards if _is_cost_of(card, clues)) or cards
     fitting, why = _of_place(cards, place, printing)
     if not fitting:

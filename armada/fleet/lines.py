@@ -97,6 +97,8 @@ TOTAL: Final = re.compile(r"=\s*(?P<points>\d{1,5})?")
 ELEMENT: Final = re.compile(r"\d{1,3}\s*[•·]\s*(?P<element>.+)")
 FLAGSHIP: Final = re.compile(r"\[\s*flagship\s*\]\s*", re.IGNORECASE)
 COUNT: Final = re.compile(r"(?P<count>\d{1,6})(?:\s*[xX×]\s+|[x×](?=[A-Z])|\s+)(?=\S)")
+NUMBERED: Final = re.compile(r"\d{1,2}[.)]\s+(?=\D)")
+TIMES_AFTER: Final = re.compile(r"\s*[(\[]?\s*[xX×]\s*(?P<count>\d{1,2})\s*[)\]]?")
 COST: Final = re.compile(r"\((?P<cost>[^()]*)\)\s*!?")
 POINTS: Final = re.compile(r"(?P<cost>\d{1,4})(?:\s*(?:points?|pts?\.?))?", re.IGNORECASE)
 SUMMED: Final = re.compile(r"(?P<cost>\d{1,4})\s*\+\s*\d{1,4}\s*:\s*\d{1,4}")
@@ -149,6 +151,8 @@ def _card(text: str, shape: Shape, label: str = "") -> Line:
     is_bulleted = text[0] in BULLETS
     if is_bulleted:
         text = text.lstrip(BULLETS + " ")
+    elif (numbered := NUMBERED.match(text)) is not None:
+        is_bulleted, text = True, text[numbered.end() :]
     flagship = FLAGSHIP.match(text)
     if flagship:
         text = text[flagship.end() :]
@@ -156,6 +160,10 @@ def _card(text: str, shape: Shape, label: str = "") -> Line:
     if (counted := COUNT.match(text)) is not None:
         count, text = int(counted["count"]), text[counted.end() :]
     name, cost, is_each, suffix = without_cost(text)
+    if count is None and (after := TIMES_AFTER.fullmatch(suffix)) is not None:
+        count, is_each, suffix = int(after["count"]), True, ""
+    elif count is None and (at_end := _count_at_end(name)) is not None:
+        name, count = at_end
     if not name:
         return Line(Shape.OTHER, text)
     return Line(
@@ -169,6 +177,13 @@ def _card(text: str, shape: Shape, label: str = "") -> Line:
         is_flagship=flagship is not None,
         suffix=suffix,
     )
+
+
+def _count_at_end(name: str) -> tuple[str, int] | None:
+    """A name and its count, where the count comes last: `TIE Fighter Squadron x2`."""
+    start = max(name.rfind(mark) for mark in "xX×")
+    found = TIMES_AFTER.search(name, max(0, start - 3)) if start > 0 else None
+    return (name[: found.start()], int(found["count"])) if found and found.end() == len(name) else None
 
 
 def without_cost(text: str) -> tuple[str, int | None, bool, str]:

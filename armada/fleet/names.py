@@ -64,16 +64,22 @@ NEEDLESS: Final = re.compile(
 class Found(msgspec.Struct, frozen=True, gc=False):
     """The cards that a written name can stand for, and what else the name tells of them.
 
-    `left_out` is the part of the name that had to be left out to find them.
+    `left_out` is the part of the name that had to be left out to find them; `is_guess`: the name is misspelled.
     """
 
     cards: tuple[ListedCard, ...] = ()
     slot: Slot | None = None
     faction: Faction | None = None
     left_out: str = ""
+    is_guess: bool = False
 
 
 NOTHING: Final = Found()
+
+
+def without_marks(written: str) -> str:
+    """A name without its marks: `Leia Organa (off)`."""
+    return MARK.sub(" ", written)
 
 
 def faction_named(text: str) -> Faction | None:
@@ -102,13 +108,13 @@ def close_names(
         UpgradeCard: [card for card in cards.upgrades.values() if slot is None or slot in card.slots],
         ObjectiveCard: cards.objectives.values(),
     }
-    return tuple(suggestions(MARK.sub(" ", written), [card.title for type_ in types for card in pools[type_]]))
+    return tuple(suggestions(without_marks(written), [card.title for type_ in types for card in pools[type_]]))
 
 
 def _found_in_part(written: str, index: dict[str, tuple[ListedCard, ...]]) -> Found:
     """The cards of a name with marks, in another number, or with more words than the card has."""
     slot, faction, unknown = _marks(written)
-    for spelling, left_out in _spellings(MARK.sub(" ", written).replace("&", " and ")):
+    for spelling, left_out in _spellings(without_marks(written).replace("&", " and ")):
         cards = index.get(spelling)
         if cards:
             return Found(cards, slot, faction, " ".join([*unknown, *([left_out] if left_out else [])]))

@@ -9,12 +9,14 @@ from typing import Final
 
 from armada.catalog.cards import Category, Faction, ObjectiveCard, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.errors import FleetError
+from armada.fleet.broken_lines import rejoined
 from armada.fleet.choosing import Choice, Clues, ListedShip, Place, choose, is_commander
 from armada.fleet.fleet import MOST_CARDS, Fleet, FleetShip, Remark
 from armada.fleet.lines import MOST_OF_ONE, Header, Line, Shape, classified, without_cost
 from armada.fleet.list_faction import list_faction
 from armada.fleet.listed_costs import ListedCosts
-from armada.fleet.names import CardType, Found, cards_named, close_names, faction_named
+from armada.fleet.misspelling import misspelled
+from armada.fleet.names import CardType, Found, ListedCard, cards_named, close_names, faction_named
 from armada.fleet.own_format import own_dialect, read_own
 from armada.fleet.roster import described, listed
 from armada.fleet.text import as_path, clean, text_of
@@ -58,7 +60,8 @@ class ListReader:
     def __init__(self, text: str, printing: Printing) -> None:
         self.printing = printing
         written = [line.strip() for line in text.split("\n")]
-        self.lines = [(number, line, classified(line)) for number, line in enumerate(written, 1)]
+        lines = [(number, line, classified(line)) for number, line in enumerate(written, 1)]
+        self.lines = rejoined(lines, printing)
         self.faction = list_faction([line for _, _, line in self.lines], printing)
         self.shapes = [(number, line.shape) for number, _, line in self.lines if line.shape is not Shape.BLANK][:2]
         self.author = ""
@@ -146,14 +149,22 @@ class ListReader:
         name = without_cost(value)[0]
         if name.lower() in EMPTY:
             return
-        cards = cards_named(name, self.printing).cards
-        self.commanders = tuple(
-            card.key for card in cards if isinstance(card, UpgradeCard) and Slot.COMMANDER in card.slots
-        )
+        self.commanders = self._commanders_named(name)
+        if not self.commanders and (meant := misspelled(name, self.printing)).cards:
+            self.commanders = tuple([card.key for card in meant.cards if is_commander(card)])
+            if self.commanders:
+                self._remark(number, text, f"no card is spelled like this; read as {meant.cards[0].name}")
         self.commander_line = (number, text)
         if not self.commanders:
             close = self._close(name, (UpgradeCard,), Slot.COMMANDER)
             self._remark(number, text, f"no commander has the name “{name}”", close, is_unknown=True)
+
+    def _commanders_named(self, name: str) -> tuple[str, ...]:
+        """The commanders of this name; that of a squadron names its ace, who may be a commander too."""
+        cards = cards_named(name, self.printing).cards
+        aces = {card.ace for card in cards if isinstance(card, SquadronCard) and card.ace}
+        named: list[ListedCard] = [*cards, *[card for ace in aces for card in cards_named(ace, self.printing).cards]]
+        return tuple(dict.fromkeys([card.key for card in named if is_commander(card)]))
 
     def _read_objectives(self, number: int, text: str, value: str, label: str) -> None:
         """One objective or several with commas between them; the label tells the category they should be of."""
@@ -161,8 +172,7 @@ class ListReader:
         for name in (name.strip() for name in names):
             if name.lower() in EMPTY:
                 continue
-            cards = cards_named(name, self.printing).cards
-            objective = next((card for card in cards if isinstance(card, ObjectiveCard)), None)
+            objective = self._objective(number, text, name)
             if objective is None:
                 close = self._close(name, (ObjectiveCard,))
                 self._remark(number, text, f"no objective has the name “{name}”", close, is_unknown=True)
@@ -171,6 +181,16 @@ class ListReader:
             said = LABELS.get(label.split(" ")[0])
             if said and said is not objective.category:
                 self._remark(number, text, f"{objective.name} is of the category {objective.category}, not {said}")
+
+    def _objective(self, number: int, text: str, name: str) -> ObjectiveCard | None:
+        """The objective of this name, one wrong letter allowed."""
+        for found in (cards_named(name, self.printing), misspelled(name, self.printing)):
+            for card in found.cards:
+                if isinstance(card, ObjectiveCard):
+                    if found.is_guess:
+                        self._remark(number, text, f"no card is spelled like this; read as {card.name}")
+                    return card
+        return None
 
     def _read_element(self, number: int, text: str, line: Line) -> None:
         """A ship with all its upgrades, a squadron or an objective, on one line."""
@@ -225,6 +245,7 @@ class ListReader:
     def _put(self, number: int, text: str, line: Line, place: Place) -> None:
         """A card is added to the fleet, or its line is left out with a remark."""
         found = cards_named(line.text, self.printing)
+        found = found if found.cards else misspelled(line.text, self.printing)
         count = line.count or 1
         ship = self.ships[-1] if self.ships else None
         clues = Clues(self.faction, line.cost, count, self.commanders, ship)
@@ -268,6 +289,8 @@ class ListReader:
     def _doubts(self, line: Line, found: Found, choice: Choice, place: Place) -> Iterator[str]:
         """What was odd about a line that was read all the same."""
         card = choice.card
+        if found.is_guess:
+            yield f"no card is spelled like this; read as {card.title}"
         if found.left_out:
             yield f"read as {card.title}, without “{found.left_out}”"
         if line.suffix:

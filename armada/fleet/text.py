@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from pathlib import Path, PurePath
 from typing import Final
@@ -25,7 +26,15 @@ MARKS: Final = (
 HIGH: Final = "[\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]"
 MISREAD: Final = re.compile(f"[\u00c2-\u00df]{HIGH}|[\u00e0-\u00ef]{HIGH}{{2}}|[\u00f0-\u00f4]{HIGH}{{3}}")
 """What UTF-8 looks like after it was read in an encoding of one byte a character: `â€¢` for a bullet."""
-PLAIN: Final = re.compile("[\n -~•·’]*")
+PLAIN: Final = re.compile("[\n -%'-;=?-~•·’]*")
+"""Text without `&`, `<` and `>`, which may come from a page or a message."""
+LINE_TAG: Final = re.compile(r"<\s*(?:br|/?(?:p|div|tr|ul|ol|h\d)|/li)\b[^<>]*>", re.IGNORECASE)
+ITEM_TAG: Final = re.compile(r"<\s*li\b[^<>]*>", re.IGNORECASE)
+OTHER_TAG: Final = re.compile(
+    r"</?(?:b|i|u|em|strong|span|small|a|font|td|th|table|tbody|pre|code)\b[^<>]*>", re.IGNORECASE
+)
+ENTITY: Final = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8});", re.IGNORECASE)
+QUOTED: Final = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.MULTILINE)
 BREAKS: Final = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
 SPACES: Final = re.compile("[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 UNSEEN: Final = re.compile("[\x00-\x09\x0e-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
@@ -95,14 +104,25 @@ def _decoded_wide(data: bytes) -> str:
 
 
 def clean(text: str) -> str:
-    """The text with plain spaces and newlines, without characters nobody sees, and twice encoded ones mended."""
+    """The text with plain spaces and newlines, without characters nobody sees, and twice encoded ones mended.
+
+    Marks of web pages and of quoted messages are taken away too.
+    """
     if PLAIN.fullmatch(text):
         return text
+    text = _unmarked(text)
     text = MISREAD.sub(_read_again, text)
     text = BREAKS.sub("\n", text)
     text = SPACES.sub(" ", text)
     text = UNSEEN.sub("", text)
     return LONE.sub("\ufffd", text)
+
+
+def _unmarked(text: str) -> str:
+    """The text of a page or a quoted message, without its tags, entities and quotation marks."""
+    text = OTHER_TAG.sub("", ITEM_TAG.sub("\n• ", LINE_TAG.sub("\n", text)))
+    text = ENTITY.sub(lambda entity: html.unescape(entity[0]), text)
+    return QUOTED.sub("", text)
 
 
 def _read_again(misread: re.Match[str]) -> str:

@@ -59,8 +59,13 @@ def _kingston(fleet: Fleet, cards: Roster) -> Iterator[str]:
     for category in _categories(objectives):
         yield f"{category.title()}: {objectives.get(category, '')}".rstrip()
     yield ""
-    yield from _ship_blocks(cards, lambda ship: aliases().kingston.get(ship.key, ship.name))
-    yield from _squadron_block(cards, lambda squadron: _ace_alone(squadron, fleet.printing))
+    yield from _ship_blocks(cards, lambda ship: _without_class(aliases().kingston.get(ship.key, ship.name)))
+    yield from _squadron_block(cards, lambda squadron: _without_class(_ace_alone(squadron, fleet.printing)))
+
+
+def _without_class(name: str) -> str:
+    """The name as Kingston's builder has it: `Providence Carrier`."""
+    return name.replace("-class", "")
 
 
 def _star_forge(fleet: Fleet, cards: Roster) -> Iterator[str]:

@@ -29,9 +29,7 @@ def test_an_unknown_line_is_kept_with_its_number_and_suggestions_and_the_rest_is
 
 
 def test_unknown_names_of_each_place_get_suggestions_that_belong_there() -> None:
-    fleet = read(
-        "Commander: General Dodona", "Assault: Most Wantd", "CR90 Corvete A (44)", "Squadrons:", "• Luke Skywaker"
-    )
+    fleet = read("Commander: Genral Dodona", "Assault: Mst Wantd", "CR90 Corvet A (44)", "Squadrons:", "• Luk Skywaker")
     assert [remark.suggestions[0] for remark in fleet.remarks] == [
         "General Dodonna",
         "Most Wanted",

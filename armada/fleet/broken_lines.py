@@ -1,0 +1,46 @@
+"""Lines that a page or a message broke in two: put together again where only both together name a card."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Printing
+from armada.fleet.lines import Header, Line, Shape, classified
+from armada.fleet.names import cards_named
+
+Numbered = tuple[int, str, Line]
+"""A line of a list: its number, its text, and what it is."""
+
+
+def rejoined(lines: list[Numbered], printing: Printing) -> list[Numbered]:
+    """The lines with those that belong together joined, under the number of the first."""
+    found: list[Numbered] = []
+    for number, text, line in lines:
+        if found and _is_rest(line) and (joined := _joined(found[-1], text, printing)) is not None:
+            found[-1] = joined
+        else:
+            found.append((number, text, line))
+    return found
+
+
+def _is_rest(line: Line) -> bool:
+    return line.shape is Shape.CARD and not (line.is_bulleted or line.label or line.count or line.is_flagship)
+
+
+def _joined(first: Numbered, rest: str, printing: Printing) -> Numbered | None:
+    """A line and its rest as one, if the line names no card and both together do."""
+    number, text, line = first
+    whole = f"{text} {rest}"
+    if line.shape is Shape.HEADER and line.header is Header.OBJECTIVES and line.text:
+        broken, _, after = line.text.rpartition(",")[2], ",", rest.partition(",")[0]
+        if _is_card(broken, printing) or _is_card(after, printing) or not _is_card(f"{broken} {after}", printing):
+            return None
+        return number, whole, classified(whole)
+    if line.shape is not Shape.CARD or line.cost is not None or _is_card(line.text, printing):
+        return None
+    both = classified(whole)
+    if both.shape is Shape.CARD and _is_card(both.text, printing) and not _is_card(classified(rest).text, printing):
+        return number, whole, both
+    return None
+
+
+def _is_card(name: str, printing: Printing) -> bool:
+    return bool(cards_named(name.strip(), printing).cards)

@@ -1,0 +1,71 @@
+"""Names with one wrong letter: the one card that was meant, where there is only one.
+
+Two names are one letter apart if leaving out one letter of each at most makes them equal, so every name is filed under
+itself and under each way to leave out a letter; a name is then compared with the few that it shares a file with.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from armada.catalog.cards import Printing
+from armada.catalog.names import normalise
+from armada.fleet.names import NOTHING, Found, ListedCard, name_index, without_marks
+
+SHORTEST: Final = 6
+"""Shorter names are too much alike to be guessed."""
+SHORTEST_WORD: Final = 4
+"""A shorter word that differs is no slip: `Victory I`, `CR90 A`."""
+
+
+def misspelled(written: str, printing: Printing) -> Found:
+    """The cards whose name has one letter too many or too few, a wrong one, or two of them exchanged."""
+    name = normalise(without_marks(written))
+    if len(name) < SHORTEST:
+        return NOTHING
+    files, index = _files(printing), name_index(printing)
+    close = {other for key in (name, *_shorter(name)) for other in files.get(key, ()) if _is_slip(name, other)}
+    cards: dict[str, ListedCard] = {card.key: card for other in close for card in index[other]}
+    meant = {card.name for card in cards.values()}
+    if len(meant) != 1 or not _is_in_a_word(written, next(iter(meant))):
+        return NOTHING
+    return Found(tuple(cards.values()), is_guess=True)
+
+
+@cache
+def _files(printing: Printing) -> dict[str, set[str]]:
+    files: dict[str, set[str]] = defaultdict(set)
+    for name in name_index(printing):
+        if len(name) >= SHORTEST:
+            for key in (name, *_shorter(name)):
+                files[key].add(name)
+    return files
+
+
+def _shorter(name: str) -> Iterator[str]:
+    return (name[:place] + name[place + 1 :] for place in range(len(name)))
+
+
+def _is_slip(one: str, other: str) -> bool:
+    """Whether two names that share a file differ by one letter left out, added, wrong, or exchanged with the next."""
+    if abs(len(one) - len(other)) == 1:
+        return True
+    if len(one) != len(other):
+        return False
+    differing = [place for place, (first, second) in enumerate(zip(one, other, strict=True)) if first != second]
+    if len(differing) == 2:
+        place = differing[0]
+        return differing[1] == place + 1 and one[place : place + 2] == other[place : place + 2][::-1]
+    return len(differing) == 1
+
+
+def _is_in_a_word(written: str, name: str) -> bool:
+    """Whether the slip is in a word, and not in a numeral or a letter that tells cards apart."""
+    ours, theirs = [[normalise(word) for word in text.split()] for text in (without_marks(written), name)]
+    if len(ours) != len(theirs):
+        return True
+    differing = [pair for pair in zip(ours, theirs, strict=True) if pair[0] != pair[1]]
+    return all(min(len(one), len(other)) >= SHORTEST_WORD for one, other in differing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Printing
+from armada.catalog.cards import ObjectiveCard, Printing
 from armada.fleet.lines import Header, Line, Shape, classified
 from armada.fleet.names import cards_named
 
@@ -26,14 +26,13 @@ def _is_rest(line: Line) -> bool:
 
 
 def _joined(first: Numbered, rest: str, printing: Printing) -> Numbered | None:
-    """A line and its rest as one, if the line names no card and both together do."""
+    """A line and its rest as one, if the rest alone names no card and both together do."""
     number, text, line = first
     whole = f"{text} {rest}"
     if line.shape is Shape.HEADER and line.header is Header.OBJECTIVES and line.text:
-        broken, _, after = line.text.rpartition(",")[2], ",", rest.partition(",")[0]
-        if _is_card(broken, printing) or _is_card(after, printing) or not _is_card(f"{broken} {after}", printing):
-            return None
-        return number, whole, classified(whole)
+        broken, after = line.text.rpartition(",")[2], rest.partition(",")[0]
+        is_broken = not _is_card(after, printing) and _is_objective(f"{broken} {after}", printing)
+        return (number, whole, classified(whole)) if is_broken else None
     if line.shape is not Shape.CARD or line.cost is not None or _is_card(line.text, printing):
         return None
     both = classified(whole)
@@ -44,3 +43,7 @@ def _joined(first: Numbered, rest: str, printing: Printing) -> Numbered | None:
 
 def _is_card(name: str, printing: Printing) -> bool:
     return bool(cards_named(name.strip(), printing).cards)
+
+
+def _is_objective(name: str, printing: Printing) -> bool:
+    return any(isinstance(card, ObjectiveCard) for card in cards_named(name.strip(), printing).cards)

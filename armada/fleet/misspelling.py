@@ -13,7 +13,7 @@ from typing import Final
 
 from armada.catalog.cards import Printing
 from armada.catalog.names import normalise
-from armada.fleet.names import NOTHING, Found, ListedCard, name_index, without_marks
+from armada.fleet.names import NEEDLESS, NOTHING, Found, ListedCard, name_index, without_marks
 
 SHORTEST: Final = 6
 """Shorter names are too much alike to be guessed."""
@@ -23,16 +23,21 @@ SHORTEST_WORD: Final = 4
 
 def misspelled(written: str, printing: Printing) -> Found:
     """The cards whose name has one letter too many or too few, a wrong one, or two of them exchanged."""
-    name = normalise(without_marks(written))
+    unmarked = without_marks(written)
+    for text in dict.fromkeys((written, unmarked, NEEDLESS.sub(" ", unmarked))):
+        cards = _close_cards(normalise(text), printing)
+        titles = {card.title for card in cards}
+        if len(titles) == 1 and _is_in_a_word(text, titles.pop()):
+            return Found(tuple(cards), is_guess=True)
+    return NOTHING
+
+
+def _close_cards(name: str, printing: Printing) -> list[ListedCard]:
     if len(name) < SHORTEST:
-        return NOTHING
+        return []
     files, index = _files(printing), name_index(printing)
     close = {other for key in (name, *_shorter(name)) for other in files.get(key, ()) if _is_slip(name, other)}
-    cards: dict[str, ListedCard] = {card.key: card for other in close for card in index[other]}
-    meant = {card.name for card in cards.values()}
-    if len(meant) != 1 or not _is_in_a_word(written, next(iter(meant))):
-        return NOTHING
-    return Found(tuple(cards.values()), is_guess=True)
+    return list({card.key: card for other in sorted(close) for card in index[other]}.values())
 
 
 @cache

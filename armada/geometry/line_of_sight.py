@@ -61,7 +61,8 @@ def obstructions(
 ) -> tuple[Ship | Obstacle, ...]:
     """The pieces that obstruct a line of sight: third ships, friendly or not, and the visible parts of obstacles.
 
-    Squadrons and the two ships themselves never do (LOS-05 to LOS-12), nor does an obstacle that is attacked.
+    Squadrons and the two ships themselves never do (LOS-05 to LOS-12), nor does an obstacle that is attacked. One under
+    the point where the two bases touch does (LOS-11).
     """
     return tuple([piece for piece in pieces if _obstructs(piece, sight, attacker, defender)])
 
@@ -75,18 +76,41 @@ def _obstructs(piece: Ship | Obstacle, sight: Line, attacker: Attacker, defender
         return interval_inside(piece.base, sight.x1, sight.y1, sight.x2, sight.y2) is not None
     if isinstance(defender, Obstacle) and piece.pose == defender.pose:
         return False
-    crossed = intervals_inside(piece.outline, sight)
-    for ship in (attacker, defender):
-        if crossed and isinstance(ship, Ship):
-            hidden = interval_inside(ship.base, sight.x1, sight.y1, sight.x2, sight.y2, -TOUCHING)
-            if hidden is not None:
-                crossed = _without(crossed, hidden)
-    return any((high - low) * sight.mm > EXACT for low, high in crossed)
+    return _is_visible(piece, sight, attacker, defender)
 
 
-def _without(intervals: list[Interval], hidden: Interval) -> list[Interval]:
-    left = [(low, min(high, hidden[0])) for low, high in intervals if low < hidden[0]]
-    return left + [(max(low, hidden[1]), high) for low, high in intervals if high > hidden[1]]
+def _is_visible(obstacle: Obstacle, sight: Line, attacker: Attacker, defender: Piece) -> bool:
+    """Whether a line of sight crosses an obstacle between the two bases; under the point where they touch, too."""
+    if sight.mm <= EXACT:
+        return is_strictly_inside(obstacle.outline, sight.x1, sight.y1)
+    crossed = intervals_inside(obstacle.outline, sight)
+    if not crossed:
+        return False
+    low, high = _between_bases(sight, attacker, defender, -TOUCHING)
+    if (high - low) * sight.mm > EXACT:
+        return any((min(end, high) - max(begin, low)) * sight.mm > EXACT for begin, end in crossed)
+    low, high = _between_bases(sight, attacker, defender, TOUCHING)
+    if high <= low:
+        return False
+    low, high = _between_bases(sight, attacker, defender, 0.0)
+    touched = (low + high) / 2
+    x, y = sight.x1 + (sight.x2 - sight.x1) * touched, sight.y1 + (sight.y2 - sight.y1) * touched
+    return is_strictly_inside(obstacle.outline, x, y)
+
+
+def _between_bases(sight: Line, attacker: Attacker, defender: Piece, inset: float) -> Interval:
+    """The part of a line of sight that no base hides, each base made smaller by an inset, in mm, or larger (LOS-12).
+
+    It ends before it begins where the bases overlap.
+    """
+    low, high = 0.0, 1.0
+    if isinstance(attacker, Ship):
+        hidden = interval_inside(attacker.base, sight.x1, sight.y1, sight.x2, sight.y2, inset)
+        low = low if hidden is None else hidden[1]
+    if isinstance(defender, Ship):
+        hidden = interval_inside(defender.base, sight.x1, sight.y1, sight.x2, sight.y2, inset)
+        high = high if hidden is None else hidden[0]
+    return low, high
 
 
 def _comes_near(line: Line, x: float, y: float, r: float) -> bool:
@@ -156,3 +180,17 @@ def _is_inside(outline: Sequence[Point], x: float, y: float) -> bool:
             inside = not inside
         x1, y1 = x2, y2
     return inside
+
+
+def is_strictly_inside(outline: Sequence[Point], x: float, y: float) -> bool:
+    """Whether a point is inside a polygon and not on its border (LOS-15)."""
+    x1, y1 = outline[-1]
+    for x2, y2 in outline:
+        dx, dy = x2 - x1, y2 - y1
+        square = dx * dx + dy * dy
+        share = min(max(((x - x1) * dx + (y - y1) * dy) / square, 0.0), 1.0) if square > 0.0 else 0.0
+        ex, ey = x - x1 - dx * share, y - y1 - dy * share
+        if ex * ex + ey * ey <= EXACT * EXACT:
+            return False
+        x1, y1 = x2, y2
+    return _is_inside(outline, x, y)

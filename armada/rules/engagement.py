@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armada.engine.effects import CardInPlay, Stage, modifier
+from armada.engine.effects import CardInPlay, Index, Stage, modifier
 from armada.engine.procedures import rule
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.measure import measure
@@ -62,26 +62,29 @@ def enemies_at_distance_1(game: Game, squadron: SquadronId) -> dict[Ship | Disc,
 
 
 class Position:
-    """Where everything lies, and who engages whom there as far as it was asked: the same is asked many times over."""
+    """Where everything lies, and who engages whom there as far as it was asked: the same is asked many times over.
 
-    __slots__ = ("engaging", "obstacles", "units")
+    The cards of the game belong to it: an objective can say that an obstacle obstructs nothing.
+    """
+
+    __slots__ = ("engaging", "index", "obstacles", "units")
 
     last: ClassVar[Position]
 
-    def __init__(self, units: tuple[Unit, ...], obstacles: tuple[Obstacle, ...]) -> None:
-        self.units, self.obstacles = units, obstacles
+    def __init__(self, units: tuple[Unit, ...], obstacles: tuple[Obstacle, ...], index: Index) -> None:
+        self.units, self.obstacles, self.index = units, obstacles, index
         self.engaging: dict[SquadronId, tuple[SquadronId, ...]] = {}
 
     @classmethod
     def of(cls, game: Game) -> Position:
         """The position of a game: the last one asked about, if nothing has changed since."""
         state, last = game.state, cls.last
-        if last.units is not state.units or last.obstacles is not state.obstacles:
-            last = cls.last = Position(state.units, state.obstacles)
+        if last.units is not state.units or last.obstacles is not state.obstacles or last.index is not game.index:
+            last = cls.last = Position(state.units, state.obstacles, game.index)
         return last
 
 
-Position.last = Position((), ())
+Position.last = Position((), (), Index(()))
 
 
 @rule("ENG-01", "ENG-04", "ENG-05", "ENG-07", "ENG-08", "ENG-10", "ENG-13")
@@ -98,7 +101,7 @@ def _engaging(game: Game, squadron: SquadronId) -> tuple[SquadronId, ...]:
     near = enemies_at_distance_1(game, squadron)
     if not near:
         return ()
-    found = targets(game.base(squadron), tuple(near), (*game.ship_bodies(), *game.obstacle_bodies()))
+    found = targets(game.base(squadron), tuple(near), game.obstructing_bodies())
     return tuple([near[target.defender] for target in found if not target.obstructed_by])
 
 

@@ -20,6 +20,7 @@ from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
+from armada.rules.queries import OBSTRUCTS
 from armada.state.changing import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
@@ -270,6 +271,15 @@ class Game(Driver[GameState]):
             for obstacle in self.state.obstacles
             if obstacle.pose is not None
         ]
+
+    @rule("LOS-05", "LOS-06")
+    def obstructing_bodies(self) -> tuple[pieces.Ship | pieces.Obstacle, ...]:
+        """All that obstructs a line of sight that crosses it: ships, and the obstacles of which no effect denies it."""
+        found: list[pieces.Ship | pieces.Obstacle] = [*self.ship_bodies()]
+        for number, obstacle in enumerate(self.state.obstacles):
+            if obstacle.pose is not None and self.ask(OBSTRUCTS, number, True):
+                found.append(pieces.place_obstacle(obstacle_shape(obstacle.key, obstacle.mirrored), obstacle.pose))
+        return tuple(found)
 
     def zones(self, ship: int) -> tuple[HullZone, ...]:
         """The hull zones of a ship, in the order of its shields; a station has one alone."""

@@ -224,6 +224,8 @@ ATTACK_RANGE: Query[AttackOption, bool] = Query("Q.ATTACK_RANGE")
 MAY_TARGET: Query[AttackOption, bool] = Query("Q.MAY_TARGET")
 MAY_COUNTER: Query[Attack, bool] = Query("Q.MAY_COUNTER")
 OBSTRUCTED: Query[AttackOption, bool] = Query("Q.OBSTRUCTED")
+OBSTRUCTS: Query[int, bool] = Query("Q.OBSTRUCTS")
+"""Whether an obstacle, by its number, obstructs the lines of sight that cross it, of attacks and of engagement."""
 
 # Attack: dice and damage
 

@@ -134,7 +134,7 @@ class Sight:
         """The attack, with the answer whether it is obstructed: by what the line of sight crosses, or treated so."""
         game = self._game
         if self._pieces is None:
-            self._pieces = (*game.ship_bodies(), *game.obstacle_bodies())
+            self._pieces = game.obstructing_bodies()
         attacker, defender = game.body(option.attacker), game.piece(option.defender)
         crossed = _is_crossed(option.line.sight, attacker, defender, self._pieces)
         return option._replace(obstructed=True) if game.ask(OBSTRUCTED, option, crossed) else option

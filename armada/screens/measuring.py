@@ -212,11 +212,11 @@ def _blocked(game: Game, sight: Line, line: Line, other: Found) -> Seen:
 
 
 def _obstructed_by(game: Game, one: Found, other: Found, sight: Line) -> tuple[str, ...]:
-    """The ships and obstacles that a line of sight crosses."""
+    """The ships and obstacles that obstruct a line of sight."""
     if not isinstance(one.piece, Ship | Disc) or not isinstance(other.piece, Ship | Disc):
         return ()
-    pieces: list[Ship | Obstacle] = [*game.ship_bodies(), *game.obstacle_bodies()]
-    return tuple([_name(game, piece) for piece in obstructions(sight, one.piece, other.piece, pieces)])
+    found = obstructions(sight, one.piece, other.piece, game.obstructing_bodies())
+    return tuple([_name(game, piece) for piece in found])
 
 
 def _name(game: Game, piece: Ship | Obstacle) -> str:

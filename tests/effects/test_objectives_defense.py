@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from armada.catalog.shapes import ObstacleKind
 from armada.effects.objectives.fire_lanes import controller, dice_at
@@ -15,6 +16,7 @@ from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, ShipPlace
 from armada.rules.deployment import DEPLOY
 from armada.rules.deployment_places import room_for
 from armada.rules.destruction import DOOMED
+from armada.rules.engagement import is_engaged, may_move
 from armada.rules.moving_objects import TOKEN_MOVE, TokenMove
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.obstacles import kind_of
@@ -23,11 +25,15 @@ from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import legal_attacks
 from armada.rules.token_placement import TOKEN
 from armada.rules.winning import Ending
+from armada.screens.asked import End
+from armada.screens.flights import landed
+from armada.screens.measuring import measured
+from armada.screens.told import Measured
 from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.damage import DamageCardDiscarded
 from armada.state.events.rounds import GameEnded, VictoryTokensGained
 from armada.state.events.setup import ObstaclePlaced, ShipDeployed, SquadronDeployed
-from armada.state.records import Command
+from armada.state.records import Command, SquadronId
 from tests.effects.objective_table import (
     CR90,
     FLOTILLA,
@@ -48,6 +54,7 @@ from tests.rules.builders import FRONT, Scenario
 from tests.rules.ending_table import RoundAfterRound, ended, play_rounds
 from tests.rules.movement_table import maneuver
 from tests.rules.setup_table import SetupTable
+from tests.rules.squadron_table import StillTable
 
 STATION = 5
 """The station's number among the six obstacles."""
@@ -121,6 +128,60 @@ def test_the_station_obstructs_no_attack_but_other_obstacles_do() -> None:
         table.run(Attack(attacker=victory, zone=FRONT, defender=corvette, target_zone=FRONT))
         found = [a for a in legal_attacks(table.game, victory, (FRONT,)) if a.option.target_zone is FRONT]
         assert [attack.obstructed for attack in found] == [obstructed]
+
+
+@proves("CARD-contested-outpost-01", "ENG-05")
+def test_the_station_breaks_no_engagement_but_other_obstacles_do() -> None:
+    for objective, others, engaged in (
+        (None, False, False),
+        ("contested_outpost", False, True),
+        ("contested_outpost", True, False),
+    ):
+        table, x_wing, tie = across_the_station(objective)
+        if others:
+            table.obstacle("asteroid_field_1", 900, 450)
+        table.run(StillTable())
+        assert is_engaged(table.game, x_wing) is engaged
+        assert is_engaged(table.game, tie) is engaged
+        assert may_move(table.game, tie) is not engaged
+
+
+@proves("CARD-contested-outpost-01", "ENG-05")
+def test_the_same_position_is_judged_by_the_objective_of_each_game() -> None:
+    table, x_wing, _ = across_the_station("contested_outpost")
+    outpost_game = table.run(StillTable()).game
+    other = outpost_game.copy()
+    other.state = replace(outpost_game.state, objective=None)
+    other.index_cards()
+    assert [is_engaged(game, x_wing) for game in (outpost_game, other, outpost_game)] == [True, False, True]
+
+
+@proves("CARD-contested-outpost-01")
+def test_a_squadron_that_would_move_across_the_station_is_shown_as_engaging() -> None:
+    table, x_wing, tie = across_the_station("contested_outpost")
+    table.units[x_wing] = replace(table.units[x_wing], pose=pose_at(600, 450))
+    table.run(StillTable())
+    flight = landed(table.game, x_wing, pose_at(868, 450))
+    assert flight.engages == (tie,)
+    assert [aim.obstructed for aim in flight.targets] == [False]
+
+
+@proves("CARD-contested-outpost-01")
+def test_the_ruler_finds_no_obstruction_at_the_station() -> None:
+    for objective, found in ((None, 1), ("contested_outpost", 0)):
+        table, x_wing, tie = across_the_station(objective)
+        table.run(StillTable())
+        told = measured(table.game, End(unit=x_wing), End(unit=tie))
+        assert isinstance(told, Measured)
+        assert len(told.obstructed_by) == found
+
+
+def across_the_station(objective: str | None) -> tuple[Scenario, SquadronId, SquadronId]:
+    """An X-wing squadron and a TIE fighter squadron at distance 1, with the station between them."""
+    table = Scenario()
+    table.objective = objective
+    table.obstacle("station", 900, 450)
+    return table, table.squadron(X_WING, 868, 450), table.squadron(TIE, 932, 450, side=1)
 
 
 @proves("CARD-contested-outpost-01")

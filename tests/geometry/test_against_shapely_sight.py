@@ -289,7 +289,9 @@ def test_what_obstructs_an_attack_of_squadron_on_ship_and_of_squadrons() -> None
     near, squadrons = near_points(on, j, b, i), [on.squadrons[k] for k in i]
     wider = [rectangles([ships.sizes[k] for k in j], ships.where[j], -HIDING)]
     sees(on, (near, ships.aims[j, b]), squadrons, [ships.pieces[k] for k in j], third, rocks, [ships.bases[j]], wider)
-    k = j % on.each["squadrons"] + j // on.each["ships"] * on.each["squadrons"]
+    each = on.each["squadrons"]
+    k = (j + (j % each == i % each)) % each + j // on.each["ships"] * each
+    assert np.all(k != i), "a line from a squadron to itself is a point"
     others = [on.squadrons[each] for each in k]
     sees(on, (on.centres[i], on.centres[k]), squadrons, others, third, rocks, [], [])
 

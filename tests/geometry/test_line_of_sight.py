@@ -94,14 +94,16 @@ def test_the_plastic_base_obstructs_but_not_the_frames_of_the_dials() -> None:
 
 
 @proves("LOS-11")
-def test_an_obstacle_obstructs_even_between_bases_that_touch() -> None:
-    rock = obstacle("station", 37, 35)
+def test_an_obstacle_under_the_point_where_two_bases_touch_obstructs() -> None:
     attacker, defender = squadron(0, 0), squadron(0, 34.2)
-    assert obstructing(attacker, defender, rock) == ()
+    beside, under = obstacle("station", 37, 35), obstacle("station", 0, 17.1)
+    assert obstructing(attacker, defender, beside) == ()
+    assert obstructing(attacker, defender, under) == (under,)
     touching = ship("cr90", 0, 71)
     rock = obstacle("asteroid_field_1", 0, 35.5, 90)
     assert attack(NEAR, touching, FRONT, REAR) is not None
-    assert obstructing(NEAR, touching, rock) == (), "all of it on the line lies under the two bases"
+    assert obstructing(NEAR, touching, rock) == (rock,)
+    assert obstructing(NEAR, touching, obstacle("asteroid_field_1", 0, 0)) == (), "it lies under one base alone"
     apart = ship("cr90", 0, 73)
     assert obstructing(NEAR, apart, rock) == (rock,)
 

@@ -209,20 +209,20 @@ def test_a_course_and_its_mirror_image_end_in_mirrored_poses(size: Size) -> None
             assert two == (-one.x, one.y, -one.heading % 360_000)
 
 
-# A seam between bases (LOS-12)
+# A seam between bases (LOS-11, LOS-12)
 
 
-@proves("LOS-12")
+@proves("LOS-11")
 @pytest.mark.parametrize("aside", [0.0, 5.0, 15.0])
 @pytest.mark.parametrize("at", [(0.0, 0.0), (1700.0, 800.0)])
-def test_an_obstacle_under_two_bases_that_touch_is_not_seen_through_the_seam(
+def test_an_obstacle_under_the_seam_of_two_bases_obstructs_whether_they_touch_or_not(
     aside: float, at: tuple[float, float]
 ) -> None:
     attacker, defender = ship("victory_imperial", *at), ship("victory_imperial", at[0] + aside, at[1] + 102)
     rock = obstacle("asteroid_field_1", at[0] + aside / 2, at[1] + 51, 90)
     found = attack(attacker, defender, FRONT, REAR)
     assert found is not None
-    assert obstructions(found.sight, attacker, defender, [rock]) == ()
+    assert obstructions(found.sight, attacker, defender, [rock]) == (rock,)
     apart = ship("victory_imperial", at[0] + aside, at[1] + 102.1)
     found = attack(attacker, apart, FRONT, REAR)
     assert found is not None

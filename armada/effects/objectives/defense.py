@@ -13,17 +13,15 @@ from armada.effects.objectives.objective import (
     remove_token,
     tokens_on_table,
 )
-from armada.effects.objectives.obstacles import StationLast, WithoutStation, is_obstacle_near, obstacle_body, of_kind
+from armada.effects.objectives.obstacles import StationLast, WithoutStation, is_obstacle_near, of_kind
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
 from armada.engine.procedures import DONE, Outcome, rule
 from armada.engine.seats import Side
-from armada.geometry.line_of_sight import obstructions
-from armada.geometry.pieces import Obstacle, Ship
 from armada.geometry.pose import pose_at
 from armada.rules.deployment import DeploymentTurn
 from armada.rules.game import Game
 from armada.rules.obstacles import kind_of
-from armada.rules.queries import DEPLOY_PLACE, OBSTACLE_EFFECT, OBSTRUCTED, AttackOption, DeployPlace, OnObstacle
+from armada.rules.queries import DEPLOY_PLACE, OBSTACLE_EFFECT, OBSTRUCTS, DeployPlace, OnObstacle
 from armada.rules.rounds import Round
 from armada.rules.setup import Setup
 from armada.rules.timing import ROUND_END, SETUP_5_AFTER, SETUP_5_BEFORE, SETUP_6_BEFORE, SETUP_AFTER
@@ -43,16 +41,11 @@ class ContestedOutpostStation(StationLast, kw_only=True):
     """Then the second player places the station."""
 
 
-@modifier("contested_outpost", at=OBSTRUCTED, stage=Stage.PRINTED)
+@modifier("contested_outpost", at=OBSTRUCTS, stage=Stage.FORBID)
 @rule("CARD-contested-outpost-01")
-def contested_outpost_sight(game: Game, card: CardInPlay, option: AttackOption, obstructed: bool) -> bool:
-    """The station obstructs no attack; other pieces in the line do."""
-    if not obstructed:
-        return False
-    stations = [obstacle_body(game, number) for number in of_kind(game, ObstacleKind.STATION)]
-    pieces: list[Ship | Obstacle] = [*game.ship_bodies(), *game.obstacle_bodies()]
-    pieces = [piece for piece in pieces if piece not in stations]
-    return bool(obstructions(option.line.sight, game.body(option.attacker), game.body(option.defender), pieces))
+def contested_outpost_sight(game: Game, card: CardInPlay, obstacle: int, obstructs: bool) -> bool:
+    """The station obstructs neither attacks nor engagement."""
+    return obstructs and kind_of(game, obstacle) is not ObstacleKind.STATION
 
 
 @modifier("contested_outpost", at=OBSTACLE_EFFECT, stage=Stage.FORBID)

@@ -97,11 +97,11 @@ def dice_at(game: Game, ship: ShipId, token: Disc) -> int:
     lines = attack_lines(game.hull(ship), token)
     if not lines:
         return 0
-    pieces: list[Ship | Obstacle] = [*game.ship_bodies(), *game.obstacle_bodies()]
+    pieces = game.obstructing_bodies()
     return sum([_dice_of_zone(game, ship, line, token, pieces) for line in lines])
 
 
-def _dice_of_zone(game: Game, ship: ShipId, line: AttackLine, token: Disc, pieces: list[Ship | Obstacle]) -> int:
+def _dice_of_zone(game: Game, ship: ShipId, line: AttackLine, token: Disc, pieces: tuple[Ship | Obstacle, ...]) -> int:
     """The dice of the armament as it is now whose colours reach so far; one less if the line is obstructed.
 
     What is granted while attacking, or after the roll, does not count; bans on such an attack do.

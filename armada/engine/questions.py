@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, overload
 import msgspec
 
 from armada.engine.seats import CHANCE, Seat
+from armada.errors import IllegalDecision
 
 T = TypeVar("T")
 
@@ -64,6 +65,17 @@ class Kind(Generic[T]):
             return PASS
         answer: T = msgspec.convert(raw, self.answer_type)
         return answer
+
+    def canonical(self, answer: Any) -> T | Pass:
+        """An answer made anywhere, as the type of this kind declares it.
+
+        Steps compare answers with `is`, and to be equal is not enough: `"keep"` equals `DialUse.KEEP`, and 1 equals
+        True.
+        """
+        try:
+            return self.decode(msgspec.to_builtins(answer))
+        except (TypeError, ValueError) as error:
+            raise IllegalDecision(f"{answer!r} cannot be read as an answer to “{self.name}”: {error}.") from error
 
     def encode(self, answer: T | Pass) -> Any:
         """An answer as plain data."""
@@ -129,8 +141,14 @@ class Question(Generic[T]):
         """Whether an answer is legal."""
         return self.may_pass if answer is PASS else answer in self.options
 
-    def refusal(self, answer: T | Pass) -> Refusal | None:
-        """Why an answer is not legal; None if it is."""
+    def refusal(self, answer: Any) -> Refusal | None:
+        """Why an answer, whoever made it, is not legal; None if it is."""
+        try:
+            return self._refused(self.kind.canonical(answer))
+        except IllegalDecision as unreadable:
+            return Refusal(str(unreadable), nearest=self._some_answer())
+
+    def _refused(self, answer: T | Pass) -> Refusal | None:
         if self.accepts(answer):
             return None
         if answer is PASS:
@@ -245,11 +263,8 @@ class FreeQuestion(Question[T]):
         """Whether the check finds nothing against it."""
         return self.may_pass if answer is PASS else self._check(answer) is None
 
-    def refusal(self, answer: T | Pass) -> Refusal | None:
-        """What the check finds against it."""
-        if answer is PASS:
-            return super().refusal(answer)
-        return self._check(answer)
+    def _refused(self, answer: T | Pass) -> Refusal | None:
+        return super()._refused(PASS) if answer is PASS else self._check(answer)
 
     def sample(self, rng: Rng) -> T | Pass:
         """A legal answer at random."""

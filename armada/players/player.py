@@ -23,8 +23,8 @@ class Player(Protocol):
 
 
 def answer_of(player: Player, game: Game, question: Question[Any]) -> Any:
-    """What a player answers to an open question of a game."""
-    return player.answer(Outlook(game, question.seat), question)
+    """What a player answers to an open question of a game, as the question declares it."""
+    return question.kind.canonical(player.answer(Outlook(game, question.seat), question))
 
 
 def play_out(game: Game, players: Mapping[Seat, Player]) -> Outcome:

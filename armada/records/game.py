@@ -111,12 +111,15 @@ class Game(rules.Game):
         return self.state.outcome
 
     def decide(self, answer: Any, seat: int | None = None) -> list[Event]:
-        """Answer the open question of a seat, if it accepts the answer; what happened since."""
+        """Answer the open question of a seat, if it accepts the answer; what happened since.
+
+        The answer may be one of the options, one equal to it, or the plain data that JSON makes of it.
+        """
         question = self._question_of(seat)
         refusal = question.refusal(answer)
         if refusal is not None:
             raise IllegalDecision(refusal.reason, rule=refusal.rule, nearest=refusal.nearest)
-        return self.play(answer, question.seat)
+        return self.play(question.kind.canonical(answer), question.seat)
 
     def play(self, answer: Any, seat: Seat | None = None) -> list[Event]:
         """The unchecked twin of `decide`, for search."""

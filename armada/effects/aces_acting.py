@@ -59,12 +59,13 @@ class BobaFett(SquadronEffect[SquadronActivation], kw_only=True):
         return Call(SufferDamage(unit=enemy, amount=1, by=self.key), then=DONE)
 
 
-@offer("morna_kee", at=SQACT_START)
+@trigger("morna_kee", at=SQACT_START)
 class MornaKeeRecovers(SquadronEffect[SquadronActivation], kw_only=True):
     """When she activates, recover a discarded defense token."""
 
+    @rule("FX-20")
     def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
-        """One of hers is discarded."""
+        """One of hers is discarded; then it must be."""
         return activation.squadron == self.squadron and bool(tokens_in(game, self.squadron, TokenState.DISCARDED))
 
     @rule("CARD-walex-blissex-01")

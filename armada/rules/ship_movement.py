@@ -125,12 +125,18 @@ def maneuver_speed(game: Game, maneuver: ExecuteManeuver) -> int:
     return max(0, game.ask(MANEUVER_SPEED, maneuver, speed - maneuver.slowed))
 
 
-@rule("MOVE-03", "MOVE-04", "MOVE-05")
-def courses_of(game: Game, maneuver: ExecuteManeuver) -> Courses:
-    """The courses that the ship can take now: by the column of its speed chart, and what changes it."""
+@rule("MOVE-04", "MOVE-05")
+def yaw_values(game: Game, maneuver: ExecuteManeuver) -> tuple[int, ...]:
+    """The yaw value of each joint in a maneuver: the column of the speed chart, and what changes it."""
     card, speed = game.ship_card(maneuver.ship), maneuver_speed(game, maneuver)
     printed = card.speed_chart[speed - 1] if 0 < speed <= card.max_speed else (0,) * speed
-    return Courses(card.size, game.ask(YAW, maneuver, printed), maneuver.yaw)
+    return game.ask(YAW, maneuver, printed)
+
+
+@rule("MOVE-03", "MOVE-04", "MOVE-05")
+def courses_of(game: Game, maneuver: ExecuteManeuver) -> Courses:
+    """The courses that the ship can take now."""
+    return Courses(game.ship_card(maneuver.ship).size, yaw_values(game, maneuver), maneuver.yaw)
 
 
 @rule("MOVE-22", "MOVE-23")

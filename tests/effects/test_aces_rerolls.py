@@ -227,12 +227,12 @@ def test_a_destroyed_morna_rerolls_in_her_counter_attack() -> None:
     assert not table.game.is_in_play(morna)
 
 
-@proves("CARD-walex-blissex-01")
-def test_morna_recovers_a_discarded_token_readied_when_she_activates() -> None:
+@proves("CARD-walex-blissex-01", "FX-20")
+def test_morna_must_recover_a_discarded_token_when_she_activates() -> None:
     table, morna, _ = pair("morna_kee", X_WING)
     with_tokens(table, morna, ("brace", DISCARDED))
     table.run(SquadronActivation(squadron=morna))
-    use(table, "morna_kee")
+    assert not offered(table), "nobody is asked"
     assert tokens_of(table, morna) == [READIED]
     assert table.last(DefenseTokenTurned).by == "morna_kee"
 

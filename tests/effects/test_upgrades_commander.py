@@ -340,6 +340,18 @@ def test_jerjerrod_is_not_offered_twice_nor_where_the_yaw_is_two_already() -> No
     assert not offered(jerjerrod(speed=0))
 
 
+@proves("DMGCARD-thrust-control-malfunction-02")
+def test_jerjerrod_is_offered_where_a_thrust_control_malfunction_lowered_the_first_yaw() -> None:
+    table = jerjerrod(card=GLADIATOR, speed=1, damage=["thrust_control_malfunction"])
+    assert "moff_jerjerrod" in offered(table)
+    use(table, "moff_jerjerrod").answer(DAMAGED_ZONE, LEFT)
+    assert clicks_of(table) == {(-2,), (-1,), (0,), (1,), (2,)}
+
+
+def test_jerjerrod_is_not_offered_where_another_effect_makes_the_first_yaw_two() -> None:
+    assert not offered(jerjerrod(speed=1, upgrades=("harrow",)))
+
+
 def test_jerjerrod_does_not_serve_a_maneuver_slowed_by_a_g_8_projector() -> None:
     table = Scenario()
     ship = table.ship(IMPERIAL, X, Y, upgrades=["moff_jerjerrod"], speed=3)

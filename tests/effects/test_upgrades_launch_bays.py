@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armada.effects.upgrades.launch_bays import KEPT_SQUADRONS, LAUNCHED
-from armada.engine.questions import PASS
+from armada.engine.questions import PASS, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
 from armada.rules.commands import WAY, Way
@@ -13,12 +13,13 @@ from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
 from armada.rules.deployment import SET_ASIDE
 from armada.rules.destruction import Destroy
 from armada.rules.engagement import may_move
+from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.winning import Ending, EndOfGame
 from armada.state.events.cards import LastingBegun, LastingEnded
 from armada.state.events.damage import Removed
-from armada.state.records import Command, Lasting, Scope, ShipId, SquadronId, Status
+from armada.state.records import Command, Lasting, Scope, ShipId, SquadronId, Status, UpgradeId
 from tests.effects.cards_table import decline, offered, use
 from tests.fleet.builders import fleet
 from tests.proves import proves
@@ -104,6 +105,22 @@ def test_a_launched_squadron_can_attack_and_cannot_move_in_this_activation() -> 
     table.game.emit(LastingEnded(Scope.ACTIVATION))
     table.game.emit(Removed(SquadronId(3), 0))  # type: ignore[arg-type]
     assert may_move(table.game, squadrons[0]), "in a later activation it can"
+
+
+def test_fighter_coordination_team_leaves_squadrons_where_rapid_launch_bays_placed_them() -> None:
+    table, frigate, squadrons = launching(1)
+    table.upgrades.append(replace(table.upgrades[0], id=UpgradeId(1), card="fighter_coordination_team"))
+    for others in (0, 2):
+        for other in range(others):
+            table.squadron(B_WING, X - 150, Y + 80 * other, side=1)
+        use(begin(table, frigate, squadrons), "rapid_launch_bays").answer(SQUADRON_PLACEMENT, pose_at(X + 80, Y))
+        table.game.interrupt(ExecuteManeuver(ship=frigate))
+        table.answer(COURSE, next(course for course in table.question.options if not any(course.clicks)))
+        assert ("fighter_coordination_team" in offered(table)) is (others > 0)
+        if others:
+            use(table, "fighter_coordination_team")
+            assert isinstance(table.question, SomeQuestion)
+            assert squadrons[0] not in table.question.things
 
 
 def test_a_squadron_token_launches_one_squadron() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from armada.geometry.pose import pose_at
 from armada.rules.commands import WAY, Way
@@ -235,6 +236,30 @@ def test_a_squadron_in_the_ships_own_reach_uses_no_place_of_centicore() -> None:
     for squadron in (near, *ties):
         table.answer(SQUADRON_TO_ACTIVATE, squadron).pass_(SQUADRON_ACTION)
     assert table.is_over
+
+
+def test_a_squadron_in_the_longer_reach_of_boosted_comms_uses_no_place_of_centicore() -> None:
+    table = Scenario()
+    ship = table.ship(VICTORY, 200, Y, revealed=SQUADRON, upgrades=["boosted_comms", "expanded_hangar_bay"])
+    table.ship("arquitens_class_command_cruiser", 620, Y, upgrades=["centicore"])
+    table.ship(CORVETTE, 100, 800, side=1)
+    at_long_range = [table.squadron(TIE, 470, Y + 50 * place) for place in range(2)]
+    beyond = [table.squadron(TIE, 620 + 40 * place, Y + 120) for place in range(2)]
+    table.run(SquadronCommand(ship=ship))
+    for tie in (*at_long_range, *beyond):
+        table.answer(SQUADRON_TO_ACTIVATE, tie).pass_(SQUADRON_ACTION)
+    assert [table.the_squadron(tie).activated for tie in (*at_long_range, *beyond)] == [True] * 4
+
+
+def test_a_squadron_that_takes_the_last_place_of_centicore_is_not_relayed_too() -> None:
+    table, victory, ties = centicore(-80, 0)
+    table.squadron("lambda_class_shuttle", 1500, Y - 100)
+    table.units[0] = replace(table.units[0], pose=pose_at(1500, Y - 350))
+    table.run(SquadronCommand(ship=victory)).answer(WAY, Way.BOTH)
+    for tie in ties:
+        table.answer(SQUADRON_TO_ACTIVATE, tie).pass_(SQUADRON_ACTION)
+    assert len(table.game.lasting("centicore")) == 2
+    assert not table.game.lasting("relay")
 
 
 def test_centicore_reaches_no_farther_than_medium_range_and_does_not_extend_its_own_commands() -> None:

@@ -75,7 +75,7 @@ def test_an_attack_that_equals_a_legal_one_is_that_attack() -> None:
 @pytest.mark.parametrize("wrong", [True, 1.0, 1.5, "1", None, object(), b"keep", [], {}, 2**70, float("nan")])
 def test_an_answer_of_another_type_is_refused_and_changes_nothing(wrong: object) -> None:
     game, rng = new_game(3, strict=False), Random(3)
-    kinds = set()
+    kinds: set[str] = set()
     while len(kinds) < 8:
         question = random_question(game, rng)
         if question.kind.answer_type is not bool and question.kind.name not in kinds:
@@ -128,7 +128,7 @@ def started(seed: int) -> tuple[Game, Random]:
 
 
 def test_answers_rebuilt_from_json_lead_to_the_same_game() -> None:
-    met = set()
+    met: set[str] = set()
     for seed in SEEDS:
         game, rng = started(seed)
         for _ in range(MOST_DECISIONS):

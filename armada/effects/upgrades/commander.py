@@ -32,7 +32,7 @@ from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED, NavigateCommand
 from armada.rules.queries import EVADE, HULL, NAVIGATE, REMOVAL, YAW, Evading, Navigate
 from armada.rules.rounds import Round
-from armada.rules.ship_movement import ExecuteManeuver, maneuver_speed
+from armada.rules.ship_movement import ExecuteManeuver, maneuver_speed, yaw_values
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.speed import ChangeSpeed, can_have_speed
 from armada.rules.status_phase import StatusPhase
@@ -344,13 +344,11 @@ class MoffJerjerrod(ShipEffect[ExecuteManeuver], kw_only=True):
         return game.owner(maneuver.ship)
 
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
-        """It moves at a speed whose first yaw value is lower."""
-        if not game.are_friendly(maneuver.ship, self.ship):
+        """At the speed of the dial the first yaw value is lower."""
+        ship = maneuver.ship
+        if not game.are_friendly(ship, self.ship) or _is_steered(game, ship, game.ship(ship).speed):
             return False
-        speed, card = game.ship(maneuver.ship).speed, game.ship_card(maneuver.ship)
-        if not 0 < speed <= len(card.speed_chart) or _is_steered(game, maneuver.ship, speed):
-            return False
-        yaws = card.speed_chart[speed - 1]
+        yaws = yaw_values(game, ExecuteManeuver(ship=ship))
         return bool(yaws) and yaws[0] < 2
 
     def suffer(self, game: Game) -> Outcome:

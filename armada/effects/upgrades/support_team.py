@@ -15,7 +15,7 @@ from armada.rules.commands import CommandProcedure
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.damage import can_recover, change_shields
 from armada.rules.damage_cards import DealDamageCard
-from armada.rules.engagement import is_engaged
+from armada.rules.engagement import is_engaged, may_move
 from armada.rules.game import Game, deck_titles
 from armada.rules.navigate import NavigateCommand
 from armada.rules.queries import ENGINEERING_POINTS, NAVIGATE, Navigate
@@ -66,7 +66,7 @@ class FighterCoordinationTeam(ShipEffect[ExecuteManeuver], kw_only=True):
 
     def _squadrons(self, game: Game) -> list[SquadronId]:
         near = friendly_squadrons(game, self.ship, Range.MEDIUM)
-        return [squadron for squadron in near if not is_engaged(game, squadron)]
+        return [squadron for squadron in near if not is_engaged(game, squadron) and may_move(game, squadron)]
 
     def select(self, game: Game) -> Step:
         """As many as the squadron value says, activated or not; all are chosen first."""

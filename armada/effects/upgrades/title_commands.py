@@ -8,6 +8,7 @@ from armada.effects.verbs import (
     CHOSEN_SHIP,
     CHOSEN_TOKEN,
     ShipEffect,
+    ask_without,
     friendly_ships,
     is_at,
     mark,
@@ -236,7 +237,10 @@ def _through(game: Game, card: CardInPlay, reach: Reach) -> bool:
 @modifier("centicore", at=COMMAND_REACH, stage=Stage.PERMIT)
 def centicore(game: Game, card: CardInPlay, reach: Reach, may: bool) -> bool:
     """Squadron commands of other friendly ships reach up to two squadrons near this ship."""
-    return may or (len(game.lasting(card.key, card.unit)) < 2 and _through(game, card, reach))
+    if may or not _through(game, card, reach):
+        return may
+    reached = [entry.value for entry in game.lasting(card.key, card.unit)]
+    return len(reached) < 2 or reach.squadron in reached
 
 
 @trigger("centicore", at=SQACT_START)
@@ -247,13 +251,13 @@ class Centicore(ShipEffect[SquadronActivation], kw_only=True):
         """The commanding ship does not reach it by itself."""
         if activation.ship < 0:
             return False
-        ship = ShipId(UnitId(activation.ship))
-        own = Range.MEDIUM.reaches(measure(game.body(ship), game.body(activation.squadron)).mm)
-        return not own and _through(game, self.card, Reach(ship, activation.squadron))
+        reach = Reach(ShipId(UnitId(activation.ship)), activation.squadron, directly=True)
+        in_range = Range.MEDIUM.reaches(measure(game.body(reach.ship), game.body(reach.squadron)).mm)
+        return _through(game, self.card, reach) and not ask_without(game, self.card, COMMAND_REACH, reach, in_range)
 
     def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:
         """In this command."""
-        mark(game, self.key, Scope.COMMAND, unit=self.ship)
+        mark(game, self.key, Scope.COMMAND, unit=self.ship, value=activation.squadron)
         return DONE
 
 

@@ -79,13 +79,6 @@ def her_brace_is_not_given_for_good_dice() -> Scenario:
     return until(fight("morna_kee", X_WING, "hit", "hit crit", "hit")[0], "morna_kee")
 
 
-@right("morna_kee")
-def her_discarded_token_comes_back() -> Scenario:
-    table, morna, _ = pair("morna_kee", X_WING)
-    with_tokens(table, morna, ("brace", TokenState.DISCARDED))
-    return until(table.run(SquadronActivation(squadron=morna)), "morna_kee")
-
-
 @right("zertik_strom")
 def a_hull_point_of_a_cheap_friend_buys_rerolls_against_a_dear_enemy() -> Scenario:
     table, own, enemy = pair("zertik_strom", "luke_skywalker")

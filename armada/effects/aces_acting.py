@@ -18,7 +18,7 @@ from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
-from armada.rules.engagement import engagement
+from armada.rules.engagement import engagement, may_move
 from armada.rules.game import Game
 from armada.rules.keywords import GAINED_KEYWORD
 from armada.rules.queries import MAY_ATTACK
@@ -127,8 +127,12 @@ class Whisper(SquadronEffect[Attack], kw_only=True):
     """After defending, if she spent a defense token, she may move up to distance 1, even if engaged."""
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
-        """The token was one of hers."""
-        return attack.defender == self.squadron and any(spent.unit == self.squadron for spent in attack.spent)
+        """The token was one of hers, and nothing but engagement keeps her from moving."""
+        return (
+            attack.defender == self.squadron
+            and any(spent.unit == self.squadron for spent in attack.spent)
+            and may_move(game, self.squadron, ignore_engagement=True)
+        )
 
     @rule("SQN-16", "SQN-19", "ATK-50")
     def resolve(self, game: Game, attack: Attack) -> Outcome:

@@ -6,6 +6,7 @@ import pytest
 
 from armada.effects.aces_acting import CHOSEN_SQUADRON, CHOSEN_SQUADRONS, HUNTED
 from armada.engine.procedures import Procedure
+from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
 from armada.rules.attack import AttackFromZone
 from armada.rules.damage import DAMAGED_ZONE
@@ -20,15 +21,17 @@ from armada.rules.squadron_activation import (
     SQUADRON_ACTION,
     Action,
     SquadronActivation,
+    SquadronAttack,
 )
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.state.events.attack import AttackDeclared
+from armada.state.events.cards import LastingBegun
 from armada.state.events.commands import ActivationBegun
 from armada.state.events.damage import Destroyed, HullChanged, ShieldsChanged
 from armada.state.events.movement import SquadronMoved
-from armada.state.records import SquadronId
+from armada.state.records import Lasting, Scope, SquadronId
 from tests.effects.aces_table import (
     A_WING,
     BOMBER,
@@ -46,7 +49,7 @@ from tests.effects.cards_table import decline, offered, pass_until, squadron_att
 from tests.proves import proves
 from tests.rules.attack_table import VICTORY, token_of
 from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import at, battlefield
+from tests.rules.squadron_table import StillTable, at, battlefield
 
 # Boba Fett
 
@@ -285,6 +288,20 @@ def test_whisper_does_not_move_if_she_spent_no_token_or_is_destroyed() -> None:
     table.answer(DEFENSE_TOKEN, token_of(table, whisper, "brace")).pass_(DEFENSE_TOKEN)
     assert table.last(Destroyed).unit == whisper
     assert table.is_over
+
+
+def test_whisper_is_offered_no_move_in_the_activation_in_which_rapid_launch_bays_placed_her() -> None:
+    for launched in (False, True):
+        table, x_wing, whisper = pair(X_WING, "whisper")
+        table.ship("victory_i_class_star_destroyer", 200, 200, side=1, upgrades=["rapid_launch_bays"])
+        table.run(StillTable())
+        if launched:
+            table.game.emit(LastingBegun(Lasting(key="rapid_launch_bays", scope=Scope.ACTIVATION, unit=whisper)))
+        table.game.interrupt(SquadronAttack(squadron=x_wing))
+        table.roll("hit", "hit", "hit", "hit")
+        pass_until(table, DEFENSE_TOKEN).answer(DEFENSE_TOKEN, token_of(table, whisper, "brace"))
+        pass_until(table, EFFECT)
+        assert ("whisper" in offered(table)) is not launched
 
 
 @proves("ATK-50")

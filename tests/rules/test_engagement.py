@@ -9,7 +9,7 @@ from armada.rules.game import Game
 from armada.rules.queries import ENGAGED, MAY_TARGET, OBSTRUCTED, AttackOption, Engagement
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronActivation
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
-from armada.rules.targets import ATTACK
+from armada.rules.targets import ATTACK, legal_attacks
 from armada.state.events.attack import DieRemoved
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
@@ -60,6 +60,20 @@ def test_squadrons_do_not_engage_ships_or_friends() -> None:
     table.run(StillTable())
     assert engagement(table.game, tie) == Engagement()
     assert may_move(table.game, tie)
+
+
+@proves("ENG-05", "LOS-11")
+def test_squadrons_that_touch_over_an_obstacle_are_not_engaged_and_attack_each_other_obstructed() -> None:
+    for obstacle in (False, True):
+        table = Scenario()
+        tie = table.squadron("tie_fighter_squadron", 500, 400)
+        x_wing = table.squadron("x_wing_squadron", 534.2, 400, side=1)
+        if obstacle:
+            table.obstacle("asteroid_field_1", 517, 400)
+        table.run(StillTable())
+        assert is_engaged(table.game, tie) is not obstacle
+        assert is_engaged(table.game, x_wing) is not obstacle
+        assert [attack.obstructed for attack in legal_attacks(table.game, tie)] == [obstacle]
 
 
 @proves("ENG-02")

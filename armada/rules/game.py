@@ -275,11 +275,13 @@ class Game(Driver[GameState]):
     @rule("LOS-05", "LOS-06")
     def obstructing_bodies(self) -> tuple[pieces.Ship | pieces.Obstacle, ...]:
         """All that obstructs a line of sight that crosses it: ships, and the obstacles of which no effect denies it."""
-        found: list[pieces.Ship | pieces.Obstacle] = [*self.ship_bodies()]
-        for number, obstacle in enumerate(self.state.obstacles):
-            if obstacle.pose is not None and self.ask(OBSTRUCTS, number, True):
-                found.append(pieces.place_obstacle(obstacle_shape(obstacle.key, obstacle.mirrored), obstacle.pose))
-        return tuple(found)
+        ask = self.ask
+        obstacles = [
+            pieces.place_obstacle(obstacle_shape(obstacle.key, obstacle.mirrored), obstacle.pose)
+            for number, obstacle in enumerate(self.state.obstacles)
+            if obstacle.pose is not None and ask(OBSTRUCTS, number, True)
+        ]
+        return (*self.ship_bodies(), *obstacles)
 
     def zones(self, ship: int) -> tuple[HullZone, ...]:
         """The hull zones of a ship, in the order of its shields; a station has one alone."""

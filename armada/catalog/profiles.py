@@ -75,6 +75,11 @@ class Profile(Record, frozen=True, kw_only=True):
 
     `points` is the limit when none was agreed on (FLEET-03, TRN-11, TRN-12), `core_set_points` the one for those who
     have a core set alone (FLEET-04).
+
+    `scores_limit_for_fleet`: a fleet without ships is worth the points of the game (TRN-50).
+    `second_wins_if_both_fall`: where both fleets are destroyed together, the second player wins by 0 points (TRN-53).
+    `tournament_points`: the margin of victory is worth tournament points (TRN-56).
+    `take_backs`: players may agree to take back a decision.
     """
 
     key: str
@@ -91,6 +96,10 @@ class Profile(Record, frozen=True, kw_only=True):
     aces_per_hundred: int | None = None
     factions: tuple[Faction, ...] = tuple(Faction)
     one_tool: bool = False
+    scores_limit_for_fleet: bool = False
+    second_wins_if_both_fall: bool = False
+    tournament_points: bool = False
+    take_backs: bool = True
     damage_decks: DamageDecks
     tables: tuple[Table, ...]
 

@@ -90,7 +90,7 @@ SEATS: Final = {f"cloak_{seat}": Seat(seat) for seat in range(MOST_SEATS)}
 """The effect of each seat."""
 
 for _key in SEATS:
-    trigger(_key, at=SQUADRON_END, standing=True)(Cloak)
+    trigger(_key, at=SQUADRON_END, standing=True, card="cloak")(Cloak)
 
 
 # Relay

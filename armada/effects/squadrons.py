@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Color
+from armada.catalog.cards import Color, Printing
 from armada.effects.verbs import COLORS, LendsTokens, SquadronEffect, add_dice, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule
@@ -89,13 +89,13 @@ def luke_skywalker(game: Game, card: CardInPlay, where: ZoneOf, shields: int) ->
     return shields
 
 
-@modifier("major_rhymer", at=ATTACK_REACH, stage=Stage.INCREASE)
+@modifier("major_rhymer", at=ATTACK_REACH, stage=Stage.INCREASE, printing=Printing.ERA_2016)
 def rhymer_reach(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> float:
     """His friends reach to medium range, if they are near him."""
     return max(mm, Range.MEDIUM.end) if game.are_friendly(attacker, card.unit) else mm
 
 
-@modifier("major_rhymer", at=ATTACK_RANGE, stage=Stage.PERMIT)
+@modifier("major_rhymer", at=ATTACK_RANGE, stage=Stage.PERMIT, printing=Printing.ERA_2016)
 @rule("CARD-major-rhymer-01")
 def rhymer_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
     """Friendly squadrons at distance 1 of him, himself included, can attack ships at close-medium range."""
@@ -108,7 +108,7 @@ def rhymer_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range
     )
 
 
-@modifier("major_rhymer", at=GATHER, stage=Stage.PERMIT)
+@modifier("major_rhymer", at=GATHER, stage=Stage.PERMIT, printing=Printing.ERA_2016)
 @rule("CARD-major-rhymer-02")
 def rhymer_dice(game: Game, card: CardInPlay, option: AttackOption, colors: tuple[Color, ...]) -> tuple[Color, ...]:
     """They roll their whole battery, whatever the colours allowed at the range."""

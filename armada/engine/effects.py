@@ -1,17 +1,19 @@
 """Effects of cards: offers and triggers, resolved at timings, and modifiers, which change the answers of queries.
 
-An effect is registered under the key of its card; a game indexes the effects of the cards in it once, so that a window
-in which nothing can resolve costs a look-up.
+An effect is registered under the key of its card, with the printing and the profiles it is for. A game indexes the
+effects of the cards in it once, so that a window in which nothing can resolve costs a look-up.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from armada.catalog.cards import Printing
+from armada.catalog.profiles import Profile
 from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -21,6 +23,9 @@ P = TypeVar("P")
 S = TypeVar("S")
 V = TypeVar("V")
 E = TypeVar("E", bound="type[Effect[Any]]")
+
+ProfileTest = Callable[[Profile], bool]
+"""Whether an effect is for games of a profile, asked of the profile's fields: its options count too."""
 
 
 class Cost(Protocol):
@@ -55,9 +60,14 @@ class Effect(Procedure, Generic[P], kw_only=True):
     card: CardInPlay
 
     at: ClassVar[Timing[Any]]
+    printing: ClassVar[Printing | None] = None
+    profiles: ClassVar[ProfileTest | None] = None
     is_mandatory: ClassVar[bool] = False
     is_repeatable: ClassVar[bool] = False
     """Whether it can be resolved again and again in one window; else it is resolved once (FX-12)."""
+
+    is_free: ClassVar[bool] = False
+    """Whether resolving it costs nothing and can only help its owner: nobody needs to be asked about it."""
 
     only_remembers: ClassVar[bool] = False
     """Whether it only takes note of something for another effect of its card: nothing happens that could be told."""
@@ -118,6 +128,8 @@ class Modifier(NamedTuple):
     query: str
     stage: Stage
     change: Callable[[Any, CardInPlay, Any, Any], Any]
+    printing: Printing | None = None
+    profiles: ProfileTest | None = None
 
 
 class Contribution(msgspec.Struct, frozen=True):
@@ -134,63 +146,140 @@ EFFECTS: dict[str, list[type[Effect[Any]]]] = {}
 MODIFIERS: dict[str, list[Modifier]] = {}
 """Modifiers by the key of their card."""
 
-STANDING: set[str] = set()
-"""Keys of rules that act like cards and are in every game."""
+STANDING: dict[str, str] = {}
+"""Keys of rules that act like cards and are in every game, each with the card or keyword whose rule it is."""
 
 
-def offer(key: str, *, at: Timing[Any], cost: Cost | None = None, standing: bool = False) -> Callable[[E], E]:
-    """An effect that its owner may resolve at a timing."""
-    return _register(key, at, cost, False, standing)
+def offer(
+    key: str,
+    *,
+    at: Timing[Any],
+    cost: Cost | None = None,
+    free: bool = False,
+    standing: bool = False,
+    card: str | None = None,
+    printing: Printing | None = None,
+    profiles: ProfileTest | None = None,
+) -> Callable[[E], E]:
+    """An effect that its owner may resolve at a timing.
 
+    It is `free` if it costs nothing, risks nothing and gives nothing away, so that nobody would ever decline it.
+    `card` is the card of a standing effect whose key is not the card's own. An effect for one `printing` alone has no
+    place in games of the other; `profiles` tells of a profile whether the effect is for its games.
+    """
 
-def trigger(key: str, *, at: Timing[Any], standing: bool = False) -> Callable[[E], E]:
-    """An effect that must be resolved at a timing."""
-    return _register(key, at, None, True, standing)
-
-
-def _register(key: str, at: Timing[Any], cost: Cost | None, mandatory: bool, standing: bool) -> Callable[[E], E]:
     def mark(effect: E) -> E:
-        effect.at, effect.cost, effect.is_mandatory = at, cost, mandatory
+        effect.cost, effect.is_free, effect.is_mandatory = cost, free, False
         if cost is not None:
             effect.steps = (Effect.pay_cost, *effect.steps)
-        EFFECTS.setdefault(key, []).append(effect)
-        if standing:
-            STANDING.add(key)
-        return effect
+        return _register(key, effect, at, standing, card, printing, profiles)
 
     return mark
+
+
+def trigger(
+    key: str,
+    *,
+    at: Timing[Any],
+    standing: bool = False,
+    card: str | None = None,
+    printing: Printing | None = None,
+    profiles: ProfileTest | None = None,
+) -> Callable[[E], E]:
+    """An effect that must be resolved at a timing; see `offer`."""
+
+    def mark(effect: E) -> E:
+        effect.is_mandatory = True
+        return _register(key, effect, at, standing, card, printing, profiles)
+
+    return mark
+
+
+def _register(
+    key: str,
+    effect: E,
+    at: Timing[Any],
+    standing: bool,
+    card: str | None,
+    printing: Printing | None,
+    profiles: ProfileTest | None,
+) -> E:
+    effect.at, effect.printing, effect.profiles = at, printing, profiles
+    EFFECTS.setdefault(key, []).append(effect)
+    if standing:
+        STANDING[key] = card or key
+    return effect
 
 
 Change = Callable[[Any, CardInPlay, S, V], V]
 
 
 def modifier(
-    key: str, *, at: Query[S, V], stage: Stage, standing: bool = False
+    key: str,
+    *,
+    at: Query[S, V],
+    stage: Stage,
+    standing: bool = False,
+    card: str | None = None,
+    printing: Printing | None = None,
+    profiles: ProfileTest | None = None,
 ) -> Callable[[Change[S, V]], Change[S, V]]:
-    """A continuous effect that changes the answer of a query."""
+    """A continuous effect that changes the answer of a query; see `offer`."""
 
     def mark(change: Change[S, V]) -> Change[S, V]:
-        MODIFIERS.setdefault(key, []).append(Modifier(at.id, stage, change))
+        MODIFIERS.setdefault(key, []).append(Modifier(at.id, stage, change, printing, profiles))
         if standing:
-            STANDING.add(key)
+            STANDING[key] = card or key
         return change
 
     return mark
 
 
+class Edition(NamedTuple):
+    """What decides which effects a game has: its printing, its profile, and the cards that do nothing in it.
+
+    Without a printing or a profile, effects for any of them are part of the game.
+    """
+
+    printing: Printing | None = None
+    profile: Profile | None = None
+    without_effect: tuple[str, ...] = ()
+
+    def has(self, effect: type[Effect[Any]] | Modifier) -> bool:
+        """Whether an effect is for the printing and the profile of the game."""
+        if effect.printing is not None and self.printing not in (None, effect.printing):
+            return False
+        return effect.profiles is None or self.profile is None or effect.profiles(self.profile)
+
+    def effects_of(self, key: str) -> list[type[Effect[Any]]]:
+        """The offers and triggers that a card has in the game."""
+        return [kind for kind in EFFECTS.get(key, ()) if self.has(kind)] if self._works(key) else []
+
+    def modifiers_of(self, key: str) -> list[Modifier]:
+        """The continuous effects that a card has in the game."""
+        return [found for found in MODIFIERS.get(key, ()) if self.has(found)] if self._works(key) else []
+
+    def _works(self, key: str) -> bool:
+        return STANDING.get(key, key) not in self.without_effect
+
+
+EVERY_EDITION: Final = Edition()
+
+
 class Index:
     """The effects of the cards of one game, by timing and by query; shared by all copies of the game."""
 
-    __slots__ = ("effects", "modifiers")
+    __slots__ = ("edition", "effects", "modifiers")
 
-    def __init__(self, cards: Iterable[CardInPlay]) -> None:
+    def __init__(self, cards: Iterable[CardInPlay], edition: Edition = EVERY_EDITION) -> None:
+        self.edition = edition
         effects: dict[str, list[Effect[Any]]] = {}
         modifiers: dict[str, list[tuple[Stage, CardInPlay, Modifier]]] = {}
         standing = [CardInPlay(key) for key in sorted(STANDING)]
         for card in (*standing, *cards):
-            for kind in EFFECTS.get(card.key, ()):
+            for kind in edition.effects_of(card.key):
                 effects.setdefault(kind.at.id, []).append(kind(card=card))
-            for found in MODIFIERS.get(card.key, ()):
+            for found in edition.modifiers_of(card.key):
                 modifiers.setdefault(found.query, []).append((found.stage, card, found))
         self.effects: Mapping[str, tuple[Effect[Any], ...]] = {id: tuple(found) for id, found in effects.items()}
         self.modifiers: Mapping[str, tuple[tuple[CardInPlay, Callable[[Any, CardInPlay, Any, Any], Any]], ...]] = {

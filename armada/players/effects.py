@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from armada.engine.effects import EFFECTS
 from armada.engine.questions import PASS, Question
 from armada.engine.windows import Window
 from armada.players.instinct import STANDING, cards_among, choose_effect, is_critical, wants
@@ -56,4 +55,5 @@ def _costs_something(outlook: Outlook, card: str) -> bool:
     window = outlook.game.frames[-1].procedure
     if not isinstance(window, Window) or is_critical(outlook.game):
         return True
-    return any(effect.cost is not None for effect in EFFECTS[card.partition("@")[0]] if effect.at.id == window.timing)
+    effects = outlook.game.index.edition.effects_of(card.partition("@")[0])
+    return any(effect.cost is not None for effect in effects if effect.at.id == window.timing)

@@ -11,7 +11,7 @@ from armada.catalog.catalog import Catalog, catalog
 from armada.catalog.profiles import Profile, Table, options, profile
 from armada.catalog.shapes import obstacle_shape, ship_shape
 from armada.engine.driver import Driver
-from armada.engine.effects import EFFECTS, CardInPlay, Effect, Index
+from armada.engine.effects import EFFECTS, CardInPlay, Edition, Effect, Index
 from armada.engine.procedures import Procedure, rule
 from armada.engine.seats import Seat, Side
 from armada.engine.timings import Timing
@@ -152,7 +152,7 @@ class Game(Driver[GameState]):
     @property
     def profile(self) -> Profile:
         """The profile the game is played under, with the options that change it."""
-        return profile(self.state.profile, *[option for option in self.state.options if option in options()])
+        return profile_of(self.state)
 
     @property
     def table(self) -> Table:
@@ -209,7 +209,8 @@ class Game(Driver[GameState]):
                         title = deck_titles()[damage.number]
                         number = DAMAGE_CARDS + A_DECK * self.deck_of(unit.id) + damage.number
                         card = CardInPlay(title, number, unit.id, unit.seat)
-                        found += [kind(card=card) for kind in EFFECTS.get(title, ()) if kind.at is timing]
+                        kinds = self.index.edition.effects_of(title)
+                        found += [kind(card=card) for kind in kinds if kind.at is timing]
         return found
 
     def has_faceup(self, ship: int, title: str) -> int:
@@ -219,7 +220,8 @@ class Game(Driver[GameState]):
 
     def index_cards(self) -> None:
         """Index the effects of the cards in the game: at the start, and when the objective is known."""
-        self.index = _index(cards_of(self.state))
+        edition = Edition(self.state.printing, self.profile, self.state.without_effect)
+        self.index = _index(cards_of(self.state), edition)
 
     def deck_of(self, unit: int) -> int:
         """The damage deck from which a ship is dealt cards: shared, or its owner's (DMG-31)."""
@@ -330,6 +332,11 @@ def _is_alone(unit: Unit) -> bool:
     return isinstance(unit, Installation) and not unit.is_friendly
 
 
+def profile_of(state: GameState) -> Profile:
+    """The profile a game is played under, with the options that change it."""
+    return profile(state.profile, *[option for option in state.options if option in options()])
+
+
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     """The cards of a game that can have effects: upgrades, squadrons and the objective."""
     found = [CardInPlay(u.card, u.id, u.ship, u.seat) for u in state.upgrades]
@@ -377,5 +384,5 @@ def _damage_timings() -> frozenset[str]:
 
 
 @lru_cache(maxsize=16)
-def _index(cards: tuple[CardInPlay, ...]) -> Index:
-    return Index(cards)
+def _index(cards: tuple[CardInPlay, ...], edition: Edition) -> Index:
+    return Index(cards, edition)

@@ -13,8 +13,6 @@ from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.state.records import Installation, Player, Ship, Status, Unit
 
-TOURNAMENT: Final = "tournament"
-
 DESTROYED: Final = "destroyed"
 WHOLE_FLEET: Final = "whole_fleet"
 VICTORY_TOKENS: Final = "victory_tokens"
@@ -82,7 +80,7 @@ def _given_up(game: Game, player: Player) -> list[ScoreEntry]:
     own = [unit for unit in game.state.units if unit.seat == player.seat]
     fleet = [unit for unit in own if not isinstance(unit, Installation)]
     if not any(holds_out(game, unit) for unit in fleet):
-        if game.state.profile == TOURNAMENT:
+        if game.profile.scores_limit_for_fleet:
             return [ScoreEntry(opponent, game.state.points, WHOLE_FLEET)]
         if not game.table.flotillas_hold_out:
             return [ScoreEntry(opponent, sum([cost(game, unit.id) for unit in fleet]), WHOLE_FLEET)]

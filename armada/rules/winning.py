@@ -12,7 +12,7 @@ from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import TIE
-from armada.rules.scoring import TOURNAMENT, ScoreEntry, holds_out, score_sheet, totals
+from armada.rules.scoring import ScoreEntry, holds_out, score_sheet, totals
 from armada.rules.timing import GAME_END_BEFORE, GAME_END_OBJECTIVE, GAME_END_SCORE
 from armada.state.events.rounds import FleetsDestroyed, GameEnded, InitiativePassed, PointsScored, TimeCalled
 from armada.state.game_state import GameState, Phase
@@ -101,7 +101,7 @@ def margin(game: Game, end: EndOfGame, side: Side) -> int:
 @rule("TRN-53")
 def _fell_together(game: Game) -> bool:
     """Whether the tournament rule for two fleets destroyed at the same time decides (C-05)."""
-    return game.state.profile == TOURNAMENT and any(fallen.text for fallen in game.lasting("fleet_destroyed"))
+    return game.profile.second_wins_if_both_fall and any(fallen.text for fallen in game.lasting("fleet_destroyed"))
 
 
 # When the game ends

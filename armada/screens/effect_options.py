@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from armada.catalog.shapes import obstacle_tokens
-from armada.engine.effects import Effect
+from armada.engine.effects import STANDING, Effect
 from armada.engine.timings import Timing
 from armada.engine.windows import Window
 from armada.rules.attack import Attack
@@ -79,8 +79,8 @@ def effect_name(game: Game, ident: str) -> str:
 
 
 def _plain(key: str) -> str:
-    """The card or keyword that a rule stands for, of which there is one for each seat or while a card is in force."""
-    return re.sub(r"(_\d+|_in_force|_lost)$", "", key)
+    """The card or keyword whose rule it is, where a rule has a key of its own."""
+    return STANDING.get(key, key)
 
 
 def _obstacle(game: Game, ident: str, number: int) -> Option:

@@ -13,7 +13,6 @@ from armada.engine.seats import Side
 from armada.rules.game import Game
 from armada.rules.scoring import (
     DESTROYED,
-    TOURNAMENT,
     VICTORY_TOKENS,
     ScoreEntry,
     score_sheet,
@@ -75,7 +74,7 @@ def outcome_of(game: Game, happened: Sequence[Happened] = ()) -> OutcomeShown | 
         scores=outcome.scores,
         margin=outcome.margin,
         reason=outcome.reason,
-        tournament_points=tournament_points(outcome) if game.state.profile == TOURNAMENT else (0, 0),
+        tournament_points=tournament_points(outcome) if game.profile.tournament_points else (0, 0),
         lines=score_lines(game, happened),
     )
 
@@ -165,5 +164,5 @@ class _Sheet:
 
     def _line(self, entry: ScoreEntry, what: str, why: str, round: int) -> ScoreLine:
         is_squadron = entry.unit >= 0 and isinstance(self.game.unit(entry.unit), Squadron)
-        rule = rules_of_points(entry.why, is_squadron=is_squadron, profile=self.game.state.profile)[0]
+        rule = rules_of_points(entry.why, is_squadron=is_squadron, profile=self.game.profile)[0]
         return ScoreLine(entry.side, what, why, entry.points, round, rule, entry.unit)

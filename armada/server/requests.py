@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from armada.catalog.profiles import profile
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError
@@ -154,7 +155,7 @@ class Requests:
         """Ask the others to go back to before a decision."""
         timeline = self._playing(request.seat)
         others = self._table.ledger.seating.others(request.seat)
-        if others and self._table.ledger.made.profile == "tournament":
+        if others and not profile(self._table.ledger.made.profile).take_backs:
             raise NotNow("In a tournament nothing is taken back. You can undo what nobody has learned from.")
         place = self._decision(timeline, request)
         then = happened.TakenBack(seat=request.seat, decisions=place, id=request.id)

@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 
 from armada.catalog.profiles import profiles
-from armada.engine.effects import EFFECTS
 from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet
 from armada.players.player import Player, answer_of
@@ -134,7 +133,8 @@ def _owners(game: Game) -> dict[str, Seat]:
     """The cards that resolve nothing in a window, known by what events say, that only one seat has: whose they are."""
     found: dict[str, Seat] = {}
     shared = set()
+    edition = game.index.edition
     for card in (*game.state.upgrades, *game.state.units):
-        if card.card not in EFFECTS and found.setdefault(card.card, card.seat) != card.seat:
+        if not edition.effects_of(card.card) and found.setdefault(card.card, card.seat) != card.seat:
             shared.add(card.card)
     return {key: seat for key, seat in found.items() if key not in shared}

@@ -12,10 +12,11 @@ from typing import Any, Final
 
 from armada.catalog.cards import DefenseToken
 from armada.catalog.catalog import catalog
+from armada.catalog.profiles import Profile
 from armada.catalog.rules import rules
 from armada.catalog.shapes import ObstacleKind
-from armada.rules.game import deck_titles
-from armada.rules.scoring import DESTROYED, TOURNAMENT, VICTORY_TOKENS, WHOLE_FLEET
+from armada.rules.game import deck_titles, profile_of
+from armada.rules.scoring import DESTROYED, VICTORY_TOKENS, WHOLE_FLEET
 from armada.rules.winning import Ending
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
 from armada.state.events import attack as attacks
@@ -293,20 +294,20 @@ def _ended(event: rounds.GameEnded, state: GameState) -> Ids:
     return (*ENDINGS.get(event.outcome.reason, ()), *(("WIN-02",) if one == other else ()), "SCORE-01")
 
 
-def rules_of_points(why: str, *, is_squadron: bool, profile: str) -> Ids:
+def rules_of_points(why: str, *, is_squadron: bool, profile: Profile) -> Ids:
     """The rules by which points are scored: for what was destroyed, a fleet, victory tokens, or by an objective."""
     if why == DESTROYED:
         return ("SCORE-02", "SCORE-10" if is_squadron else "SCORE-03")
     if why == VICTORY_TOKENS:
         return ("OBJ-06", "SCORE-02")
     if why == WHOLE_FLEET:
-        return ("TRN-50",) if profile == TOURNAMENT else ("SEC-63",)
+        return ("TRN-50",) if profile.scores_limit_for_fleet else ("SEC-63",)
     return ("SCORE-05", *rulings_on(why)[:MOST_RULINGS])
 
 
 def _scored(event: rounds.PointsScored, state: GameState) -> Ids:
     of_squadron = event.unit >= 0 and _is_squadron(state, event.unit)
-    return rules_of_points(event.why, is_squadron=of_squadron, profile=state.profile)
+    return rules_of_points(event.why, is_squadron=of_squadron, profile=profile_of(state))
 
 
 CITED: Final[Mapping[type[Event], Ids | Cite]] = {

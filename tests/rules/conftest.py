@@ -38,7 +38,7 @@ def made_up() -> Iterator[MadeUpCards]:
     """Cards made up for one test, and forgotten after it."""
     effects = {key: list(known) for key, known in EFFECTS.items()}
     modifiers = {key: list(known) for key, known in MODIFIERS.items()}
-    standing = set(STANDING)
+    standing = dict(STANDING)
     game._index.cache_clear()
     try:
         yield MadeUpCards()
@@ -47,5 +47,6 @@ def made_up() -> Iterator[MadeUpCards]:
         EFFECTS.update(effects)
         MODIFIERS.clear()
         MODIFIERS.update(modifiers)
-        STANDING.intersection_update(standing)
+        STANDING.clear()
+        STANDING.update(standing)
         game._index.cache_clear()

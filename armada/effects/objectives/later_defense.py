@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from armada.catalog.cards import Printing
 from armada.catalog.shapes import ObstacleKind
 from armada.effects.objectives.dust_fields import add_dust_fields
 from armada.effects.objectives.objective import (
@@ -292,7 +293,7 @@ class FighterAmbush(ObjectiveInAttack, kw_only=True):
 # Jamming Barrier
 
 
-@trigger("jamming_barrier", at=SETUP_5_BEFORE)
+@trigger("jamming_barrier", at=SETUP_5_BEFORE, printing=Printing.ERA_2016)
 class JammingBarrierObstacles(ObjectiveEffect[Setup], kw_only=True):
     """Only the asteroid fields and two dust fields are placed."""
 
@@ -304,7 +305,7 @@ class JammingBarrierObstacles(ObjectiveEffect[Setup], kw_only=True):
         return DONE
 
 
-@trigger("jamming_barrier", at=SETUP_6_AFTER)
+@trigger("jamming_barrier", at=SETUP_6_AFTER, printing=Printing.ERA_2016)
 class JammingBarrierTokens(ObjectiveEffect[Setup], kw_only=True):
     """Once both fleets are deployed, the second player places two tokens at distance 1-5 of each other."""
 
@@ -326,7 +327,7 @@ class JammingBarrierTokens(ObjectiveEffect[Setup], kw_only=True):
 
 
 @all_open
-@trigger("jamming_barrier", at=ATK_2_REMOVE)
+@trigger("jamming_barrier", at=ATK_2_REMOVE, printing=Printing.ERA_2016)
 class JammingBarrier(ObjectiveInAttack, kw_only=True):
     """An attack whose line of sight crosses the line between the tokens loses half its dice, rounded down."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada.catalog.cards import Printing
 from armada.effects.navigating import free_token_step
 from armada.effects.verbs import (
     CHOSEN_SHIP,
@@ -58,7 +59,7 @@ SEEN = 4
 
 
 @all_open
-@offer("admiral_konstantine", at=STATUS_START)
+@offer("admiral_konstantine", at=STATUS_START, printing=Printing.ERA_2016)
 class AdmiralKonstantine(ShipEffect[StatusPhase], kw_only=True):
     """At the start of the Status Phase, change the speed of enemy ships near two of one's larger ships by 1."""
 
@@ -104,7 +105,7 @@ def admiral_motti(game: Game, card: CardInPlay, ship: ShipId, hull: int) -> int:
     return hull + MORE_HULL[game.ship_card(ship).size] if game.are_friendly(ship, card.unit) else hull
 
 
-@modifier("admiral_ozzel_commander", at=NAVIGATE, stage=Stage.INCREASE)
+@modifier("admiral_ozzel_commander", at=NAVIGATE, stage=Stage.INCREASE, printing=Printing.ERA_2016)
 @rule("CARD-admiral-ozzel-01", "CARD-admiral-ozzel-02")
 def admiral_ozzel(game: Game, card: CardInPlay, command: NavigateCommand, allowed: Navigate) -> Navigate:
     """A friendly ship that resolves a Navigate command can change its speed by one more."""
@@ -131,7 +132,7 @@ class TakeTokens(Procedure, kw_only=True):
 
 
 @all_open
-@offer("garm_bel_iblis", at=ROUND_START)
+@offer("garm_bel_iblis", at=ROUND_START, printing=Printing.ERA_2016)
 class GarmBelIblis(ShipEffect[Round], kw_only=True):
     """At the start of rounds 1 and 5 friendly ships gain as many command tokens as their command value."""
 
@@ -200,7 +201,7 @@ class GeneralDodonna(ShipEffect[DealDamageCard], kw_only=True):
     steps = (reshuffle, select)
 
 
-@modifier("general_madine", at=NAVIGATE, stage=Stage.SET)
+@modifier("general_madine", at=NAVIGATE, stage=Stage.SET, printing=Printing.ERA_2016)
 @rule("CARD-general-madine-01", "CARD-general-madine-02", "CARD-general-madine-03")
 def general_madine(game: Game, card: CardInPlay, command: NavigateCommand, allowed: Navigate) -> Navigate:
     """Navigate of friendly ships: the dial raises one more yaw value, the token's step can be one of yaw."""
@@ -214,7 +215,7 @@ def general_madine(game: Game, card: CardInPlay, command: NavigateCommand, allow
 # General Rieekan
 
 
-@trigger("general_rieekan", at=DESTROY_WHEN)
+@trigger("general_rieekan", at=DESTROY_WHEN, printing=Printing.ERA_2016)
 class GeneralRieekan(ShipEffect[Destroy], kw_only=True):
     """Destroyed friendly ships and unique squadrons stay as if undestroyed until the end of the Status Phase."""
 
@@ -243,7 +244,7 @@ class GeneralRieekan(ShipEffect[Destroy], kw_only=True):
         return DONE
 
 
-@trigger(DOOMED, at=STATUS_END, standing=True)
+@trigger(DOOMED, at=STATUS_END, standing=True, card="general_rieekan", printing=Printing.ERA_2016)
 class DoomedFall(Effect[StatusPhase], kw_only=True):
     """At the end of the Status Phase all whose destruction was put off are destroyed together."""
 
@@ -268,14 +269,14 @@ class DoomedFall(Effect[StatusPhase], kw_only=True):
     steps = (destroy,)
 
 
-@modifier(DOOMED, at=REMOVAL, stage=Stage.LIMIT, standing=True)
+@modifier(DOOMED, at=REMOVAL, stage=Stage.LIMIT, standing=True, card="general_rieekan", printing=Printing.ERA_2016)
 def doomed_wait(game: Game, card: CardInPlay, unit: UnitId, is_due: bool) -> bool:
     """They are removed when all of them are destroyed."""
     return is_due and game.under_way(DoomedFall) is None
 
 
 @all_open
-@offer("general_tagge", at=ROUND_START)
+@offer("general_tagge", at=ROUND_START, printing=Printing.ERA_2016)
 class GeneralTagge(ShipEffect[Round], kw_only=True):
     """At the start of rounds 3 and 5 friendly ships recover a discarded defense token each."""
 
@@ -335,7 +336,7 @@ class GrandMoffTarkin(ShipEffect[ShipPhase], kw_only=True):
     steps = (name_command, give)
 
 
-@offer("moff_jerjerrod", at=MAN_1_MODIFY)
+@offer("moff_jerjerrod", at=MAN_1_MODIFY, printing=Printing.ERA_2016)
 class MoffJerjerrod(ShipEffect[ExecuteManeuver], kw_only=True):
     """While a friendly ship determines its course, it suffers a damage to make its first yaw value II."""
 
@@ -370,7 +371,7 @@ def _is_steered(game: Game, ship: ShipId, speed: int) -> bool:
     return any(entry.value == speed for entry in game.lasting("moff_jerjerrod", ship))
 
 
-@modifier("moff_jerjerrod", at=YAW, stage=Stage.SET)
+@modifier("moff_jerjerrod", at=YAW, stage=Stage.SET, printing=Printing.ERA_2016)
 def moff_jerjerrod(game: Game, card: CardInPlay, maneuver: ExecuteManeuver, yaws: tuple[int, ...]) -> tuple[int, ...]:
     """The first yaw value is II, in maneuvers at the speed of the dial."""
     if not yaws or not game.are_friendly(maneuver.ship, card.unit):
@@ -381,7 +382,7 @@ def moff_jerjerrod(game: Game, card: CardInPlay, maneuver: ExecuteManeuver, yaws
     return (2, *yaws[1:])
 
 
-@modifier("mon_mothma", at=EVADE, stage=Stage.SET)
+@modifier("mon_mothma", at=EVADE, stage=Stage.SET, printing=Printing.ERA_2016)
 @rule("CARD-mon-mothma-01", "CARD-mon-mothma-02")
 def mon_mothma(game: Game, card: CardInPlay, attack: Attack, evading: Evading) -> Evading:
     """Evades of friendly ships can cancel a die at medium range, or reroll one at close range."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from armada.catalog.cards import Color
+from armada.catalog.cards import Color, Printing
 from armada.effects.keywords import attack_that_destroys
 from armada.effects.verbs import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
@@ -71,7 +71,7 @@ def cluster_bombs_wait(game: Game, card: CardInPlay, unit: UnitId, is_due: bool)
     return attack is None or game.is_ship(attack.attacker)
 
 
-@offer("electronic_countermeasures", at=ATK_4_SPEND, cost=EXHAUST)
+@offer("electronic_countermeasures", at=ATK_4_SPEND, cost=EXHAUST, printing=Printing.ERA_2016)
 class ElectronicCountermeasures(ShipEffect[Attack], kw_only=True):
     """While defending, spend a defense token that the attacker chose with an accuracy icon."""
 

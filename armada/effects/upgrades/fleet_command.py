@@ -79,7 +79,13 @@ class AllFightersFollowMe(FleetCommand, kw_only=True):
     command = Command.SQUADRON
 
 
-@modifier("all_fighters_follow_me_in_force", at=SQUADRON_SPEED, stage=Stage.INCREASE, standing=True)
+@modifier(
+    "all_fighters_follow_me_in_force",
+    at=SQUADRON_SPEED,
+    stage=Stage.INCREASE,
+    standing=True,
+    card="all_fighters_follow_me",
+)
 def all_fighters_follow_me(game: Game, card: CardInPlay, squadron: SquadronId, speed: int) -> int:
     """In activations that a ship gives them."""
     if speed >= FASTEST or not game.lasting("all_fighters_follow_me"):
@@ -99,7 +105,7 @@ class EntrapmentFormation(FleetCommand, kw_only=True):
     command = Command.NAVIGATE
 
 
-@offer("entrapment_formation_in_force", at=MAN_1_MODIFY, standing=True)
+@offer("entrapment_formation_in_force", at=MAN_1_MODIFY, standing=True, card="entrapment_formation")
 class EntrapmentSpeed(Effect[ExecuteManeuver], kw_only=True):
     """In Determine Course, change the speed by 1; it is no Navigate command."""
 
@@ -134,7 +140,7 @@ class ShieldsToMaximum(FleetCommand, kw_only=True):
     command = Command.REPAIR
 
 
-@offer("shields_to_maximum_in_force", at=ACT_1_BEFORE, standing=True)
+@offer("shields_to_maximum_in_force", at=ACT_1_BEFORE, standing=True, card="shields_to_maximum")
 class ShieldsRecovered(Effect[ShipActivation], kw_only=True):
     """Before revealing, recover a shield."""
 
@@ -170,7 +176,7 @@ class IntensifyFirepower(FleetCommand, kw_only=True):
     command = Command.CONCENTRATE_FIRE
 
 
-@offer("intensify_firepower_in_force", at=ATK_3_MODIFY, standing=True)
+@offer("intensify_firepower_in_force", at=ATK_3_MODIFY, standing=True, card="intensify_firepower")
 class FirepowerIntensified(Effect[Attack], kw_only=True):
     """While attacking a ship, turn a die to a hit."""
 
@@ -205,7 +211,7 @@ class TakeEvasiveAction(FleetCommand, kw_only=True):
     command = Command.NAVIGATE
 
 
-@modifier("take_evasive_action_in_force", at=YAW, stage=Stage.INCREASE, standing=True)
+@modifier("take_evasive_action_in_force", at=YAW, stage=Stage.INCREASE, standing=True, card="take_evasive_action")
 def take_evasive_action(
     game: Game, card: CardInPlay, maneuver: ExecuteManeuver, yaws: tuple[int, ...]
 ) -> tuple[int, ...]:

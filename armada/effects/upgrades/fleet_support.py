@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada.catalog.cards import Printing
 from armada.effects.verbs import (
     CHOSEN_COMMAND,
     CHOSEN_SHIP,
@@ -36,7 +37,7 @@ from armada.state.records import COMMANDS, ShipId
 DISCARDED_CARD = Kind[int]("discarded damage card", "Which damage card is discarded?")
 
 
-@offer("bomber_command_center", at=ATK_3_MODIFY)
+@offer("bomber_command_center", at=ATK_3_MODIFY, printing=Printing.ERA_2016)
 class BomberCommandCenter(AttackEffect, kw_only=True):
     """While a friendly Bomber squadron at distance 1-5 attacks a ship, it rerolls a die."""
 
@@ -57,7 +58,7 @@ class BomberCommandCenter(AttackEffect, kw_only=True):
         return DONE
 
 
-@offer("comms_net", at=ACT_1_AFTER)
+@offer("comms_net", at=ACT_1_AFTER, printing=Printing.ERA_2016)
 class CommsNet(ShipEffect[ShipActivation], kw_only=True):
     """After its own Reveal Command Dial step the ship hands a command token to another at distance 1-5."""
 
@@ -113,7 +114,7 @@ class RepairCrews(ShipEffect[CommandProcedure], kw_only=True):
         return DONE
 
 
-@offer("slicer_tools", at=MAN_AFTER, cost=EXHAUST)
+@offer("slicer_tools", at=MAN_AFTER, cost=EXHAUST, printing=Printing.ERA_2016)
 class SlicerTools(ShipEffect[ExecuteManeuver], kw_only=True):
     """After a maneuver, set the top dial of an enemy ship at distance 1-3 anew."""
 

@@ -62,7 +62,7 @@ class GravWellProjector(PlacesToken, kw_only=True):
         return GRAV_WELL
 
 
-@modifier(GRAV_WELL, at=DEPLOY_SPEED, stage=Stage.FORBID, standing=True)
+@modifier(GRAV_WELL, at=DEPLOY_SPEED, stage=Stage.FORBID, standing=True, card="g7_x_grav_well_projector")
 @rule("CARD-hyperspace-assault-08")
 def grav_well(game: Game, card: CardInPlay, deployed: DeployedAt, speeds: tuple[int, ...]) -> tuple[int, ...]:
     """A ship deployed at distance 1-3 of a grav well, friend or foe, in setup or later, has speed 0.

@@ -66,7 +66,7 @@ class EmperorPalpatine(ShipEffect[ShipPhase], kw_only=True):
         return DONE
 
 
-@trigger("emperor_palpatine_commander_in_force", at=DEFTOKEN_SPEND, standing=True)
+@trigger("emperor_palpatine_commander_in_force", at=DEFTOKEN_SPEND, standing=True, card="emperor_palpatine_commander")
 class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
     """A defender who spends a token of the type is left without it; what it does happens all the same."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from armada.catalog.cards import Printing
 from armada.effects.verbs import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure, Step, rule
@@ -38,7 +39,7 @@ def kept(game: Game, ship: int | None = None) -> list[Lasting]:
     return [entry for entry in game.lasting(SET_ASIDE) if entry.text == KEY and (ship is None or entry.value == ship)]
 
 
-@offer(KEY, at=SETUP_6_BEFORE)
+@offer(KEY, at=SETUP_6_BEFORE, printing=Printing.ERA_2016)
 class LaunchBaysFilled(ShipEffect[Setup], kw_only=True):
     """Before fleets are deployed, set aside as many squadrons as the squadron value of the ship."""
 
@@ -68,7 +69,7 @@ class LaunchBaysFilled(ShipEffect[Setup], kw_only=True):
 
 
 @all_open
-@offer(KEY, at=CMD_HEADER)
+@offer(KEY, at=CMD_HEADER, printing=Printing.ERA_2016)
 class RapidLaunchBays(ShipEffect[CommandProcedure], kw_only=True):
     """Squadron: before the first squadron is activated, place squadrons set aside within distance 1 of the ship."""
 
@@ -110,7 +111,7 @@ class RapidLaunchBays(ShipEffect[CommandProcedure], kw_only=True):
     steps = (launch,)
 
 
-@modifier(KEY, at=MAY_MOVE, stage=Stage.FORBID)
+@modifier(KEY, at=MAY_MOVE, stage=Stage.FORBID, printing=Printing.ERA_2016)
 def launched_stay(game: Game, card: CardInPlay, squadron: SquadronId, may: bool) -> bool:
     """A squadron that was launched in this activation of the ship cannot move."""
     return may and not game.lasting(KEY, squadron)
@@ -141,7 +142,7 @@ class LaunchBaysLost(Effect[Procedure], kw_only=True):
         return DONE
 
 
-@trigger("rapid_launch_bays_lost", at=DESTROY_AFTER, standing=True)
+@trigger("rapid_launch_bays_lost", at=DESTROY_AFTER, standing=True, card=KEY, printing=Printing.ERA_2016)
 class LaunchBaysDestroyed(LaunchBaysLost, kw_only=True):
     """With the ship."""
 
@@ -150,7 +151,7 @@ class LaunchBaysDestroyed(LaunchBaysLost, kw_only=True):
         return [entry for entry in kept(game) if game.unit(entry.value).status is Status.DESTROYED]
 
 
-@trigger("rapid_launch_bays_lost", at=GAME_END_BEFORE, standing=True)
+@trigger("rapid_launch_bays_lost", at=GAME_END_BEFORE, standing=True, card=KEY, printing=Printing.ERA_2016)
 class LaunchBaysNeverOpened(LaunchBaysLost, kw_only=True):
     """With the end of the game."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Color, Dice
+from armada.catalog.cards import Color, Dice, Printing
 from armada.catalog.shapes import ship_shape
 from armada.effects.armaments import more_dice
 from armada.effects.criticals import CriticalEffect
@@ -29,7 +29,7 @@ more_dice("rapid_reload", (HullZone.LEFT, HullZone.RIGHT), Dice(black=1))
 
 
 @all_open
-@offer("assault_concussion_missiles", at=ATK_5_CRIT)
+@offer("assault_concussion_missiles", at=ATK_5_CRIT, printing=Printing.ERA_2016)
 class AssaultConcussionMissiles(CriticalEffect, kw_only=True):
     """Black critical: each hull zone next to the defending one suffers one damage."""
 
@@ -66,7 +66,7 @@ class AssaultConcussionMissiles(CriticalEffect, kw_only=True):
     steps = (begin, strike)
 
 
-@offer("assault_proton_torpedoes", at=ATK_5_CRIT)
+@offer("assault_proton_torpedoes", at=ATK_5_CRIT, printing=Printing.ERA_2016)
 class AssaultProtonTorpedoes(CriticalEffect, kw_only=True):
     """Black critical: the defender is dealt a damage card faceup, whatever its shields."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import DamageTrait
+from armada.catalog.cards import DamageTrait, Printing
 from armada.effects.navigating import free_token_step
 from armada.effects.verbs import CHOSEN_SHIP, ShipEffect, friendly_ships, friendly_squadrons
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
@@ -31,7 +31,7 @@ GIVING_ZONE = Kind[HullZone]("giving hull zone", "Which hull zone gives a shield
 RECEIVING_ZONE = Kind[HullZone]("receiving hull zone", "Which hull zone receives it?")
 
 
-@offer("engine_techs", at=MAN_AFTER, cost=EXHAUST)
+@offer("engine_techs", at=MAN_AFTER, cost=EXHAUST, printing=Printing.ERA_2016)
 class EngineTechs(ShipEffect[ExecuteManeuver], kw_only=True):
     """Navigate: after a maneuver, execute a maneuver at speed 1."""
 
@@ -101,7 +101,7 @@ class MedicalTeam(ShipEffect[DealDamageCard], kw_only=True):
         return DONE
 
 
-@modifier("nav_team", at=NAVIGATE, stage=Stage.SET)
+@modifier("nav_team", at=NAVIGATE, stage=Stage.SET, printing=Printing.ERA_2016)
 @rule("CARD-nav-team-01", "CARD-general-madine-02", "CARD-admiral-ozzel-01")
 def nav_team(game: Game, card: CardInPlay, command: NavigateCommand, allowed: Navigate) -> Navigate:
     """Navigate: the token's step can be one of speed or of yaw."""

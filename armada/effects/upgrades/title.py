@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Color
+from armada.catalog.cards import Color, Printing
 from armada.effects.criticals import CriticalEffect
 from armada.effects.verbs import (
     AttackEffect,
@@ -167,7 +167,7 @@ class Paragon(TitleAttack, kw_only=True):
         return DONE
 
 
-@offer("warlord", at=ATK_3_MODIFY)
+@offer("warlord", at=ATK_3_MODIFY, printing=Printing.ERA_2016)
 class Warlord(TitleAttack, kw_only=True):
     """While attacking, turn a die with an accuracy icon to a face with a hit icon."""
 
@@ -250,7 +250,7 @@ def jainas_light(game: Game, card: CardInPlay, option: AttackOption, obstructed:
 
 
 @all_open
-@offer("demolisher", at=MAN_AFTER)
+@offer("demolisher", at=MAN_AFTER, printing=Printing.ERA_2016)
 class Demolisher(ShipEffect[ExecuteManeuver], kw_only=True):
     """In its activation the ship performs one of its two attacks after a maneuver."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import DefenseToken
+from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.squadron_orders import activated_by
 from armada.effects.verbs import (
     CHOSEN_SHIP,
@@ -207,7 +207,7 @@ def independence_speeds(game: Game, card: CardInPlay, squadron: SquadronId, spee
     return INDEPENDENT_SPEED if game.lasting(card.key, squadron) else speed
 
 
-@modifier("yavaris", at=SQUADRON_OPTIONS, stage=Stage.INCREASE)
+@modifier("yavaris", at=SQUADRON_OPTIONS, stage=Stage.INCREASE, printing=Printing.ERA_2016)
 def yavaris(game: Game, card: CardInPlay, activation: SquadronActivation, left: Options) -> Options:
     """Squadron: a squadron that the ship activates can attack twice if it does not move."""
     if activation.ship != card.unit or activation.moves or activation.attacks != 1:

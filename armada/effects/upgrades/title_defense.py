@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada.catalog.cards import Printing
 from armada.effects.verbs import CANCELED_DIE, CHOSEN_TOKEN, ShipEffect, is_at, modified, tokens_in, turn_token
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Outcome, Step
@@ -18,7 +19,7 @@ LIVE = (TokenState.READIED, TokenState.EXHAUSTED)
 """Defense tokens that are not discarded."""
 
 
-@modifier("avenger", at=DEFTOKEN_SPEND, stage=Stage.FORBID)
+@modifier("avenger", at=DEFTOKEN_SPEND, stage=Stage.FORBID, printing=Printing.ERA_2016)
 def avenger(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
     """Against the ship's attacks exhausted defense tokens cannot be spent."""
     if not may or use.attack is None or use.attack.attacker != card.unit or use.unit == card.unit:
@@ -26,7 +27,7 @@ def avenger(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
     return game.unit(use.unit).defense[use.token].state is not TokenState.EXHAUSTED
 
 
-@modifier("mon_karren", at=DEFTOKEN_SPEND, stage=Stage.FORBID)
+@modifier("mon_karren", at=DEFTOKEN_SPEND, stage=Stage.FORBID, printing=Printing.ERA_2016)
 def mon_karren(game: Game, card: CardInPlay, use: TokenUse, may: bool) -> bool:
     """A ship that this ship attacks spends one defense token at most."""
     attack = use.attack
@@ -84,7 +85,7 @@ class BrightHope(LowersDamage, kw_only=True):
         return attack.defender == self.ship and attack.total > 0 and attack.target_zone is not HullZone.REAR
 
 
-@offer("gallant_haven", at=ATK_5_BEFORE_SUFFER)
+@offer("gallant_haven", at=ATK_5_BEFORE_SUFFER, printing=Printing.ERA_2016)
 class GallantHaven(LowersDamage, kw_only=True):
     """Attacks on friendly squadrons at distance 1 do one damage less."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.catalog.cards import Color, DefenseToken, Dice
+from armada.catalog.cards import Color, DefenseToken, Dice, Printing
 from armada.effects.armaments import more_dice
 from armada.effects.criticals import CriticalEffect
 from armada.effects.verbs import (
@@ -35,7 +35,7 @@ more_dice("enhanced_armament", SIDES, Dice(red=1))
 more_dice("spinal_armament", ENDS, Dice(red=1))
 
 
-@offer("dual_turbolaser_turrets", at=ATK_3_MODIFY, cost=EXHAUST)
+@offer("dual_turbolaser_turrets", at=ATK_3_MODIFY, cost=EXHAUST, printing=Printing.ERA_2016)
 class DualTurbolaserTurrets(AttackEffect, kw_only=True):
     """While attacking, add a red die; then remove a die from the pool."""
 
@@ -143,7 +143,7 @@ class SlavedTurrets(AttackEffect, kw_only=True):
         return DONE
 
 
-@offer("turbolaser_reroute_circuits", at=ATK_3_MODIFY)
+@offer("turbolaser_reroute_circuits", at=ATK_3_MODIFY, printing=Printing.ERA_2016)
 class TurbolaserRerouteCircuits(AttackEffect, kw_only=True):
     """While attacking, spend an Evade token to turn a red die to its critical or its double hit."""
 
@@ -171,7 +171,7 @@ class TurbolaserRerouteCircuits(AttackEffect, kw_only=True):
     steps = (pay, change)
 
 
-@modifier("xi7_turbolasers", at=REDIRECT, stage=Stage.FORBID)
+@modifier("xi7_turbolasers", at=REDIRECT, stage=Stage.FORBID, printing=Printing.ERA_2016)
 @rule("CARD-xi7-turbolasers-01", "CARD-xi7-turbolasers-02", "CARD-xi7-turbolasers-03")
 def xi7_turbolasers(game: Game, card: CardInPlay, attack: Attack, redirecting: Redirecting) -> Redirecting:
     """A Redirect moves one damage at most, over all other hull zones together."""

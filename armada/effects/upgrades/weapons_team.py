@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from armada.catalog.cards import Color, Dice
+from armada.catalog.cards import Color, Dice, Printing
 from armada.effects.armaments import plus
 from armada.effects.verbs import (
     REROLLED_DICE,
@@ -79,7 +79,7 @@ def fire_control_team(game: Game, card: CardInPlay, attack: Attack, count: int) 
     return count + (attack.attacker == card.unit and bool(game.lasting(card.key, card.unit)))
 
 
-@offer("flight_controllers", at=CMD_HEADER)
+@offer("flight_controllers", at=CMD_HEADER, printing=Printing.ERA_2016)
 class FlightControllers(ShipEffect[CommandProcedure], kw_only=True):
     """Squadron: squadrons that the ship activates have a blue anti-squadron die more until they have activated."""
 
@@ -93,7 +93,7 @@ class FlightControllers(ShipEffect[CommandProcedure], kw_only=True):
         return DONE
 
 
-@modifier("flight_controllers", at=ANTI_SQUADRON, stage=Stage.INCREASE)
+@modifier("flight_controllers", at=ANTI_SQUADRON, stage=Stage.INCREASE, printing=Printing.ERA_2016)
 def flight_controllers(game: Game, card: CardInPlay, option: AttackOption, dice: Dice) -> Dice:
     """The squadron must be in the activation that the command gave it; counter attacks have their own dice."""
     if option.is_counter or not game.lasting(card.key, card.unit):
@@ -103,7 +103,7 @@ def flight_controllers(game: Game, card: CardInPlay, option: AttackOption, dice:
     return plus(dice, Dice(blue=1)) if is_active else dice
 
 
-@modifier("gunnery_team", at=ATTACK_ZONE, stage=Stage.PERMIT)
+@modifier("gunnery_team", at=ATTACK_ZONE, stage=Stage.PERMIT, printing=Printing.ERA_2016)
 @rule("CARD-gunnery-team-01")
 def gunnery_team_zones(
     game: Game, card: CardInPlay, activation: ShipActivation, zones: tuple[HullZone, ...]
@@ -112,7 +112,7 @@ def gunnery_team_zones(
     return game.zones(card.unit) if activation.ship == card.unit else zones
 
 
-@modifier("gunnery_team", at=MAY_TARGET, stage=Stage.FORBID)
+@modifier("gunnery_team", at=MAY_TARGET, stage=Stage.FORBID, printing=Printing.ERA_2016)
 @rule("CARD-gunnery-team-01", "CARD-advanced-gunnery-01")
 def gunnery_team_targets(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
     """From one hull zone no ship or squadron is attacked twice in an activation."""
@@ -124,7 +124,7 @@ def gunnery_team_targets(game: Game, card: CardInPlay, option: AttackOption, may
     return (option.zone, option.defender) not in activation.targets
 
 
-@offer("ordnance_experts", at=ATK_3_MODIFY)
+@offer("ordnance_experts", at=ATK_3_MODIFY, printing=Printing.ERA_2016)
 class OrdnanceExperts(AttackEffect, kw_only=True):
     """While attacking, reroll any number of black dice, once."""
 

@@ -104,7 +104,7 @@ class Profile(Record, frozen=True, kw_only=True):
     tables: tuple[Table, ...]
 
     def table(self, players: int = 2) -> Table:
-        """What holds for this number of players."""
+        """What holds for this number of players (part of OPT-05: no fleet can be shared by a team yet)."""
         for table in self.tables:
             if table.players == players:
                 return table

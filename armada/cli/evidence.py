@@ -1,6 +1,7 @@
 """Where the code carries out a rule and where a test proves it, read from the sources: nothing is run.
 
-The code names a rule in a docstring, in `@rule(...)` or in any other string; a test names it in `@proves(...)`.
+The code names a rule in a docstring, in `@rule(...)` or in any other string; a test names it in `@proves(...)`. A rule
+is not carried out as long as a string somewhere speaks of "part of" it, as where one card does what all should do.
 """
 
 from __future__ import annotations
@@ -19,6 +20,11 @@ ID = rf"{RULE_ID.pattern}(?![\w-])"
 NAMED = re.compile(rf"(?<![\w-])({ID})(?:\s+to\s+({ID})|–({ID}|[0-9]{{2,}}))?")
 """An id, or a range of ids: AREA-NN to AREA-NN, AREA-NN–NN."""
 
+IN_PART = re.compile(rf"\bpart\s+of\s+({ID})", re.IGNORECASE)
+
+SHOWING = ("armada/cli/", "armada/views/citing.py")
+"""What shows rules and carries none: the doors, and the table of what a log cites."""
+
 Names = Mapping[str, list[str]]
 """What a file defines, each with the ids of the rules it names; "" is the file itself."""
 
@@ -29,11 +35,14 @@ def coverage() -> Coverage:
 
 
 def scan(root: Path) -> Coverage:
-    """Where the rules stand by the sources below `root`. The doors (`cli`) show rules and carry none."""
-    doors = root / "armada" / "cli"
-    code = [path for path in sorted((root / "armada").rglob("*.py")) if doors not in path.parents]
+    """Where the rules stand by the sources below `root`."""
+    found = sorted((root / "armada").rglob("*.py"))
+    code = [path for path in found if not path.relative_to(root).as_posix().startswith(SHOWING)]
     tests = sorted((root / "tests").rglob("test_*.py"))
-    return Coverage(by_rule(_places(root, code, carriers)), by_rule(_places(root, tests, proofs)))
+    in_part = {id for path in code for id in IN_PART.findall(path.read_text(encoding="utf-8"))}
+    carried = by_rule(_places(root, code, carriers))
+    whole = {id: places for id, places in carried.items() if id not in in_part}
+    return Coverage(whole, by_rule(_places(root, tests, proofs)))
 
 
 def carriers(module: ast.Module) -> Names:

@@ -39,7 +39,10 @@ def _label(number: int, fleet: Fleet) -> str:
 
 
 def _size(fleets: Sequence[Fleet], players: int) -> Iterator[Fault]:
-    """A fleet for each player, two teams of the same size (SEC-16, SEC-26)."""
+    """A fleet for each player, two teams of the same size (SEC-16).
+
+    Whoever controls two fleets counts as two players; that they are one person is not known (part of SEC-26).
+    """
     if len(fleets) * 2 != players:
         yield Fault(
             "SEC-16",

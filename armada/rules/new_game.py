@@ -254,9 +254,8 @@ def _players(
     )
 
 
-@rule("SEC-28")
 def _speaker(rosters: Sequence[Roster], sides: Sequence[Side], side: int) -> Seat:
-    """Who speaks for a side: the seat with the cheapest fleet; of equal ones the first."""
+    """Who speaks for a side: the seat with the cheapest fleet; of equal ones the first, undrawn (part of SEC-28)."""
     return Seat(min([seat for seat, own in enumerate(sides) if own == side], key=lambda seat: rosters[seat].points))
 
 

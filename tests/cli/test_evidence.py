@@ -122,3 +122,25 @@ def test_the_code_names_no_rule_that_does_not_exist() -> None:
 
 def test_no_rule_is_both_proven_and_not_modelled() -> None:
     assert not [id for id in coverage().proven if not rules()[id].modelled]
+
+
+def test_a_rule_of_which_code_carries_out_a_part_is_not_listed_as_carried_out(tmp_path: Path) -> None:
+    code = tmp_path / "armada" / "effects.py"
+    code.parent.mkdir()
+    code.write_text('"""One commander has a target (part of SEC-49), as SEC-49 says. Also SEC-50."""\n')
+    (code.parent / "profiles.py").write_text('raise Error("No teams (OPT-05).")\n"""Part\nof OPT-05."""\n')
+    assert scan(tmp_path).carried == {"SEC-50": ("armada/effects.py",)}
+
+
+def test_a_table_of_citations_carries_out_nothing(tmp_path: Path) -> None:
+    table = tmp_path / "armada" / "views" / "citing.py"
+    table.parent.mkdir(parents=True)
+    table.write_text('CITED = {"salvo": ("DEF-33",)}\n')
+    assert scan(tmp_path).carried == {}
+
+
+@pytest.mark.parametrize("rule", ["SEC-49", "SEC-28", "SEC-26", "OPT-05", "DEF-33"])
+def test_a_rule_that_only_a_special_case_carries_out_stays_open(rule: str) -> None:
+    """Targets of one commander, Grand Admirals without a draw, fleets and players counted but not shared, no Salvo."""
+    assert rule not in coverage().carried
+    assert rule not in coverage().proven

@@ -172,7 +172,7 @@ def test_each_fleet_has_a_seat_and_speaks_for_itself() -> None:
     assert state.speakers == (0, 1)
 
 
-@proves("SEC-16", "SEC-28")
+@proves("SEC-16")
 def test_two_teams_of_two_have_the_player_with_the_cheaper_fleet_as_grand_admiral() -> None:
     cheap = fleet(CORVETTE)
     state = state_of(REBELS, cheap, EMPIRE, fleet(VICTORY), profile="sector_fleet")

@@ -21,7 +21,10 @@ ON_CARD = "emperor_palpatine_token"
 """A defense token that lies on his card, by its type."""
 
 TARGET = "emperor_palpatine_target"
-"""The opponent against whom he acts: in a battle of teams there is a choice (SEC-49)."""
+"""The opponent against whom he acts: in a battle of teams there is a choice.
+
+That is part of SEC-49: no other commander has a target yet.
+"""
 
 ASSIGNED_TARGET = Kind[Seat]("assigned target", "Against which opponent does your commander act?")
 FORBIDDEN_TYPE = Kind[DefenseToken]("defense token type", "Which defense token do you discard from the card?")

@@ -8,6 +8,7 @@ from typing import Any, Final
 from armada.catalog.cards import Card, DefenseToken
 from armada.catalog.rules import rule_named, unknown_rule
 from armada.cli.remarks import remark
+from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat
 from armada.odds.results import Odds
@@ -75,7 +76,7 @@ def _more(game: Game, question: Question[Any], answer: Any) -> str:
     if answer is PASS:
         return ""
     if question.kind.name == "effect":
-        key = answer.partition("@")[0]
+        key = read_ident(answer)[0]
         return RULES.get(key) or _summary(game, key)
     if question.kind.name == "objective":
         return _summary(game, answer)

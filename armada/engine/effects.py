@@ -110,6 +110,12 @@ class Effect(Procedure, Generic[P], kw_only=True):
     steps: ClassVar[tuple[Any, ...]] = (resolve_effect,)
 
 
+def read_ident(ident: str) -> tuple[str, int]:
+    """The key and the number of the card in the name of an effect; a rule that acts like a card has none: -1."""
+    key, _, number = ident.partition("@")
+    return key, int(number) if number else -1
+
+
 class Stage(IntEnum):
     """The order in which modifiers change a value; a prohibition comes last and wins (FX-03)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
 from armada.engine.windows import Window
 from armada.players.instinct import STANDING, cards_among, choose_effect, is_critical, wants
@@ -55,5 +56,5 @@ def _costs_something(outlook: Outlook, card: str) -> bool:
     window = outlook.game.frames[-1].procedure
     if not isinstance(window, Window) or is_critical(outlook.game):
         return True
-    effects = outlook.game.index.edition.effects_of(card.partition("@")[0])
+    effects = outlook.game.index.edition.effects_of(read_ident(card)[0])
     return any(effect.cost is not None for effect in effects if effect.at.id == window.timing)

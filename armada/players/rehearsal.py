@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
@@ -78,7 +79,7 @@ def _offered(asked: Question[Any]) -> list[str]:
     """What holds for the round and is offered now: effects without a card of their own, but those of the rules."""
     if asked.kind is not EFFECT:
         return []
-    return [key for key in cards_among(asked.options) if "@" not in key]
+    return [key for key in cards_among(asked.options) if read_ident(key)[1] < 0]
 
 
 def _quietly(game: Imagined, asked: Question[Any]) -> Any:

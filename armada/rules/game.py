@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Any
 
-from armada.catalog.cards import ShipCard, SquadronCard, StationCard, UpgradeCard
+from armada.catalog.cards import Kind, ShipCard, SquadronCard, StationCard, UpgradeCard
 from armada.catalog.catalog import Catalog, catalog
 from armada.catalog.profiles import Profile, Table, options, profile
 from armada.catalog.shapes import obstacle_shape, ship_shape
@@ -21,18 +21,11 @@ from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
 from armada.rules.queries import OBSTRUCTS
+from armada.rules.card_numbers import OBJECTIVE_CARD, SQUADRON_CARDS, NumberedCard, card_numbered
 from armada.state.changing import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
-
-SQUADRON_CARDS = 1000
-"""The cards of squadrons are numbered from here, so that they and upgrades have numbers of their own."""
-
-OBJECTIVE_CARD = 2000
-DAMAGE_CARDS = 3000
-A_DECK = 100
-"""The damage cards of a second deck are numbered so much higher: two ships can have the same card (DMG-31)."""
 
 SETUP = "SETUP."
 """What the ids of all timings of setup begin with."""
@@ -207,8 +200,8 @@ class Game(Driver[GameState]):
                 for damage in unit.damage:
                     if damage.faceup and damage.number >= 0:
                         title = deck_titles()[damage.number]
-                        number = DAMAGE_CARDS + A_DECK * self.deck_of(unit.id) + damage.number
-                        card = CardInPlay(title, number, unit.id, unit.seat)
+                        numbered = NumberedCard(Kind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
+                        card = CardInPlay(title, numbered.number, unit.id, unit.seat)
                         kinds = self.index.edition.effects_of(title)
                         found += [kind(card=card) for kind in kinds if kind.at is timing]
         return found
@@ -341,12 +334,12 @@ def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     """The cards of a game that can have effects: upgrades, squadrons and the objective."""
     found = [CardInPlay(u.card, u.id, u.ship, u.seat) for u in state.upgrades]
     found += [
-        CardInPlay(unit.card, SQUADRON_CARDS + unit.id, unit.id, unit.seat)
+        CardInPlay(unit.card, NumberedCard(Kind.SQUADRON, unit.id).number, unit.id, unit.seat)
         for unit in state.units
         if isinstance(unit, Squadron)
     ]
     if state.objective is not None:
-        found.append(CardInPlay(state.objective, OBJECTIVE_CARD))
+        found.append(CardInPlay(state.objective, NumberedCard(Kind.OBJECTIVE).number))
     return tuple(found)
 
 
@@ -369,7 +362,9 @@ def _zones(card: str) -> tuple[HullZone, ...]:
 
 def damage_number(card: CardInPlay) -> int:
     """The number in its deck of a damage card that has an effect."""
-    return (card.number - DAMAGE_CARDS) % A_DECK
+    numbered = card_numbered(card.number)
+    assert numbered is not None, f"{card.key} is not a damage card"
+    return numbered.place
 
 
 @cache

@@ -6,12 +6,13 @@ import re
 from typing import Any, Final
 
 from armada.catalog.shapes import obstacle_tokens
-from armada.engine.effects import STANDING, Effect
+from armada.engine.effects import STANDING, Effect, read_ident
 from armada.engine.timings import Timing
 from armada.engine.windows import Window
 from armada.rules.attack import Attack
+from armada.rules.card_numbers import bearer_of
 from armada.rules.costs import DISCARD, EXHAUST
-from armada.rules.game import DAMAGE_CARDS, OBJECTIVE_CARD, SQUADRON_CARDS, Game
+from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
 from armada.screens.pieces import SUMMARIES
@@ -38,11 +39,10 @@ COSTS: Final = ((EXHAUST, "exhausts the card"), (DISCARD, "discards the card"))
 
 def effect_option(game: Game, ident: str) -> Option:
     """An effect in a list of choices."""
-    key, _, number = ident.partition("@")
-    place = int(number) if number else -1
+    key, number = read_ident(ident)
     if key in KEYS:
         return _obstacle(game, ident, KEYS[key])
-    if place < 0:
+    if number < 0:
         note = BY_THE_RULES[key][1] if key in BY_THE_RULES else _summary(game, _plain(key))
         return Option(
             answer=ident,
@@ -51,7 +51,7 @@ def effect_option(game: Game, ident: str) -> Option:
             icon=key if key in BY_THE_RULES else "",
             free=key in FREE,
         )
-    unit = _unit(game, place)
+    unit = bearer_of(game.state, number)
     cost, summary = _cost(game, ident), _summary(game, key)
     is_told = cost.split(" ")[0].rstrip("s") in summary.lower()
     note = summary if is_told else ". ".join([text for text in (_capital(cost), summary) if text])
@@ -67,13 +67,13 @@ def effect_option(game: Game, ident: str) -> Option:
 
 def effect_name(game: Game, ident: str) -> str:
     """What an effect is called: its card, and the ship or squadron that has it."""
-    key, _, number = ident.partition("@")
+    key, number = read_ident(ident)
     if key in KEYS:
         return _capital(words(game.state.obstacles[KEYS[key]].key))
     if key in BY_THE_RULES:
         return BY_THE_RULES[key][0]
     title = _capital(Names(game.state).card(_plain(key)))
-    unit = _unit(game, int(number)) if number else None
+    unit = bearer_of(game.state, number)
     name = "" if unit is None else game.unit(unit).label
     return title if not name or name.startswith(title) else f"{title}, {name}"
 
@@ -87,22 +87,6 @@ def _obstacle(game: Game, ident: str, number: int) -> Option:
     obstacle = game.state.obstacles[number]
     note = SUMMARIES[obstacle_tokens()[obstacle.key].kind]
     return Option(answer=ident, label=_capital(words(obstacle.key)), note=note, anchor=Anchor(obstacle=number))
-
-
-def _unit(game: Game, place: int) -> int | None:
-    """The ship or squadron that a card belongs to."""
-    if place < SQUADRON_CARDS:
-        return game.state.upgrades[place].ship
-    if place < OBJECTIVE_CARD:
-        return place - SQUADRON_CARDS
-    if place < DAMAGE_CARDS:
-        return None
-    ships = [
-        ship
-        for ship in game.ships()
-        if any(d.faceup and d.number == place - DAMAGE_CARDS for d in game.ship(ship).damage)
-    ]
-    return ships[0] if ships else None
 
 
 def _cost(game: Game, ident: str) -> str:

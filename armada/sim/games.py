@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from armada.catalog.profiles import profiles
+from armada.engine.effects import read_ident
 from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet
 from armada.players.player import Player, answer_of
@@ -108,7 +109,7 @@ def play_game(
         acting = set()
         for event in game.play(answer, question.seat):
             if isinstance(event, EffectResolved):
-                used[game.side_of(event.seat)][event.effect.partition("@")[0]] += 1
+                used[game.side_of(event.seat)][read_ident(event.effect)[0]] += 1
             elif (by := getattr(event, "by", "")) in cards:
                 acting.add(by)
         for key in acting:

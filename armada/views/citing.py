@@ -15,6 +15,7 @@ from armada.catalog.catalog import catalog
 from armada.catalog.profiles import Profile
 from armada.catalog.rules import rules
 from armada.catalog.shapes import ObstacleKind
+from armada.engine.effects import read_ident
 from armada.rules.game import deck_titles, profile_of
 from armada.rules.scoring import DESTROYED, VICTORY_TOKENS, WHOLE_FLEET
 from armada.rules.winning import Ending
@@ -71,7 +72,7 @@ def rules_of(event: Event, state: GameState) -> Ids:
 def card_of(event: Event) -> str:
     """The key of the card that brought an event about, if it names one."""
     named = getattr(event, "effect", None) or getattr(event, "by", None) or getattr(event, "why", None) or ""
-    key = str(named).partition("@")[0]
+    key = read_ident(str(named))[0]
     if isinstance(event, setup.ObjectiveChosen):
         key = event.objective
     return key if is_card(key) else ""
@@ -166,7 +167,7 @@ def _totaled(event: attacks.DamageTotaled, state: GameState) -> Ids:
 
 def _effect(event: cards.EffectResolved, state: GameState) -> Ids:
     """Rulings on the card; then whether it had to be resolved."""
-    key = event.effect.partition("@")[0]
+    key = read_ident(event.effect)[0]
     known = catalog()
     general = "FX-19" if key in known.upgrades else "OBJ-04" if key in known.objectives else "FX-20"
     return (*rules_behind(key), "DMG-12" if key in known.damage_cards else general)

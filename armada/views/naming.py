@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from armada.catalog.cards import DefenseToken
+from armada.catalog.cards import DefenseToken, Kind
 from armada.catalog.catalog import Catalog, catalog
+from armada.engine.effects import read_ident
 from armada.geometry.maneuver_tool import Clicks
 from armada.geometry.pose import Pose
-from armada.rules.game import A_DECK, DAMAGE_CARDS, OBJECTIVE_CARD, SQUADRON_CARDS, deck_titles
+from armada.rules.card_numbers import bearer_of, card_numbered
+from armada.rules.game import deck_titles
 from armada.state.dice import Die, Pool
 from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, Command, Installation, Ship
+from armada.state.records import BLANK_CARD, Command, Installation
 
 
 class Names:
@@ -89,23 +91,13 @@ class Names:
 
     def effect(self, ident: str) -> str:
         """An effect that can be resolved: its card, and whose it is."""
-        key, _, number = ident.partition("@")
-        place = int(number) if number else -1
-        if 0 <= place < SQUADRON_CARDS:
-            return self.upgrade(place)
-        if SQUADRON_CARDS <= place < OBJECTIVE_CARD:
-            return self.unit(place - SQUADRON_CARDS)
-        ship = self._damaged(place) if place >= DAMAGE_CARDS else None
-        return self.card(key) if ship is None else f"{self.card(key)} of {ship.label}"
-
-    def _damaged(self, place: int) -> Ship | None:
-        """The ship that has a damage card, by the number of its effect."""
-        deck, number = divmod(place - DAMAGE_CARDS, A_DECK)
-        ships = [unit for unit in self.state.units if isinstance(unit, Ship)]
-        for ship in ships if len(self.state.decks) == 1 else [ship for ship in ships if ship.seat == deck]:
-            if any(card.faceup and card.number == number for card in ship.damage):
-                return ship
-        return None
+        key, number = read_ident(ident)
+        card, bearer = card_numbered(number), bearer_of(self.state, number)
+        if card is None or bearer is None:
+            return self.card(key)
+        if card.kind is Kind.UPGRADE:
+            return self.upgrade(card.place)
+        return self.unit(bearer) if card.kind is Kind.SQUADRON else f"{self.card(key)} of {self.unit(bearer)}"
 
 
 def listed(names: list[str]) -> str:

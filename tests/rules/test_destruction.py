@@ -13,10 +13,11 @@ from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import DIAL_RADIUS
 from armada.geometry.pose import pose_at
+from armada.rules.card_numbers import SQUADRON_CARDS
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import DOOMED, CheckDestroyed, Destroy, RemoveWaiting, hull_value, is_destroyed
-from armada.rules.game import SQUADRON_CARDS, Game
+from armada.rules.game import Game
 from armada.rules.overlapping import CollisionDamage
 from armada.rules.queries import HULL, REMOVAL
 from armada.rules.ship_movement import COURSE, ExecuteManeuver

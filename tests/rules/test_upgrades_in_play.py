@@ -7,9 +7,10 @@ from armada.engine.procedures import DONE, Outcome
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.fleet.fleet import Fleet
+from armada.rules.card_numbers import SQUADRON_CARDS
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.damage_cards import DealDamageCard
-from armada.rules.game import SQUADRON_CARDS, Game
+from armada.rules.game import Game
 from armada.rules.new_game import new_state
 from armada.rules.queries import SQUADRON_SPEED, SQUADRON_VALUE
 from armada.rules.scoring import cost

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.ship_phase import ShipPhase
 from armada.screens.attack import attack_of
+from armada.screens.effect_options import effect_option
 from armada.screens.prompt import Option, prompts_of
+from armada.screens.prompt_parts import Anchor
 from tests.effects.cards_table import duel, squadron_attack
 from tests.effects.test_upgrades_offensive_retrofit import quad_lasers
 from tests.rules.builders import FRONT, Scenario
@@ -49,3 +54,19 @@ def test_a_critical_icon_is_spoken_of_only_where_it_can_have_an_effect() -> None
     shown = attack_of(battle.game)
     assert shown is not None
     assert shown.has_critical
+
+
+@pytest.mark.parametrize("profile", ["standard", "tournament"])
+def test_a_damage_card_of_either_player_names_its_ship_and_its_place_on_the_board(profile: str) -> None:
+    """With a deck for each player, `crew_panic@3111` had neither."""
+    table = Scenario(profile=profile)
+    ships = [
+        table.ship("victory_ii_class_star_destroyer", 600, 300, damage=["crew_panic"]),
+        table.ship("nebulon_b_support_refit", 600, 600, 180, side=1, damage=["crew_panic"]),
+    ]
+    game = table.run(ShipPhase()).game
+    for ship in ships:
+        (damage,) = game.ship(ship).damage
+        option = effect_option(game, f"crew_panic@{3000 + 100 * game.deck_of(ship) + damage.number}")
+        assert option.label == f"Crew Panic, {game.unit(ship).label}"
+        assert option.anchor == Anchor(unit=ship)

@@ -159,7 +159,7 @@ class HanSolo(SquadronEffect[ShipPhase], kw_only=True):
         return Call(SquadronActivation(squadron=self.squadron, by_command=True), then=DONE)
 
 
-@offer("hera_syndulla_ghost", at=SQUADRON_START)
+@offer("hera_syndulla_ghost", at=SQUADRON_START, free=True)
 class HeraSyndulla(SquadronEffect[SquadronPhase], kw_only=True):
     """At the start of the Squadron Phase up to two friendly squadrons at distance 1-2 have Rogue for the round."""
 

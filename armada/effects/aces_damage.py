@@ -127,7 +127,7 @@ class NorraWexley(AceCritical, kw_only=True):
 # After the damage
 
 
-@offer("dutch_vander", at=ATK_5_END)
+@offer("dutch_vander", at=ATK_5_END, free=True)
 class DutchVander(AceAttack, kw_only=True):
     """When a squadron suffers damage from his attack, it counts as activated; if it did before, it suffers one more."""
 

@@ -52,7 +52,7 @@ EVEN_IF_DESTROYED.update(
 # Adding
 
 
-@offer("wedge_antilles_x_wing_squadron", at=ATK_3_MODIFY)
+@offer("wedge_antilles_x_wing_squadron", at=ATK_3_MODIFY, free=True)
 class WedgeAntilles(AceAttack, kw_only=True):
     """While attacking a squadron that has activated this round, add two blue dice."""
 
@@ -71,7 +71,7 @@ class WedgeAntilles(AceAttack, kw_only=True):
         return DONE
 
 
-@offer("bossk", at=ATK_3_MODIFY)
+@offer("bossk", at=ATK_3_MODIFY, free=True)
 class Bossk(AceAttack, kw_only=True):
     """While attacking with 6 hull points or fewer, add a blue die that shows an accuracy icon."""
 

@@ -19,7 +19,7 @@ from armada.rules.timing import ATK_3_MODIFY, ATK_4_SPEND
 from armada.state.records import UnitId
 
 
-@offer("howlrunner", at=ATK_3_MODIFY)
+@offer("howlrunner", at=ATK_3_MODIFY, free=True)
 class Howlrunner(SquadronEffect[Attack], kw_only=True):
     """While another friendly Swarm squadron at distance 1 attacks a squadron, it adds a blue die."""
 

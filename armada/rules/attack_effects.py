@@ -183,7 +183,7 @@ def can_resolve_critical(game: Game, attack: Attack, effect: str, color: Color |
     return game.ask(CRITICAL, CriticalUse(attack, effect), attack.is_ship_to_ship(game))
 
 
-@offer(STANDARD_CRITICAL, at=ATK_5_CRIT, standing=True)
+@offer(STANDARD_CRITICAL, at=ATK_5_CRIT, free=True, standing=True)
 class StandardCritical(Effect[Attack], kw_only=True):
     """The standard critical effect: the first damage card that the attack deals is dealt faceup."""
 

@@ -283,7 +283,7 @@ BRACE: Query[Attack, int] = Query("Q.DEFTOKEN_EFFECT.BRACE")
 
 
 class CriticalUse(NamedTuple):
-    """A critical effect that the attacker wants to resolve; None is the standard one."""
+    """A critical effect that the attacker wants to resolve, by its key: "standard_critical" is the standard one."""
 
     attack: Attack
     effect: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from armada.catalog.shapes import obstacle_tokens
@@ -15,6 +16,7 @@ from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
+from armada.rules.timing import ATK_5_CRIT
 from armada.screens.pieces import SUMMARIES
 from armada.screens.prompt_parts import Anchor, Option
 from armada.views.naming import Names, words
@@ -28,12 +30,6 @@ BY_THE_RULES: Final = {
 }
 """What the rules themselves offer: a label, and what it does."""
 
-FREE: Final = frozenset({"standard_critical"})
-"""What the rules offer for nothing."""
-
-PAYING: Final = ("spend", "discard", "exhaust", "suffer", "lose", "remove", "instead")
-"""Words of a summary that tell of a price."""
-
 COSTS: Final = ((EXHAUST, "exhausts the card"), (DISCARD, "discards the card"))
 
 
@@ -42,27 +38,25 @@ def effect_option(game: Game, ident: str) -> Option:
     key, number = read_ident(ident)
     if key in KEYS:
         return _obstacle(game, ident, KEYS[key])
-    if number < 0:
-        note = BY_THE_RULES[key][1] if key in BY_THE_RULES else _summary(game, _plain(key))
-        return Option(
-            answer=ident,
-            label=effect_name(game, ident),
-            note=note,
-            icon=key if key in BY_THE_RULES else "",
-            free=key in FREE,
-        )
+    offered = _offered(game)
+    effect = next((each for each in offered if each.ident == ident), None)
     unit = bearer_of(game.state, number)
-    cost, summary = _cost(game, ident), _summary(game, key)
-    is_told = cost.split(" ")[0].rstrip("s") in summary.lower()
-    note = summary if is_told else ". ".join([text for text in (_capital(cost), summary) if text])
     return Option(
         answer=ident,
         label=effect_name(game, ident),
-        note=note,
+        note=BY_THE_RULES[key][1] if key in BY_THE_RULES else _note(game, key, effect),
         anchor=None if unit is None else Anchor(unit=unit),
-        card=key,
-        free=not cost and not any(word in note.lower() for word in PAYING),
+        card=key if number >= 0 else None,
+        icon=key if key in BY_THE_RULES else "",
+        effect=_plain(key),
+        title=_title(game, key),
+        free=effect is not None and _is_free(effect, offered),
     )
+
+
+def _is_free(effect: Effect[Any], offered: Sequence[Effect[Any]]) -> bool:
+    """Whether nobody would decline an effect; of several critical effects one takes the place of the others."""
+    return effect.is_free and (effect.at is not ATK_5_CRIT or len(offered) == 1)
 
 
 def effect_name(game: Game, ident: str) -> str:
@@ -70,12 +64,15 @@ def effect_name(game: Game, ident: str) -> str:
     key, number = read_ident(ident)
     if key in KEYS:
         return _capital(words(game.state.obstacles[KEYS[key]].key))
-    if key in BY_THE_RULES:
-        return BY_THE_RULES[key][0]
-    title = _capital(Names(game.state).card(_plain(key)))
+    title = _title(game, key)
     unit = bearer_of(game.state, number)
     name = "" if unit is None else game.unit(unit).label
     return title if not name or name.startswith(title) else f"{title}, {name}"
+
+
+def _title(game: Game, key: str) -> str:
+    """What its card or rule is called."""
+    return BY_THE_RULES[key][0] if key in BY_THE_RULES else _capital(Names(game.state).card(_plain(key)))
 
 
 def _plain(key: str) -> str:
@@ -86,22 +83,25 @@ def _plain(key: str) -> str:
 def _obstacle(game: Game, ident: str, number: int) -> Option:
     obstacle = game.state.obstacles[number]
     note = SUMMARIES[obstacle_tokens()[obstacle.key].kind]
-    return Option(answer=ident, label=_capital(words(obstacle.key)), note=note, anchor=Anchor(obstacle=number))
+    name = _capital(words(obstacle.key))
+    anchor = Anchor(obstacle=number)
+    return Option(answer=ident, label=name, note=note, anchor=anchor, effect=obstacle.key, title=name)
 
 
-def _cost(game: Game, ident: str) -> str:
-    """What an effect costs, if its card says so."""
-    effect = effect_offered(game, ident)
-    return next((said for cost, said in COSTS if effect is not None and effect.cost is cost), "")
+def _note(game: Game, key: str, effect: Effect[Any] | None) -> str:
+    """What an effect costs, if its card says so, and what it does."""
+    cost = next((said for cost, said in COSTS if effect is not None and effect.cost is cost), "")
+    summary = _summary(game, _plain(key))
+    is_told = cost.split(" ")[0].rstrip("s") in summary.lower()
+    return summary if is_told else ". ".join([text for text in (_capital(cost), summary) if text])
 
 
-def effect_offered(game: Game, ident: str) -> Effect[Any] | None:
-    """The effect of this name that can be resolved in the window that is open."""
+def _offered(game: Game) -> list[Effect[Any]]:
+    """The effects that can be resolved in the window that is open."""
     window = game.frames[-1].procedure
     if not isinstance(window, Window):
-        return None
-    found = game.possible_effects(Timing.by_id[window.timing], game.frames[-2].procedure, window.used)
-    return next((effect for effect in found if effect.ident == ident), None)
+        return []
+    return game.possible_effects(Timing.by_id[window.timing], game.frames[-2].procedure, window.used)
 
 
 def card_says(game: Game) -> str:

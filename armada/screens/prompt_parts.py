@@ -54,8 +54,14 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     icon: str = ""
     """Which icon goes with it: a command, a defense token, a hull zone, a die colour."""
 
+    effect: str = ""
+    """The card or rule whose effect it resolves: under this key a player's wish about it is kept."""
+
+    title: str = ""
+    """What that card or rule is called, without the ship that has it."""
+
     free: bool = False
-    """Whether it is an effect for which nothing is paid."""
+    """Whether it resolves an effect that costs nothing and can only help: nobody needs to be asked about it."""
 
 
 class Closed(msgspec.Struct, frozen=True, kw_only=True):

@@ -130,7 +130,7 @@ class MostWantedShips(ObjectiveEffect[Setup], kw_only=True):
     steps = (name_own, name_enemy)
 
 
-@offer("most_wanted", at=ATK_3_MODIFY)
+@offer("most_wanted", at=ATK_3_MODIFY, free=True)
 class MostWanted(ObjectiveInAttack, kw_only=True):
     """While a ship attacks an objective ship, add a die of a colour that is in the pool."""
 

@@ -231,7 +231,7 @@ class SalvageRunCommands(SecondPlayerTokens, kw_only=True):
     command = Command.NAVIGATE
 
 
-@offer("salvage_run", at=ACT_1_REVEAL)
+@offer("salvage_run", at=ACT_1_REVEAL, free=True)
 class SalvageRun(TakeToken, kw_only=True):
     """Any ship that reveals a dial may take a token at distance 1."""
 

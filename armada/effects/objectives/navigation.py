@@ -100,7 +100,7 @@ class DangerousTerritoryTokens(ObjectiveEffect[Setup], kw_only=True):
         return DONE
 
 
-@offer("dangerous_territory", at=MAN_2_END)
+@offer("dangerous_territory", at=MAN_2_END, free=True)
 class DangerousTerritory(ObjectiveInManeuver, kw_only=True):
     """A ship that overlaps an obstacle after its maneuver may take the token on it, and gains a victory token."""
 
@@ -181,7 +181,7 @@ class TakeToken(ObjectiveEffect[ShipActivation], kw_only=True):
         return DONE
 
 
-@offer("intel_sweep", at=ACT_1_REVEAL)
+@offer("intel_sweep", at=ACT_1_REVEAL, free=True)
 class IntelSweep(TakeToken, kw_only=True):
     """Objective ships take tokens."""
 

@@ -132,7 +132,7 @@ class TakeTokens(Procedure, kw_only=True):
 
 
 @all_open
-@offer("garm_bel_iblis", at=ROUND_START, printing=Printing.ERA_2016)
+@offer("garm_bel_iblis", at=ROUND_START, free=True, printing=Printing.ERA_2016)
 class GarmBelIblis(ShipEffect[Round], kw_only=True):
     """At the start of rounds 1 and 5 friendly ships gain as many command tokens as their command value."""
 
@@ -276,7 +276,7 @@ def doomed_wait(game: Game, card: CardInPlay, unit: UnitId, is_due: bool) -> boo
 
 
 @all_open
-@offer("general_tagge", at=ROUND_START, printing=Printing.ERA_2016)
+@offer("general_tagge", at=ROUND_START, free=True, printing=Printing.ERA_2016)
 class GeneralTagge(ShipEffect[Round], kw_only=True):
     """At the start of rounds 3 and 5 friendly ships recover a discarded defense token each."""
 
@@ -308,7 +308,7 @@ class GeneralTagge(ShipEffect[Round], kw_only=True):
 
 
 @all_open
-@offer("grand_moff_tarkin", at=SHIP_START)
+@offer("grand_moff_tarkin", at=SHIP_START, free=True)
 class GrandMoffTarkin(ShipEffect[ShipPhase], kw_only=True):
     """At the start of the Ship Phase, name a command: each friendly ship gains a token of it."""
 

@@ -75,7 +75,7 @@ def admiral_ackbar(game: Game, card: CardInPlay, option: AttackOption, may: bool
     return not game.lasting(card.key, option.attacker)
 
 
-@offer("admiral_ackbar", at=ATK_3_MODIFY)
+@offer("admiral_ackbar", at=ATK_3_MODIFY, free=True)
 class AckbarDice(FleetAttack, kw_only=True):
     """While such a ship attacks a ship, add two red dice."""
 

@@ -91,7 +91,7 @@ class ElectronicCountermeasures(ShipEffect[Attack], kw_only=True):
         return Call(SpendDefenseToken(unit=self.ship, token=token), then=DONE)
 
 
-@offer("redundant_shields", at=STATUS_START)
+@offer("redundant_shields", at=STATUS_START, free=True)
 class RedundantShields(ShipEffect[StatusPhase], kw_only=True):
     """At the start of the Status Phase a hull zone recovers a shield."""
 
@@ -130,7 +130,7 @@ class ReinforcedBlastDoors(ShipEffect[ShipPhase], kw_only=True):
         return DONE
 
 
-@offer("early_warning_system", at=SHIP_START)
+@offer("early_warning_system", at=SHIP_START, free=True)
 class EarlyWarningSystem(ShipEffect[ShipPhase], kw_only=True):
     """At the start of the Ship Phase, mark a hull zone: attacks on it are obstructed until the end of the round."""
 

@@ -140,7 +140,7 @@ class ShieldsToMaximum(FleetCommand, kw_only=True):
     command = Command.REPAIR
 
 
-@offer("shields_to_maximum_in_force", at=ACT_1_BEFORE, standing=True, card="shields_to_maximum")
+@offer("shields_to_maximum_in_force", at=ACT_1_BEFORE, free=True, standing=True, card="shields_to_maximum")
 class ShieldsRecovered(Effect[ShipActivation], kw_only=True):
     """Before revealing, recover a shield."""
 

@@ -79,7 +79,7 @@ NAMED_TOKEN = Kind[NamedToken]("named token", "Which defense token do you name?"
 # In attacks
 
 
-@offer("agent_kallus", at=ATK_3_MODIFY)
+@offer("agent_kallus", at=ATK_3_MODIFY, free=True)
 class AgentKallus(AttackEffect, kw_only=True):
     """While attacking a unique squadron, add a die of any colour."""
 
@@ -151,7 +151,7 @@ class IntelOfficerDiscards(ShipEffect[SpendDefenseToken], kw_only=True):
         return DONE
 
 
-@offer("damage_control_officer", at=ATK_4_EFFECT)
+@offer("damage_control_officer", at=ATK_4_EFFECT, free=True)
 class DamageControlOfficer(ShipEffect[SpendDefenseToken], kw_only=True):
     """When the ship resolves Contain, no critical effect at all can be resolved in the attack."""
 

@@ -180,7 +180,7 @@ class CommandantAresko(ShipEffect[ShipActivation], kw_only=True):
         return Call(GainCommandToken(ship=self.ship, command=revealed(game, activation.ship)), then=DONE)
 
 
-@offer("director_isard", at=ACT_1_REVEAL)
+@offer("director_isard", at=ACT_1_REVEAL, free=True)
 class DirectorIsard(WhenRevealing, kw_only=True):
     """When the ship reveals a command, look at all dials of an enemy ship."""
 
@@ -219,7 +219,7 @@ class LeiaOrganaOfficer(WhenRevealing, kw_only=True):
         return DONE
 
 
-@offer("raymus_antilles", at=ACT_1_REVEAL)
+@offer("raymus_antilles", at=ACT_1_REVEAL, free=True)
 class RaymusAntilles(WhenRevealing, kw_only=True):
     """When the ship reveals a command, it gains a token of it and keeps the dial."""
 

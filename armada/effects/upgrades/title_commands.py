@@ -323,7 +323,7 @@ class Interdictor(ShipEffect[ShipActivation], kw_only=True):
         return DONE
 
 
-@offer("suppressor", at=ACT_AFTER)
+@offer("suppressor", at=ACT_AFTER, free=True)
 class Suppressor(ShipEffect[ShipActivation], kw_only=True):
     """After an enemy ship ended its activation at distance 1-3, exhaust one of its defense tokens."""
 
@@ -344,7 +344,7 @@ class Suppressor(ShipEffect[ShipActivation], kw_only=True):
         return DONE
 
 
-@offer("endeavor", at=ROUND_START)
+@offer("endeavor", at=ROUND_START, free=True)
 class Endeavor(ShipEffect[Round], kw_only=True):
     """At the start of round 1 the ship gains a Contain token."""
 

@@ -76,7 +76,7 @@ class LowersDamage(ShipEffect[Attack], kw_only=True):
         return DONE
 
 
-@offer("bright_hope", at=ATK_5_BEFORE_SUFFER)
+@offer("bright_hope", at=ATK_5_BEFORE_SUFFER, free=True)
 class BrightHope(LowersDamage, kw_only=True):
     """Attacks on its hull zones other than the rear do one damage less."""
 
@@ -85,7 +85,7 @@ class BrightHope(LowersDamage, kw_only=True):
         return attack.defender == self.ship and attack.total > 0 and attack.target_zone is not HullZone.REAR
 
 
-@offer("gallant_haven", at=ATK_5_BEFORE_SUFFER, printing=Printing.ERA_2016)
+@offer("gallant_haven", at=ATK_5_BEFORE_SUFFER, free=True, printing=Printing.ERA_2016)
 class GallantHaven(LowersDamage, kw_only=True):
     """Attacks on friendly squadrons at distance 1 do one damage less."""
 

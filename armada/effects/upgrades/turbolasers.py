@@ -87,7 +87,7 @@ def heavy_turbolaser_turrets(game: Game, card: CardInPlay, attack: Attack, brace
     return min(1, braced)
 
 
-@offer("quad_battery_turrets", at=ATK_3_MODIFY)
+@offer("quad_battery_turrets", at=ATK_3_MODIFY, free=True)
 class QuadBatteryTurrets(AttackEffect, kw_only=True):
     """While attacking a ship that is faster, add a blue die."""
 
@@ -105,7 +105,7 @@ class QuadBatteryTurrets(AttackEffect, kw_only=True):
         return DONE
 
 
-@offer("quad_turbolaser_cannons", at=ATK_3_MODIFY)
+@offer("quad_turbolaser_cannons", at=ATK_3_MODIFY, free=True)
 class QuadTurbolaserCannons(AttackEffect, kw_only=True):
     """While attacking with a red die that shows accuracy, add a red die that shows accuracy too."""
 
@@ -128,7 +128,7 @@ def slaved_turrets(game: Game, card: CardInPlay, unit: UnitId, may: bool) -> boo
     return not game.ship(unit).attacked
 
 
-@offer("slaved_turrets", at=ATK_3_MODIFY)
+@offer("slaved_turrets", at=ATK_3_MODIFY, free=True)
 class SlavedTurrets(AttackEffect, kw_only=True):
     """While attacking a ship, add a red die."""
 

@@ -79,7 +79,7 @@ def fire_control_team(game: Game, card: CardInPlay, attack: Attack, count: int) 
     return count + (attack.attacker == card.unit and bool(game.lasting(card.key, card.unit)))
 
 
-@offer("flight_controllers", at=CMD_HEADER, printing=Printing.ERA_2016)
+@offer("flight_controllers", at=CMD_HEADER, free=True, printing=Printing.ERA_2016)
 class FlightControllers(ShipEffect[CommandProcedure], kw_only=True):
     """Squadron: squadrons that the ship activates have a blue anti-squadron die more until they have activated."""
 

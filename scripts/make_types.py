@@ -7,10 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+import armada.effects  # noqa: F401
 from armada.screens.pieces import Pieces
 from armada.screens.story import Story
 from armada.server import messages, resources
 from armada.server.events import resources as events
+from armada.state.events import Event
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -24,6 +26,8 @@ def main() -> None:
     ]
     kinds = [messages.FromServer, messages.FromBrowser, Pieces, Story, events.FromEvent, *found]
     _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    components["EventName"] = {"type": "string", "enum": sorted(Event.by_name)}
+    components["Line"]["properties"]["event"] = {"$ref": "#/components/schemas/EventName"}
     schema = {
         "openapi": "3.1.0",
         "info": {"title": "armada", "version": "1"},

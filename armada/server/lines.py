@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from armada.engine.seats import Seat
-from armada.server.messages import Line
+from armada.server.messages import CardNamed, Line
 from armada.state.events import Event
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 from armada.state.game_state import GameState, Phase
+from armada.views.naming import Names
 from armada.views.telling import tell
 
 
@@ -49,6 +50,7 @@ def line_of(
         phase=when.phase,
         rules=told.rules,
         card=told.card,
+        about=CardNamed(told.about, Names(state).card(told.about)) if told.about else None,
         units=told.units,
         decision=decision,
     )

@@ -151,6 +151,13 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     waits_for: tuple[Seat, ...]
 
 
+class CardNamed(msgspec.Struct, frozen=True):
+    """A card by its key, with what it is called."""
+
+    key: str
+    title: str
+
+
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the log: an event in words, as the viewer may know it. `event` is its name, `data` its fields."""
 
@@ -169,6 +176,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
     card: str = ""
     """The key of the card that brought it about, if one did."""
+
+    about: CardNamed | None = None
+    """The damage card it is about, if the viewer may know it."""
 
     units: tuple[int, ...] = ()
     """The ships and squadrons it is about."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from armada.rules.destruction import LEFT_PLAY_AREA
+from armada.rules.game import deck_titles
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
@@ -39,6 +40,16 @@ class Told(NamedTuple):
     units: tuple[int, ...] = ()
     """The ships and squadrons it is about."""
 
+    about: str = ""
+    """The key of the damage card it is about, if the reader may know it."""
+
+
+OF_A_DAMAGE_CARD = (
+    damage.DamageCardDealt,
+    damage.DamageCardFlipped,
+    damage.DamageCardDiscarded,
+    damage.TopCardDiscarded,
+)
 
 Tell = Callable[[Any, Names], str]
 
@@ -53,7 +64,13 @@ def tell(event: Event, state: GameState) -> Told | None:
         return None
     level, sentence = TELLING.get(kind, (2, _by_its_fields))
     text = sentence(event, Names(state))
-    return Told(level, text, rules_of(event, state), card_of(event), units_of(event, state)) if text else None
+    if not text:
+        return None
+    return Told(level, text, rules_of(event, state), card_of(event), units_of(event, state), _damage_card(event))
+
+
+def _damage_card(event: Event) -> str:
+    return deck_titles()[event.number] if isinstance(event, OF_A_DAMAGE_CARD) and event.number >= 0 else ""
 
 
 def tell_all(events: Iterable[Event], state: GameState) -> Iterator[str]:

@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
+from armada.catalog.catalog import catalog
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
+from armada.rules.game import deck_titles
 from armada.screens.ending import score_lines
 from armada.screens.scene import scene_of
 from armada.server.film import Film
@@ -102,3 +104,17 @@ def test_a_score_sheet_of_which_nothing_is_remembered_still_adds_up() -> None:
     assert outcome is not None
     found = score_lines(TIMELINE.game)
     assert tuple(sum(line.points for line in found if line.side == side) for side in (0, 1)) == outcome.scores
+
+
+def test_a_line_about_a_damage_card_names_it_as_data_to_those_who_may_know_it() -> None:
+    dealt = [line for line in lines() if line.event == "DamageCardDealt"]
+    faceup = [line for line in dealt if line.data.faceup and line.data.number >= 0]
+    assert faceup
+    titles = {card.key: card.title for card in catalog().damage_cards.values()}
+    for line in dealt:
+        if line in faceup:
+            assert line.about is not None
+            assert titles[line.about.key] == line.about.title
+            assert deck_titles()[line.data.number] == line.about.key
+        else:
+            assert line.about is None

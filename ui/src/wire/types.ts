@@ -507,6 +507,10 @@ export interface components {
             card: string | null;
             /** @default  */
             icon: string;
+            /** @default  */
+            effect: string;
+            /** @default  */
+            title: string;
             /** @default false */
             free: boolean;
         };
@@ -664,7 +668,7 @@ export interface components {
             number: number;
             level: number;
             text: string;
-            event: string;
+            event: components["schemas"]["EventName"];
             /** @default null */
             data: unknown;
             /** @default null */
@@ -677,10 +681,20 @@ export interface components {
             rules: string[];
             /** @default  */
             card: string;
+            /** @default null */
+            about: components["schemas"]["CardNamed"] | null;
             /** @default [] */
             units: number[];
             /** @default 0 */
             decision: number;
+        };
+        /**
+         * CardNamed
+         * @description A card by its key, with what it is called.
+         */
+        CardNamed: {
+            key: string;
+            title: string;
         };
         /**
          * TableShown
@@ -3287,6 +3301,8 @@ export interface components {
             points: number;
             lines: components["schemas"]["FleetLine"][];
         };
+        /** @enum {string} */
+        EventName: "ActivationBegun" | "ActivationEnded" | "ActivationToggled" | "AttackCanceled" | "AttackDeclared" | "AttackEnded" | "CoinFlipped" | "CommandResolved" | "CommandTokenDiscarded" | "CommandTokenGained" | "CommandTokenSpent" | "Conceded" | "CriticalEffectResolved" | "DamageCardDealt" | "DamageCardDiscarded" | "DamageCardFlipped" | "DamageTotaled" | "DeckShuffled" | "DefenseTokenGained" | "DefenseTokenReplaced" | "DefenseTokenSpent" | "DefenseTokenTurned" | "Destroyed" | "DialDiscarded" | "DialRevealed" | "DialSet" | "DialSpent" | "DialsAssigned" | "DialsSeen" | "DialsTakenBack" | "DiceModified" | "DiceReplaced" | "DiceRolled" | "DieRemoved" | "EffectDiceRolled" | "EffectResolved" | "FirstPlayerChosen" | "FleetsDestroyed" | "GameEnded" | "HullChanged" | "InitiativeFlipped" | "InitiativePassed" | "InstallationAdded" | "LastingBegun" | "LastingDropped" | "LastingEnded" | "ManeuverExecuted" | "MarksChanged" | "ObjectiveChosen" | "ObjectiveTokenChanged" | "ObjectiveTokenPlaced" | "ObjectivesShown" | "ObstacleAdded" | "ObstacleLeftOut" | "ObstacleMoved" | "ObstaclePlaced" | "ObstacleResolved" | "PhaseBegun" | "PointsScored" | "RedirectChosen" | "Removed" | "RoundBegun" | "ShieldsChanged" | "ShipDeployed" | "ShipsOverlapped" | "SpeedChanged" | "SquadronDeployed" | "SquadronLifted" | "SquadronMoved" | "SquadronPlaced" | "TimeCalled" | "TokenLocked" | "TopCardDiscarded" | "TopCardsSorted" | "UpgradeDiscarded" | "UpgradeExhausted" | "UpgradeReadied" | "VictoryTokensGained";
     };
     responses: never;
     parameters: never;
@@ -3335,6 +3351,7 @@ export type Placing = components['schemas']['Placing'];
 export type Maneuver = components['schemas']['Maneuver'];
 export type Waiting = components['schemas']['Waiting'];
 export type Line = components['schemas']['Line'];
+export type CardNamed = components['schemas']['CardNamed'];
 export type TableShown = components['schemas']['TableShown'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type SeatKind = components['schemas']['SeatKind'];
@@ -3526,5 +3543,6 @@ export type PlayerPublic = components['schemas']['PlayerPublic'];
 export type RoundPublic = components['schemas']['RoundPublic'];
 export type MatchPublic = components['schemas']['MatchPublic'];
 export type FleetOpen = components['schemas']['FleetOpen'];
+export type EventName = components['schemas']['EventName'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -37,7 +37,7 @@ const keyOf = ({ seat, kind, title }: Prompt): string => `${seat}:${kind}:${titl
 /** What an option has in common with one of another time; null where it names a piece or a die, which is never the same. */
 function likeness(prompt: Prompt, option: Option | undefined): string | null {
   if (!option || (option.die !== null && option.face === null) || prompt.targets.length) return null;
-  if (prompt.kind === "effect") return option.card ?? String(option.answer).split("@")[0] ?? null;
+  if (prompt.kind === "effect") return option.effect || null;
   if (BY_ICON.has(prompt.kind)) return option.icon || null;
   if (option.anchor && option.anchor.zone === null) return null;
   return JSON.stringify(option.answer);

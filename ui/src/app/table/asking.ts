@@ -4,10 +4,10 @@ import { settings, type Asking } from "../settings.svelte";
 import { PASS } from "./decision.svelte";
 
 /** Under which name the wish about an effect is kept: its card, or the rule that offers it. */
-export const effectKey = (option: Option): string => option.card ?? (String(option.answer).split("@")[0] ?? "").replace(/(_\d+|_in_force|_lost)$/, "");
+export const effectKey = (option: Option): string => option.effect;
 
 /** What it is called: without the ship that has it. */
-export const effectTitle = (option: Option): string => (option.card ? (option.label.split(",")[0] ?? option.label) : option.label);
+export const effectTitle = (option: Option): string => option.title || option.label;
 
 export const askedHow = (option: Option): Asking["how"] | "ask" => settings.now.asking[effectKey(option)]?.how ?? "ask";
 

@@ -1,7 +1,8 @@
 /** The outcome of an attack, read from the log: it stays in sight for a moment and never holds the game. */
 import type { Stage } from "../../board/stage.svelte";
-import type { DieShown, HullZone, Line, Scene, UnitShown, Update } from "../../wire/messages";
+import type { CardNamed, DieShown, HullZone, Line, Scene, UnitShown, Update } from "../../wire/messages";
 import { settings } from "../settings.svelte";
+import { Losses } from "./losses";
 
 /** How long each point of damage takes, how long the whole stays, and how long if another attack waits; in ms. */
 const POINT = 140;
@@ -16,7 +17,8 @@ export interface Point {
   what: "shield" | "hull" | "card";
   zone: HullZone | null;
   faceup: boolean;
-  title: string;
+  /** The card that was dealt faceup. */
+  card: CardNamed | null;
 }
 
 export interface Result {
@@ -46,7 +48,7 @@ export class Results {
   #waiting: Result[] = [];
   #heard = -1;
   #timer = 0;
-  readonly #left = new Map<string, number>();
+  readonly #losses = new Losses();
   #after: Scene | null = null;
 
   constructor(readonly stage: Stage) {}
@@ -59,7 +61,7 @@ export class Results {
     this.#heard = Math.max(this.#heard, lines.at(-1)?.number ?? 0, 0);
     this.#after = update.scene;
     if (first || !before) return this.#sitDown(update.scene);
-    this.#count(before);
+    this.#losses.count(before);
     for (const line of fresh) this.#read(line, (line.data ?? {}) as Data);
     if (this.#open && !update.scene.attack) this.#finish();
     if (!this.now) this.#next();
@@ -74,10 +76,13 @@ export class Results {
       : null;
   }
 
-  #read({ number, event, text }: Line, data: Data): void {
-    if (event === "ShieldsChanged") return this.#lost(data["ship"] as number, data["zone"] as HullZone, data["shields"] as number);
-    if (event === "HullChanged") return this.#lost(data["squadron"] as number, null, data["hull"] as number);
+  #read(line: Line, data: Data): void {
+    const { number, event } = line;
     const open = this.#open;
+    const loss = this.#losses.read(line);
+    if (loss && loss.unit === open?.defender) {
+      for (let each = 0; each < loss.lost; each++) open.points.push({ what: loss.zone ? "shield" : "hull", zone: loss.zone, faceup: false, card: null });
+    }
     if (event === "AttackDeclared") {
       this.#finish();
       this.#open = { number, attacker: data["attacker"] as number, defender: data["defender"] as number, target_zone: data["target_zone"] as HullZone | null, dice: [], damage: null, points: [], destroyed: false };
@@ -86,26 +91,8 @@ export class Results {
     else if (event === "DamageTotaled" && data["defender"] === open.defender) open.damage = data["amount"] as number;
     else if (event === "DamageCardDealt" && data["ship"] === open.defender) {
       const faceup = data["faceup"] === true;
-      open.points.push({ what: "card", zone: open.target_zone, faceup, title: faceup ? (/is dealt (.+) faceup/.exec(text)?.[1] ?? "") : "" });
+      open.points.push({ what: "card", zone: open.target_zone, faceup, card: faceup ? line.about : null });
     } else if (event === "Destroyed" && data["unit"] === open.defender) open.destroyed = true;
-  }
-
-  /** Shields or hull points went down by so much; zone null for hull points. */
-  #lost(unit: number, zone: HullZone | null, left: number): void {
-    const key = `${unit}:${zone}`;
-    const lost = (this.#left.get(key) ?? left) - left;
-    this.#left.set(key, left);
-    if (unit !== this.#open?.defender) return;
-    for (let each = 0; each < lost; each++) this.#open.points.push({ what: zone ? "shield" : "hull", zone, faceup: false, title: "" });
-  }
-
-  /** What everybody has left, as far as it was told before the lines that are read now. */
-  #count(scene: Scene): void {
-    this.#left.clear();
-    for (const unit of scene.units) {
-      if (unit.type === "squadron") this.#left.set(`${unit.id}:null`, unit.hull);
-      else for (const each of unit.shields) this.#left.set(`${unit.id}:${each.zone}`, each.left);
-    }
   }
 
   /** The attack is over: it is shown if dice were rolled. */

@@ -31,7 +31,8 @@ from armada.catalog.cards import (
 from armada.catalog.catalog import Catalog
 from armada.catalog.errata import Change, changes
 from armada.catalog.finding import factions_of, points_of
-from armada.catalog.rules import rules
+from armada.catalog.rules import Rule
+from armada.catalog.rulings import card_of_ruling, rulings_of
 from armada.catalog.status import Status, Tally
 
 Row = tuple[str, RenderableType]
@@ -173,11 +174,16 @@ def _rows(card: Card, catalog: Catalog) -> Iterator[Row]:
     if card.summary:
         yield "effect", Text(card.summary)
     yield "in a game", Text(STATUS[card.effect], WORKS[card.effect])
-    for ruling in card.rulings:
-        known = rules().get(ruling)
-        yield "ruling", Text.assemble((ruling, "bold"), f"  {known.text}" if known else "")
+    for ruling in rulings_of(card.key):
+        yield "ruling", Text.assemble((ruling.id, "bold"), f"  {_concerning(ruling, card, catalog)}{ruling.text}")
     for change in changes(card.key):
         yield "errata", _change(change, catalog.printing)
+
+
+def _concerning(ruling: Rule, card: Card, catalog: Catalog) -> str:
+    """Whom a ruling is about, where it is on another card than the one that is drawn."""
+    key = card_of_ruling(ruling.id)
+    return "" if key is None or key == card.key else f"{catalog.cards[key].title}: "
 
 
 def _ship(card: ShipCard) -> Iterator[Row]:

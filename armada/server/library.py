@@ -16,7 +16,9 @@ from armada.catalog.catalog import catalog
 from armada.catalog.coverage import shipped_coverage
 from armada.catalog.finding import Wanted, factions_of, find, named, points_of
 from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
+from armada.catalog.rulings import card_of_ruling, rulings_of
 from armada.screens.pieces import pieces
+from armada.server.messages import CardNamed
 from armada.server.problems import NotThere
 from armada.server.resources import CardShown, Found, RuleShown, RulesShown
 
@@ -33,6 +35,7 @@ CARD_RULINGS = "CARD"
 
 def rule_shown(rule: Rule) -> RuleShown:
     """A rule as pages show it."""
+    card = catalog().cards.get(card_of_ruling(rule.id) or "")
     return RuleShown(
         id=rule.id,
         title=areas().get(rule.area, rule.area),
@@ -40,6 +43,7 @@ def rule_shown(rule: Rule) -> RuleShown:
         source=rule.source,
         area=rule.area,
         proven=rule.id in shipped_coverage().proven,
+        card=None if card is None else CardNamed(card.key, card.title),
     )
 
 
@@ -64,7 +68,7 @@ def card_shown(card: Card, *, with_rulings: bool = False) -> CardShown:
         chassis=card.chassis if isinstance(card, ShipCard) else "",
         glyph=card.squadron_type if isinstance(card, SquadronCard) else "",
         facts=_facts(card),
-        rulings=_rulings(card) if with_rulings else (),
+        rulings=tuple([rule_shown(rule) for rule in rulings_of(card.key)]) if with_rulings else (),
     )
 
 
@@ -72,11 +76,6 @@ def _facts(card: Card) -> dict[str, Any]:
     """The printed values, as they are, without those that say nothing."""
     data: dict[str, Any] = msgspec.to_builtins(card)
     return {name: value for name, value in data.items() if name not in LEFT_OUT and value not in (None, [], {}, False)}
-
-
-def _rulings(card: Card) -> tuple[RuleShown, ...]:
-    found = [*card.rulings, *[id for id in rules() if id.startswith(f"CARD-{card.key.replace('_', '-')}-")]]
-    return tuple([rule_shown(rules()[id]) for id in dict.fromkeys(found) if id in rules()])
 
 
 @cache

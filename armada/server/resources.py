@@ -8,7 +8,7 @@ import msgspec
 
 from armada.screens.asked import Asked
 from armada.screens.scene import Scene
-from armada.server.messages import Line, SeatShown
+from armada.server.messages import CardNamed, Line, SeatShown
 
 # Fleets
 
@@ -174,6 +174,8 @@ class RuleShown(msgspec.Struct, frozen=True, kw_only=True):
     source: str
     area: str
     proven: bool = False
+    card: CardNamed | None = None
+    """The card that it is a ruling on."""
 
 
 class RulesShown(msgspec.Struct, frozen=True, kw_only=True):

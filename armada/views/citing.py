@@ -13,7 +13,7 @@ from typing import Any, Final
 from armada.catalog.cards import DefenseToken
 from armada.catalog.catalog import catalog
 from armada.catalog.profiles import Profile
-from armada.catalog.rules import rules
+from armada.catalog.rulings import rulings_of
 from armada.catalog.shapes import ObstacleKind
 from armada.engine.effects import read_ident
 from armada.rules.game import deck_titles, profile_of
@@ -97,11 +97,8 @@ def units_of(event: Event, state: GameState) -> tuple[int, ...]:
 
 @cache
 def rulings_on(key: str) -> Ids:
-    """The rulings on a card, in their order."""
-    card, known = catalog().cards.get(key), rules()
-    name = key.replace("_", "-")
-    own = [id for id in known if id.startswith((f"CARD-{name}-", f"DMGCARD-{name}-"))]
-    return tuple(dict.fromkeys([*[id for id in (card.rulings if card else ()) if id in known], *own]))
+    """The rulings that bear on a card, those on the card itself first."""
+    return tuple([rule.id for rule in rulings_of(key)])
 
 
 def rules_behind(cause: str) -> Ids:

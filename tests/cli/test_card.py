@@ -245,3 +245,10 @@ def test_json_of_the_coverage_adds_up() -> None:
 def test_nothing_is_drawn_before_it_is_asked_for() -> None:
     program = "import sys, armada.cli.card; sys.exit('rich' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_a_ruling_on_another_card_is_drawn_with_the_name_of_that_card() -> None:
+    drawn = " ".join(card("show", "darth_vader_commander").stdout.replace("│", "").split())
+    assert "CARD-intel-officer-01 Intel Officer: The ship may choose" in drawn
+    own = " ".join(card("show", "Demolisher").stdout.replace("│", "").split())
+    assert "CARD-demolisher-01 With Engine Techs" in own

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from armada.catalog.cards import Card
+from armada.catalog.catalog import catalog
 from armada.catalog.rules import rules
+from armada.catalog.rulings import card_of_ruling
+from armada.server.library import card_shown
 from tests.server.running import Running
 
 
@@ -60,3 +66,18 @@ def test_the_rules_are_listed_by_area(server: Running) -> None:
     refused = server.rest.get("/rules", params={"area": "XYZ"})
     assert refused.status_code == 404
     assert "The areas are FX" in refused.json()["reason"]
+
+
+def test_a_ruling_on_another_card_names_that_card() -> None:
+    """Darth Vader showed "The ship may choose one of its own defense tokens", which is said of Intel Officer."""
+    vader = card_shown(catalog().cards["darth_vader_commander"], with_rulings=True)
+    others = {rule.id: rule.card.title for rule in vader.rulings if rule.card is not None}
+    assert others["CARD-intel-officer-01"] == "Intel Officer"
+
+
+@pytest.mark.parametrize("card", catalog().cards.values(), ids=lambda card: card.key)
+def test_every_ruling_that_a_card_shows_says_which_card_it_is_on(card: Card) -> None:
+    for rule in card_shown(card, with_rulings=True).rulings:
+        assert rule.card is not None
+        assert rule.card.title == catalog().cards[rule.card.key].title
+        assert rule.card.key == card_of_ruling(rule.id)

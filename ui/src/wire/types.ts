@@ -1786,6 +1786,8 @@ export interface components {
             area: string;
             /** @default false */
             proven: boolean;
+            /** @default null */
+            card: components["schemas"]["CardNamed"] | null;
         };
         /**
          * RulesShown

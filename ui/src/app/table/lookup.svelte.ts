@@ -29,7 +29,7 @@ class LookUp {
     this.shown = { id, title: id, text: "…", source: "" };
     try {
       const rule = await get<RuleShown>(`/api/rules/${encodeURIComponent(id)}`);
-      this.shown = { id, title: rule.title, text: rule.text, source: rule.source };
+      this.shown = { id, title: rule.card?.title ?? rule.title, text: rule.text, source: rule.source };
     } catch (problem) {
       this.shown = { id, title: id, text: (problem as Error).message, source: "" };
     }

@@ -1,0 +1,46 @@
+"""Rulings on single cards: which card a ruling is on, and which rulings a card shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from armada.catalog.catalog import catalog
+from armada.catalog.rules import Rule, rules
+
+ON_A_CARD: Final = re.compile(r"(?:DMG)?CARD-(.+)-\d+")
+
+SPELLED_OTHERWISE: Final[Mapping[str, str]] = {
+    "admiral_ozzel": "admiral_ozzel_commander",
+    "corruptor": "corrupter",
+    "emperor_palpatine": "emperor_palpatine_commander",
+    "wulff_yularen": "wullf_yularen",
+}
+"""Cards that the ids of their rulings name in another way than their keys."""
+
+
+def card_of_ruling(id: str) -> str | None:
+    """The key of the card that a ruling is on; None for a rule of the game."""
+    found = ON_A_CARD.fullmatch(id)
+    if found is None:
+        return None
+    name = found[1].replace("-", "_")
+    return SPELLED_OTHERWISE.get(name, name)
+
+
+def rulings_of(key: str) -> tuple[Rule, ...]:
+    """The rulings that a card shows: those on it, then those on other cards that bear on it."""
+    card = catalog().cards.get(key)
+    named = card.rulings if card is not None else ()
+    return tuple([rules()[id] for id in dict.fromkeys((*_by_card().get(key, ()), *named))])
+
+
+@cache
+def _by_card() -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for id in rules():
+        if (key := card_of_ruling(id)) is not None:
+            found[key] = (*found.get(key, ()), id)
+    return found

@@ -1,4 +1,4 @@
-"""The odds of an attack in a game: the same exact counting as everywhere, from the ships and squadrons as they are."""
+"""The odds of an attack in a game, for players and screens alike: exact, from the ships and squadrons as they are."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from armada.geometry.ruler import Range
 from armada.odds.attack import attack_odds
 from armada.odds.results import NO_ATTACK, Odds
 from armada.odds.sides import Attacker, Defender
+from armada.players.dice import counts_crits, mean_damage
 from armada.rules.armament import gathered
 from armada.rules.commands import Way, ways_to_resolve
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
-from armada.rules.keywords import has_keyword
-from armada.rules.queries import AttackOption
+from armada.rules.queries import REMOVED_DICE, AttackOption
 from armada.state.records import Command, Installation, Ship, ShipId, Squadron, TokenState
 
 MOST_DICE = 9
@@ -23,32 +23,51 @@ MOST_DICE = 9
 
 
 def odds_of(game: Game, option: AttackOption) -> Odds:
-    """What an attack that could be declared now comes to, commands included, the effects of other cards left out."""
-    colors = gathered(game, option)
-    if not colors or option.range is None:
+    """What an attack comes to against the best defense, commands included, the effects of other cards left out."""
+    attacker = attacker_of(game, option)
+    if attacker is None:
         return NO_ATTACK
-    attacker = _attacker(game, option, colors[:MOST_DICE])
-    return attack_odds(attacker, defender_of(game, option), _band(game, option))
+    return attack_odds(attacker, defender_of(game, option), band_of(game, option))
 
 
-def _band(game: Game, option: AttackOption) -> Range:
-    assert option.range is not None
-    return option.range if game.is_ship(option.attacker) else Range.CLOSE
+def band_of(game: Game, option: AttackOption) -> Range:
+    """The range at which the odds of an attack are counted; a squadron attacks at distance 1, with all its dice."""
+    return option.range if option.range is not None and game.is_ship(option.attacker) else Range.CLOSE
 
 
-def _attacker(game: Game, option: AttackOption, colors: tuple[Color, ...]) -> Attacker:
-    count = Counter(colors)
+def dice_rolled(game: Game, option: AttackOption) -> tuple[Color, ...]:
+    """The dice that an attack rolls: those gathered but for what must go, the weakest first (ATK-19, ATK-21)."""
+    gone = option.obstructed + game.ask(REMOVED_DICE, option, 0)
+    return _without_weakest(gathered(game, option), gone, counts_crits(game, option))
+
+
+def attacker_of(game: Game, option: AttackOption, *, commands: bool = True) -> Attacker | None:
+    """The attacker as the count of the odds needs it, with its Concentrate Fire or not; None where no die is rolled."""
+    critical = counts_crits(game, option)
+    left = _without_weakest(gathered(game, option), game.ask(REMOVED_DICE, option, 0), critical)
+    if len(left) <= option.obstructed:
+        return None
+    left = _without_weakest(left, len(left) - MOST_DICE, critical)
+    count = Counter(left)
     dice = Dice(red=count[Color.RED], blue=count[Color.BLUE], black=count[Color.BLACK])
-    record = game.unit(option.attacker)
-    at_ship = game.is_ship(option.defender)
-    if not isinstance(record, Ship):
-        critical = at_ship and has_keyword(game, record.id, "bomber")
-        return Attacker(dice=dice, obstructed=option.obstructed, critical=critical)
-    attacker = Attacker(dice=dice, obstructed=option.obstructed, critical=at_ship)
-    ways = ways_to_resolve(game, record.id, Command.CONCENTRATE_FIRE)
-    if not ways or len(colors) >= MOST_DICE - 1:
+    attacker = Attacker(dice=dice, obstructed=option.obstructed, critical=critical)
+    ways = concentrated(game, option) if commands else ()
+    if not ways or len(left) >= MOST_DICE - 1:
         return attacker
     return attacker.concentrating_fire(dial=Way.DIAL in ways, token=Way.TOKEN in ways and Way.DIAL not in ways)
+
+
+def concentrated(game: Game, option: AttackOption) -> tuple[Way, ...]:
+    """How the attacker can resolve a Concentrate Fire command with this attack."""
+    record = game.unit(option.attacker)
+    return ways_to_resolve(game, record.id, Command.CONCENTRATE_FIRE) if isinstance(record, Ship) else ()
+
+
+def _without_weakest(colors: tuple[Color, ...], gone: int, critical: bool) -> tuple[Color, ...]:
+    left = list(colors)
+    for _ in range(min(gone, len(left))):
+        left.remove(min(left, key=lambda color: mean_damage(color, critical)))
+    return tuple(left)
 
 
 def defender_of(game: Game, option: AttackOption) -> Defender:

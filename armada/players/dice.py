@@ -11,8 +11,10 @@ from armada.engine.questions import PASS, Pass, Question, SomeQuestion
 from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
-from armada.state.dice import CRITS, HITS, Die, DieFace, faces_of
+from armada.rules.queries import AttackOption
+from armada.state.dice import CRITS, HITS, DieFace, faces_of
 from armada.state.records import TokenState
+from armada.views.dice_in_hand import dice_in_hand
 
 ACCURACY: Final = 0.6
 """What an accuracy icon is worth, in damage, if there are tokens to lock."""
@@ -21,7 +23,7 @@ CRITICAL: Final = 0.25
 """What the first critical icon is worth beyond its damage."""
 
 
-def counts_crits(game: Game, attack: Attack) -> bool:
+def counts_crits(game: Game, attack: AttackOption | Attack) -> bool:
     """Whether critical icons are damage in an attack: between ships, and for bombers that attack ships."""
     if not game.is_ship(attack.defender):
         return False
@@ -39,11 +41,21 @@ def mean_damage(color: Color, crits: bool) -> float:
     return sum([die_damage(face, crits) for face in faces_of(color)]) / 8
 
 
+@cache
+def most_damage(color: Color, crits: bool) -> int:
+    """The damage of a die at most."""
+    return max([die_damage(face, crits) for face in faces_of(color)])
+
+
 class Eye:
-    """Looks at the dice of an attack, for the attacker or for the defender."""
+    """Looks at the dice of an attack, for the attacker or for the defender.
+
+    Places count the dice in hand: an effect that asks for a die leaves out those that were spent for it.
+    """
 
     def __init__(self, game: Game, attack: Attack, seat: int) -> None:
         self.attack = attack
+        self.dice = dice_in_hand(game, attack)
         self.crits = counts_crits(game, attack)
         defense = game.unit(attack.defender).defense
         self.locks = any(token.state is not TokenState.DISCARDED for token in defense)
@@ -64,12 +76,12 @@ class Eye:
 
     def die(self, place: int) -> float:
         """What the die at a place is worth to who looks at it."""
-        worth = self.face(self.attack.pool.dice[place].face)
+        worth = self.face(self.dice[place].face)
         return worth if self.for_attacker else -worth
 
     def reroll_gain(self, place: int) -> float:
         """What is gained, on average, by rerolling the die at a place."""
-        die: Die = self.attack.pool.dice[place]
+        die = self.dice[place]
         gain = self.mean(die.color) - self.face(die.face)
         return gain if self.for_attacker else -gain
 

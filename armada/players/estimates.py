@@ -6,7 +6,7 @@ attack that is to be declared is measured and counted exactly.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -21,6 +21,8 @@ from armada.geometry.ruler import RULER, Range
 from armada.odds.cards import gathered
 from armada.players.worth import Health
 from armada.rules.game import Game
+from armada.rules.keywords import has_keyword
+from armada.rules.queries import BATTERY, Armament
 from armada.state.records import Ship, Squadron, TokenState
 
 AT_SHIPS: Final = {Color.RED: 0.75, Color.BLUE: 0.75, Color.BLACK: 1.0}
@@ -65,14 +67,14 @@ def means(dice: Dice, damage: dict[Color, float] = AT_SHIPS) -> Means:
     return close, medium, long
 
 
-@cache
-def frigate(card: str, printing: Printing = Printing.ERA_2016) -> Frigate:
-    """What estimates need of a ship card."""
+@lru_cache(maxsize=256)
+def _frigate(card: str, printing: Printing, battery: tuple[tuple[HullZone, Dice], ...]) -> Frigate:
+    """What estimates need of a ship card, with the battery armament that upgrades make of the printed one."""
     ship = catalog(printing).ships[card]
     shape = ship_shape(ship.chassis)
+    dice = dict(battery)
     guns = [
-        Gun(zone, found.arc, means(ship.battery[zone]) if zone in ship.battery else NO_DAMAGE)
-        for zone, found in shape.zones.items()
+        Gun(zone, found.arc, means(dice[zone]) if zone in dice else NO_DAMAGE) for zone, found in shape.zones.items()
     ]
     base = shape.base
     return Frigate(base.width / 2, base.length / 2, tuple(guns), means(ship.anti_squadron, AT_SQUADRONS))
@@ -155,7 +157,9 @@ def loss(game: Game, ship: Ship, health: Health, zone: HullZone, damage: float) 
 
 def frigate_of(game: Game, ship: Ship) -> Frigate:
     """What estimates need of a ship."""
-    return frigate(ship.card, game.state.printing)
+    printed = game.ship_card(ship.id).battery
+    battery = [(zone, game.ask(BATTERY, Armament(ship.id, zone), dice)) for zone, dice in printed.items()]
+    return _frigate(ship.card, game.state.printing, tuple(battery))
 
 
 def straight_on(game: Game, ship: Ship) -> Pose:
@@ -169,5 +173,5 @@ def squadron_damage(game: Game, squadron: Squadron, *, at_ship: bool) -> float:
     card = game.squadron_card(squadron.id)
     if not at_ship:
         return mean(card.anti_squadron, AT_SQUADRONS)
-    bomber = any(keyword.name == "bomber" for keyword in card.keywords)
-    return mean(card.battery, AT_SHIPS if bomber else AT_SQUADRONS)
+    battery = game.ask(BATTERY, Armament(squadron.id, None), card.battery)
+    return mean(battery, AT_SHIPS if has_keyword(game, squadron.id, "bomber") else AT_SQUADRONS)

@@ -23,6 +23,7 @@ from armada.geometry.pieces import Disc, Zone, place_ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import MICROMETRES, Point, Pose
 from armada.geometry.ruler import DISTANCES, RANGES, Distance
+from armada.players.dice import mean_damage
 from armada.rules.armament import COLORS_AT, NO_DICE
 from armada.rules.engagement import is_engaged
 from armada.rules.game import Game
@@ -30,7 +31,6 @@ from armada.rules.keywords import has_keyword
 from armada.rules.queries import BATTERY, YAW, Armament
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.contours import Grid, Ring
-from armada.screens.odds import worth_of
 from armada.screens.told import Contour, Contours
 from armada.state.records import Ship, Squadron, SquadronId, Unit
 
@@ -224,7 +224,7 @@ def _reaches(dice: Dice) -> tuple[tuple[float, float], ...]:
     """What the dice of a battery come to at each range at which there are any."""
     counts = {Color.RED: dice.red, Color.BLUE: dice.blue, Color.BLACK: dice.black}
     found = [
-        (band.end, sum([counts[color] * worth_of(color, True).mean for color in COLORS_AT[band]])) for band in RANGES
+        (band.end, sum([counts[color] * mean_damage(color, True) for color in COLORS_AT[band]])) for band in RANGES
     ]
     return tuple([(end, damage) for end, damage in found if damage > 0])
 
@@ -235,7 +235,7 @@ def _squadron(game: Game, squadron: SquadronId, moves: float) -> list[Gunner]:
     critical = has_keyword(game, squadron, "bomber")
     dice = game.ask(BATTERY, Armament(squadron, None), game.squadron_card(squadron).battery)
     counts = ((Color.RED, dice.red), (Color.BLUE, dice.blue), (Color.BLACK, dice.black))
-    damage = sum([count * worth_of(color, critical).mean for color, count in counts])
+    damage = sum([count * mean_damage(color, critical) for color, count in counts])
     return [Gunner(body.x, body.y, body.r + moves + Distance.ONE.end, (), damage)] if damage else []
 
 

@@ -13,9 +13,9 @@ import msgspec
 
 from armada.engine.questions import Question
 from armada.engine.seats import Side
+from armada.players.dice import counts_crits
 from armada.rules.attack import Attack
 from armada.rules.game import Game
-from armada.screens.odds import do_criticals_count
 from armada.state.dice import CRITS, HITS, DieFace
 from armada.state.events import Event
 from armada.state.events.attack import DiceModified, DiceRolled
@@ -68,7 +68,7 @@ def rolled(before: Game, faces: Sequence[DieFace], events: Iterable[Event]) -> R
         return None
     if isinstance(told, DiceRolled) and told.attacker != attack.attacker:
         return _counted(before, before.side(told.attacker), faces, critical=True)
-    return _counted(before, before.side(attack.attacker), faces, critical=do_criticals_count(before, attack))
+    return _counted(before, before.side(attack.attacker), faces, critical=counts_crits(before, attack))
 
 
 def _counted(before: Game, side: Side, faces: Sequence[DieFace], *, critical: bool) -> Rolled:

@@ -9,6 +9,7 @@ from armada.catalog.cards import Color, DefenseToken
 from armada.engine.questions import Question
 from armada.engine.seats import Side
 from armada.geometry.bases import HullZone
+from armada.players.dice import counts_crits, mean_damage
 from armada.rules.attack import Attack
 from armada.rules.command_phase import Dial
 from armada.rules.commands import CommandProcedure, Way
@@ -25,7 +26,6 @@ from armada.rules.squadron_command import is_in_reach, squadron_value
 from armada.rules.squadron_movement import squadron_speed
 from armada.rules.targets import legal_attacks
 from armada.screens.attack import damage_so_far
-from armada.screens.odds import do_criticals_count, worth_of
 from armada.screens.sentences import subject_of
 from armada.state.records import Command, Installation, Ship, ShipId, SquadronId, TokenState, UnitId
 from armada.views.naming import command_name, counted, words
@@ -207,7 +207,7 @@ def _color(game: Game, question: Question[Any], color: Color) -> str:
     attack = game.under_way(Attack)
     if attack is None:
         return ""
-    average = worth_of(color, critical=do_criticals_count(game, attack)).mean
+    average = mean_damage(color, counts_crits(game, attack))
     return f"{average:g} damage on average"
 
 

@@ -8,6 +8,7 @@ from armada.catalog.cards import Color
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import EVADE_EFFECT, EvadeEffect
 from armada.rules.game import Game
+from armada.state.dice import Die
 from armada.views.naming import die
 
 SPENT: Final = frozenset({"spent die", "spent accuracy dice"})
@@ -18,6 +19,11 @@ def place_in_pool(game: Game, place: int) -> int:
     """Where a die that an effect asks for lies in the pool: the effect counts without the dice it has spent."""
     left = [each for each in range(_size(game)) if each not in _spent(game)]
     return left[place] if place < len(left) else place
+
+
+def dice_in_hand(game: Game, attack: Attack) -> tuple[Die, ...]:
+    """The dice that an effect asks for, in the order in which it counts them."""
+    return attack.pool.without(_spent(game)).dice
 
 
 def die_in_words(game: Game, place: int) -> str:

@@ -1,14 +1,21 @@
 from __future__ import annotations
 
+import pytest
+
+from armada.effects.verbs import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
 from armada.engine.questions import PASS
 from armada.players import attacks, dice
 from armada.players.attack_odds import odds_of
+from armada.players.estimates import Means, frigate_of
+from armada.players.instinct import instinct
 from armada.rules.attack import Attack
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.targets import ATTACK, AttackChoice, legal_attacks
 from armada.state.records import Command
-from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
+from tests.effects.cards_table import duel, use
+from tests.rules.attack_table import GLADIATOR, IMPERIAL
+from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 VICTORY, CORVETTE, NEBULON = "victory_ii_class_star_destroyer", "cr90_corvette_a", "nebulon_b_escort_frigate"
 
@@ -98,3 +105,60 @@ def test_the_defender_sees_the_dice_the_other_way_round() -> None:
     table, eye = rolled("blank", "hit hit", "hit", "hit", "crit", "accuracy")
     other = dice.Eye(table.game, eye.attack, 1)
     assert [other.reroll_gain(place) for place in range(6)] == [-eye.reroll_gain(place) for place in range(6)]
+
+
+# After a die was spent, a question counts the dice that are left
+
+
+def test_greedy_rerolls_no_hit_after_a_die_was_spent() -> None:
+    table = duel("close", attacker=VICTORY, attacking=["leading_shots"])
+    table.attack("hit", "hit", "hit", "accuracy", "hit", "accuracy")
+    use(table, "leading_shots").answer(SPENT_DIE, 3)
+    assert table.question.kind is REROLLED_DICE
+    assert instinct(table.game, table.question) == (4,), "of the five dice left the last shows an accuracy icon"
+
+
+def test_greedy_turns_its_worst_die_after_another_was_spent() -> None:
+    table = duel("close", attacker=GLADIATOR, attacking=["admiral_screed"]).attack("blank", "hit", "hit crit", "blank")
+    use(table, "admiral_screed").answer(SPENT_DIE, 0)
+    assert table.question.kind is CHANGED_DIE
+    assert instinct(table.game, table.question) == 2, "of the three dice left the last is blank"
+
+
+# Dice that must be removed
+
+
+def mean_damage(defender: str, *damage: str) -> float:
+    """The damage that greedy expects of an attack with the front hull zone, with these damage cards faceup."""
+    table = Scenario()
+    destroyer = table.ship(IMPERIAL, 900, 300, damage=damage)
+    if defender == CORVETTE:
+        table.ship(CORVETTE, 900, 480, 180, side=1)
+    else:
+        table.squadron(defender, 900, 460, side=1)
+    table.run(ShipActivation(ship=destroyer))
+    attack = next(a for a in legal_attacks(table.game, destroyer) if a.choice.zone is FRONT)
+    return odds_of(table.game, attack.option).mean("damage")
+
+
+@pytest.mark.parametrize(
+    ("defender", "card", "other"),
+    [
+        (CORVETTE, "damaged_munitions", "point_defense_failure"),
+        ("x_wing_squadron", "point_defense_failure", "damaged_munitions"),
+    ],
+)
+def test_the_odds_of_players_count_dice_that_must_be_removed(defender: str, card: str, other: str) -> None:
+    assert mean_damage(defender, card) < mean_damage(defender) == mean_damage(defender, other)
+
+
+def test_a_place_is_judged_by_the_armament_that_upgrades_make_of_the_printed_one() -> None:
+    def means(*upgrades: str) -> dict[object, Means]:
+        table = Scenario()
+        victory = table.ship(VICTORY, 900, 300, upgrades=upgrades)
+        table.run(ShipActivation(ship=victory))
+        return {gun.zone: gun.means for gun in frigate_of(table.game, table.the_ship(victory)).guns}
+
+    plain, enhanced = means(), means("enhanced_armament")
+    assert enhanced[LEFT] > plain[LEFT]
+    assert enhanced[FRONT] == plain[FRONT]

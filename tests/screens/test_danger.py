@@ -12,10 +12,10 @@ from armada.geometry.pieces import Disc, Ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import range_of
+from armada.players.dice import mean_damage
 from armada.rules.armament import COLORS_AT
 from armada.screens.contours import Grid
 from armada.screens.danger import LEVELS, base_radius, contours, danger, gunners_of
-from armada.screens.odds import worth_of
 from armada.screens.previews import AskContours, Contours, Refused, preview
 from armada.state.records import ShipId
 from tests.proves import proves
@@ -65,7 +65,7 @@ def test_at_every_place_the_two_best_hull_zones_that_bear_count_with_the_dice_of
             if band is not None:
                 dice = game.ship_card(victory).battery[zone.zone]
                 counts = {"red": dice.red, "blue": dice.blue, "black": dice.black}
-                found.append(sum(counts[color.value] * worth_of(color, True).mean for color in COLORS_AT[band]))
+                found.append(sum(counts[color.value] * mean_damage(color, True) for color in COLORS_AT[band]))
         expected = sum(sorted(found)[-2:])
         assert abs(danger(gunners, x, y, radius) - expected) < 1e-9, (x, y)
         seen.add(round(expected, 2))

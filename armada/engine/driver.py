@@ -116,7 +116,7 @@ class Driver(Generic[S]):
             if card.number < 0 or self.is_in_force(card):
                 before, value = value, change(self, card, subject, value)
                 if value != before:
-                    found.append(Contribution(card.key, before, value))
+                    found.append(Contribution(card.key, before, value, getattr(change, "rules", ())))
         return found
 
     def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:

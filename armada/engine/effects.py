@@ -139,11 +139,12 @@ class Modifier(NamedTuple):
 
 
 class Contribution(msgspec.Struct, frozen=True):
-    """A change that an effect made to a value, for a screen that shows why."""
+    """A change that an effect made to a value, for a screen that shows why; and the rules that it carries out."""
 
     key: str
     before: Any
     after: Any
+    rules: tuple[str, ...] = ()
 
 
 EFFECTS: dict[str, list[type[Effect[Any]]]] = {}

@@ -75,9 +75,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def rule(*ids: str) -> Callable[[F], F]:
-    """The rules that a step carries out; the coverage page is built from these."""
+    """The rules that a step or modifier carries out, the most telling first.
+
+    The coverage page is built from these, and what a modifier forbids is refused by its first.
+    """
 
     def mark(step: F) -> F:
+        step.rules = ids  # type: ignore[attr-defined]
         return step
 
     return mark

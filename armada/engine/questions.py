@@ -43,6 +43,12 @@ class Refusal(msgspec.Struct, frozen=True):
     nearest: Any = None
 
 
+def likeness(one: Any, other: Any) -> int:
+    """How many parts two answers have in common; none, where they have no parts."""
+    parts = getattr(other, "__struct_fields__", ())
+    return sum([getattr(one, part, None) == getattr(other, part) for part in parts])
+
+
 class Kind(Generic[T]):
     """A kind of question: its name, its sentence, and the type of its answer, declared once."""
 
@@ -154,10 +160,15 @@ class Question(Generic[T]):
         if answer is PASS:
             return Refusal("This has to be decided; passing is not possible.", nearest=self._some_answer())
         said = self._why_not(answer) if self._why_not else None
-        return said or Refusal(f"{answer} is not among the possible answers.", nearest=self._some_answer())
+        said = said or Refusal(f"{answer} is not among the possible answers.")
+        return said if said.nearest is not None else msgspec.structs.replace(said, nearest=self._nearest(answer))
 
     def _some_answer(self) -> T | Pass:
         return self.options[0] if self.options else PASS
+
+    def _nearest(self, answer: T) -> T | Pass:
+        """The option that has most in common with an answer, the first of several."""
+        return max(self.options, key=lambda option: likeness(option, answer), default=PASS)
 
     def sample(self, rng: Rng) -> T | Pass:
         """A legal answer at random, each option as likely as passing."""

@@ -5,10 +5,12 @@ Nothing is stored: each question is asked afresh, from where the squadrons lie n
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from armada.engine.effects import CardInPlay, Index, Stage, modifier
+from armada.engine.effects import CardInPlay, Contribution, Index, Stage, modifier
 from armada.engine.procedures import rule
+from armada.engine.questions import Refusal
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.measure import measure
 from armada.geometry.pieces import Disc, Ship
@@ -16,7 +18,9 @@ from armada.geometry.pose import MICROMETRES, Pose
 from armada.geometry.ruler import Distance
 from armada.geometry.targets import attack_lines, targets
 from armada.rules.armament import dice_left
+from armada.rules.bans import ban_among, name_of, rule_of
 from armada.rules.game import Game
+from armada.rules.keywords import has_keyword
 from armada.rules.queries import (
     ENGAGED,
     MAY_MOVE,
@@ -114,6 +118,50 @@ def is_engaged(game: Game, squadron: SquadronId) -> bool:
 def may_move(game: Game, squadron: SquadronId, *, ignore_engagement: bool = False) -> bool:
     """Whether a squadron may move: not while it is engaged, unless an effect lifts the ban."""
     return game.ask(MAY_MOVE, squadron, ignore_engagement or not is_engaged(game, squadron))
+
+
+@rule("ENG-02", "ENG-12")
+def why_not_move(game: Game, squadron: SquadronId) -> Refusal:
+    """Why a squadron may not move: the card that forbids it, or who holds it."""
+    name = f"{game.squadron(squadron).label} cannot move"
+    ban = ban_among(game, game.explain(MAY_MOVE, squadron, not is_engaged(game, squadron)))
+    if ban is not None:
+        return Refusal(f"{name}: {ban.by} forbids it.", ban.rule)
+    reason, cited = _held(game, squadron)
+    return Refusal(f"{name}: {reason}.", cited)
+
+
+@rule("KEY-18", "KEY-20", "KEY-23", "KEY-24")
+def _held(game: Game, squadron: SquadronId) -> tuple[str, str]:
+    """Who holds a squadron that is engaged, and by which rule.
+
+    Grit helps against a single enemy alone, and there Heavy ones count; without Grit they hold nobody.
+    """
+    enemies = engagement(game, squadron).squadrons
+    heavy = [enemy for enemy in enemies if has_keyword(game, enemy, "heavy")]
+    has_grit = has_keyword(game, squadron, "grit")
+    holding = enemies if has_grit else tuple([enemy for enemy in enemies if enemy not in heavy])
+    treating = game.explain(ENGAGED, squadron, Engagement(enemies))
+    causes = [f"it is engaged with {_listed(game, holding)}"] if holding else []
+    causes += [_treated(game, said) for said in treating]
+    if not holding:
+        return ", and ".join(causes), rule_of(treating[0])
+    if not has_grit:
+        return ", and ".join(causes), "KEY-20" if heavy else "ENG-02"
+    causes.append("Grit lets it move only while a single squadron engages it")
+    if not heavy:
+        return ", and ".join(causes), "KEY-23"
+    return f"{', and '.join(causes)}; {_listed(game, heavy)} counts although it has Heavy", "KEY-24"
+
+
+def _treated(game: Game, said: Contribution) -> str:
+    by, more = name_of(game, said.key), " more" if said.before.total else ""
+    return f"{by} treats it as engaged by {said.after.total - said.before.total} squadrons{more}"
+
+
+def _listed(game: Game, squadrons: Sequence[SquadronId]) -> str:
+    *first, last = [game.squadron(squadron).label for squadron in squadrons]
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 @modifier("engagement", at=MUST_ATTACK_SQUADRON, stage=Stage.PRINTED, standing=True)

@@ -117,20 +117,19 @@ class RepairCommand(CommandProcedure, kw_only=True):
 
     def why_not(self, game: Game, repair: Repair) -> Refusal:
         """Why a repair effect cannot be resolved now."""
-        other = next(iter(self.repairs(game)), PASS)
         cost = COSTS[repair.effect]
         cannot = f"{game.ship(self.ship).label} cannot {repair.effect}"
         if cost > self.points:
             left = f"{self.points} {'is' if self.points == 1 else 'are'} left"
-            return Refusal(f"{cannot}: that costs {cost}, and {left}.", RULES[repair.effect], other)
+            return Refusal(f"{cannot}: that costs {cost}, and {left}.", RULES[repair.effect])
         if repair.effect is RepairEffect.REPAIR_HULL:
-            return Refusal(f"{cannot}: it has no such damage card.", RULES[repair.effect], other)
+            return Refusal(f"{cannot}: it has no such damage card.", RULES[repair.effect])
         if repair.zone not in game.zones(self.ship) or repair.source == repair.zone:
-            return Refusal(f"{cannot} like that: name a hull zone, and another to move from.", "CMD-50", other)
+            return Refusal(f"{cannot} like that: name a hull zone, and another to move from.", "CMD-50")
         if not can_recover(game, self.ship, repair.zone):
             zone = f"the {repair.zone.words} hull zone"
-            return Refusal(f"{cannot} to {zone}: it can have no more shields.", "DMG-24", other)
-        return Refusal(f"{cannot} from a hull zone without shields.", "DMG-25", other)
+            return Refusal(f"{cannot} to {zone}: it can have no more shields.", "DMG-24")
+        return Refusal(f"{cannot} from a hull zone without shields.", "DMG-25")
 
     def _resolve(self, game: Game, repair: Repair) -> None:
         if repair.effect is RepairEffect.REPAIR_HULL:

@@ -139,13 +139,12 @@ def why_not_activate(game: Game, seat: Seat, ship: ShipId) -> Refusal | None:
     """Why a seat cannot activate a ship now."""
     if not 0 <= ship < len(game.state.units) or not game.is_ship(ship):
         return None
-    other = next(s for s in unactivated_ships(game, game.side_of(seat)) if game.owner(s) == seat)
     cannot = f"{game.ship(ship).label} cannot be activated"
     if not game.is_in_play(ship):
-        return Refusal(f"{cannot}: it is not in play.", "DMG-20", other)
+        return Refusal(f"{cannot}: it is not in play.", "DMG-20")
     if game.owner(ship) != seat:
-        return Refusal(f"{cannot}: it belongs to another player.", "SHIP-01", other)
-    return Refusal(f"{cannot}: it has activated this round.", "SHIP-02", other)
+        return Refusal(f"{cannot}: it belongs to another player.", "SHIP-01")
+    return Refusal(f"{cannot}: it has activated this round.", "SHIP-02")
 
 
 @all_open

@@ -9,11 +9,11 @@ from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Pr
 from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.secrecy import all_open
 from armada.rules.attack import Attack, declared
-from armada.rules.engagement import engagement, may_move
+from armada.rules.engagement import may_move, why_not_move
 from armada.rules.game import Game
 from armada.rules.queries import SQUADRON_OPTIONS, Options
 from armada.rules.squadron_movement import MoveSquadron
-from armada.rules.targets import ATTACK, legal_attacks, why_not_attack
+from armada.rules.targets import ATTACK, legal_attacks, why_no_attack, why_not_attack
 from armada.rules.timing import SQACT_AFTER, SQACT_CHOOSE, SQACT_START
 from armada.state.events.commands import ActivationBegun, ActivationEnded
 from armada.state.records import Scope, SquadronId
@@ -105,16 +105,11 @@ class SquadronActivation(Procedure, kw_only=True):
     def why_not(self, game: Game, action: Action) -> Refusal | None:
         """Why the squadron cannot do this now."""
         name, left = game.squadron(self.squadron).label, self.options(game)
-        other = next(iter(self.actions(game)), PASS)
         if (left.moves if action is Action.MOVE else left.attacks) <= 0:
-            return Refusal(f"{name} cannot {action} again in this activation.", "SQN-29", other)
+            return Refusal(f"{name} cannot {action} again in this activation.", "SQN-29")
         if left.total <= 0:
-            return Refusal(f"{name} cannot {action}: in the Squadron Phase it does one thing.", "SQN-07", other)
-        if action is Action.ATTACK:
-            return Refusal(f"{name} cannot attack: it has no target at distance 1.", "ATK-07", other)
-        by = [game.squadron(enemy).label for enemy in engagement(game, self.squadron).squadrons]
-        why = f"it is engaged with {', '.join(by)}" if by else "an effect forbids it"
-        return Refusal(f"{name} cannot move: {why}.", "ENG-02", other)
+            return Refusal(f"{name} cannot {action}: in the Squadron Phase it does one thing.", "SQN-07")
+        return why_not_move(game, self.squadron) if action is Action.MOVE else why_no_attack(game, self.squadron)
 
     @rule("SQN-10", "SQN-13")
     def end(self, game: Game) -> Outcome:

@@ -97,16 +97,21 @@ class SquadronCommand(CommandProcedure, kw_only=True):
         if not 0 <= squadron < len(game.state.units) or game.is_ship(squadron) or not game.is_in_play(squadron):
             return None
         ship, name = game.ship(self.ship).label, game.squadron(squadron).label
-        other = next(iter(self.choices(game)), PASS)
         cannot = f"{ship} cannot activate {name}"
         if not game.are_friendly(self.ship, squadron):
-            return Refusal(f"{cannot}: it is an enemy.", "CMD-44", other)
+            return Refusal(f"{cannot}: it is an enemy.", "CMD-44")
         if game.squadron(squadron).activated:
-            return Refusal(f"{cannot}: it has activated this round.", "CMD-44", other)
+            return Refusal(f"{cannot}: it has activated this round.", "CMD-44")
         if len(self.activated) >= self.most(game):
-            return Refusal(f"{cannot}: the command reaches no further squadron.", "CMD-39", other)
+            return Refusal(f"{cannot}: the command activates no more squadrons.", self._limit())
         if squadron in self.refused:
-            return Refusal(f"{cannot}: its owner did not agree.", "SEC-53", other)
-        return Refusal(f"{cannot}: it is beyond medium range.", "CMD-39", other)
+            return Refusal(f"{cannot}: its owner did not agree.", "SEC-53")
+        return Refusal(f"{cannot}: it is beyond medium range.", "CMD-39")
+
+    def _limit(self) -> str:
+        """The rule that says how many squadrons the command activates."""
+        if self.by_dial and self.by_token:
+            return "CMD-41"
+        return "CMD-40" if self.by_token else "CMD-39"
 
     steps = (CommandProcedure.spend, activate, CMD_AFTER)

@@ -21,7 +21,8 @@ from armada.geometry.pieces import Ship as ShipBody
 from armada.geometry.pose import EXACT, MICROMETRES
 from armada.geometry.ruler import RULER, Distance
 from armada.geometry.targets import AttackLine, attack_lines
-from armada.rules.armament import armament, dice_left
+from armada.rules.armament import armament, dice_left, gathered
+from armada.rules.bans import ABSOLUTE, Ban, ban_among
 from armada.rules.game import Game
 from armada.rules.queries import (
     ATTACK_RANGE,
@@ -46,6 +47,9 @@ class AttackChoice(msgspec.Struct, frozen=True):
 
 WIDEST: Final = max([sqrt(base.width**2 + base.length**2) / 2 for base in BASES.values()]) + EXACT
 """No corner of a ship's base is farther from its centre, in mm."""
+
+OUT_OF_REACH: Final = frozenset({"ATK-06", "ATK-07", "LOS-04"})
+"""The rules by which a target is too far away or hidden, so that nobody would name it as the one that was barred."""
 
 ATTACK = Kind[AttackChoice]("attack", "Which attack do you perform?")
 NEXT_SQUADRON = Kind[AttackChoice]("next squadron", "Which squadron do you attack next?")
@@ -213,13 +217,6 @@ def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice, name: str) 
     return Refusal(f"{name}: it is out of range.", "ATK-06" if isinstance(body, ShipBody) else "ATK-07")
 
 
-def _forbidding(game: Game, option: AttackOption) -> str:
-    """The card that forbids an attack, by its name."""
-    said = game.explain(MAY_ATTACK, option.attacker, True) + game.explain(MAY_TARGET, option, True)
-    card = game.catalog.cards.get(next((each.key for each in said if not each.after), ""))
-    return card.title if card else "an effect"
-
-
 def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, line: AttackLine, name: str) -> Refusal | None:
     """Not at attack range, forbidden by an effect, without dice, or barred by engagement."""
     is_ship = game.is_ship(attacker)
@@ -227,9 +224,35 @@ def _forbidden(game: Game, attacker: UnitId, choice: AttackChoice, line: AttackL
     if not game.ask(ATTACK_RANGE, option, is_at_attack_range(game, option)):
         return Refusal(f"{name}: it is out of attack range.", "ATK-06" if is_ship else "ATK-07")
     if not game.ask(MAY_ATTACK, attacker, True) or not game.ask(MAY_TARGET, option, True):
-        return Refusal(f"{name}: {_forbidding(game, option)} forbids it.", "FX-03")
+        said = game.explain(MAY_TARGET, option, True) + game.explain(MAY_ATTACK, attacker, True)
+        by, cited = ban_among(game, said) or Ban("an effect", ABSOLUTE)
+        return Refusal(f"{name}: {by} forbids it.", cited)
     if dice_left(game, option, option.obstructed) <= 0:
-        return Refusal(f"{name}: no die would be rolled.", "ATK-23" if option.obstructed else "ATK-18")
+        return _without_dice(game, option, name)
     if not is_ship and game.is_ship(choice.defender) and game.ask(MUST_ATTACK_SQUADRON, SquadronId(attacker), False):
         return Refusal(f"{name}: it must attack a squadron that it is engaged with.", "ENG-03")
     return None
+
+
+def _without_dice(game: Game, option: AttackOption, name: str) -> Refusal:
+    """None was gathered, or all that were must be removed."""
+    if not gathered(game, option):
+        return Refusal(f"{name}: it has no dice for such a target.", "ATK-18")
+    if option.obstructed:
+        return Refusal(f"{name}: it is obstructed, and no die would be left to roll.", "ATK-23")
+    return Refusal(f"{name}: every die must be removed before the roll.", "ATK-23")
+
+
+def why_no_attack(game: Game, squadron: SquadronId) -> Refusal:
+    """Why a squadron can attack nobody: what forbids the attack on an enemy in reach; or there is none in reach."""
+    name = game.unit(squadron).label
+    by = ban_among(game, game.explain(MAY_ATTACK, squadron, True))
+    if by is not None:
+        return Refusal(f"{name} cannot attack: {by.by} forbids it.", by.rule)
+    body = game.body(squadron)
+    for defender in _enemies_near(game, squadron, body.r + RULER):
+        for line in attack_lines(body, game.piece(defender)):
+            refusal = why_not_attack(game, squadron, AttackChoice(None, defender, line.target_zone))
+            if refusal is not None and refusal.rule not in OUT_OF_REACH:
+                return refusal
+    return Refusal(f"{name} cannot attack: it has no target at distance 1.", "ATK-07")

@@ -183,15 +183,19 @@ class Looking:
         option = AttackOption(self.attacker, own[0].zone, defender, target_zone, line)
         other = self.game.unit(defender).label
         reason = f"{other} is outside {self.name}'s {words(own[0].zone)} firing arc."
-        bearing = [zone.zone for zone in self.body.zones if _bears(zone, target)]
-        able = [words(zone) for zone in bearing if _reaches(self.body, zone, target)]
-        if able:
-            instead = f"The {listed(able)} arc reaches it."
-        else:
-            instead = f"The {listed([words(zone) for zone in bearing])} arc reaches it, out of range."
+        instead = self._instead(option) if self.legal else self._bearing(target)
         return [ClosedAttack(option, reason, instead, "ATK-05")]
 
     # Ways out
+
+    def _bearing(self, target: Piece) -> str:
+        """The firing arcs in which a target is, where no attack is known to be legal."""
+        assert isinstance(self.body, Ship)
+        bearing = [zone.zone for zone in self.body.zones if _bears(zone, target)]
+        able = [words(zone) for zone in bearing if _reaches(self.body, zone, target)]
+        if able:
+            return f"The {listed(able)} arc reaches it."
+        return f"The {listed([words(zone) for zone in bearing])} arc reaches it, out of range."
 
     def _target(self, option: AttackOption) -> str:
         other = self.game.unit(option.defender).label

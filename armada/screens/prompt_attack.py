@@ -62,7 +62,7 @@ def attack_prompt(game: Game, question: Question[Any]) -> AttackPrompt:
     return AttackPrompt(
         tuple(shown),
         tuple([_target(place, aim) for place, aim in enumerate(found)]),
-        (*_used_zones(game, unit, zones), *closed),
+        (*_used_zones(game, question, unit, zones), *closed),
         zones,
     )
 
@@ -182,12 +182,13 @@ def _closed(game: Game, question: Question[Any], attack: ClosedAttack, zone: Hul
     )
 
 
-def _used_zones(game: Game, attacker: UnitId, zones: tuple[HullZone, ...]) -> tuple[Closed, ...]:
+def _used_zones(game: Game, question: Question[Any], attacker: UnitId, zones: Zones) -> tuple[Closed, ...]:
     """The hull zones that cannot attack any more."""
     if not game.is_ship(attacker) or game.under_way(AttackFromZone) is not None:
         return ()
     name = game.unit(attacker).label
-    still = f"Attack from the {listed([words(zone) for zone in zones])}." if zones else "Go on to the maneuver."
+    able = [words(zone) for zone in zones if any(choice.zone is zone for choice in question.options)]
+    still = f"Attack from the {listed(able)}." if able else "Go on to the maneuver."
     return tuple(
         [
             Closed(

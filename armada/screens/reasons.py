@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from armada.rules.engagement import may_move
+from armada.rules.engagement import may_move, why_not_move
 from armada.rules.game import Game
 from armada.rules.queries import (
     DIAL_COUNT,
@@ -143,7 +143,8 @@ def _squadron_speed(game: Game, squadron: Squadron) -> Reasons:
     value = game.squadron_card(squadron.id).speed
     parts = [printed(value, "speed", "SQN-20"), *contributions(game, SQUADRON_SPEED, squadron.id, value)]
     if squadron.status is Status.IN_PLAY and not may_move(game, squadron.id):
-        parts.append(Because(amount="0", words="while it is engaged it cannot move", rule="ENG-02"))
+        held = why_not_move(game, squadron.id)
+        parts.append(Because(amount="0", words=held.reason.rstrip("."), rule=held.rule))
     return reasons("Speed", squadron.label, game.ask(SQUADRON_SPEED, squadron.id, value), parts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from armada.engine.questions import PASS, FreeQuestion, Question, Refusal, SomeQuestion
+from armada.engine.questions import PASS, FreeQuestion, Question, Refusal, SomeQuestion, likeness
 from armada.rules.game import Game
 from armada.rules.targets import AttackChoice
 from armada.views.answering import answer_in_words
@@ -19,26 +19,25 @@ BY_EFFECT: Final = "FX-04"
 RULES: Final = {
     "accuracy die": "DICE-09",
     "added die": "CMD-58",
-    "agreement": "CMD-42",
+    "agreement": "SEC-53",
     "arrival": "CARD-hyperspace-assault-08",
     "attack": "ATK-02",
-    "attacked hull zone": "ATK-02",
+    "attacked hull zone": "ATK-03",
     "canceled die": "DICE-10",
     "changed die": "DICE-08",
     "chosen defense token": "DEF-01",
     "cloaked squadron": "KEY-33",
-    "closest ship": "OVL-12",
+    "closest ship": "OVL-27",
     "comm noise": "DMGCARD-comm-noise-01",
-    "command": "CMD-26",
-    "command dial": "CMD-02",
-    "command token": "CMD-26",
-    "course": "MOVE-01",
+    "command": "CMD-25",
+    "command dial": "CMD-03",
+    "course": "MOVE-02",
     "crew panic": "DMGCARD-crew-panic-01",
     "damaged hull zone": "DMG-05",
     "defense token": "DEF-02",
     "deploying player": "SEC-33",
     "deployment": "SETUP-32",
-    "dial use": "CMD-12",
+    "dial use": "CMD-11",
     "discarded token": "CMD-18",
     "effect": "FX-04",
     "evade effect": "DEF-17",
@@ -50,21 +49,21 @@ RULES: Final = {
     "misaligned projector": "DMGCARD-projector-misaligned-01",
     "moved token": "KEY-32",
     "new face": "DICE-08",
-    "new speed": "CMD-38",
+    "new speed": "CMD-33",
     "next squadron": "ATK-33",
     "objective": "SETUP-21",
-    "objective ship": "OBJ-08",
+    "objective ship": "OBJ-04",
     "objective token": "OBJ-07",
-    "obstacle move": "OBS-14",
+    "obstacle move": "OBJ-04",
     "obstacle placement": "SETUP-26",
-    "placement": "OVL-04",
-    "player": "SHIP-01",
+    "placement": "OVL-03",
+    "player": "SEC-41",
     "recover hull": "OBS-06",
     "redirect zones": "DEF-11",
     "redirected damage": "DEF-12",
     "relay": "KEY-31",
     "removed die": "ATK-21",
-    "repair": "CMD-50",
+    "repair": "CMD-54",
     "rerolled dice": "DICE-06",
     "rerolled die": "DICE-06",
     "ship placement": "SETUP-33",
@@ -77,7 +76,7 @@ RULES: Final = {
     "squadron to activate": "SQN-01",
     "station card": "OBS-05",
     "token move": "OBJ-04",
-    "way": "CMD-28",
+    "way": "CMD-25",
 }
 """Which rule says what can be answered, by the kind of the question; where no rule does, an effect."""
 
@@ -103,10 +102,11 @@ VERBS: Final = {
 def refusal_of(game: Game, question: Question[Any], answer: Any) -> Refusal | None:
     """Why an answer is not legal, with a rule and something that can be done; None if it is legal."""
     refusal = question.refusal(answer)
-    if refusal is None or (refusal.rule is not None and refusal.nearest is not None):
-        return refusal
+    if refusal is None:
+        return None
     reason = _tried(question, answer) if refusal.rule is None and answer is not PASS else refusal.reason
-    return Refusal(f"{reason} {instead_of(game, question)}", refusal.rule or rule_of(question), refusal.nearest)
+    instead = instead_of(game, question, refusal.nearest)
+    return Refusal(f"{reason} {instead}", refusal.rule or rule_of(question), refusal.nearest)
 
 
 def rule_of(question: Question[Any]) -> str:
@@ -114,10 +114,10 @@ def rule_of(question: Question[Any]) -> str:
     return RULES.get(question.kind.name, BY_EFFECT)
 
 
-def instead_of(game: Game, question: Question[Any]) -> str:
-    """What can be answered: a few of the answers by name, and whether one may pass."""
+def instead_of(game: Game, question: Question[Any], nearest: Any = None) -> str:
+    """What can be answered: a few of the answers by name, the nearest first, and whether one may pass."""
     if isinstance(question, FreeQuestion):
-        return "Take a place that is marked as possible."
+        return _place_instead(game, question, nearest)
     if isinstance(question, SomeQuestion):
         names = _named(game, question, [(thing,) for thing in question.things])
         return f"You can choose {_how_many(question)}: {names}."
@@ -126,7 +126,15 @@ def instead_of(game: Game, question: Question[Any]) -> str:
     if not question.options:
         return "You can pass." if question.may_pass else "Nothing else is possible."
     doing = f"You can {verb}".rstrip()
-    return f"{doing} {_named(game, question, list(question.options))}{passing}."
+    options = sorted(question.options, key=lambda option: -likeness(option, nearest))
+    return f"{doing} {_named(game, question, options)}{passing}."
+
+
+def _place_instead(game: Game, question: FreeQuestion[Any], nearest: Any) -> str:
+    """What can be answered where any number of places or courses can: the nearest that is known."""
+    if nearest is None:
+        return "Take a place that is marked as possible."
+    return f"Possible is: {answer_in_words(game, question, nearest)}."
 
 
 def _tried(question: Question[Any], answer: Any) -> str:

@@ -231,7 +231,7 @@ def test_a_question_says_why_an_answer_is_refused() -> None:
     assert refused.nearest == 1
     assert one.refusal(PASS) is not None
     explained = Question(Seat(0), TAKE, (1, 2), why_not=lambda n: Refusal(f"{n} is too many", rule="ATK-27"))
-    assert explained.refusal(9) == Refusal("9 is too many", rule="ATK-27")
+    assert explained.refusal(9) == Refusal("9 is too many", rule="ATK-27", nearest=1)
     free = FreeQuestion(Seat(0), TAKE, lambda n: None if n > 0 else Refusal("not positive"), lambda rng: 1)
     assert free.refusal(0) == Refusal("not positive")
     assert free.only_answer is None

@@ -320,7 +320,7 @@ def test_an_answer_that_is_not_offered_is_told_one_that_is() -> None:
 
     assert isinstance(other, Checked)
     assert isinstance(none, Checked)
-    possible = "You can choose Navigate, Squadron, Repair or Concentrate Fire."
+    possible = "You can choose Repair, Navigate, Squadron or Concentrate Fire."
     assert other.remarks[0].text == f"That cannot be chosen now. {possible}"
     assert "passing is not possible" in none.remarks[0].text
     assert all(question.accepts(question.kind.decode(found.nearest)) for found in (other, none))

@@ -216,7 +216,7 @@ def yavaris(game: Game, card: CardInPlay, activation: SquadronActivation, left: 
 
 
 @modifier("instigator", at=ENGAGED, stage=Stage.INCREASE)
-@rule("CARD-instigator-01", "CARD-instigator-02", "CARD-instigator-03")
+@rule("CARD-instigator-03", "CARD-instigator-01", "CARD-instigator-02")
 def instigator(game: Game, card: CardInPlay, squadron: SquadronId, engaged: Engagement) -> Engagement:
     """Enemy squadrons at distance 1 are treated as engaged by two squadrons more."""
     if game.are_friendly(squadron, card.unit) or not is_at(game, card.unit, squadron, Distance.ONE):

@@ -20,8 +20,8 @@ from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
-from armada.rules.queries import OBSTRUCTS
 from armada.rules.card_numbers import OBJECTIVE_CARD, SQUADRON_CARDS, NumberedCard, card_numbered
+from armada.rules.queries import OBSTRUCTS
 from armada.state.changing import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase

@@ -12,7 +12,7 @@ from armada.tournament.event import Event, Player, Schedule, Settings
 from armada.tournament.log import Line, fold
 from armada.tournament.pairing import pair_players
 from armada.tournament.profiles import profile_named, tier_named
-from armada.tournament.rounds import draw_round
+from armada.tournament.round_draw import draw_round
 from armada.tournament.scoring import Report
 from armada.tournament.standings import standings
 

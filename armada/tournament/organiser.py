@@ -24,7 +24,7 @@ from armada.tournament.event import Event, Settings
 from armada.tournament.event_file import EventFile, write_log
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.forgetting import forgotten
-from armada.tournament.log import TITLE, Line, counting, fold, read_lines, read_log, sealed
+from armada.tournament.log import DECODER, ENCODER, TITLE, Line, counting, fold, read_lines, read_log, sealed, written
 from armada.tournament.players import (
     AddPlayers,
     Anonymise,
@@ -38,6 +38,7 @@ from armada.tournament.players import (
 from armada.tournament.profiles import check_settings
 from armada.tournament.results import BindGame, ClaimResult, ClearResult, EnterResult, FillResult
 from armada.tournament.rounds import CloseRound, LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
+from armada.tournament.soundness import check_sound
 from armada.tournament.telling import told
 
 AnyCommand = (
@@ -98,6 +99,14 @@ def seeded(command: Command) -> Command:
     return command
 
 
+def check_writable(said: Command | Line) -> None:
+    """Refuse text that no file can hold, such as half a character."""
+    try:
+        ENCODER.encode(said)
+    except UnicodeError as error:
+        raise TournamentError("This holds letters that cannot be written down.", remedy="Type them again.") from error
+
+
 class Organiser:
     """An event and its file. Several may have the same file open: each follows what the others write."""
 
@@ -138,6 +147,7 @@ class Organiser:
 
     def weigh(self, command: Command) -> Decision:
         """What a command would come to, with doubts and remarks; nothing is written."""
+        check_writable(command)
         return seeded(command).decide(self.event)
 
     def do(
@@ -187,20 +197,27 @@ class Organiser:
     ) -> Line:
         """Write an entry, wait until the disk has it, and let the event follow.
 
-        It is tried on a copy of the event first: what cannot be told by the log is never written.
+        It is tried on a copy of the event first, as it will be read back from the file: an entry that cannot be
+        written, read and folded into an event that hangs together never reaches the disk.
         """
         line = Line(number=len(self.lines) + 1, time=time or _now(), author=author, entry=entry, overruled=overruled)
-        line = sealed(line, self.lines[-1].digest)
-        if isinstance(entry, Undone):
-            after = fold([*self.lines, line])
-        else:
-            after = self.event.copy()
-            entry.apply(after, line.time)
-            after.entries = line.number
+        check_writable(line)
+        line = DECODER.decode(written(sealed(line, self.lines[-1].digest)))
+        after = self._after(line)
+        check_sound(after)
         self._file.append(handle, line)
         self.lines.append(line)
         self.event = after
         return line
+
+    def _after(self, line: Line) -> Event:
+        """The event as this line would leave it."""
+        if isinstance(line.entry, Undone):
+            return fold([*self.lines, line])
+        after = self.event.copy()
+        line.entry.apply(after, line.time)
+        after.entries = line.number
+        return after
 
 
 def can_undo(line: Line) -> bool:

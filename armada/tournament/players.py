@@ -10,6 +10,7 @@ from armada.errors import TournamentError
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import PlayerAnonymised, PlayerChanged, PlayersAdded, PresenceChanged
 from armada.tournament.event import Event, Player, Presence, Round, RoundStatus
+from armada.tournament.profiles import MOST_TABLES
 
 LONGEST_NAME = 100
 
@@ -38,6 +39,7 @@ class AddPlayers(Command, frozen=True, tag="add players"):
         known = {player.name.casefold() for player in event.players.values()}
         for player in self.players:
             _check_name(player.name)
+            _check_table(player.fixed_table)
             if player.name.strip().casefold() in known:
                 doubts.append(f"There is a player called {player.name.strip()} already; both will show their numbers.")
             known.add(player.name.strip().casefold())
@@ -77,6 +79,7 @@ class ChangePlayer(Command, frozen=True, tag="change player"):
         player = event.player(self.player)
         if self.name is not None:
             _check_name(self.name)
+        _check_table(self.fixed_table or None)
         table = player.fixed_table if self.fixed_table is None else self.fixed_table or None
         entry = PlayerChanged(
             player.id,
@@ -262,6 +265,11 @@ def _check_name(name: str) -> None:
         raise TournamentError(
             f"{name[:30]!r} cannot be a name.", remedy=f"Use up to {LONGEST_NAME} letters in one line."
         )
+
+
+def _check_table(table: int | None) -> None:
+    if table is not None and not 1 <= table <= MOST_TABLES:
+        raise TournamentError(f"{table} is no number of a table.", rule="TRN-95", remedy="Count from 1.")
 
 
 def _judge_doubts(event: Event, name: str) -> list[str]:

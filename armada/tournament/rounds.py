@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from armada.catalog import tournaments
 from armada.errors import TournamentError
-from armada.tournament.byes import Entrant
 from armada.tournament.cut import champion, elimination_round
 from armada.tournament.deciding import Command, Decision
+from armada.tournament.demands import pairing_doubts
 from armada.tournament.entries import PairsChanged, RoundClosed, RoundPaired, RoundPublished, RoundUndone
-from armada.tournament.event import Event, KeepApart, Match, MatchKind, Player, Presence, Round, RoundStatus, Stage
-from armada.tournament.fleets import without_fleet
-from armada.tournament.pairing import Pairing, pair_players
-from armada.tournament.profiles import MOST_TABLES, length_doubts
-from armada.tournament.standings import Standing, standings
-from armada.tournament.tables import seat
+from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
+from armada.tournament.profiles import MOST_TABLES
+from armada.tournament.round_draw import draw_round, replace_rounds
 
 
 class Pair(Command, frozen=True, tag="pair"):
     """Pair the next round, or the one that is not yet published anew. Locked pairs of it stay.
 
     `seed`: what chance draws from; the organiser draws one where it is empty. `bye`: who is to have it, if not as the
-    rules say.
+    rules say; only where an odd number is to be paired.
     """
 
     seed: str = ""
@@ -41,10 +36,12 @@ class Pair(Command, frozen=True, tag="pair"):
         number = len(event.rounds) + (not again)
         before = replace_rounds(event, event.rounds[:-1]) if again else event
         if event.cut is not None and number > event.cut.after:
+            if self.bye is not None:
+                raise TournamentError("Nobody has a bye in elimination rounds.", remedy="Pair without one.")
             return Decision(RoundPaired(elimination_round(before, number)))
         locked = tuple(match for match in current.matches if match.locked) if again and current else ()
         round = draw_round(before, number, self.seed, locked=locked, bye=self.bye)
-        return Decision(RoundPaired(round), tuple(_doubts(before, number)), round.remarks)
+        return Decision(RoundPaired(round), tuple(pairing_doubts(before, number)), round.remarks)
 
 
 class SwapPlayers(Command, frozen=True, tag="swap players"):
@@ -74,6 +71,8 @@ class LockPairs(Command, frozen=True, tag="lock pairs"):
     def decide(self, event: Event) -> Decision:
         """Only before the round is published; afterwards all pairings stand anyway."""
         round = _preview(event)
+        if not self.players:
+            raise TournamentError("No player is named.", remedy="Name at least one.")
         wanted = [_match_of(event, round, id) for id in self.players]
         matches = [replace(match, locked=self.locked) if match in wanted else match for match in round.matches]
         return Decision(PairsChanged(round.number, tuple(matches), "locked" if self.locked else "unlocked"))
@@ -165,148 +164,6 @@ class UndoRound(Command, frozen=True, tag="undo round"):
         results = "1 result goes" if lost == 1 else f"{lost} results go"
         doubts = (f"{results} with {round.title.lower()}.",) if lost else ()
         return Decision(RoundUndone(round.number), doubts)
-
-
-def draw_round(event: Event, number: int, seed: str, *, locked: Sequence[Match] = (), bye: int | None = None) -> Round:
-    """A Swiss round as its seed draws it: granted byes, locked pairs, the rest paired, and tables."""
-    kept = {id for match in locked for id in match.players}
-    granted = [player.id for player in event.playing if number in player.granted_byes and player.id not in kept]
-    table = {standing.player: standing for standing in standings(event)}
-    byes_had = Counter(match.one for round in event.rounds for match in round.matches if match.is_bye)
-    field = [
-        Entrant(player.id, table[player.id].points, table[player.id].margin, byes_had[player.id])
-        for player in event.playing
-        if player.id not in kept and player.id not in granted
-    ]
-    pairing = pair_players(field, seed, met=event.met(), apart=_apart(event, field) if number == 1 else None, bye=bye)
-    pairs = sorted(
-        [*pairing.pairs, *((match.one, match.two) for match in locked if match.two is not None)],
-        key=lambda pair: _rank(table, pair),
-    )
-    tables, seating = seat(
-        pairs,
-        first=event.settings.first_table,
-        seen=_seen(event),
-        fixed={player.id: player.fixed_table for player in event.playing if player.fixed_table is not None},
-    )
-    kept_pairs = {match.players for match in locked}
-    games = [
-        Match(one=one, two=two, table=place, locked=(one, two) in kept_pairs)
-        for (one, two), place in zip(pairs, tables, strict=True)
-    ]
-    byes = [match for match in locked if match.is_bye]
-    byes += [Match(one=id, kind=MatchKind.GRANTED) for id in granted]
-    byes += [Match(one=pairing.bye, kind=MatchKind.BYE)] if pairing.bye is not None else []
-    return Round(
-        number=number,
-        day=sum(begins <= number for begins in event.days),
-        seed=seed,
-        given_bye=bye,
-        matches=(*sorted(games, key=lambda match: match.table or 0), *byes),
-        remarks=(*_remarks(event, pairing), *seating),
-    )
-
-
-def replace_rounds(event: Event, rounds: Iterable[Round]) -> Event:
-    """The event as it would be with these rounds; the event itself is not changed."""
-    return replace(event, rounds=list(rounds))
-
-
-def _remarks(event: Event, pairing: Pairing) -> list[str]:
-    """What could not be avoided, in words."""
-    found = [
-        f"{event.label(one)} and {event.label(two)} meet again: no pairing avoids that (TRN-34)."
-        for one, two in pairing.rematches
-    ]
-    found += [
-        f"{event.label(one)} and {event.label(two)} could not be kept apart (TRN-30)." for one, two in pairing.clashes
-    ]
-    if pairing.bye_was_moved and pairing.bye is not None:
-        found.append(
-            f"{event.label(pairing.bye)} has the bye, not the lowest player: else two would meet again (TRN-34)."
-        )
-    return found
-
-
-def _rank(table: dict[int, Standing], pair: tuple[int, int]) -> tuple[object, ...]:
-    """The higher pair first: by the points of its higher player, then of the other, then by margin of victory."""
-    one, two = sorted((table[id] for id in pair), key=lambda each: (-each.points, -each.margin, each.player))
-    return -one.points, -two.points, -one.margin, -two.margin, one.player
-
-
-def _seen(event: Event) -> dict[int, set[int]]:
-    """The tables at which each player sat."""
-    found: dict[int, set[int]] = defaultdict(set)
-    for round in event.rounds:
-        for match in round.matches:
-            if match.table is not None:
-                for id in match.players:
-                    found[id].add(match.table)
-    return found
-
-
-def _apart(event: Event, field: Sequence[Entrant]) -> dict[int, set[int]] | None:
-    """Whom each player is kept apart from in the first round: family and travel partners, or club (TRN-30)."""
-    asked = event.settings.keep_apart
-    if asked is KeepApart.NOBODY:
-        return None
-    groups: dict[tuple[str, str], set[int]] = defaultdict(set)
-    for entrant in field:
-        player = event.players[entrant.id]
-        if player.family and asked in (KeepApart.FAMILY, KeepApart.BOTH):
-            groups["family", player.family.casefold()].add(player.id)
-        if player.club and asked in (KeepApart.CLUB, KeepApart.BOTH):
-            groups["club", player.club.casefold()].add(player.id)
-    found: dict[int, set[int]] = defaultdict(set)
-    for group in groups.values():
-        for id in group:
-            found[id] |= group - {id}
-    return found
-
-
-def _doubts(event: Event, number: int) -> list[str]:
-    """What speaks against pairing this round now."""
-    tier, found = event.settings.tier, []
-    players = len(event.playing)
-    if number == 1:
-        found += _demands(event)
-        found += length_doubts(tier, players, event.planned_rounds)
-    elif number > event.planned_rounds and number not in event.days:
-        found.append(f"The event was to have {event.planned_rounds} rounds; this is round {number} (TRN-09).")
-    most = tournaments.length().rounds_a_day
-    today = number - event.days[-1] + 1
-    if today > most:
-        found.append(f"This is round {today} of the day; no more than {most} should be played in one (TRN-48).")
-    return found
-
-
-def _demands(event: Event) -> list[str]:
-    """What the tier demands before the first round (TRN-04, TRN-17, TRN-30, TRN-47)."""
-    tier, found = event.settings.tier, []
-    players = len(event.playing)
-    if players < tier.minimum_players:
-        found.append(f"{tier.name} events need at least {tier.minimum_players} players (TRN-47); there are {players}.")
-    missing = without_fleet(event)
-    if tier.fleet_lists and missing:
-        found.append(f"{_named(event, missing)} handed in no fleet list; {tier.name.lower()} events need one (TRN-17).")
-    if len(event.settings.judges) < tier.judges:
-        found.append(f"{tier.name} events need a judge; none is named (TRN-79).")
-    if event.settings.keep_apart is not KeepApart.NOBODY and not tier.keeps_apart:
-        found.append("Only casual events keep family and travel partners apart in the first round (TRN-30).")
-    waiting = [player for player in event.players.values() if player.presence is Presence.EXPECTED]
-    if waiting:
-        found.append(f"{_named(event, waiting)} did not check in and will not be paired.")
-    return found
-
-
-def _named(event: Event, players: Sequence[Player]) -> str:
-    names = [event.label(player.id) for player in players[:3]]
-    more = len(players) - len(names)
-    return (
-        f"{', '.join(names)} and {more} more"
-        if more
-        else " and ".join([", ".join(names[:-1]), names[-1]][len(names) < 2 :])
-    )
 
 
 def can_pair(event: Event) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from armada.errors import TournamentError
 from armada.tournament.cut import drawn_order
 from armada.tournament.entries import CutMade, RoundPaired
-from armada.tournament.event import Event, KeepApart, Stage
+from armada.tournament.event import Event, KeepApart, Round, Stage
 from armada.tournament.log import Line, fold
 from armada.tournament.rounds import Pair
 
@@ -29,15 +30,22 @@ def verify(lines: Sequence[Line]) -> list[Check]:
     for place, line in enumerate(lines):
         match line.entry:
             case RoundPaired(round) if round.stage is Stage.SWISS:
-                before = fold(lines[:place])
-                entry = Pair(seed=round.seed, bye=round.given_bye).decide(before).entry
-                agrees = isinstance(entry, RoundPaired) and entry.round.matches == round.matches
-                found.append(_checked(line, round.title, round.seed, agrees, before))
+                found.append(_drawn_again(line, round, fold(lines[:place])))
             case CutMade(cut):
                 order = drawn_order(fold(lines[:place]), cut.seed)
                 agrees = [id for id in order if id in cut.players] == list(cut.players)
                 found.append(Check(entry=line.number, what="Cut", seed=cut.seed, agrees=agrees))
     return found
+
+
+def _drawn_again(line: Line, round: Round, before: Event) -> Check:
+    """A round drawn once more; a draw that an older version allowed and this one refuses cannot be."""
+    try:
+        entry = Pair(seed=round.seed, bye=round.given_bye).decide(before).entry
+    except TournamentError as error:
+        return Check(entry=line.number, what=round.title, seed=round.seed, agrees=None, why=error.message)
+    agrees = isinstance(entry, RoundPaired) and entry.round.matches == round.matches
+    return _checked(line, round.title, round.seed, agrees, before)
 
 
 def _checked(line: Line, what: str, seed: str, agrees: bool, before: Event) -> Check:

@@ -1,0 +1,50 @@
+"""Whether an event hangs together: everybody it names is a player, nobody is paired twice, rounds are in order.
+
+Folding an entry does not show this: a match of a player who does not exist can be put into a round, and only the pages
+that name the player fail. So an entry is written only if the event after it is sound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from armada.errors import TournamentError
+from armada.tournament.event import Event, MatchKind, Round, RoundStatus
+
+
+def check_sound(event: Event) -> None:
+    """Refuse an event that no page could show or no round could follow."""
+    for number, round in enumerate(event.rounds, start=1):
+        if round.number != number:
+            raise _unsound(f"round {round.number} stands in the place of round {number}")
+        if round.status is RoundStatus.PREVIEW and number < len(event.rounds):
+            raise _unsound(f"{round.title.lower()} is not published, and a later one is paired")
+        _check_round(event, round)
+    if event.cut is not None:
+        _check_known(event, event.cut.players, "the cut")
+        if event.cut.after > len(event.rounds):
+            raise _unsound("the cut was made after a round that does not exist")
+    _check_known(event, [note.player for note in event.notes if note.player is not None], "a note")
+
+
+def _check_round(event: Event, round: Round) -> None:
+    paired: set[int] = set()
+    for match in round.matches:
+        _check_known(event, match.players, round.title.lower())
+        if len(set(match.players)) < len(match.players) or paired & set(match.players):
+            raise _unsound(f"somebody is paired twice in {round.title.lower()}")
+        paired.update(match.players)
+        if match.is_bye is (match.kind is MatchKind.GAME):
+            raise _unsound(f"a match of {round.title.lower()} has an opponent missing")
+
+
+def _check_known(event: Event, players: Iterable[int], where: str) -> None:
+    for id in players:
+        if id not in event.players:
+            raise _unsound(f"{where} names player number {id}, who does not exist")
+
+
+def _unsound(what: str) -> TournamentError:
+    return TournamentError(
+        f"The event would not hang together: {what}.", remedy="Nothing was changed. Please report what you did."
+    )

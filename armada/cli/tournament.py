@@ -24,7 +24,7 @@ from armada.cli.tournament_desk import (
 from armada.cli.tournament_pages import export, print_pages
 from armada.cli.tournament_players import players
 from armada.cli.tournament_results import result
-from armada.cli.tournament_rounds import cut, day, finish, pair, publish, undo
+from armada.cli.tournament_rounds import cut, day, finish, pair, publish, rebuild, undo
 from armada.tournament import Organiser, Settings
 from armada.tournament.desk import ChangeSettings
 from armada.tournament.event import KeepApart, Names, Schedule
@@ -204,5 +204,5 @@ def _show(desk: Organiser, as_json: bool) -> None:
         draw_event(desk.event, desk.path)
 
 
-for each in (players, pair, publish, result, clock, note, cut, day, finish, undo, print_pages, export):
+for each in (players, pair, publish, result, clock, note, cut, rebuild, day, finish, undo, print_pages, export):
     tournament.add_command(each)

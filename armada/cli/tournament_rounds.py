@@ -18,6 +18,7 @@ from armada.cli.tournament_desk import (
 )
 from armada.errors import TournamentError
 from armada.tournament import Organiser
+from armada.tournament.bracket_repair import RebuildBracket, TakeRoundsBack
 from armada.tournament.cut import SIZES, BeginDay, Finish, MakeCut, champion
 from armada.tournament.deciding import Command
 from armada.tournament.event import RoundStatus
@@ -127,6 +128,20 @@ def cut(event: Path, size: str, seed: str, declined: tuple[str, ...], insist: bo
 
 @click.command()
 @of_event
+@desk_options
+@telling
+def rebuild(event: Path, insist: bool, author: str, as_json: bool) -> None:
+    """Pair the elimination rounds again after a correction; results of matches that stand are kept."""
+    from armada.cli.tournament_drawing import draw_round
+
+    desk = open_event(event)
+    carried_out(desk, RebuildBracket(), insist, author, as_json)
+    if not as_json:
+        draw_round(desk.event, desk.event.rounds[-1])
+
+
+@click.command()
+@of_event
 @click.option("--top", type=int, help="Only so many go on.")
 @click.option("--reset", is_flag=True, help="Tournament points begin at 0 again.")
 @click.option("--seed", default="", help="What chance draws from where players are equal; a new one if none.")
@@ -160,12 +175,18 @@ def finish(event: Path, insist: bool, author: str, as_json: bool) -> None:
 @click.command()
 @of_event
 @click.option("--round", "whole_round", is_flag=True, help="Take the whole last round back.")
+@click.option("--after", type=click.IntRange(min=0), help="Take back all that came after this round, a cut too.")
 @click.option("--redo", is_flag=True, help="Do again what was undone last.")
 @desk_options
 @telling
-def undo(event: Path, whole_round: bool, redo: bool, insist: bool, author: str, as_json: bool) -> None:
-    """Take back the last thing that was done, or the last round. The log keeps all of it."""
+def undo(
+    event: Path, whole_round: bool, after: int | None, redo: bool, insist: bool, author: str, as_json: bool
+) -> None:
+    """Take back the last thing that was done, the last round, or all later rounds. The log keeps all of it."""
     desk = open_event(event)
+    if after is not None:
+        carried_out(desk, TakeRoundsBack(after=after), insist, author, as_json)
+        return
     if whole_round:
         carried_out(desk, UndoRound(), insist, author, as_json)
         return

@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from armada.errors import TournamentError
-from armada.tournament.cut import BeginDay, Finish, MakeCut, champion
+from armada.tournament.bracket_repair import RebuildBracket
+from armada.tournament.cut import BeginDay, Finish, MakeCut, champion, misplaced_players
 from armada.tournament.deciding import Command
 from armada.tournament.desk import PauseClock, StartClock
 from armada.tournament.event import Event, Match, Presence, Round, RoundStatus
@@ -25,6 +26,7 @@ class NextStep(StrEnum):
     PAIR = "pair"
     PUBLISH = "publish"
     RESULTS = "results"
+    REBUILD = "rebuild"
     FINISH = "finish"
     OVER = "over"
 
@@ -48,6 +50,7 @@ TRIED: Final[tuple[Command, ...]] = (
     MakeCut(size=2, seed=ANY_SEED),
     BeginDay(),
     Finish(),
+    RebuildBracket(),
     StartClock(),
     PauseClock(),
 )
@@ -56,6 +59,8 @@ TRIED: Final[tuple[Command, ...]] = (
 def next_step(event: Event) -> NextStep:
     """What comes next: a round is paired, published and played, until the planned ones, or the bracket, are over."""
     round = event.current
+    if misplaced_players(event):
+        return NextStep.REBUILD
     if event.is_finished:
         return NextStep.OVER
     if round is None:
@@ -96,7 +101,11 @@ def match_state(round: Round, match: Match) -> str:
 
 def to_watch(event: Event, now: datetime) -> list[Watch]:
     """What the organiser should look at, the most urgent first."""
-    return [*_calls(event), *_matches(event, now), *_absent(event), *_fleets(event), *_length(event)]
+    return [*_bracket(event), *_calls(event), *_matches(event, now), *_absent(event), *_fleets(event), *_length(event)]
+
+
+def _bracket(event: Event) -> list[Watch]:
+    return [Watch(kind="bracket", text=said) for said in misplaced_players(event)]
 
 
 def _calls(event: Event) -> list[Watch]:

@@ -7,6 +7,7 @@ match advances; tournament points are not counted any more.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from armada.errors import TournamentError
@@ -81,7 +82,7 @@ class Finish(Command, frozen=True, tag="finish"):
         _check_played(event)
         if event.is_finished:
             raise TournamentError(f"{event.settings.name} is finished already.", remedy="Print the standings.")
-        doubts = []
+        doubts = misplaced_players(event)
         if event.cut is not None and champion(event) is None:
             doubts.append("The elimination rounds are not over.")
         elif event.cut is None and len(event.swiss) < event.planned_rounds:
@@ -113,10 +114,9 @@ def elimination_round(event: Event, number: int) -> Round:
     assert event.cut is not None
     earlier = [round for round in event.rounds if round.stage is Stage.CUT and round.number < number]
     if earlier:
-        winners = [_winner(match) for match in earlier[-1].matches]
-        if len(winners) == 1:
+        if len(earlier[-1].matches) == 1:
             raise TournamentError("The final is played.", remedy="Finish the event.")
-        pairs = [(winners[place], winners[place + 1]) for place in range(0, len(winners), 2)]
+        pairs = _advancing(earlier[-1])
     else:
         pairs = bracket(event.cut.players)
     places = {id: place for place, id in enumerate(event.cut.players)}
@@ -133,12 +133,32 @@ def elimination_round(event: Event, number: int) -> Round:
     )
 
 
+def misplaced_players(event: Event) -> list[str]:
+    """Who plays in an elimination round without having won the one before, in sentences: after a correction."""
+    rounds = [round for round in event.rounds if round.stage is Stage.CUT]
+    found = []
+    for before, round in pairwise(rounds):
+        if not before.is_complete:
+            continue
+        for wanted, match in zip(_advancing(before), round.matches, strict=True):
+            found += [
+                f"{event.label(right)} won in the {before.title.lower()}, but {event.label(wrong)} plays in the "
+                f"{round.title.lower()}."
+                for right, wrong in zip(
+                    [id for id in wanted if id not in match.players],
+                    [id for id in match.players if id not in wanted],
+                    strict=True,
+                )
+            ]
+    return found
+
+
 def champion(event: Event) -> int | None:
     """Who won the final, or, where there is no cut, who leads when the event is finished; None while that is open."""
     last = event.current
     if event.cut is not None:
         is_over = last is not None and last.stage is Stage.CUT and last.size == 2 and last.is_complete
-        return _winner(last.matches[0]) if is_over and last is not None else None
+        return _winner(last.matches[0]) if is_over and last is not None and not misplaced_players(event) else None
     first = [standing.player for standing in standings(event) if standing.rank == 1] if event.is_finished else []
     return first[0] if len(first) == 1 else None
 
@@ -159,6 +179,12 @@ def final_places(event: Event) -> list[tuple[int | None, Standing]]:
         ahead = sum(other.rank is not None and one.rank is not None and other.rank < one.rank for other in others)
         found.append((None if one.rank is None else len(order) + ahead + 1, one))
     return found
+
+
+def _advancing(round: Round) -> list[tuple[int, int]]:
+    """The pairs of the next round: the winners of neighbouring matches."""
+    winners = [_winner(match) for match in round.matches]
+    return [(winners[place], winners[place + 1]) for place in range(0, len(winners) - 1, 2)]
 
 
 def _winner(match: Match) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from armada.errors import TournamentError
+from armada.tournament.bracket_repair import correction_doubts
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import (
     ClockPaused,
@@ -41,7 +42,8 @@ class ChangeSettings(Command, frozen=True, tag="change settings"):
             doubts.append("How strength of schedule is reckoned is announced before the start (TRN-68).")
         if event.has_started and old.profile != new.profile:
             doubts.append("The event has started: all its results will be counted by the other profile.")
-        return Decision(SettingsChanged(new), tuple(doubts))
+        entry = SettingsChanged(new)
+        return Decision(entry, (*doubts, *correction_doubts(event, entry)))
 
 
 class StartClock(Command, frozen=True, tag="start clock"):

@@ -191,6 +191,41 @@ class RoundUndone(Entry, frozen=True, tag="round undone"):
             event.cut = None
 
 
+class RoundsTakenBack(Entry, frozen=True, tag="rounds taken back"):
+    """All rounds after one were taken back, with the cut and the days that were begun after it."""
+
+    after: int
+
+    def apply(self, event: Event, time: datetime) -> None:
+        del event.rounds[self.after :]
+        event.is_finished = False
+        if event.rounds:
+            event.rounds[-1] = replace(event.rounds[-1], status=RoundStatus.PUBLISHED)
+        if event.cut is not None and event.cut.after >= self.after:
+            event.cut = None
+        begun = [begins for begins in event.days[1:] if begins > self.after]
+        event.days = [begins for begins in event.days if begins not in begun]
+        event.resets = [begins for begins in event.resets if begins not in begun]
+        for id, player in event.players.items():
+            if player.presence is Presence.OUT and player.left is not None and player.left + 1 in begun:
+                event.players[id] = replace(player, presence=Presence.PRESENT, left=None)
+
+
+class BracketRebuilt(Entry, frozen=True, tag="bracket rebuilt"):
+    """The elimination rounds were paired again after a correction; these stand now, and none after them."""
+
+    rounds: tuple[Round, ...]
+
+    def apply(self, event: Event, time: datetime) -> None:
+        del event.rounds[self.rounds[0].number - 1 :]
+        settled = [
+            replace(round, matches=tuple(_settled(event, one) for one in round.matches)) for round in self.rounds
+        ]
+        event.rounds += settled
+        event.is_finished = False
+        event.clock = Clock(minutes=event.profile.round_minutes)
+
+
 class ResultEntered(Entry, frozen=True, tag="result entered"):
     """The organiser entered the result of a match, or corrected it; none: the result was taken out."""
 
@@ -349,6 +384,8 @@ AnyEntry = (
     | RoundPublished
     | RoundClosed
     | RoundUndone
+    | RoundsTakenBack
+    | BracketRebuilt
     | ResultEntered
     | ResultClaimed
     | GameBound

@@ -16,6 +16,7 @@ from typing import BinaryIO, Final, Self
 import msgspec
 
 from armada.errors import TournamentError
+from armada.tournament.bracket_repair import RebuildBracket, TakeRoundsBack
 from armada.tournament.cut import BeginDay, Finish, MakeCut
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.desk import AnswerNote, CallJudge, ChangeSettings, GiveTime, PauseClock, StartClock, TakeNote
@@ -59,6 +60,8 @@ AnyCommand = (
     | Publish
     | CloseRound
     | UndoRound
+    | TakeRoundsBack
+    | RebuildBracket
     | EnterResult
     | ClearResult
     | ClaimResult

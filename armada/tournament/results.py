@@ -8,6 +8,7 @@ import msgspec
 
 from armada.errors import TournamentError
 from armada.tournament import scoring
+from armada.tournament.bracket_repair import correction_doubts
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import GameBound, ResultClaimed, ResultEntered
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
@@ -45,6 +46,7 @@ class EnterResult(Command, frozen=True, tag="enter result"):
             )
         remarks += _disagreeing(event, match, self.report)
         entry = ResultEntered(round.number, place, match.players, self.report)
+        doubts += correction_doubts(event, entry) if match.report is not None else []
         return Decision(entry, tuple(doubts), tuple(remarks))
 
 
@@ -64,6 +66,11 @@ class ClearResult(Command, frozen=True, tag="clear result"):
                 f"A later round was paired by the results of {round.title.lower()}.",
                 rule="TRN-31",
                 remedy="Correct the result instead, or undo the later round.",
+            )
+        if event.cut is not None and round.stage is Stage.SWISS:
+            raise TournamentError(
+                f"The cut to {len(event.cut.players)} was made by the results of {round.title.lower()}.",
+                remedy="Correct the result instead, or take the cut back.",
             )
         return Decision(ResultEntered(round.number, place, match.players, None))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
-from armada.tournament.cut import champion, elimination_round
+from armada.tournament.cut import champion, elimination_round, misplaced_players
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.demands import pairing_doubts
 from armada.tournament.entries import PairsChanged, RoundClosed, RoundPaired, RoundPublished, RoundUndone
@@ -180,6 +180,8 @@ def _check_ready(event: Event, again: bool) -> None:
     """Whether a round can be paired at all."""
     if event.is_finished:
         raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo the finish to go on.")
+    if wrong := misplaced_players(event):
+        raise TournamentError(wrong[0], remedy="Rebuild the bracket, or take the later rounds back.")
     if event.cut is None and len(event.playing) < 2:
         raise TournamentError(
             f"A round cannot be paired: {len(event.playing)} of {len(event.players)} players take part.",

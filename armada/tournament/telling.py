@@ -7,6 +7,7 @@ from typing import Final
 
 from armada.tournament.entries import (
     AnyEntry,
+    BracketRebuilt,
     ClockPaused,
     ClockStarted,
     CutMade,
@@ -27,6 +28,7 @@ from armada.tournament.entries import (
     RoundClosed,
     RoundPaired,
     RoundPublished,
+    RoundsTakenBack,
     RoundUndone,
     SettingsChanged,
     TimeGiven,
@@ -73,6 +75,10 @@ def told(entry: AnyEntry, event: Event) -> str:
             return f"{_were(_title(event, entry.round))} closed."
         case RoundUndone():
             return f"Round {entry.round} was taken back."
+        case RoundsTakenBack():
+            return f"All that came after round {entry.after} was taken back."
+        case BracketRebuilt():
+            return "The bracket was rebuilt as its corrected results say."
         case ResultEntered():
             return f"{_title(event, entry.round)}, {_result(event, entry.players, entry.report)}."
         case ResultClaimed():

@@ -131,6 +131,8 @@ def _tell(desk: Organiser, done: list[Done], bad: list[BadLine], as_json: bool) 
     for one in done:
         remark(one)
     draw_players(desk.event)
+    if bad:
+        click.echo(f"{'1 line was' if len(bad) == 1 else f'{len(bad)} lines were'} not taken:", err=True)
     for line in bad:
         click.echo(f"line {line.line}: {line.why} [{line.text}]", err=True)
 

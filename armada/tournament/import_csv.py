@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import csv
-import io
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from armada.tournament.players import LONGEST_NAME, NewPlayer
+from armada.tournament.profiles import MOST_TABLES
 
 COLUMNS: Final[Mapping[str, str]] = {
     "name": "name",
@@ -43,7 +43,16 @@ COLUMNS: Final[Mapping[str, str]] = {
 }
 """The headings that are understood, ours and those of other organisers' programs; others are left out."""
 
+PLAIN: Final = ("name", "club", "email")
+"""The columns of a list without a heading."""
+
 LARGEST: Final = 2_000_000
+LONGEST_ROW: Final = 200
+"""Lines of a row: a fleet list in a cell has several."""
+
+LONGEST_CELL: Final = 200
+LONGEST_SHOWN: Final = 80
+"""Letters that are shown of a line which was not taken."""
 
 
 class ImportedPlayer(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,30 +86,55 @@ def read_players(data: str | bytes) -> Imported:
         return Imported(players=(), bad=(BadLine(line=1, text="", why="the text is far too long for players"),))
     text = data if isinstance(data, str) else _decoded(data)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    rows: list[tuple[int, list[str]]] = []
+    lines, delimiter = text.split("\n"), _delimiter(text)
+    columns: Sequence[str] | None = None
+    ignored: tuple[str, ...] = ()
+    players: list[ImportedPlayer] = []
     bad: list[BadLine] = []
-    reader = csv.reader(io.StringIO(text), delimiter=_delimiter(text), skipinitialspace=True, strict=True)
-    begins = 1
-    while True:
-        try:
-            row = next(reader)
-        except StopIteration:
-            break
-        except csv.Error as error:
-            bad.append(BadLine(line=begins, text="", why=f"the quotes do not match: {error}"))
-            break
-        rows.append((begins, [cell.strip() for cell in row]))
-        begins = reader.line_num + 1
-    rows = [(line, row) for line, row in rows if any(row)]
-    heading, ignored = _heading(rows[0][1]) if rows else (None, ())
-    players = []
-    for line, row in rows[1:] if heading else rows:
-        found = _player(line, row, heading or ["name", "club", "email"])
+    place = 0
+    while place < len(lines):
+        begins = place + 1
+        row, taken = _row(lines, place, delimiter, columns or PLAIN)
+        place += taken
+        if isinstance(row, str):
+            bad.append(BadLine(line=begins, text=_shown(lines[begins - 1]), why=row))
+            continue
+        if not any(row):
+            continue
+        if columns is None:
+            columns, ignored = _heading(row)
+            if columns:
+                continue
+            columns = PLAIN
+        found = _player(begins, row, columns, lines[begins - 1])
         if isinstance(found, ImportedPlayer):
             players.append(found)
         else:
             bad.append(found)
     return Imported(players=tuple(players), bad=tuple(bad), ignored=ignored)
+
+
+def _row(lines: Sequence[str], place: int, delimiter: str, columns: Sequence[str]) -> tuple[list[str] | str, int]:
+    """The cells of the row that begins here and how many lines it takes, or why it is none: then it takes one line.
+
+    Only a cell in quotes goes on in the next line, and only a fleet, or a column that nothing is done with. So a quote
+    that was never closed costs its own line, and no player after it.
+    """
+    ahead = (f"{lines[at]}\n" for at in range(place, min(len(lines), place + LONGEST_ROW)))
+    reader = csv.reader(ahead, delimiter=delimiter, skipinitialspace=True, strict=True)
+    try:
+        cells = [cell.strip() for cell in next(reader, [])]
+    except csv.Error:
+        return "the quotes do not match; a quote inside of quotes is written twice", 1
+    kinds = (*columns, *[""] * len(cells))
+    if any("\n" in cell and kind not in ("", "fleet") for cell, kind in zip(cells, kinds, strict=False)):
+        return "the quotes do not match: only a fleet may have several lines", 1
+    return cells, max(1, reader.line_num)
+
+
+def _shown(line: str) -> str:
+    """The beginning of a line, for a message: nothing in it moves a terminal's cursor."""
+    return "".join([letter if letter.isprintable() else " " for letter in line[:LONGEST_SHOWN]]).strip()
 
 
 def _decoded(data: bytes) -> str:
@@ -125,19 +159,23 @@ def _heading(row: Sequence[str]) -> tuple[list[str] | None, tuple[str, ...]]:
     return columns, tuple(cell for cell, column in zip(row, columns, strict=True) if not column and cell)
 
 
-def _player(line: int, row: Sequence[str], heading: Sequence[str]) -> ImportedPlayer | BadLine:
+def _player(line: int, row: Sequence[str], heading: Sequence[str], said: str) -> ImportedPlayer | BadLine:
     cells = dict.fromkeys(heading, "") | {column: cell for column, cell in zip(heading, row, strict=False) if cell}
     name = cells.get("name") or f"{cells.get('first', '')} {cells.get('last', '')}".strip()
     name = " ".join(name.split())
-    text = ", ".join(row)[:80]
+    text = _shown(said)
     if len(row) > len(heading) and any(row[len(heading) :]):
         return BadLine(line=line, text=text, why="there are more cells than columns; put commas inside of quotes")
     if not name:
         return BadLine(line=line, text=text, why="there is no name")
     if len(name) > LONGEST_NAME or not name.isprintable():
         return BadLine(line=line, text=text, why="this cannot be a name")
+    if name.count('"') % 2:
+        return BadLine(line=line, text=text, why="the quotes do not match")
+    if any(len(cells.get(column, "")) > LONGEST_CELL for column in ("club", "family", "email")):
+        return BadLine(line=line, text=text, why=f"a cell has more than {LONGEST_CELL} letters")
     table = cells.get("table", "")
-    if table and not table.isdecimal():
+    if table and not (table.isdecimal() and 1 <= int(table) <= MOST_TABLES):
         return BadLine(line=line, text=text, why=f"{table!r} is no number of a table")
     return ImportedPlayer(
         line=line,

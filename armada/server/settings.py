@@ -55,6 +55,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     players: int = 2_000
     """Players of an event."""
 
+    pairing: float = 60.0
+    """Seconds that pairing a large event, or checking its draws, may take."""
+
     claims_per_minute: float = 12.0
     claims_at_once: int = 12
     """What one player may tell of the own match, judge calls included."""

@@ -62,6 +62,34 @@ def least_faults(
     return lightest(len(values), edges)
 
 
+def fewest_faults(order: list[int], apart: Apart) -> list[Pair]:
+    """Neighbours of an order paired, and partners exchanged as long as that leaves fewer who should not meet.
+
+    Only for players of one value. Where everybody is kept apart from one group of their own (a club), no exchange is
+    left only when every pair has somebody of the group that still meets itself, and then no pairing has fewer faults.
+    """
+    pairs = [(order[place], order[place + 1]) for place in range(0, len(order), 2)]
+    faulty = [place for place, (one, two) in enumerate(pairs) if two in apart[one]]
+    while faulty:
+        place = faulty.pop()
+        one, two = pairs[place]
+        if two not in apart[one]:
+            continue
+        for other, (three, four) in enumerate(pairs):
+            if other == place:
+                continue
+            now = 1 + (four in apart[three])
+            if (three in apart[one]) + (four in apart[two]) < now:
+                pairs[place], pairs[other] = (one, three), (two, four)
+            elif (four in apart[one]) + (three in apart[two]) < now:
+                pairs[place], pairs[other] = (one, four), (two, three)
+            else:
+                continue
+            faulty += [at for at in (place, other) if pairs[at][1] in apart[pairs[at][0]]]
+            break
+    return pairs
+
+
 def lightest(nodes: int, edges: Sequence[tuple[int, int, int]]) -> list[Pair]:
     """The pairs of the lightest matching among those that leave the fewest over (a maximum-weight matching)."""
     heaviest = max((weight for _, _, weight in edges), default=0)

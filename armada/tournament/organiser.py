@@ -90,6 +90,17 @@ class Done(msgspec.Struct, frozen=True):
     remarks: tuple[str, ...] = ()
 
 
+class Decided(msgspec.Struct, frozen=True):
+    """What a command comes to after the entry of this digest."""
+
+    after: str
+    decision: Decision
+
+
+class EventChanged(TournamentError):
+    """An entry was written while a command was worked out."""
+
+
 def fresh_seed() -> str:
     """A seed that nobody could know before."""
     return secrets.token_hex(8)
@@ -154,12 +165,24 @@ class Organiser:
         return seeded(command).decide(self.event)
 
     def do(
-        self, command: Command, *, author: str = OWNER, time: datetime | None = None, overrule: bool = False
+        self,
+        command: Command,
+        *,
+        author: str = OWNER,
+        time: datetime | None = None,
+        overrule: bool = False,
+        decided: Decided | None = None,
     ) -> Done:
-        """Carry a command out. Doubts stop it (`TournamentError` with `can_overrule`) unless they are overruled."""
+        """Carry a command out. Doubts stop it (`TournamentError` with `can_overrule`) unless they are overruled.
+
+        `decided`: what the command comes to, where that was worked out elsewhere; it counts only if nothing was
+        written since.
+        """
         with self._file.writing() as handle:
             self.follow()
-            decision = self.weigh(command)
+            if decided is not None and decided.after != self.lines[-1].digest:
+                raise EventChanged("Something was done meanwhile.", remedy="Look again, and repeat it.")
+            decision = self.weigh(command) if decided is None else decided.decision
             if decision.doubts and not overrule:
                 raise TournamentError(" ".join(decision.doubts), remedy="You may insist.", can_overrule=True)
             line = self._append(handle, decision.entry, author, time, decision.doubts)

@@ -14,8 +14,8 @@ import msgspec
 
 from armada.tournament.byes import Entrant, in_line_for_a_bye
 from armada.tournament.draw import Draw
-from armada.tournament.matching import least_faults
-from armada.tournament.splitting import best_pairs
+from armada.tournament.matching import fewest_faults, least_faults
+from armada.tournament.splitting import EXACT, best_pairs
 
 Apart = Mapping[int, Collection[int]]
 """For each player, by id, whom that one has met, or is kept apart from; whoever is not named is free."""
@@ -63,7 +63,9 @@ def _paired(field: Sequence[Entrant], draw: Draw, met: Apart, apart: Apart, bye:
     clashes = _by_place(field, places, apart)
     both = [one | two for one, two in zip(meetings, clashes, strict=True)] if apart else meetings
     found = best_pairs(points, both, draw)
-    if found is None:
+    if found is None and len(set(points)) <= 1 and len(field) > EXACT and not any(meetings):
+        found = fewest_faults(draw.shuffled(range(len(field))), clashes)
+    elif found is None:
         found = least_faults(points, lambda one, two: (two in meetings[one], two in clashes[one]), draw, levels=2)
     ids = [_higher_first(field[one], field[two]) for one, two in found]
     return Pairing(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from contextlib import suppress
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
@@ -27,14 +28,16 @@ from armada.tournament.event import Event
 from armada.tournament.fleets import HandInFleet, event_faults
 from armada.tournament.import_csv import ImportedPlayer, read_players
 from armada.tournament.log import counting
-from armada.tournament.organiser import Done, Organiser, undoings
+from armada.tournament.organiser import Decided, Done, EventChanged, Organiser, undoings
 from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
 from armada.tournament.telling import teller, undoing
 from armada.tournament.telling import told as in_words
-from armada.tournament.verifying import verify
 
 Asked = Request[Any, Any, Any]
+
+TRIES: Final = 3
+"""How often a round is paired again because something was entered meanwhile."""
 
 KEPT: int = 12 * 3600
 """Seconds for which a browser may open pages to print and files."""
@@ -108,13 +111,18 @@ async def do_command(
     held = await _desk(request, events, event)
     most = events.settings.limits.players
     command: Command = data.command
+    wanted = await held.look(lambda organiser: ready(command, organiser.event, most))
+    for _ in range(TRIES):
+        decided = await events.pairing.decided(held, wanted)
 
-    def carry_out(organiser: Organiser) -> told.DoneShown:
-        wanted = ready(command, organiser.event, most)
-        done = organiser.do(wanted, author=author_of(data.author), overrule=data.overrule)
-        return done_shown(done, organiser.event)
+        def carry_out(organiser: Organiser, decided: Decided | None = decided) -> told.DoneShown:
+            checked = ready(wanted, organiser.event, most)
+            done = organiser.do(checked, author=author_of(data.author), overrule=data.overrule, decided=decided)
+            return done_shown(done, organiser.event)
 
-    return await held.change(carry_out)
+        with suppress(EventChanged):
+            return await held.change(carry_out)
+    raise NotNow("The event changes faster than it can be paired. Try again when nothing else is entered.")
 
 
 @post("/events/{event:str}/weigh", status_code=200)
@@ -125,11 +133,14 @@ async def weigh_command(
     held = await _desk(request, events, event)
     most = events.settings.limits.players
     command: Command = data.command
-
-    def weigh(organiser: Organiser) -> told.Weighed:
-        return weighed(organiser.event, command, most)
-
-    return await held.look(weigh)
+    try:
+        wanted = await held.look(lambda organiser: ready(command, organiser.event, most))
+        decided = await events.pairing.decided(held, wanted)
+    except ArmadaError as error:
+        return told.Weighed(doubts=(), remarks=(), refusal=problem_of(error))
+    if decided is not None:
+        return told.Weighed(doubts=decided.decision.doubts, remarks=decided.decision.remarks)
+    return await held.look(lambda organiser: weighed(organiser.event, wanted, most))
 
 
 @post("/events/{event:str}/settings", status_code=200)
@@ -341,16 +352,15 @@ async def verify_draws(event: FromPath[str], request: Asked, events: NamedDepend
     """Every draw of the log, drawn again from its seed."""
     held = await _desk(request, events, event)
 
-    def check(organiser: Organiser) -> list[told.CheckedDraw]:
-        draws = sum([isinstance(line.entry, RoundPaired | CutMade) for line in organiser.lines])
-        if draws > MOST_DRAWS:
-            raise NotNow("There are many draws. Download the event, and use `armada tournament verify`.")
-        return [
-            told.CheckedDraw(entry=one.entry, what=one.what, seed=one.seed, agrees=one.agrees, why=one.why)
-            for one in verify(organiser.lines)
-        ]
-
-    return await held.look(check)
+    draws = await held.look(
+        lambda organiser: sum([isinstance(line.entry, RoundPaired | CutMade) for line in organiser.lines])
+    )
+    if draws > MOST_DRAWS:
+        raise NotNow("There are many draws. Download the event, and use `armada tournament verify`.")
+    return [
+        told.CheckedDraw(entry=one.entry, what=one.what, seed=one.seed, agrees=one.agrees, why=one.why)
+        for one in await events.pairing.verified(held)
+    ]
 
 
 HANDLERS = (

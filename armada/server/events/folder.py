@@ -20,6 +20,7 @@ from armada.server.events.agreeing import settings_of
 from armada.server.events.bounds import check_lines, try_out
 from armada.server.events.games import fill_results
 from armada.server.events.holding import HeldEvent
+from armada.server.events.pairing_room import PairingRoom
 from armada.server.limits import Buckets
 from armada.server.problems import NotNow, NotThere, TooMany
 from armada.server.settings import Settings
@@ -64,6 +65,7 @@ class Events:
         self.sockets = Counter[str]()
         """Open live channels by address."""
 
+        self.pairing = PairingRoom(settings.limits.pairing)
         self.is_closing = False
         self._reading: dict[str, asyncio.Task[HeldEvent]] = {}
         self._making = Buckets(settings.limits.events_per_hour / 3600, settings.limits.events_at_once)
@@ -87,6 +89,7 @@ class Events:
             held.tell()
             async with held.lock:
                 pass
+        await self.pairing.close()
 
     # Making
 

@@ -21,7 +21,7 @@ from armada.cli.tournament_desk import (
     open_event,
     print_json,
 )
-from armada.cli.tournament_pages import export, print_pages
+from armada.cli.tournament_pages import export, print_pages, salvage
 from armada.cli.tournament_players import players
 from armada.cli.tournament_results import result
 from armada.cli.tournament_rounds import cut, day, finish, pair, publish, rebuild, undo
@@ -31,7 +31,7 @@ from armada.tournament.event import KeepApart, Names, Schedule
 from armada.tournament.event_file import write_log
 from armada.tournament.export import read_whole
 from armada.tournament.profiles import custom_bye, points_table, profile_named, tier_named
-from armada.tournament.telling import told
+from armada.tournament.telling import log_in_words
 from armada.tournament.verifying import verify as verify_draws
 
 
@@ -72,6 +72,7 @@ def tournament() -> None:
 @click.option("--place", default="", help="Where it is.")
 @click.option("--date", default="", help="When it is.")
 @click.option("--first-table", type=click.IntRange(min=1), default=1, help="The number of the first table.")
+@click.option("--leaders-first", is_flag=True, help="The leaders always sit at the first table.")
 @click.option("--row", "rows", multiple=True, metavar="MARGIN=WINNER/LOSER", help="A row of a custom points table.")
 @click.option("--bye", help="What a bye gives in a custom profile: points/margin.")
 @click.option("--minutes", type=click.IntRange(min=1), help="How long a round lasts in a custom profile.")
@@ -133,6 +134,11 @@ def show(event: Path, as_json: bool) -> None:
 @click.option("--keep-apart", type=click.Choice([str(word) for word in KeepApart]), help="In round one (casual).")
 @click.option("--names", type=click.Choice([str(word) for word in Names]), help="On public pages.")
 @click.option("--judge", "judges", multiple=True, help="The judges of the event.")
+@click.option("--place", help="Where it is.")
+@click.option("--date", help="When it is.")
+@click.option("--first-table", type=click.IntRange(min=1), help="The number of the first table.")
+@click.option("--leaders-first/--no-leaders-first", default=None, help="Whether the leaders sit at the first table.")
+@click.option("--check-in/--no-check-in", default=None, help="Whether players count as there when they check in.")
 @desk_options
 def change(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any) -> None:
     """Change what was agreed for the event."""
@@ -171,10 +177,10 @@ def log(event: Path, as_json: bool) -> None:
     if as_json:
         print_json(desk.lines)
         return
-    for line in desk.lines:
+    for line, said in zip(desk.lines, log_in_words(desk.lines, desk.event), strict=True):
         insisted = f" [insisted: {' '.join(line.overruled)}]" if line.overruled else ""
         when = f"{line.time:%Y-%m-%d %H:%M:%S}"
-        click.echo(f"{line.number:>4}  {when}  {line.author}  {told(line.entry, desk.event)}{insisted}")
+        click.echo(f"{line.number:>4}  {when}  {line.author}  {said}{insisted}")
 
 
 @command(tournament, "verify")
@@ -204,5 +210,20 @@ def _show(desk: Organiser, as_json: bool) -> None:
         draw_event(desk.event, desk.path)
 
 
-for each in (players, pair, publish, result, clock, note, cut, rebuild, day, finish, undo, print_pages, export):
+for each in (
+    players,
+    pair,
+    publish,
+    result,
+    clock,
+    note,
+    cut,
+    rebuild,
+    day,
+    finish,
+    undo,
+    salvage,
+    print_pages,
+    export,
+):
     tournament.add_command(each)

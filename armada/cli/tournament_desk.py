@@ -69,8 +69,13 @@ def command(group: click.Group, name: str) -> Callable[[Callable[..., Any]], cli
 
 
 def open_event(path: Path) -> Organiser:
-    """The event of a file; its ending may be left out."""
-    return Organiser.open(path if path.exists() or path.suffix else path.with_suffix(SUFFIX))
+    """The event of a file."""
+    return Organiser.open(event_path(path))
+
+
+def event_path(path: Path) -> Path:
+    """The file that is meant; its ending may be left out."""
+    return path if path.exists() or path.suffix else path.with_suffix(SUFFIX)
 
 
 def carried_out(

@@ -46,7 +46,8 @@ def draw_event(event: Event, path: Path) -> None:
         console.print("No round is paired yet.")
     else:
         missing = len(round.missing)
-        console.print(f"{round.title} of {event.planned_rounds} is {round.status}; {counted(missing)} missing.")
+        heading = round.heading(event.planned_rounds)
+        console.print(f"{heading} {round.verb} {round.status}; {counted(missing)} missing.")
     console.print(Text(str(path), "dim"))
 
 

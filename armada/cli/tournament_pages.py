@@ -6,11 +6,13 @@ from pathlib import Path
 
 import click
 
-from armada.cli.tournament_desk import of_event, open_event, telling
+from armada.cli.tournament_desk import as_json, event_path, of_event, open_event, print_json, telling
 from armada.errors import TournamentError
 from armada.tournament.event import Event, Round
+from armada.tournament.event_file import write_log
 from armada.tournament.export import archive_json, standings_csv, whole_json
 from armada.tournament.printing import Paper, fleet_sheets_page, pairings_page, slips_page, standings_page
+from armada.tournament.salvage import salvaged
 
 to_file = click.option(
     "--to", "-o", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file; else stdout."
@@ -64,6 +66,36 @@ def export(event: Path, form: str, file: Path | None) -> None:
         case _:
             text = archive_json(desk.event)
     _write(text, file)
+
+
+@click.command()
+@of_event
+@click.option("--to", "-o", "file", type=click.Path(dir_okay=False, path_type=Path), help="The new file.")
+@as_json
+@telling
+def salvage(event: Path, file: Path | None, as_json: bool) -> None:
+    """Bring back what a damaged event file still tells, into a new file; the damaged one stays as it is."""
+    path = event_path(event)
+    try:
+        found = salvaged(path.read_bytes())
+    except OSError as error:
+        raise TournamentError(f"{path.name} cannot be read: {error.strerror}.", remedy="Check its name.") from error
+    target = file or path.with_name(f"{path.stem}-salvaged{path.suffix}")
+    if found.damage and target.exists():
+        raise TournamentError(f"There is a file {target.name} already.", remedy="Name another with --to.")
+    if found.damage:
+        write_log(target, found.lines)
+    if as_json:
+        written = str(target) if found.damage else None
+        print_json({"entries": len(found.lines), "damage": found.damage, "lost": found.lost, "written": written})
+        return
+    if not found.damage:
+        click.echo(f"{path.name} is not damaged: all {len(found.lines)} entries can be read.")
+        return
+    click.echo(f"{len(found.lines)} of {len(found.lines) + len(found.lost)} entries were brought back: {target}")
+    click.echo(f"The damage: {found.damage}. {path.name} was left as it is.")
+    for each in found.lost:
+        click.echo(f"Lost, line {each.line}: {each.text}")
 
 
 def _round(event: Event, number: int | None) -> Round:

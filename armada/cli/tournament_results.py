@@ -19,11 +19,12 @@ from armada.cli.tournament_desk import (
 )
 from armada.errors import TournamentError
 from armada.tournament import Organiser
-from armada.tournament.event import Match
+from armada.tournament.event import Match, Round
 from armada.tournament.results import ClearResult, EnterResult, find_match, match_at_table, report_by_player
 from armada.tournament.scoring import Ending, Report
 
 UNKNOWN = "-"
+NOBODY = "nobody"
 
 
 @click.command()
@@ -39,7 +40,7 @@ UNKNOWN = "-"
 @click.option("--objective", type=int, default=0, help="The winner's points for objectives, if the score is -.")
 @click.option("--no-show", "absent", multiple=True, metavar="NAME", help="Who did not come.")
 @click.option("--judge", "points", nargs=2, type=int, metavar="POINTS POINTS", help="Tournament points by a judge.")
-@click.option("--winner", metavar="NAME", help="Who wins by a judge's decision.")
+@click.option("--winner", metavar="NAME", help="Who wins by a judge's decision; `nobody` if nobody does.")
 @click.option("--margin", type=int, default=0, help="The margin of victory by a judge's decision.")
 @click.option("--correct", is_flag=True, help="Replace the result that is there.")
 @click.option("--clear", is_flag=True, help="Take the result out.")
@@ -91,6 +92,10 @@ def result(
             raise TournamentError(f"{desk.event.label(id)} is not in this match.", remedy=f"{both} are.")
         return int(id != first)
 
+    if points is not None and winner is None:
+        raise TournamentError(
+            "A judge's decision names a winner.", remedy="Add --winner NAME, or --winner nobody if nobody wins."
+        )
     defeated = list(dict.fromkeys(place(name) for name in destroyed))
     missing = list(dict.fromkeys(place(name) for name in absent))
     ending = _ending(by_time, len(defeated), together, conceded, len(missing), points)
@@ -104,7 +109,7 @@ def result(
         lost=lost,
         together=together,
         objective=objective,
-        winner=place(winner),
+        winner=None if winner == NOBODY else place(winner),
         points=points,
         margin=margin,
     )
@@ -126,7 +131,11 @@ def result(
         return
     remark(done)
     left = len(desk.event.rounds[-1].missing)
-    click.echo(f"{counted(left)} missing." if left else f"{desk.event.rounds[-1].title} is complete.")
+    click.echo(f"{counted(left)} missing." if left else f"{_titled(desk.event.rounds[-1])} complete.")
+
+
+def _titled(round: Round) -> str:
+    return f"{round.title} {round.verb}"
 
 
 def _match(desk: Organiser, text: str, number: int) -> tuple[Match, int]:

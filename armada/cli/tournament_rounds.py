@@ -89,7 +89,8 @@ def _check_again(desk: Organiser, again: bool) -> None:
     waits = round is not None and round.status is RoundStatus.PREVIEW
     if waits and not again and round is not None:
         raise TournamentError(
-            f"{round.title} is paired and waits to be published.", remedy="Publish it, or pair it --again."
+            f"{round.title} {round.verb} paired; the pairing waits to be published.",
+            remedy="Publish it, or pair it --again.",
         )
     if again and not waits:
         raise TournamentError("No round waits to be published.", remedy="Leave out --again to pair the next one.")

@@ -15,8 +15,10 @@ from armada.tournament.deciding import Command
 from armada.tournament.desk import PauseClock, StartClock
 from armada.tournament.event import Event, Match, Presence, Round, RoundStatus
 from armada.tournament.fleets import event_faults, without_fleet
+from armada.tournament.players import judge_doubts
 from armada.tournament.profiles import length_doubts
 from armada.tournament.rounds import CloseRound, Publish, UndoRound, can_pair
+from armada.tournament.sentences import sentence
 
 
 class NextStep(StrEnum):
@@ -101,7 +103,15 @@ def match_state(round: Round, match: Match) -> str:
 
 def to_watch(event: Event, now: datetime) -> list[Watch]:
     """What the organiser should look at, the most urgent first."""
-    return [*_bracket(event), *_calls(event), *_matches(event, now), *_absent(event), *_fleets(event), *_length(event)]
+    return [
+        *_bracket(event),
+        *_calls(event),
+        *_matches(event, now),
+        *_absent(event),
+        *_judges(event),
+        *_fleets(event),
+        *_length(event),
+    ]
 
 
 def _bracket(event: Event) -> list[Watch]:
@@ -112,8 +122,10 @@ def _calls(event: Event) -> list[Watch]:
     return [
         Watch(
             kind="call",
-            text=f"A judge is called{f' to table {note.table}' if note.table else ''}"
-            f"{f': {note.text}' if note.text else ''}.",
+            text=sentence(
+                f"A judge is called{f' to table {note.table}' if note.table else ''}"
+                f"{f': {note.text}' if note.text else ''}"
+            ),
             table=note.table,
             player=note.player,
         )
@@ -155,6 +167,13 @@ def _absent(event: Event) -> list[Watch]:
         for player in event.players.values()
         if player.presence is Presence.EXPECTED and not event.is_finished
     ]
+
+
+def _judges(event: Event) -> list[Watch]:
+    if event.is_finished:
+        return []
+    doubts = judge_doubts(event.settings, [player.name for player in event.playing])
+    return [Watch(kind="judge", text=doubt) for doubt in doubts]
 
 
 def _fleets(event: Event) -> list[Watch]:

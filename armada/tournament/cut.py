@@ -207,5 +207,5 @@ def _drawn(event: Event, size: int) -> list[str]:
 def _check_played(event: Event) -> None:
     round = event.current
     if round is None or round.status is RoundStatus.PREVIEW or not round.is_complete:
-        said = "No round is played." if round is None else f"{round.title} is not complete."
+        said = "No round is played." if round is None else f"{round.title} {round.verb} not complete."
         raise TournamentError(said, remedy="Play it to its end and enter all results.")

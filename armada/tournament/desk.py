@@ -16,6 +16,7 @@ from armada.tournament.entries import (
     TimeGiven,
 )
 from armada.tournament.event import JUDGE_CALL, Event, Round, RoundStatus, Settings
+from armada.tournament.players import judge_doubts
 from armada.tournament.profiles import check_settings
 from armada.tournament.results import find_match
 from armada.tournament.scoring import verdict
@@ -42,6 +43,9 @@ class ChangeSettings(Command, frozen=True, tag="change settings"):
             doubts.append("How strength of schedule is reckoned is announced before the start (TRN-68).")
         if event.has_started and old.profile != new.profile:
             doubts.append("The event has started: all its results will be counted by the other profile.")
+        names = [player.name for player in event.players.values() if player.plays]
+        known = judge_doubts(old, names)
+        doubts += [doubt for doubt in judge_doubts(new, names) if doubt not in known]
         entry = SettingsChanged(new)
         return Decision(entry, (*doubts, *correction_doubts(event, entry)))
 
@@ -78,6 +82,13 @@ class GiveTime(Command, frozen=True, tag="give time"):
         """After a judge call for example."""
         round = _check_round(event)
         _check_minutes(self.minutes)
+        more = sum(extra.minutes for extra in event.clock.extra if extra.table == self.table)
+        if self.minutes < 0 and event.clock.minutes + more + self.minutes < 1:
+            raise TournamentError(
+                f"{-self.minutes} minutes are more than there are to take away.",
+                rule="TRN-08",
+                remedy=f"Take away fewer than {event.clock.minutes + more}.",
+            )
         if self.table is not None and all(match.table != self.table for match in round.matches):
             raise TournamentError(f"Nobody plays at table {self.table}.", rule="TRN-95", remedy="Name a table in use.")
         return Decision(TimeGiven(self.minutes, self.table))

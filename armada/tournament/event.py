@@ -90,6 +90,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     place: str = ""
     date: str = ""
     first_table: int = 1
+    leaders_first: bool = False
+    """Whether the highest pair always sits at the first table, though somebody of it sat there before."""
+
     names: Names = Names.FULL
 
 
@@ -181,6 +184,16 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         if self.stage is Stage.SWISS:
             return f"Round {self.number}"
         return {2: "Final", 4: "Semifinals", 8: "Quarterfinals"}.get(self.size, f"Top {self.size}")
+
+    def heading(self, planned: int) -> str:
+        """The title, and of how many rounds it is one; elimination rounds and those beyond the plan stand alone."""
+        is_planned = self.stage is Stage.SWISS and self.number <= planned
+        return f"{self.title} of {planned}" if is_planned else self.title
+
+    @property
+    def verb(self) -> str:
+        """The verb that goes with the title: round 1 is, semifinals are."""
+        return "are" if self.title.endswith("s") else "is"
 
     def match_of(self, player: int) -> Match | None:
         """The match of a player in this round."""

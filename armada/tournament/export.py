@@ -10,8 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from armada.errors import TournamentError
+from armada.fleet import Fleet
 from armada.tournament.cut import final_places
 from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, Stage
+from armada.tournament.fleets import fleet_shown
 from armada.tournament.log import TITLE, Line, read_log, sealed, written
 from armada.tournament.public import public_names
 from armada.tournament.standings import standings
@@ -88,7 +90,10 @@ def _plain(text: str) -> str:
 
 
 def archive_json(event: Event) -> str:
-    """Results in the style of list archives: keys in lower case, and who won said outright; no e-mail, no fleets."""
+    """Results and fleets in the style of list archives: keys in lower case, and who won said outright.
+
+    No e-mail, and of fleets what everybody may see: nothing before round one, and never objectives (TRN-22).
+    """
     names = public_names(event)
     places = final_places(event)
     ranks = {one.player: one.rank for one in standings(event)}
@@ -105,12 +110,26 @@ def archive_json(event: Event) -> str:
             "sos": float(one.schedule),
             "rank": rank,
         }
+        if (fleet := fleet_shown(event, one.player)) is not None:
+            row["fleet"] = _fleet(fleet)
         if player.presence is not Presence.PRESENT:
             row["dropped"] = player.left
         players.append(row)
     rounds = [_archived(round, names) for round in event.rounds if round.status is not RoundStatus.PREVIEW]
     document = {"name": event.settings.name, "date": event.settings.date, "players": players, "rounds": rounds}
     return msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
+
+
+def _fleet(fleet: Fleet) -> dict[str, Any]:
+    """A fleet by the keys of its cards, and as a list to read."""
+    nameless = msgspec.structs.replace(fleet, author="", name="", description="")
+    return {
+        "faction": fleet.faction,
+        "points": fleet.points,
+        "ships": [{"card": ship.card, "upgrades": ship.upgrades} for ship in fleet.ships],
+        "squadrons": fleet.squadrons,
+        "list": nameless.write(),
+    }
 
 
 def _archived(round: Round, names: dict[int, str]) -> dict[str, Any]:

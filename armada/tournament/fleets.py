@@ -12,6 +12,7 @@ from armada.fleet.legality import fleet_faults
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import FleetHandedIn
 from armada.tournament.event import Event, Player
+from armada.tournament.sentences import sentence
 
 
 class HandInFleet(Command, frozen=True, tag="hand in fleet"):
@@ -24,7 +25,7 @@ class HandInFleet(Command, frozen=True, tag="hand in fleet"):
         """Lines that cannot be read and broken rules are doubts; so is a change after the start (TRN-18, TRN-19)."""
         player = event.player(self.player)
         fleet = Fleet.read(self.text.encode())
-        doubts = [f"A line was not understood: {each.message}." for each in fleet.remarks if each.is_unknown]
+        doubts = [sentence(f"A line was not understood: {each.message}") for each in fleet.remarks if each.is_unknown]
         doubts += [f"{fault.message} {fault.remedy}".strip() for fault in event_faults(event, fleet)]
         if event.has_started and player.fleet is not None and not _is_same(player.fleet, fleet):
             rule = "TRN-18" if event.settings.tier.fleet_lists else "TRN-19"

@@ -15,6 +15,8 @@ from armada.tournament.event import Event
 
 TITLE: Final = "armada-event 1"
 DIGEST: Final = 8
+DAMAGED: Final = "Take a copy from before, or let `armada tournament salvage` bring back all that comes before it."
+"""What to do with a file that was damaged or changed by hand."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -64,11 +66,11 @@ def read_lines(text: str, known: Sequence[Line]) -> list[Line]:
         try:
             line = DECODER.decode(said)
         except msgspec.DecodeError as error:
-            raise TournamentError(f"Entry {number} of the event cannot be read: {error}.") from error
+            raise TournamentError(f"Entry {number} of the event cannot be read: {error}.", remedy=DAMAGED) from error
         if line.number != number or sealed(line, before).digest != line.digest:
             raise TournamentError(
                 f"Entry {number} of the event does not follow from those before it: the file was changed by hand.",
-                remedy="Take a copy from before the change.",
+                remedy=DAMAGED,
             )
         lines.append(line)
         before = line.digest

@@ -9,7 +9,7 @@ import msgspec
 from armada.errors import TournamentError
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import PlayerAnonymised, PlayerChanged, PlayersAdded, PresenceChanged
-from armada.tournament.event import Event, Player, Presence, Round, RoundStatus
+from armada.tournament.event import Event, Player, Presence, Round, RoundStatus, Settings
 from armada.tournament.profiles import MOST_TABLES
 
 LONGEST_NAME = 100
@@ -43,7 +43,7 @@ class AddPlayers(Command, frozen=True, tag="add players"):
             if player.name.strip().casefold() in known:
                 doubts.append(f"There is a player called {player.name.strip()} already; both will show their numbers.")
             known.add(player.name.strip().casefold())
-            doubts += _judge_doubts(event, player.name)
+            doubts += judge_doubts(event.settings, [player.name])
         first = max(event.players, default=0) + 1
         round = entering(event)
         if len(event.rounds) > 1 or (event.rounds and event.rounds[-1].status is RoundStatus.CLOSED):
@@ -90,7 +90,8 @@ class ChangePlayer(Command, frozen=True, tag="change player"):
             fixed_table=table,
             granted_byes=player.granted_byes,
         )
-        return Decision(entry)
+        renamed = [entry.name] if entry.name != player.name else []
+        return Decision(entry, tuple(judge_doubts(event.settings, renamed)))
 
 
 class GrantBye(Command, frozen=True, tag="grant bye"):
@@ -272,13 +273,14 @@ def _check_table(table: int | None) -> None:
         raise TournamentError(f"{table} is no number of a table.", rule="TRN-95", remedy="Count from 1.")
 
 
-def _judge_doubts(event: Event, name: str) -> list[str]:
+def judge_doubts(settings: Settings, names: Iterable[str]) -> list[str]:
     """Judges do not play in premier events, and elsewhere only beside a second judge (TRN-79, TRN-80)."""
-    judges = [judge.casefold() for judge in event.settings.judges]
-    if name.strip().casefold() not in judges:
+    judges = {" ".join(judge.split()).casefold() for judge in settings.judges}
+    playing = [name for name in names if " ".join(name.split()).casefold() in judges]
+    if not settings.tier.judges_may_play:
+        said = "is a judge of this event: judges cannot play in premier events (TRN-80)"
+    elif len(judges) < 2:
+        said = "is the only judge: whoever plays needs a second judge beside (TRN-79)"
+    else:
         return []
-    if not event.settings.tier.judges_may_play:
-        return [f"{name.strip()} is a judge of this event: judges cannot play in premier events (TRN-80)."]
-    if len(judges) < 2:
-        return [f"{name.strip()} is the only judge: who plays needs a second judge beside (TRN-79)."]
-    return []
+    return [f"{name.strip()} {said}." for name in playing]

@@ -34,9 +34,9 @@ class EnterResult(Command, frozen=True, tag="enter result"):
     def decide(self, event: Event) -> Decision:
         """What the result comes to is told before it is written; strange scores are doubts."""
         round, place, match = find_match(event, self.player, self.round)
-        verdict = _weighed(event, round, match, self.report)
-        doubts = scoring.doubts(event.profile, self.report)
-        if match.report is not None and match.report != self.report and not self.correct:
+        report, verdict = _weighed(event, round, match, self.report)
+        doubts = scoring.doubts(event.profile, report)
+        if match.report is not None and match.report != report and not self.correct:
             doubts.insert(0, f"This match has a result already: {result_in_words(event, match)}")
         remarks = [verdict_in_words(event, match, verdict)]
         if match.report is not None and round.number < len(event.rounds):
@@ -44,8 +44,8 @@ class EnterResult(Command, frozen=True, tag="enter result"):
             remarks.append(
                 f"The pairings up to {later.title.lower()} stay as they were drawn; standings are counted anew."
             )
-        remarks += _disagreeing(event, match, self.report)
-        entry = ResultEntered(round.number, place, match.players, self.report)
+        remarks += _disagreeing(event, match, report)
+        entry = ResultEntered(round.number, place, match.players, report)
         doubts += correction_doubts(event, entry) if match.report is not None else []
         return Decision(entry, tuple(doubts), tuple(remarks))
 
@@ -88,15 +88,15 @@ class ClaimResult(Command, frozen=True, tag="claim result"):
             raise TournamentError("The result of this match is settled.", remedy="Tell the organiser if it is wrong.")
         if self.report.ending is scoring.Ending.JUDGE:
             raise TournamentError("Players cannot tell what a judge decided.", remedy="Call a judge.")
-        verdict = _weighed(event, round, match, self.report)
+        report, verdict = _weighed(event, round, match, self.report)
         other = match.claims[1 - match.place_of(self.player)]
         remarks = [verdict_in_words(event, match, verdict)]
         if other is None:
             remarks.append("It counts as soon as the opponent tells the same.")
-        elif other != self.report:
+        elif other != report:
             remarks.append("The opponent told it differently; the organiser will settle it.")
-        entry = ResultClaimed(round.number, place, self.player, self.report)
-        return Decision(entry, tuple(scoring.doubts(event.profile, self.report)), tuple(remarks))
+        entry = ResultClaimed(round.number, place, self.player, report)
+        return Decision(entry, tuple(scoring.doubts(event.profile, report)), tuple(remarks))
 
 
 class BindGame(Command, frozen=True, tag="bind game"):
@@ -137,7 +137,7 @@ class FillResult(Command, frozen=True, tag="fill result"):
             for place, match in enumerate(round.matches):
                 if match.game == self.game and match.report is None and self.game:
                     report = report_by_player(match, match.players[match.first_seat], self.report)
-                    verdict = _weighed(event, round, match, report)
+                    report, verdict = _weighed(event, round, match, report)
                     entry = ResultEntered(round.number, place, match.players, report)
                     return Decision(entry, (), (verdict_in_words(event, match, verdict),))
         raise TournamentError("No match waits for the outcome of this game.", remedy="Nothing was changed.")
@@ -149,7 +149,7 @@ def find_match(event: Event, player: int, number: int = 0) -> tuple[Round, int, 
         raise TournamentError("No round is paired.", remedy="Pair the first one and publish it.")
     round = event.round(number or len(event.rounds))
     if round.status is RoundStatus.PREVIEW:
-        raise TournamentError(f"{round.title} is not published.", remedy="Publish its pairings first.")
+        raise TournamentError(f"{round.title} {round.verb} not published.", remedy="Publish its pairings first.")
     for place, match in enumerate(round.matches):
         if player in match.players:
             if match.is_bye:
@@ -214,8 +214,11 @@ def report_by_player(match: Match, player: int, report: Report) -> Report:
     )
 
 
-def _weighed(event: Event, round: Round, match: Match, report: Report) -> Verdict:
-    """What a report comes to; one that cannot be, or that leaves an elimination match undecided, is refused."""
+def _weighed(event: Event, round: Round, match: Match, report: Report) -> tuple[Report, Verdict]:
+    """A report with what a concession makes of it, and its verdict.
+
+    One that cannot be, or that leaves an elimination match undecided, is refused.
+    """
     numbers = [*report.scores, *(report.points or ()), report.margin, report.objective]
     if any(number is not None and number < 0 for number in numbers):
         raise TournamentError("A score cannot be below 0.", rule="TRN-49", remedy="Check the score sheet.")
@@ -223,12 +226,13 @@ def _weighed(event: Event, round: Round, match: Match, report: Report) -> Verdic
         raise TournamentError(f"No score is above {HIGHEST}.", rule="TRN-49", remedy="Check the score sheet.")
     if any(place not in (None, 0, 1) for place in (report.second, report.lost, report.winner)):
         raise TournamentError("A report names the players of a match 0 and 1.", remedy="Name one of the two.")
+    report = scoring.with_concession(event.profile, report)
     verdict = scoring.verdict(event.profile, report)
     if round.stage is Stage.CUT and verdict.winner is None:
         raise TournamentError(
             f"A match of the {round.title.lower()} needs a winner.", remedy="Let a judge name one, or one who advances."
         )
-    return verdict
+    return report, verdict
 
 
 def _disagreeing(event: Event, match: Match, report: Report) -> list[str]:

@@ -45,6 +45,7 @@ def draw_round(event: Event, number: int, seed: str, *, locked: Sequence[Match] 
         first=event.settings.first_table,
         seen=_seen(event),
         fixed={player.id: player.fixed_table for player in event.playing if player.fixed_table is not None},
+        leaders_first=event.settings.leaders_first,
     )
     kept_pairs = {match.players for match in kept.matches}
     games = [

@@ -206,7 +206,7 @@ def _check_complete(event: Event, round: Round) -> None:
 def _preview(event: Event) -> Round:
     round = event.current
     if round is None or round.status is not RoundStatus.PREVIEW:
-        said = "No round is paired." if round is None else f"{round.title} is published already."
+        said = "No round is paired." if round is None else f"{round.title} {round.verb} published already."
         raise TournamentError(said, remedy="Pair the next one first.")
     return round
 

@@ -90,6 +90,22 @@ def verdict(profile: EventProfile, report: Report) -> Verdict:
     )
 
 
+def with_concession(profile: EventProfile, report: Report) -> Report:
+    """The report of a concession without a winner's score that says less than the rules do.
+
+    The whole fleet counts as destroyed (TRN-44), so the winner has at least what a fleet without ships is worth
+    (TRN-50), whatever lay on the table: the score is reckoned.
+    """
+    if report.ending is not Ending.CONCESSION or report.lost not in (0, 1) or profile.tabled is None:
+        return report
+    winner = 1 - report.lost
+    score = report.scores[winner]
+    if score is None or score >= profile.tabled:
+        return report
+    scores = (None, report.scores[1]) if winner == 0 else (report.scores[0], None)
+    return msgspec.structs.replace(report, scores=scores)
+
+
 def bye(profile: EventProfile) -> Verdict:
     """What a bye gives: it counts as a win (TRN-37)."""
     award = profile.bye
@@ -169,6 +185,7 @@ def _one_defeated(profile: EventProfile, report: Report) -> tuple[tuple[int, int
                 "The winner's score is missing.", rule="SEC-63", remedy="Give it: the cost of the fleet destroyed."
             )
         scores[winner] = profile.tabled + report.objective
+    if profile.tabled is not None and scores[winner] >= profile.tabled:
         why.append(f"a fleet without ships is worth {profile.tabled} (TRN-50), objectives are added (TRN-51)")
     return (scores[0], scores[1]), winner, why
 

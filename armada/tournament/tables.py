@@ -14,11 +14,17 @@ Pair = tuple[int, int]
 
 
 def seat(
-    pairs: Sequence[Pair], *, first: int, seen: Mapping[int, Collection[int]], fixed: Mapping[int, int]
+    pairs: Sequence[Pair],
+    *,
+    first: int,
+    seen: Mapping[int, Collection[int]],
+    fixed: Mapping[int, int],
+    leaders_first: bool = False,
 ) -> tuple[list[int], list[str]]:
     """A table for each pair, in the order of their rank, and what could not be had.
 
-    `seen`: the tables at which each player sat; `fixed`: the table of a player who needs always the same.
+    `seen`: the tables at which each player sat; `fixed`: the table of a player who needs always the same;
+    `leaders_first`: the highest pair sits at the first table, unless that is somebody's fixed one.
     """
     tables: dict[int, int] = {}
     remarks: list[str] = []
@@ -30,6 +36,8 @@ def seat(
                 remarks.append(f"Table {table} is the fixed table of several players.")
             else:
                 tables[place] = table
+    if leaders_first and pairs and 0 not in tables and first not in tables.values():
+        tables[0] = first
     open_places = [place for place in range(len(pairs)) if place not in tables]
     taken = set(tables.values())
     free = [table for table in range(first, first + len(pairs) + len(taken)) if table not in taken][: len(open_places)]

@@ -37,6 +37,7 @@ from armada.tournament.entries import (
 from armada.tournament.event import JUDGE_CALL, Event
 from armada.tournament.log import Line
 from armada.tournament.scoring import Ending, Report
+from armada.tournament.sentences import sentence
 
 MOST_NAMES: Final = 3
 """So many are named; the others are counted."""
@@ -59,7 +60,7 @@ def told(entry: AnyEntry, event: Event) -> str:
             return f"The entry of {entry.name} was changed."
         case PresenceChanged():
             why = f": {entry.why}" if entry.why else ""
-            return f"{_names(event, entry.players)}: {entry.presence}{why}."
+            return sentence(f"{_names(event, entry.players)}: {entry.presence}{why}")
         case FleetHandedIn():
             return f"{_name(event, entry.player)} handed in a fleet."
         case PlayerAnonymised():
@@ -68,7 +69,7 @@ def told(entry: AnyEntry, event: Event) -> str:
             return f"{_were(entry.round.title)} paired."
         case PairsChanged():
             why = f": {entry.why}" if entry.why else ""
-            return f"Pairings of {_title(event, entry.round).lower()} were changed by hand{why}."
+            return sentence(f"Pairings of {_title(event, entry.round).lower()} were changed by hand{why}")
         case RoundPublished():
             return f"{_were(_title(event, entry.round))} published."
         case RoundClosed():
@@ -82,7 +83,7 @@ def told(entry: AnyEntry, event: Event) -> str:
         case ResultEntered():
             return f"{_title(event, entry.round)}, {_result(event, entry.players, entry.report)}."
         case ResultClaimed():
-            return f"{_title(event, entry.round)}, {_name(event, entry.player)} says: {_scores(entry.report)}."
+            return f"{_title(event, entry.round)}, {_name(event, entry.player)} says: {_claim(event, entry)}."
         case GameBound():
             where = f"is played in game {entry.game}" if entry.game else "is played at a table after all"
             return f"{_title(event, entry.round)}, match {entry.match + 1} {where}."
@@ -98,14 +99,91 @@ def told(entry: AnyEntry, event: Event) -> str:
             where = "The round" if entry.table is None else f"Table {entry.table}"
             return f"{where} got {entry.minutes:+d} minutes."
         case NoteTaken():
-            return f"{entry.kind.capitalize()}{_place(entry.table)}{': ' + entry.text if entry.text else ''}."
+            words = f": {entry.text}" if entry.text else ""
+            return sentence(f"{entry.kind.capitalize()}{_place(entry.table)}{words}")
         case NoteAnswered():
             minutes = f", {entry.minutes:+d} minutes" if entry.minutes else ""
-            return f"Call {entry.note} was answered{': ' + entry.text if entry.text else ''}{minutes}."
+            words = f": {entry.text}" if entry.text else ""
+            return sentence(f"Call {entry.note} was answered{minutes}{words}")
         case EventFinished():
             return "The event is over."
         case Undone():
             return f"Entry {entry.entry} was undone."
+
+
+def log_in_words(lines: Sequence[Line], event: Event) -> list[str]:
+    """The whole log in words: what was corrected says what it replaced, and a redo what it did again."""
+    found: list[str] = []
+    results = Results()
+    for line in lines:
+        before = results.take(line)
+        match line.entry:
+            case Undone(entry=number):
+                undone = lines[number - 1].entry
+                is_redo = isinstance(undone, Undone)
+                meant = undone.entry if isinstance(undone, Undone) else number
+                said = f"{'Done again' if is_redo else 'Undone'}: entry {meant}, {found[meant - 1]}"
+            case ResultEntered(report=report) if before is not None and report is not None and report != before:
+                said = f"{told(line.entry, event).removesuffix('.')} (corrected; it was {_scores(before)})."
+            case _:
+                said = told(line.entry, event)
+        found.append(said)
+    return found
+
+
+class Results:
+    """The results that stand while a log is read: what an entry replaces, and what undoing it brings back."""
+
+    def __init__(self) -> None:
+        self._now: dict[tuple[int, int], Report | None] = {}
+        self._claims: dict[tuple[int, int], dict[int, Report]] = {}
+        self._changes: dict[int, tuple[tuple[int, int], Report | None, Report | None]] = {}
+        """What each entry changed, by its number: the match, the result before and the one after."""
+
+    def take(self, line: Line) -> Report | None:
+        """Read an entry; the result that stood before it, where it enters one."""
+        match line.entry:
+            case ResultEntered(round=round, match=place, report=report):
+                return self._change(line.number, (round, place), report)
+            case ResultClaimed(round=round, match=place, player=player, report=report):
+                claims = self._claims.setdefault((round, place), {})
+                claims[player] = report
+                if len(claims) > 1 and len({*claims.values()}) == 1:
+                    self._change(line.number, (round, place), report)
+            case RoundPaired() | PairsChanged() | RoundUndone() | RoundsTakenBack() | BracketRebuilt():
+                self._forget(line.entry)
+            case Undone(entry=number):
+                self._take_back(number)
+        return None
+
+    def _change(self, number: int, match: tuple[int, int], report: Report | None) -> Report | None:
+        before = self._now.get(match)
+        self._changes[number] = (match, before, report)
+        self._now[match] = report
+        return before
+
+    def _take_back(self, number: int) -> None:
+        if number in self._changes:
+            match, before, after = self._changes[number]
+            self._now[match] = before
+            self._changes[number] = (match, after, before)
+
+    def _forget(self, entry: RoundPaired | PairsChanged | RoundUndone | RoundsTakenBack | BracketRebuilt) -> None:
+        """A match that is paired again begins without a result."""
+        match entry:
+            case RoundPaired(round=round):
+                first = round.number
+            case PairsChanged():
+                return
+            case RoundUndone(round=number):
+                first = number
+            case RoundsTakenBack(after=after):
+                first = after + 1
+            case BracketRebuilt(rounds=rounds):
+                first = rounds[0].number
+        for known in (self._now, self._claims):
+            for match in [one for one in known if one[0] >= first]:
+                del known[match]
 
 
 def teller(line: Line, event: Event) -> str:
@@ -128,10 +206,10 @@ def undoing(line: Line, event: Event) -> str:
     name = teller(line, event)
     match line.entry:
         case ResultClaimed() if name:
-            return f"{name}’s result: {_title(event, line.entry.round)}, {_scores(line.entry.report)}."
+            return f"{name}’s result: {_title(event, line.entry.round)}, {_claim(event, line.entry)}."
         case NoteTaken() if name:
             words = f": {line.entry.text}" if line.entry.text else ""
-            return f"{name}’s call for a judge{_place(line.entry.table)}{words}."
+            return sentence(f"{name}’s call for a judge{_place(line.entry.table)}{words}")
         case FleetHandedIn() if name:
             return f"{name}’s fleet, handed in from the own page."
         case GameBound() if name:
@@ -160,6 +238,17 @@ def _scores(report: Report) -> str:
     if report.ending is Ending.SIX_ROUNDS:
         return scores
     return str(report.ending) if report.scores == (None, None) else f"{scores}, {report.ending}"
+
+
+def _claim(event: Event, entry: ResultClaimed) -> str:
+    """What a player told, with whose score is whose: a match names its players in an order of its own."""
+    rounds = event.rounds[entry.round - 1 : entry.round]
+    matches = rounds[0].matches[entry.match : entry.match + 1] if rounds else ()
+    if not matches or entry.player not in matches[0].players or entry.report.scores == (None, None):
+        return _scores(entry.report)
+    named = zip(matches[0].players, entry.report.scores, strict=False)
+    scores = ", ".join([f"{_name(event, id)} {'unknown' if score is None else score}" for id, score in named])
+    return scores if entry.report.ending is Ending.SIX_ROUNDS else f"{scores}, {entry.report.ending}"
 
 
 def _place(table: int | None) -> str:

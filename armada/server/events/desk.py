@@ -31,6 +31,7 @@ from armada.tournament.log import counting
 from armada.tournament.organiser import Decided, Done, EventChanged, Organiser, undoings
 from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
+from armada.tournament.sentences import sentence
 from armada.tournament.telling import teller, undoing
 from armada.tournament.telling import told as in_words
 
@@ -243,7 +244,7 @@ def _player_read(event: Event, one: ImportedPlayer) -> told.PlayerRead:
 def _faults(event: Event, text: str) -> tuple[str, ...]:
     try:
         fleet = read_list(text)
-        unknown = [f"A line was not understood: {each.message}." for each in fleet.remarks if each.is_unknown]
+        unknown = [sentence(f"A line was not understood: {each.message}") for each in fleet.remarks if each.is_unknown]
         return (*unknown, *[fault.message for fault in event_faults(event, fleet)])
     except ArmadaError as error:
         return (str(error),)

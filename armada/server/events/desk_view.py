@@ -20,7 +20,7 @@ from armada.tournament.public import public_event, public_names
 from armada.tournament.results import result_in_words, verdict_in_words
 from armada.tournament.scoring import Report, verdict
 from armada.tournament.standings import standings
-from armada.tournament.telling import teller, undoing
+from armada.tournament.telling import log_in_words, teller, undoing
 from armada.tournament.telling import told as in_words
 
 LOG_SHOWN: Final = 200
@@ -208,13 +208,14 @@ def _redo(event: Event, lines: Sequence[Line]) -> told.Undoable | None:
 
 def _log(event: Event, lines: Sequence[Line], counted: Sequence[Line]) -> tuple[told.LogAtDesk, ...]:
     standing = {line.number for line in counted}
+    said = log_in_words(lines, event)
     return tuple(
         [
             told.LogAtDesk(
                 number=line.number,
                 time=line.time,
                 author=line.author,
-                text=in_words(line.entry, event),
+                text=said[line.number - 1],
                 overruled=line.overruled,
                 undone=line.number not in standing and not isinstance(line.entry, Undone),
             )

@@ -26,7 +26,7 @@ from armada.tournament.printing import (
     standings_page,
 )
 from armada.tournament.public import public_event
-from armada.tournament.telling import told
+from armada.tournament.telling import log_in_words
 
 ROUND = Annotated[int, QueryParameter(name="round", description="Which round; 0 for the last.")]
 PAPER = Annotated[str, QueryParameter(name="paper", description="A4 or letter.")]
@@ -105,7 +105,8 @@ async def export_event(
             case "json":
                 return whole_json(organiser.event, organiser.lines)
             case "log":
-                return "".join([_in_words(line, organiser.event) for line in organiser.lines])
+                said = log_in_words(organiser.lines, organiser.event)
+                return "".join([_in_words(*each) for each in zip(organiser.lines, said, strict=True)])
             case "standings":
                 return standings_csv(public_event(organiser.event))
         return archive_json(public_event(organiser.event))
@@ -119,9 +120,9 @@ async def export_event(
     return Response(text, media_type=kind, headers=headers)
 
 
-def _in_words(line: Line, event: Event) -> str:
+def _in_words(line: Line, said: str) -> str:
     insisted = f" [insisted: {' '.join(line.overruled)}]" if line.overruled else ""
-    return f"{line.number:>4}  {line.time:%Y-%m-%d %H:%M:%S}  {line.author}  {told(line.entry, event)}{insisted}\n"
+    return f"{line.number:>4}  {line.time:%Y-%m-%d %H:%M:%S}  {line.author}  {said}{insisted}\n"
 
 
 HANDLERS = (print_page, export_event)

@@ -64,7 +64,7 @@ def clock_shown(event: Event, now: datetime) -> told.ClockShown:
     return told.ClockShown(
         now=now,
         round=open_rounds[-1].number,
-        minutes=clock.minutes,
+        minutes=max(0, clock.minutes),
         running=clock.is_running,
         started=clock.is_running or clock.ran > 0,
         ends=_ends(clock, now, None),

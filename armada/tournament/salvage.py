@@ -1,0 +1,100 @@
+"""What can be brought back from the damaged file of an event: every entry before the damage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from armada.errors import TournamentError
+from armada.tournament.entries import EventMade
+from armada.tournament.log import TITLE, Line, fold, read_lines
+from armada.tournament.soundness import check_sound
+from armada.tournament.telling import told
+
+LONGEST_SHOWN = 60
+"""Letters that are shown of an entry which cannot be read."""
+
+
+class LostEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry that could not be brought back: what it says, as far as it can be read."""
+
+    line: int
+    """Of the file, counted from 1."""
+
+    text: str
+
+
+class Salvaged(msgspec.Struct, frozen=True, kw_only=True):
+    """The entries before the damage, what the damage is, and what was lost; no damage: the file is whole."""
+
+    lines: tuple[Line, ...]
+    damage: str = ""
+    lost: tuple[LostEntry, ...] = ()
+
+
+def salvaged(data: bytes) -> Salvaged:
+    """All entries of a file that can be read, follow from each other, and tell an event that hangs together."""
+    texts = data.decode(errors="replace").split("\n")
+    if texts[-1] == "":
+        texts.pop()
+    begins = 1 if texts[:1] == [TITLE] or not _is_entry(texts[:1]) else 0
+    lines, damage = _read(texts[begins:])
+    if not lines or not isinstance(lines[0].entry, EventMade):
+        raise TournamentError(
+            "Nothing can be brought back: the first entry, which says how the event was made, is damaged.",
+            remedy="Take a copy of the file from another machine.",
+        )
+    lines, damage = _sound(lines, damage)
+    if not damage and texts[:begins] != [TITLE]:
+        damage = "the first line does not say that this is an event"
+    lost = texts[begins + len(lines) :]
+    return Salvaged(
+        lines=tuple(lines),
+        damage=damage,
+        lost=tuple(
+            LostEntry(line=begins + len(lines) + place, text=_words(lines, text))
+            for place, text in enumerate(lost, start=1)
+        ),
+    )
+
+
+def _read(texts: Sequence[str]) -> tuple[list[Line], str]:
+    lines: list[Line] = []
+    for text in texts:
+        try:
+            lines += read_lines(f"{text}\n", lines)
+        except TournamentError as error:
+            return lines, error.message.removesuffix(".")
+    return lines, ""
+
+
+def _sound(lines: list[Line], damage: str) -> tuple[list[Line], str]:
+    """As many entries, from the first on, as tell an event that hangs together."""
+    while len(lines) > 1:
+        try:
+            check_sound(fold(lines))
+            return lines, damage
+        except TournamentError as error:
+            damage = error.message.removesuffix(".")
+        except (LookupError, ValueError, TypeError, ArithmeticError) as error:
+            damage = f"entry {len(lines)} cannot be carried out ({type(error).__name__})"
+        lines = lines[:-1]
+    return lines, damage
+
+
+def _is_entry(texts: Sequence[str]) -> bool:
+    return bool(texts and _read(texts)[0])
+
+
+def _words(lines: Sequence[Line], text: str) -> str:
+    """What a lost entry says, if it can be read at all."""
+    try:
+        entry = msgspec.json.decode(text, type=Line).entry
+    except (msgspec.MsgspecError, UnicodeError):
+        shown = "".join([letter if letter.isprintable() else " " for letter in text[:LONGEST_SHOWN]])
+        return f"cannot be read: {shown}"
+    try:
+        return told(entry, fold(lines))
+    except (TournamentError, LookupError, ValueError, TypeError, ArithmeticError):
+        return f"an entry of the kind {entry.__struct_config__.tag}"

@@ -10,6 +10,7 @@ from armada.engine.frames import Frame, Given, Secret
 from armada.engine.procedures import Procedure
 from armada.engine.questions import Kind
 from armada.engine.seats import Seat
+from armada.engine.timings import Timing
 
 
 def frames_to_data(frames: list[Frame]) -> list[dict[str, Any]]:
@@ -18,6 +19,7 @@ def frames_to_data(frames: list[Frame]) -> list[dict[str, Any]]:
         {
             "procedure": msgspec.to_builtins(frame.procedure),
             "step": frame.step,
+            "at": _name_of_step(frame.procedure, frame.step),
             "answers": [_answer_to_data(given) for given in frame.answers],
             "secret": None if frame.secret is None else _secret_to_data(frame.secret),
             "result": None if frame.result is None else msgspec.to_builtins(frame.result),
@@ -27,16 +29,28 @@ def frames_to_data(frames: list[Frame]) -> list[dict[str, Any]]:
 
 
 def frames_from_data(data: list[dict[str, Any]]) -> list[Frame]:
-    """The stack that was saved."""
+    """The stack that was saved. A procedure whose steps have changed since cannot go on where it was."""
     frames = []
     for saved in data:
         frame = Frame(procedure_from_data(saved["procedure"]))
         frame.step = saved["step"]
+        at = _name_of_step(frame.procedure, frame.step)
+        if saved.get("at", at) != at:
+            name = type(frame.procedure).__name__
+            raise ValueError(f"step {frame.step} of {name} was {saved['at']!r} and is {at!r} now")
         frame.answers = tuple(_answer_from_data(given) for given in saved["answers"])
         frame.secret = None if saved["secret"] is None else _secret_from_data(saved["secret"])
         frame.result = None if saved["result"] is None else procedure_from_data(saved["result"])
         frames.append(frame)
     return frames
+
+
+def _name_of_step(procedure: Procedure, place: int) -> str:
+    """What a step is called, or a timing; nothing after the last one."""
+    if place >= len(procedure.steps):
+        return ""
+    step = procedure.steps[place]
+    return step.id if isinstance(step, Timing) else str(step.__name__)
 
 
 def procedure_from_data(data: dict[str, Any]) -> Procedure:

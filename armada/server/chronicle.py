@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from armada.engine.seats import Seat
 from armada.screens.ending import SCORING, Happened
 from armada.server.lines import When, line_of
@@ -23,6 +25,12 @@ class ToldLine(NamedTuple):
 
     open: Line
     for_seats: dict[Seat, Line]
+
+    @property
+    def of_the_past(self) -> ToldLine:
+        """The line without a decision to go back to."""
+        for_seats = {seat: replace(line, decision=0) for seat, line in self.for_seats.items()}
+        return ToldLine(replace(self.open, decision=0), for_seats)
 
     def seen_by(self, seat: Seat | None) -> Line:
         """The line as a viewer may know it."""
@@ -67,6 +75,20 @@ class Chronicle:
             if isinstance(event, SCORING):
                 self._scoring.append((len(self.lines), Happened(when.round, event)))
             self.lines.append(ToldLine(line, for_seats))
+
+    def follow(self, earlier: Chronicle | None, line: int) -> None:
+        """Go on after another chronicle, whose last line had this number; its decisions are not taken back any more."""
+        self.last_number = line
+        if earlier is not None:
+            self.lines = [told.of_the_past for told in earlier.lines]
+            self.last_number = max(line, earlier.last_number)
+            self._scoring = list(earlier._scoring)
+
+    def remark(self, text: str, event: str, state: GameState) -> None:
+        """Add a line about the game itself, the same for all."""
+        self.last_number += 1
+        line = Line(number=self.last_number, level=1, text=text, event=event, round=state.round, phase=state.phase)
+        self.lines.append(ToldLine(line, {}))
 
     def _when(self, state: GameState) -> When:
         """The moment up to which all is told."""

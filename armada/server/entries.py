@@ -141,6 +141,44 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
     id: str = ""
 
 
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as it was after an entry, to go on from if the entries do not lead there any more."""
+
+    game: msgspec.Raw
+    """The game as it saves itself."""
+
+    asked: tuple[tuple[Seat, str], ...]
+    """Who was asked what kind of question."""
+
+    most_draws: int
+    """How often chance had ever drawn, also in what was taken back."""
+
+    line: int
+    """The highest number ever given to a line of the log."""
+
+
+class Continued(msgspec.Struct, frozen=True, kw_only=True, tag="continued"):
+    """The entries do not lead to where the game was, since rules have changed: it goes on from a position."""
+
+    position: Position
+    differs: int
+    """The number of the first entry that would go differently now."""
+
+    what: str
+    """What differs there, for operators."""
+
+    before: str
+    """The version of armada by whose rules the game came to the position."""
+
+    version: str
+
+
+class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed"):
+    """A game that cannot go on was given up for good: somebody has its record, which tells what was hidden."""
+
+    version: str
+
+
 Happening = (
     Made
     | SeatTaken
@@ -154,6 +192,8 @@ Happening = (
     | Proposed
     | Replied
     | Said
+    | Continued
+    | Closed
 )
 Agreed = TakenBack | Paused | BotSeated
 """What can be agreed on."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, delete, get, post
@@ -10,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.server.cookies import seat_cookie, seat_cookies, with_seat, without_seat
-from armada.server.problems import NotAllowed, NotNow, NotThere
-from armada.server.replays import NOT_YET
+from armada.server.problems import GameClosed, NotAllowed, NotThere
+from armada.server.replays import record_at
 from armada.server.resources import GameListed, GameMade, GameWanted, Joined, Joining, SeatLink
 from armada.server.tables import Tables
 from armada.server.tokens import hashed
@@ -89,14 +88,14 @@ async def show_game(
 
 
 @get("/games/{game:str}/record", media_type="text/plain")
-async def get_record(game: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
-    """The record of a game that is over."""
-    table = await tables.find(game)
-    async with table.lock:
-        timeline = table.ledger.timeline
-        if timeline is None or not timeline.is_over:
-            raise NotNow(NOT_YET)
-        record = await asyncio.to_thread(timeline.game.record)
+async def get_record(
+    game: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], seat: SEAT = ""
+) -> Response[str]:
+    """The record of a game that is over; of one that is closed, for those who hold a seat."""
+    try:
+        record = await record_at(await tables.find(game))
+    except GameClosed:
+        record = await tables.closed.record(game, hashed(seat or seat_cookie(request, game) or ""))
     name = f'attachment; filename="armada-{game}.record"'
     return Response(record, media_type="text/plain", headers={"content-disposition": name})
 

@@ -10,9 +10,11 @@ from typing import Final
 
 from armada.engine.questions import Kind
 from armada.engine.seats import Seat
+from armada.errors import RecordError
 from armada.records.game import Declaration, Game
 from armada.server import entries as happened
 from armada.server.messages import ChatLine
+from armada.server.positions import game_at, marked_digest
 from armada.server.proposals import Proposals
 from armada.server.seating import UNNAMED, Seating, fleet_from
 from armada.server.timeline import Timeline
@@ -26,7 +28,7 @@ ANSWERED_KEPT: Final = 400
 class Ledger:
     """A table as its log tells it."""
 
-    def __init__(self, made: happened.Made, number: int = 1) -> None:
+    def __init__(self, made: happened.Made, number: int = 1, *, begins: bool = True) -> None:
         self.made = made
         self.number = number
         """The number of the last entry."""
@@ -42,7 +44,8 @@ class Ledger:
         self.answered: OrderedDict[tuple[Seat, str], int] = OrderedDict()
         """Requests that were carried out: the number of the last line then."""
 
-        self._begin_if_complete(number)
+        if begins:
+            self._begin_if_complete(number)
 
     def _begin_if_complete(self, number: int) -> None:
         fleets = [place.fleet for place in self.seating.places]
@@ -68,6 +71,18 @@ class Ledger:
             game.key = bytes.fromhex(made.key)
         return game
 
+    def go_on_from(self, position: happened.Position, number: int) -> None:
+        """Go on from a position, after the lines that are told already; what came before is not taken back any more."""
+        earlier = None if self.timeline is None else self.timeline.chronicle
+        self.timeline = Timeline(game_at(position), number)
+        self.timeline.most_draws = position.most_draws
+        self.timeline.chronicle.follow(earlier, position.line)
+
+    @property
+    def digest(self) -> str:
+        """A short name for all that is true of the game; empty until it has begun."""
+        return "" if self.timeline is None else marked_digest(self.timeline.game)
+
     @property
     def is_over(self) -> bool:
         """Whether the game has come to its end."""
@@ -78,6 +93,18 @@ class Ledger:
         """The number of the last line told."""
         return 0 if self.timeline is None else self.timeline.chronicle.number
 
+    def check(self, entry: happened.Happening) -> None:
+        """See that an answer is one to the question that is asked, and legal; live play has seen to it before."""
+        if not isinstance(entry, happened.Decided):
+            return
+        question = None if self.timeline is None else self.timeline.question(entry.seat)
+        asked = "nothing" if question is None else question.kind.name
+        if question is None or asked != entry.kind:
+            raise RecordError(f"seat {entry.seat} is asked {asked}, but the entry answers {entry.kind}")
+        refusal = question.refusal(question.kind.decode(entry.answer))
+        if refusal is not None:
+            raise RecordError(f"the answer of seat {entry.seat} to {entry.kind} is not legal: {refusal.reason}")
+
     def enter(self, entry: happened.Happening) -> None:
         """Let something happen, as the next entry; if it cannot, nothing has changed."""
         number = self.number + 1
@@ -85,18 +112,34 @@ class Ledger:
             case happened.Decided():
                 answer = Kind.by_name[entry.kind].decode(entry.answer)
                 self._playing.decide(entry.seat, answer, number)
-                self._drop_stale_proposals(entry.seat)
             case happened.Undone():
                 self._playing.undo(entry.seat, number)
             case happened.TakenBack():
                 self._playing.go_back(entry.decisions, number)
-                self.take_backs += 1
             case happened.Resigned():
                 self._playing.declare(entry.seat, Declaration.CONCEDED, number)
             case happened.ChanceAnew():
                 self._playing.draw_anew(entry.draws)
+            case happened.Continued():
+                self.go_on_from(entry.position, number)
+                self._playing.chronicle.remark(continued_in_words(entry), "Continued", self._playing.game.state)
+            case _:
+                pass
+        self.recall(entry)
+        if isinstance(entry, happened.SeatTaken):
+            self._begin_if_complete(number)
+
+    def recall(self, entry: happened.Happening) -> None:
+        """Note what an entry says of the table, and play nothing: the game goes on from a later position."""
+        match entry:
+            case happened.Decided():
+                self._drop_stale_proposals(entry.seat)
+            case happened.TakenBack():
+                self.take_backs += 1
             case happened.SeatTaken():
-                self._take_seat(entry, number)
+                self._take_seat(entry)
+            case happened.Continued():
+                self.proposals.drop(what=TAKE_BACK)
             case happened.Paused():
                 self.is_paused = entry.paused
             case happened.BotSeated():
@@ -111,7 +154,9 @@ class Ledger:
                 self._say(entry)
             case happened.Made():
                 raise AssertionError("a game is made once")
-        self.number = number
+            case _:
+                pass
+        self.number += 1
         self._charge(getattr(entry, "used", {}))
         self._remember(entry)
 
@@ -141,12 +186,11 @@ class Ledger:
         """Who plays on does not wait for what was asked, and does not agree to it."""
         self.proposals.drop(what=TAKE_BACK, about=lambda shown: shown.seat == seat or seat in shown.waits_for)
 
-    def _take_seat(self, entry: happened.SeatTaken, number: int) -> None:
+    def _take_seat(self, entry: happened.SeatTaken) -> None:
         place = self.seating[entry.seat]
         place.name, place.holder = entry.name, entry.holder
         if entry.fleet is not None:
             place.fleet = fleet_from(entry.fleet)
-        self._begin_if_complete(number)
 
     def _say(self, entry: happened.Said) -> None:
         number = self.chat[-1].number + 1 if self.chat else 1
@@ -155,11 +199,23 @@ class Ledger:
         del self.chat[:-CHAT_KEPT]
 
 
+def continued_in_words(entry: happened.Continued) -> str:
+    """What players read in the log where a game goes on from a position."""
+    if entry.before == entry.version:
+        rules = "The rules of this server have changed since parts of this game were played."
+    else:
+        rules = f"Up to here this game was played by the rules of armada {entry.before}."
+    return (
+        f"{rules} It goes on from the same position by those of armada {entry.version}; earlier moves stay as they are."
+    )
+
+
 def rebuilt(entries: list[happened.Happening]) -> Ledger:
-    """The ledger that a log tells of."""
+    """The ledger that a log tells of; each answer is checked."""
     first, *rest = entries
     assert isinstance(first, happened.Made), "a log begins with the game being made"
     ledger = Ledger(first)
     for entry in rest:
+        ledger.check(entry)
         ledger.enter(entry)
     return ledger

@@ -20,7 +20,7 @@ from armada import __version__
 from armada.engine.seats import Seat
 from armada.server.cookies import seat_cookie
 from armada.server.messages import Ask, Failed, FromBrowser, Hello, NotAccepted, TableChanged
-from armada.server.problems import Refused
+from armada.server.problems import GameClosed, Refused
 from armada.server.requests import Requests
 from armada.server.sessions import Session
 from armada.server.showing import EncodedUpdate
@@ -93,10 +93,10 @@ class Line:
         """Say something; waits while the other side does not take it."""
         await self._socket.send_text(message.decode())
 
-    async def hang_up(self, reason: str, code: int) -> None:
+    async def hang_up(self, reason: str, code: int, record: str = "") -> None:
         """Say why, and close."""
         try:
-            await self._socket.send_text(_encode(Failed(reason=reason)).decode())
+            await self._socket.send_text(_encode(Failed(reason=reason, record=record)).decode())
             await self._socket.close(code=code, reason=reason[:100])
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass
@@ -119,7 +119,8 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
     except Ended as ended:
         await line.hang_up(ended.reason, ended.code)
     except Refused as refused:
-        await line.hang_up(refused.problem.reason, POLICY)
+        record = refused.record if isinstance(refused, GameClosed) else ""
+        await line.hang_up(refused.problem.reason, POLICY, record)
     except WebSocketDisconnect:
         pass
     except (StoreError, Taken) as error:

@@ -294,6 +294,8 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True, tag="failed"):
     """The connection cannot go on: no such game, a wrong token, or too many messages."""
 
     reason: str
+    record: str = ""
+    """Where the record of a game that is closed can be had."""
 
 
 FromServer = Welcome | Update | Accepted | NotAccepted | Previewed | Chatted | TableChanged | Thinking | Failed

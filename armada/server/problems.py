@@ -44,6 +44,14 @@ class NotNow(Refused):
     status = 409
 
 
+class GameClosed(NotNow):
+    """A game that cannot go on under the present rules; `record` is where its record can be had, if it has one."""
+
+    def __init__(self, reason: str, record: str = "") -> None:
+        super().__init__(reason)
+        self.record = record
+
+
 class TooMany(Refused):
     """Too many requests, or too much of something."""
 

@@ -23,6 +23,7 @@ from armada.server.limits import Buckets
 from armada.server.problems import NotNow, NotThere, Refused, TooMany
 from armada.server.resources import Branch, GameMade, MomentAsked, RecordText, Replay, SceneAt
 from armada.server.store.store import Saved
+from armada.server.table import Table
 from armada.server.tables import Tables
 from armada.server.thinking import preview_of
 
@@ -82,16 +83,28 @@ NOT_YET: Final = (
 )
 
 
+IN_PARTS: Final = (
+    "This game was played under two versions of the rules, so no record leads from its beginning to its end. "
+    "Its log can be saved as text."
+)
+
+
 async def record_of(id: str, tables: Tables) -> str:
     """The record of a game that is over, or one that was opened."""
     opened = await tables.store.saved(KIND, id)
     if opened is not None:
         return opened
-    table = await tables.find(id)
+    return await record_at(await tables.find(id))
+
+
+async def record_at(table: Table) -> str:
+    """The record of the game at a table, when it is over."""
     async with table.lock:
         timeline = table.ledger.timeline
         if timeline is None or not timeline.is_over:
             raise NotNow(NOT_YET)
+        if not timeline.game.is_whole:
+            raise NotNow(IN_PARTS)
         return await asyncio.to_thread(timeline.game.record)
 
 

@@ -315,7 +315,7 @@ class Requests:
             await self._table.enter(*entries)
         except ArmadaError:
             raise
-        except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        except (ArithmeticError, LookupError, TypeError, ValueError) as error:
             log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entries[-1])})
             raise NotNow(
                 "Something went wrong on our side. The game is as it was before; try another answer."

@@ -19,14 +19,16 @@ from armada.engine.seats import Seat
 from armada.rules.scoring import scores
 from armada.server.clocks import Clocks
 from armada.server.elsewhere import Elsewhere
-from armada.server.entries import Happening, Resigned, Said, kind_of, read, written
-from armada.server.ledger import Ledger, rebuilt
+from armada.server.entries import Happening, Resigned, TakenBack, kind_of, written
+from armada.server.ledger import Ledger
 from armada.server.messages import Chatted, SeatKind, SeatShown, TableShown, Thinking
 from armada.server.resources import GameListed
 from armada.server.sessions import Session
 from armada.server.showing import EncodedUpdate, Showing
+from armada.server.snapshots import Snapshots
 from armada.server.store.others import Present
 from armada.server.store.store import Entry, Kept, Store, Taken
+from armada.server.stored import follow, replayed
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -44,7 +46,9 @@ class About(msgspec.Struct, frozen=True):
 class Table:
     """A game that is being played."""
 
-    def __init__(self, id: str, ledger: Ledger, store: Store, on_failure: Callable[[Table], None]) -> None:
+    def __init__(
+        self, id: str, ledger: Ledger, store: Store, on_failure: Callable[[Table], None], latest: int = 0
+    ) -> None:
         self.id = id
         self.ledger = ledger
         self.lock = asyncio.Lock()
@@ -52,6 +56,7 @@ class Table:
         self.elsewhere = Elsewhere()
         self.clocks = Clocks()
         self.showing = Showing(ledger)
+        self.snapshots = Snapshots(ledger, latest)
         self.touched = monotonic()
         """When somebody last was here or something happened."""
 
@@ -72,19 +77,22 @@ class Table:
         Raises `Taken` where another server was faster: then it has not happened, and the table is as that one left it.
         """
         assert self.lock.locked(), "whatever changes a table holds its lock"
-        first = self.ledger.number + 1
+        first, rows = self.ledger.number + 1, []
         try:
             for entry in entries:
                 self.ledger.enter(entry)
+                digest = self.ledger.digest
+                rows.append(Entry(self.ledger.number, kind_of(entry), written(entry), time(), digest))
         except BaseException:
             if self.ledger.number >= first:
                 self.put_away(NOT_KEPT)
             raise
         finally:
             self.showing.forget()
-        rows = [Entry(first + place, kind_of(entry), written(entry), time()) for place, entry in enumerate(entries)]
+        is_taken_back = any(isinstance(entry, TakenBack) for entry in entries)
+        snapshot = self.snapshots.due(digest, is_taken_back=is_taken_back)
         try:
-            await asyncio.shield(asyncio.ensure_future(self._store.append(rows, self.kept())))
+            await asyncio.shield(asyncio.ensure_future(self._store.append(rows, self.kept(), snapshot)))
         except Taken:
             await self._read_again()
             raise
@@ -97,17 +105,17 @@ class Table:
     async def catch_up(self) -> None:
         """Enter what another server has written; whoever calls this holds the lock."""
         assert self.lock.locked(), "whatever changes a table holds its lock"
-        entries = [read(row.data) for row in await self._store.entries(self.id, self.ledger.number)]
-        if not entries:
+        rows = await self._store.entries(self.id, self.ledger.number)
+        if not rows:
             return
         try:
-            for entry in entries:
-                self.ledger.enter(entry)
+            for row in rows:
+                follow(self.ledger, row)
         except BaseException:
             self.put_away(NOT_KEPT)
             raise
         self._has_changed()
-        said = sum([isinstance(entry, Said) for entry in entries])
+        said = sum([row.kind == "said" for row in rows])
         for line in self.ledger.chat[len(self.ledger.chat) - said :]:
             for session in self.sessions:
                 session.chat(Chatted(line=line))
@@ -116,7 +124,7 @@ class Table:
         """What was entered here was not kept, since another server was faster: the game is read anew."""
         try:
             rows = await self._store.entries(self.id)
-            ledger = await asyncio.to_thread(rebuilt, [read(row.data) for row in rows])
+            ledger = await asyncio.to_thread(replayed, rows)
         except BaseException:
             self.put_away(NOT_KEPT)
             raise
@@ -124,6 +132,7 @@ class Table:
             self.ledger.timeline.let_go()
         self.ledger = ledger
         self.showing = Showing(ledger)
+        self.snapshots = Snapshots(ledger)
         self._has_changed()
 
     def _has_changed(self) -> None:
@@ -135,6 +144,12 @@ class Table:
         self.hide_what_was_answered()
         self.tell_game()
         self.when_changed()
+
+    async def keep_snapshot(self) -> None:
+        """Keep the game as it is, if it has changed since the last snapshot; whoever calls this holds the lock."""
+        snapshot = self.snapshots.last()
+        if snapshot is not None:
+            await self._store.keep_snapshot(self.id, snapshot)
 
     def put_away(self, reason: str) -> None:
         """The table is no longer to be used: those who sit there come again and find what was kept."""

@@ -16,6 +16,7 @@ from armada.engine.seats import Seat
 from armada.errors import ArmadaError, FleetError
 from armada.server.bots import Bots
 from armada.server.branching import branching
+from armada.server.closed import ClosedGames
 from armada.server.entries import BotSeated, Happening, SeatTaken, kind_of, read, written
 from armada.server.ledger import Ledger, rebuilt
 from armada.server.limits import Buckets
@@ -27,7 +28,8 @@ from armada.server.resources import Branch, GameListed, GameMade, GameWanted, Jo
 from armada.server.seating import fleet_data
 from armada.server.settings import Settings
 from armada.server.store.others import Notice, Present
-from armada.server.store.store import Entry, Store, Taken
+from armada.server.store.store import Entry, Store, StoreError, Taken
+from armada.server.stored import Difference, Restored, restored
 from armada.server.table import About, Table
 from armada.server.thinking import Workshop, opening_of
 from armada.server.tokens import game_of, hashed, new_token
@@ -49,6 +51,9 @@ TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
 MOST_LISTED: Final = 50
+CLOSED: Final = "closed"
+"""The kind of the last entry of a game that was given up for good."""
+
 _ABOUT: Final = msgspec.json.Decoder(About)
 
 
@@ -65,6 +70,7 @@ class Tables:
 
         self.opening = Buckets(settings.limits.records_per_hour / 3600, settings.limits.records_at_once)
         self.by_id: dict[str, Table] = {}
+        self.closed = ClosedGames(store)
         self.sockets = Counter[str]()
         """Open sockets by address."""
 
@@ -122,30 +128,47 @@ class Tables:
         table = self.by_id.get(id)
         if table is not None:
             return table
+        if id in self.closed:
+            raise self.closed.refusal(id)
         if id not in self._reading:
             self._reading[id] = asyncio.ensure_future(self._read(id))
             self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
         return await asyncio.shield(self._reading[id])
 
     async def _read(self, id: str) -> Table:
+        snapshots = await self.store.snapshots(id)
         rows = await self.store.entries(id)
         if not rows:
             raise NotThere("There is no such game. Check the link: it must be complete.")
-        begun = monotonic()
+        begun, is_given_up = monotonic(), rows[-1].kind == CLOSED
         try:
-            ledger = await asyncio.to_thread(rebuilt, [read(row.data) for row in rows])
-        except (ArmadaError, AssertionError, LookupError, msgspec.MsgspecError) as error:
-            log.exception("a game cannot be read", extra={"game": id})
-            reason = "This game was kept by another version of armada, which this one cannot go on with."
-            raise NotNow(reason) from error
+            found = await asyncio.to_thread(restored, id, rows[:-1] if is_given_up else rows, snapshots)
+        except Difference as difference:
+            raise await self.closed.close(id, difference.before, len(rows), is_given_up) from difference
+        if is_given_up:
+            timeline = found.ledger.timeline
+            raise await self.closed.close(id, None if timeline is None else timeline.game, len(rows), is_given_up)
         log.info("game read", extra={"game": id, "entries": len(rows), "seconds": round(monotonic() - begun, 3)})
-        table = self._seat(id, ledger)
+        if found.continued is not None and not await self._has_continued(id, found):
+            return await self._read(id)
+        table = self._seat(id, found.ledger, snapshots[0].number if snapshots else 0)
         if self.store.is_shared:
             self._catch_up(table)  # for what was written while it was read
         return table
 
-    def _seat(self, id: str, ledger: Ledger) -> Table:
-        table = Table(id, ledger, self.store, self._forget)
+    async def _has_continued(self, id: str, found: Restored) -> bool:
+        """Write down that a game goes on from a snapshot; whether no other server was faster."""
+        assert found.continued is not None
+        ledger, entry = found.ledger, found.continued
+        row = Entry(ledger.number, kind_of(entry), written(entry), time(), ledger.digest)
+        with suppress(Taken):
+            await self.store.append([row], Table(id, ledger, self.store, self._forget).kept())
+            log.warning("a game goes on from a snapshot", extra={"game": id, "entry": row.number})
+            return True
+        return False
+
+    def _seat(self, id: str, ledger: Ledger, latest: int) -> Table:
+        table = Table(id, ledger, self.store, self._forget, latest)
         self.by_id[id] = table
         self._bots[id] = Bots(table, self.thinkers, self.settings.bot_pause)
         return table
@@ -175,7 +198,7 @@ class Tables:
         planned, rest = await self.projectors.do(branching, record, wanted)
         try:
             ledger = await self.projectors.do(rebuilt, [planned.made, *rest])
-        except (ArmadaError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        except (ArmadaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
             raise NotNow(OTHER_DICE) from error
         return await self._found(planned, rest, ledger)
 
@@ -185,8 +208,9 @@ class Tables:
         entries = [
             Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
         ]
-        await self.store.append(entries, table.kept())
-        self._seat(planned.game, ledger)
+        entries[-1] = entries[-1]._replace(digest=ledger.digest)
+        await self.store.append(entries, table.kept(), table.snapshots.last())
+        self._seat(planned.game, ledger, len(entries))
         log.info("game made", extra={"game": planned.game, "mode": planned.made.mode})
         return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
 
@@ -353,8 +377,13 @@ class Tables:
         if bots is not None:
             await bots.stop()
         async with table.lock:
-            if not table.is_put_away and not (if_empty and table.sessions):
-                table.put_away(reason)
+            if table.is_put_away or (if_empty and table.sessions):
+                return
+            try:
+                await table.keep_snapshot()
+            except StoreError as error:
+                log.error("a snapshot could not be kept", extra={"game": id, "why": str(error)})
+            table.put_away(reason)
 
 
 def _check_fleet(ledger: Ledger, entry: SeatTaken) -> None:

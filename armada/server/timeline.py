@@ -168,7 +168,7 @@ class Timeline:
 
     def undo(self, seat: Seat, number: int) -> None:
         """Take back the last decision of a seat; what others have decided in secret since stays decided."""
-        place = self.free_undo(seat)
+        place = self.last_decision(seat)
         assert place is not None, f"seat {seat} can undo nothing"
         others = self.steps[place + 1 :]
         in_secret = self.steps[place].together is not None

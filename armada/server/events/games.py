@@ -14,7 +14,7 @@ from armada.rules.winning import eliminated
 from armada.server.events import resources as told
 from armada.server.events.holding import HeldEvent
 from armada.server.making import FRIEND
-from armada.server.problems import NotNow, NotThere
+from armada.server.problems import GameClosed, NotNow, NotThere
 from armada.server.resources import GameWanted, SeatWanted
 from armada.server.store.store import Saved
 from armada.server.tables import Tables
@@ -140,7 +140,10 @@ async def _report(tables: Tables, game: str, in_memory: bool) -> Report | None:
         kept = None if in_memory else await tables.store.game(game)
         if kept is None or not kept.is_over:
             return None
-        table = await tables.find(game)
+        try:
+            table = await tables.find(game)
+        except GameClosed:
+            return None
     async with table.lock:
         timeline = table.ledger.timeline
         is_for_two = len(table.ledger.seating.places) == 2

@@ -14,32 +14,40 @@ from typing import Any, Final
 import asyncpg  # type: ignore[import-untyped]
 
 from armada.server.store.hearing import CHANNEL, Hearing
+from armada.server.store.migrations import BEGINNING, FOUND, upgrade
 from armada.server.store.others import Others, Present, Wrote, written
-from armada.server.store.store import Entry, Kept, Saved, StoreError, Taken
+from armada.server.store.store import Entry, Kept, Saved, Snapshot, StoreError, Taken
 
-TABLES: Final = """
-CREATE TABLE IF NOT EXISTS entries (
-    game TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, data TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
-    PRIMARY KEY (game, number));
-CREATE TABLE IF NOT EXISTS games (
-    game TEXT PRIMARY KEY, touched DOUBLE PRECISION NOT NULL, is_over BOOLEAN NOT NULL, is_public BOOLEAN NOT NULL,
-    about TEXT NOT NULL);
-CREATE INDEX IF NOT EXISTS public_games ON games (touched) WHERE is_public AND NOT is_over;
-CREATE TABLE IF NOT EXISTS saved (
-    kind TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, id));
-"""
-
-APPEND: Final = f"""
+APPENDING: Final = """
 WITH written AS (
-    INSERT INTO entries (game, number, kind, data, at)
-    SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::double precision[]))
-INSERT INTO games (game, touched, is_over, is_public, about) VALUES ($1, $6, $7, $8, $9)
-ON CONFLICT (game) DO UPDATE SET touched = $6, is_over = $7, is_public = $8, about = $9
-RETURNING pg_notify('{CHANNEL}', $10)
+    INSERT INTO entries (game, number, kind, data, at, digest)
+    SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::double precision[], $6::text[]))
+"""
+WITH_SNAPSHOT: Final = """
+, snapshot AS (
+    INSERT INTO snapshots (game, number, version, data) VALUES ($1, $12, $13, $14) ON CONFLICT DO NOTHING)
+, older AS (
+    DELETE FROM snapshots
+    WHERE game = $1 AND number < (SELECT max(number) FROM snapshots WHERE game = $1 AND number < $12))
+"""
+"""With the new snapshot the one before it is kept."""
+
+RENEWING: Final = f"""
+INSERT INTO games (game, touched, is_over, is_public, about) VALUES ($1, $7, $8, $9, $10)
+ON CONFLICT (game) DO UPDATE SET touched = $7, is_over = $8, is_public = $9, about = $10
+RETURNING pg_notify('{CHANNEL}', $11)
+"""
+APPEND: Final = APPENDING + RENEWING
+APPEND_WITH_SNAPSHOT: Final = APPENDING + WITH_SNAPSHOT + RENEWING
+KEEP_SNAPSHOT: Final = """
+WITH older AS (
+    DELETE FROM snapshots
+    WHERE game = $1 AND number < (SELECT max(number) FROM snapshots WHERE game = $1 AND number < $2))
+INSERT INTO snapshots (game, number, version, data) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING
 """
 
 SETTING_UP: Final = 1_978_042
-"""A number that is locked while tables are made, so that two servers that start at once do not meet."""
+"""A number that is locked while tables are brought up to date: of several servers that start at once one does it."""
 
 CONNECTIONS: Final = 8
 NUL: Final = "\x00"
@@ -59,12 +67,17 @@ class PostgresStore:
         self.node = self._hearing.node
 
     async def open(self) -> None:
-        """Connect; make the tables if there are none."""
+        """Connect, and bring the tables up to date."""
         try:
             self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS, command_timeout=30)
             async with self._pool.acquire() as connection, connection.transaction():
                 await connection.execute("SELECT pg_advisory_xact_lock($1)", SETTING_UP)
-                await connection.execute(TABLES)
+                await connection.execute(BEGINNING)
+                for statement in upgrade(await connection.fetchval(FOUND), self.name):
+                    await connection.execute(statement)
+        except StoreError:
+            await self.close()
+            raise
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
             raise StoreError(f"The database cannot be opened: {error}. Check the URL and whether it runs.") from error
 
@@ -82,13 +95,16 @@ class PostgresStore:
             raise StoreError("The store is closed.")
         return self._pool
 
-    async def append(self, entries: Sequence[Entry], kept: Kept) -> None:
+    async def append(self, entries: Sequence[Entry], kept: Kept, snapshot: Snapshot | None = None) -> None:
         """Append to the log of a game; on the disk when this returns."""
-        numbers, kinds, data, at = zip(*entries, strict=True)
-        game, touched, is_over, is_public, about = kept
+        game, *about = kept
+        columns = zip(*entries, strict=True)
+        told = written(Wrote(self.node, game, entries[-1].number))
         try:
-            told = written(Wrote(self.node, game, entries[-1].number))
-            await self.pool.execute(APPEND, game, numbers, kinds, data, at, touched, is_over, is_public, about, told)
+            if snapshot is None:
+                await self.pool.execute(APPEND, game, *columns, *about, told)
+            else:
+                await self.pool.execute(APPEND_WITH_SNAPSHOT, game, *columns, *about, told, *snapshot)
         except asyncpg.UniqueViolationError:
             raise Taken(f"Entry {entries[0].number} of game {game} is there already.") from None
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
@@ -98,8 +114,19 @@ class PostgresStore:
         """The log of a game in order."""
         if NUL in game:
             return []
-        sql = "SELECT number, kind, data, at FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
+        sql = "SELECT number, kind, data, at, digest FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
         return [Entry(*row) for row in await self.pool.fetch(sql, game, after)]
+
+    async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot of a game by itself."""
+        await self.pool.execute(KEEP_SNAPSHOT, game, *snapshot)
+
+    async def snapshots(self, game: str) -> list[Snapshot]:
+        """The snapshots of a game, the latest first."""
+        if NUL in game:
+            return []
+        sql = "SELECT number, version, data FROM snapshots WHERE game = $1 ORDER BY number DESC"
+        return [Snapshot(*row) for row in await self.pool.fetch(sql, game)]
 
     async def game(self, game: str) -> Kept | None:
         """A game in the list."""
@@ -119,7 +146,7 @@ class PostgresStore:
 
     async def save(self, saved: Saved) -> None:
         """Keep something by its kind and id."""
-        sql = "INSERT INTO saved VALUES ($1, $2, $3) ON CONFLICT (kind, id) DO UPDATE SET data = $3"
+        sql = "INSERT INTO saved (kind, id, data) VALUES ($1, $2, $3) ON CONFLICT (kind, id) DO UPDATE SET data = $3"
         await self.pool.execute(sql, *saved)
 
     async def saved(self, kind: str, id: str) -> str | None:

@@ -14,22 +14,14 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
+from armada.server.store.migrations import BEGINNING, FOUND, upgrade
 from armada.server.store.others import Others, Present
-from armada.server.store.store import Entry, Kept, Saved, StoreError, Taken
+from armada.server.store.store import Entry, Kept, Saved, Snapshot, StoreError, Taken
 
 T = TypeVar("T")
 
-TABLES: Final = """
-CREATE TABLE IF NOT EXISTS entries (
-    game TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, data TEXT NOT NULL, at REAL NOT NULL,
-    PRIMARY KEY (game, number)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS games (
-    game TEXT PRIMARY KEY, touched REAL NOT NULL, is_over INTEGER NOT NULL, is_public INTEGER NOT NULL,
-    about TEXT NOT NULL) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS public_games ON games (touched) WHERE is_public = 1 AND is_over = 0;
-CREATE TABLE IF NOT EXISTS saved (
-    kind TEXT NOT NULL, id TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
-"""
+ABOUT_GAMES: Final = "game, touched, is_over, is_public, about"
+KEEP_GAME: Final = f"INSERT OR REPLACE INTO games ({ABOUT_GAMES}) VALUES (?,?,?,?,?)"
 
 MOST_AT_ONCE: Final = 500
 """How many pieces of work are committed together at most; one commit of so many takes less than 20 ms."""
@@ -64,14 +56,17 @@ class SqliteStore:
         self._reads = asyncio.Lock()
 
     async def open(self) -> None:
-        """Open the file; make it, with its folder, if it is not there."""
+        """Open the file and bring it up to date; make it, with its folder, if it is not there."""
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             self._owning = _owned(self.file)
-            writing = _connect(self.file)
-            writing.executescript(TABLES)
+            writing = _upgraded(_connect(self.file))
             self._reading = _connect(self.file)
+        except StoreError:
+            await self.close()
+            raise
         except (OSError, sqlite3.Error) as error:
+            await self.close()
             raise StoreError(f"{self.file} cannot be opened as a store: {error}. Name another file.") from error
         self._writer = Thread(target=self._write, args=(writing,), name="store writer", daemon=True)
         self._writer.start()
@@ -104,23 +99,30 @@ class SqliteStore:
 
     # Writing
 
-    async def append(self, entries: Sequence[Entry], kept: Kept) -> None:
+    async def append(self, entries: Sequence[Entry], kept: Kept, snapshot: Snapshot | None = None) -> None:
         """Append to the log of a game; on the disk when this returns."""
 
         def work(connection: sqlite3.Connection) -> None:
             values = [value for entry in entries for value in (kept.game, *entry)]
-            rows = ",".join(["(?,?,?,?,?)"] * len(entries))
+            rows = ",".join(["(?,?,?,?,?,?)"] * len(entries))
             try:
-                connection.execute(f"INSERT INTO entries (game, number, kind, data, at) VALUES {rows}", values)
+                connection.execute(f"INSERT INTO entries (game, number, kind, data, at, digest) VALUES {rows}", values)
             except sqlite3.IntegrityError:
                 raise Taken(f"Entry {entries[0].number} of game {kept.game} is there already.") from None
-            connection.execute("INSERT OR REPLACE INTO games VALUES (?,?,?,?,?)", kept)
+            connection.execute(KEEP_GAME, kept)
+            if snapshot is not None:
+                _keep_snapshot(connection, kept.game, snapshot)
 
         await self._do(work)
 
+    async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot of a game by itself."""
+        await self._do(lambda connection: _keep_snapshot(connection, game, snapshot))
+
     async def save(self, saved: Saved) -> None:
         """Keep something by its kind and id."""
-        await self._do(lambda connection: connection.execute("INSERT OR REPLACE INTO saved VALUES (?,?,?)", saved))
+        sql = "INSERT OR REPLACE INTO saved (kind, id, data) VALUES (?,?,?)"
+        await self._do(lambda connection: connection.execute(sql, saved))
 
     async def forget(self, kind: str, id: str) -> None:
         """Keep no longer what was saved."""
@@ -175,18 +177,23 @@ class SqliteStore:
 
     async def entries(self, game: str, after: int = 0) -> list[Entry]:
         """The log of a game in order."""
-        sql = "SELECT number, kind, data, at FROM entries WHERE game = ? AND number > ? ORDER BY number"
+        sql = "SELECT number, kind, data, at, digest FROM entries WHERE game = ? AND number > ? ORDER BY number"
         return [Entry(*row) for row in await self._read(sql, game, after)]
+
+    async def snapshots(self, game: str) -> list[Snapshot]:
+        """The snapshots of a game, the latest first."""
+        sql = "SELECT number, version, data FROM snapshots WHERE game = ? ORDER BY number DESC"
+        return [Snapshot(*row) for row in await self._read(sql, game)]
 
     async def game(self, game: str) -> Kept | None:
         """A game in the list."""
-        rows = await self._read("SELECT * FROM games WHERE game = ?", game)
+        rows = await self._read(f"SELECT {ABOUT_GAMES} FROM games WHERE game = ?", game)
         return _kept(rows[0]) if rows else None
 
     async def public_games(self, most: int) -> list[Kept]:
         """The games that everybody may watch."""
-        sql = "SELECT * FROM games WHERE is_public = 1 AND is_over = 0 ORDER BY touched DESC LIMIT ?"
-        return [_kept(row) for row in await self._read(sql, most)]
+        where = "is_public = 1 AND is_over = 0 ORDER BY touched DESC LIMIT ?"
+        return [_kept(row) for row in await self._read(f"SELECT {ABOUT_GAMES} FROM games WHERE {where}", most)]
 
     async def saved(self, kind: str, id: str) -> str | None:
         """What was saved, if anything."""
@@ -205,6 +212,29 @@ def _connect(file: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     return connection
+
+
+def _upgraded(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Bring the tables up to date in one transaction: whatever fails, or is killed, leaves the file as it was."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(BEGINNING)
+        found = connection.execute(FOUND).fetchone()
+        for statement in upgrade(None if found is None else found[0], SqliteStore.name):
+            connection.execute(statement)
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.close()  # which takes back what was begun
+        raise
+    return connection
+
+
+def _keep_snapshot(connection: sqlite3.Connection, game: str, snapshot: Snapshot) -> None:
+    """Keep a snapshot and the one before it."""
+    sql = "INSERT OR IGNORE INTO snapshots (game, number, version, data) VALUES (?,?,?,?)"
+    connection.execute(sql, (game, *snapshot))
+    older = "SELECT number FROM snapshots WHERE game = ?1 ORDER BY number DESC LIMIT -1 OFFSET 2"
+    connection.execute(f"DELETE FROM snapshots WHERE game = ?1 AND number IN ({older})", (game,))
 
 
 def _owned(file: Path) -> sqlite3.Connection:

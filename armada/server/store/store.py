@@ -19,6 +19,17 @@ class Entry(NamedTuple):
     at: float
     """When it was written, in seconds since 1970."""
 
+    digest: str = ""
+    """A short name for all that was true of the game after it; entries of old have none."""
+
+
+class Snapshot(NamedTuple):
+    """A game as it was after an entry, as JSON, and the version of armada that wrote it."""
+
+    number: int
+    version: str
+    data: str
+
 
 class Kept(NamedTuple):
     """A game in the list of games; `about` is what lists show of it, as JSON."""
@@ -59,15 +70,26 @@ class Store(Protocol):
     """Whether other servers may use it at the same time."""
 
     async def open(self) -> None:
-        """Get ready; make the tables if there are none."""
+        """Get ready; bring the tables up to date, or refuse a store that a newer version has written."""
         ...
 
     async def close(self) -> None:
         """Write what is left, and let go."""
         ...
 
-    async def append(self, entries: Sequence[Entry], kept: Kept) -> None:
-        """Append to the log of a game and renew its line in the list; raises `Taken`, then nothing was written."""
+    async def append(self, entries: Sequence[Entry], kept: Kept, snapshot: Snapshot | None = None) -> None:
+        """Append to the log of a game and renew its line in the list; raises `Taken`, then nothing was written.
+
+        With a snapshot of the game after the last of the entries: of each game the last two are kept.
+        """
+        ...
+
+    async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot of a game by itself."""
+        ...
+
+    async def snapshots(self, game: str) -> list[Snapshot]:
+        """The snapshots of a game, the latest first."""
         ...
 
     async def entries(self, game: str, after: int = 0) -> list[Entry]:

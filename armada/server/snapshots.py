@@ -31,19 +31,19 @@ class Snapshots:
         """The number of the entry after which the last one was taken."""
 
         self._changed = 0 if ledger.timeline is None else ledger.number
-        """The number of the last entry that may have changed the game."""
+        """The number of the last entry that has changed the game."""
 
         self._moment = self._now
-        self._digest = ledger.digest
+        self._history = self._decisions
 
-    def due(self, digest: str, *, is_taken_back: bool) -> Snapshot | None:
-        """The snapshot to be kept with the last entry, after which the game has this digest; None if none is due.
+    def due(self, *, is_taken_back: bool) -> Snapshot | None:
+        """The snapshot to be kept with the last entry; None if none is due.
 
         A take-back goes back to a place that is counted from the beginning: the way there is not to be gone again.
         """
-        if digest == self._digest and not is_taken_back:
+        if self._decisions is self._history:
             return None
-        self._digest, self._changed = digest, self._ledger.number
+        self._history, self._changed = self._decisions, self._ledger.number
         was, now = self._moment, self._now
         is_due = is_taken_back or was[0] != now[0] or not 0 <= now[1] - was[1] < MOST_DECISIONS
         return self.last() if is_due else None
@@ -56,6 +56,11 @@ class Snapshots:
         self._latest, self._moment = self._ledger.number, self._now
         data = msgspec.json.encode(position_of(timeline)).decode()
         return Snapshot(self._latest, __version__, data)
+
+    @property
+    def _decisions(self) -> object:
+        """What was decided so far: another thing whenever the game has begun or changed."""
+        return self if self._ledger.timeline is None else self._ledger.timeline.game.history
 
     @property
     def _now(self) -> tuple[Any, int]:

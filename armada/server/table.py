@@ -81,16 +81,14 @@ class Table:
         try:
             for entry in entries:
                 self.ledger.enter(entry)
-                digest = self.ledger.digest
-                rows.append(Entry(self.ledger.number, kind_of(entry), written(entry), time(), digest))
+                rows.append(Entry(self.ledger.number, kind_of(entry), written(entry), time(), self.ledger.digest))
         except BaseException:
             if self.ledger.number >= first:
                 self.put_away(NOT_KEPT)
             raise
         finally:
             self.showing.forget()
-        is_taken_back = any(isinstance(entry, TakenBack) for entry in entries)
-        snapshot = self.snapshots.due(digest, is_taken_back=is_taken_back)
+        snapshot = self.snapshots.due(is_taken_back=any(isinstance(entry, TakenBack) for entry in entries))
         try:
             await asyncio.shield(asyncio.ensure_future(self._store.append(rows, self.kept(), snapshot)))
         except Taken:

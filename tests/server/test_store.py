@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from armada.server.store.opening import store_at
-from armada.server.store.store import Entry, Kept, Saved, Store, StoreError, Taken
+from armada.server.store.store import Entry, Kept, Saved, Snapshot, Store, StoreError, Taken
 from tests.server.postgres import new_database
 
 Scene = Callable[[Store], Awaitable[None]]
@@ -147,3 +147,43 @@ def test_a_store_that_cannot_be_opened_says_what_to_do(tmp_path: Path) -> None:
 def test_a_scheme_that_is_no_store_is_refused() -> None:
     with pytest.raises(StoreError, match="Name a file, or postgresql"):
         store_at("mysql://host/games")
+
+
+def snapshot(number: int) -> Snapshot:
+    return Snapshot(number, "1.2.3", f'{{"position": {number}}}')
+
+
+def test_of_the_snapshots_of_a_game_the_last_two_are_kept(place: str) -> None:
+    async def write(store: Store) -> None:
+        for number in range(1, 6):
+            await store.append([entry(number)], kept(), snapshot(number))
+        await store.append([entry(6)], kept())
+        await store.append([entry(1)], kept("another"), snapshot(1))
+
+    async def look(store: Store) -> None:
+        assert await store.snapshots("one") == [snapshot(5), snapshot(4)]
+        assert await store.snapshots("another") == [snapshot(1)]
+        assert await store.snapshots("none") == []
+        await store.keep_snapshot("one", snapshot(6))
+        await store.keep_snapshot("one", snapshot(6))
+        assert await store.snapshots("one") == [snapshot(6), snapshot(5)]
+
+    act(place, write, look)
+
+
+def test_a_snapshot_is_written_with_its_entries_or_not_at_all(place: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.append([entry(1), entry(2)], kept())
+        with pytest.raises(Taken):
+            await store.append([entry(2)], kept(), snapshot(2))
+        assert await store.snapshots("one") == []
+
+    act(place, scene)
+
+
+def test_the_digest_of_an_entry_comes_back(place: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.append([entry(1)._replace(digest="ab.cdef"), entry(2)], kept())
+        assert [row.digest for row in await store.entries("one")] == ["ab.cdef", ""]
+
+    act(place, scene)

@@ -79,6 +79,7 @@ class PostgresStore:
             await self.close()
             raise
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+            await self.close()
             raise StoreError(f"The database cannot be opened: {error}. Check the URL and whether it runs.") from error
 
     async def close(self) -> None:

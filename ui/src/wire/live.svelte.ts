@@ -23,6 +23,8 @@ const COME_AGAIN = 1012;
 export class Live {
   link = $state<Link>("connecting");
   failure = $state("");
+  /** Where the record of a closed game can be had. */
+  record = $state("");
   update = $state.raw<Update | null>(null);
   table = $state.raw<TableShown | null>(null);
   lines = $state.raw<Line[]>([]);
@@ -141,6 +143,7 @@ export class Live {
         break;
       case "failed":
         this.failure = message.reason;
+        this.record = message.record;
         break;
     }
   }

@@ -1143,6 +1143,8 @@ export interface components {
             /** @enum {unknown} */
             type: "failed";
             reason: string;
+            /** @default  */
+            record: string;
         };
         /**
          * Hello

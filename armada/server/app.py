@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -24,6 +25,9 @@ from armada.server.store.opening import store_at
 from armada.server.tables import Tables
 
 log: Final = logging.getLogger("armada.server")
+
+CLOSING: Final = 5.0
+"""Seconds that events and tables are given to end."""
 
 TABLES: Final = "tables"
 """Under which name the application's state has its tables."""
@@ -54,9 +58,13 @@ def make_app(settings: Settings) -> Litestar:
         try:
             yield
         finally:
-            await events.close()
-            await tables.close()
-            log.info("server ended")
+            try:
+                async with asyncio.timeout(CLOSING):
+                    await events.close()
+                    await tables.close()
+                log.info("server ended")
+            except TimeoutError:
+                log.error("the server did not end in time; all that was acknowledged is kept")
 
     def the_tables() -> Tables:
         return tables

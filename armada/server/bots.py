@@ -18,15 +18,24 @@ import msgspec
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.server.entries import Decided
+from armada.server.fair_queue import Caller, Rank
 from armada.server.messages import SeatKind
+from armada.server.settings import Settings
 from armada.server.store.store import StoreError, Taken
 from armada.server.table import Table
-from armada.server.thinking import Workshop, any_answer, bot_answer
+from armada.server.thinking import bot_answer
+from armada.server.workers import WorkerPool
 
 log: Final = logging.getLogger("armada.server")
 
 TRIES: Final = 5
 """How many answers are tried before a bot gives up; more than one only where the engine is at fault."""
+
+ANY_LEVEL: Final = "random"
+"""The level that finds some legal answer where a bot finds none."""
+
+LONGEST_WAIT: Final = 30.0
+"""Seconds after which a bot that could not go on tries again, at most; the first time it is one."""
 
 
 class BotsMove(NamedTuple):
@@ -43,12 +52,15 @@ class BotsMove(NamedTuple):
 class Bots:
     """The bots of a table."""
 
-    def __init__(self, table: Table, workshop: Workshop, pause: float) -> None:
+    def __init__(self, table: Table, thinkers: WorkerPool, settings: Settings) -> None:
         self._table = table
-        self._workshop = workshop
-        self._pause = pause
+        self._thinkers = thinkers
+        self._pause = settings.bot_pause
+        self._seconds = settings.limits.thinking
         self._playing: asyncio.Task[None] | None = None
         self._is_woken = False
+        self._failures = 0
+        self._waking: asyncio.TimerHandle | None = None
         table.when_changed = self.wake
 
     def wake(self) -> None:
@@ -57,8 +69,15 @@ class Bots:
         if (self._playing is None or self._playing.done()) and self._asked() is not None:
             self._playing = asyncio.ensure_future(self._play())
 
+    @property
+    def is_stuck(self) -> bool:
+        """Whether a bot could not go on the last time it tried; it tries again."""
+        return self._failures > 0
+
     async def stop(self) -> None:
         """Let no bot play any more."""
+        if self._waking is not None:
+            self._waking.cancel()
         if self._playing is not None and not self._playing.done():
             self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)
@@ -89,6 +108,13 @@ class Bots:
                         await self._make_moves()
         except Exception:
             log.exception("a bot cannot go on", extra={"game": self._table.id})
+            self._try_again_later()
+
+    def _try_again_later(self) -> None:
+        """Whatever kept a bot from its move may be over soon: no game waits for good."""
+        wait = min(LONGEST_WAIT, 2.0**self._failures)
+        self._failures += 1
+        self._waking = asyncio.get_running_loop().call_later(wait, self.wake)
 
     async def _make_moves(self) -> None:
         """Move as long as a bot is asked."""
@@ -102,15 +128,25 @@ class Bots:
             async with table.lock:
                 with suppress(Taken):
                     await self._enter(move, answer)
+            self._failures = 0
 
     async def _answer(self, move: BotsMove) -> object:
-        """What the bot answers; if it fails, any legal answer, so that the game goes on."""
+        """What the bot answers; if it fails twice, any legal answer, so that the game goes on."""
         seed = f"{self._table.ledger.made.secret}/{move.seat}/{move.number}"
-        try:
-            return msgspec.json.decode(await self._workshop.do(bot_answer, move.saved, move.seat, move.level, seed))
-        except Exception:
-            log.exception("a bot found no answer", extra={"game": self._table.id, "question": move.kind})
-            return msgspec.json.decode(await self._workshop.do(any_answer, move.saved, move.seat, seed))
+        caller = Caller(self._table.id, Rank.PLAYS)
+        for level in (move.level, move.level):
+            try:
+                return await self._thought(move, level, seed, caller)
+            except Exception:
+                log.exception("a bot found no answer", extra={"game": self._table.id, "question": move.kind})
+        return await self._thought(move, ANY_LEVEL, seed, caller)
+
+    async def _thought(self, move: BotsMove, level: str, seed: str, caller: Caller) -> object:
+        """What a bot of some level answers, thought out by a worker."""
+        answer = await self._thinkers.do(
+            bot_answer, move.saved, move.seat, level, seed, seconds=self._seconds, caller=caller
+        )
+        return msgspec.json.decode(answer)
 
     async def _enter(self, move: BotsMove, answer: object) -> None:
         """Enter a bot's answer, if it is still asked the same."""

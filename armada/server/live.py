@@ -20,6 +20,7 @@ from armada import __version__
 from armada.engine.seats import Seat
 from armada.server.cookies import seat_cookie
 from armada.server.messages import Ask, Failed, FromBrowser, Hello, NotAccepted, TableChanged
+from armada.server.previewing import Previews
 from armada.server.problems import GameClosed, Refused
 from armada.server.requests import Requests
 from armada.server.sessions import Session
@@ -27,7 +28,6 @@ from armada.server.showing import EncodedUpdate
 from armada.server.store.store import StoreError, Taken
 from armada.server.table import Table
 from armada.server.tables import Tables
-from armada.server.thinking import preview_of
 from armada.server.tokens import hashed
 
 log: Final = logging.getLogger("armada.server")
@@ -51,13 +51,6 @@ class EncodedWelcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     update: EncodedUpdate
     chat: tuple[Any, ...]
     version: str
-
-
-class EncodedPreview(msgspec.Struct, frozen=True, kw_only=True, tag="previewed"):
-    """A `Previewed` (see messages) that another process has written."""
-
-    id: str
-    told: msgspec.Raw
 
 
 class Ended(Exception):
@@ -115,7 +108,7 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
             raise Ended("The server is going down. Come again in a moment.", COME_AGAIN)
         if tables.sockets[address] > limits.sockets_per_address or tables.sockets.total() > limits.sockets:
             raise Ended("There are too many connections. Close some, or try again later.")
-        await _play(line, game, tables, seat_cookie(socket, game))
+        await _play(line, game, tables, seat_cookie(socket, game), address)
     except Ended as ended:
         await line.hang_up(ended.reason, ended.code)
     except Refused as refused:
@@ -132,7 +125,7 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
             del tables.sockets[address]
 
 
-async def _play(line: Line, game: str, tables: Tables, cookie: str | None) -> None:
+async def _play(line: Line, game: str, tables: Tables, cookie: str | None, address: str) -> None:
     limits = tables.settings.limits
     try:
         async with asyncio.timeout(limits.hello):
@@ -144,7 +137,7 @@ async def _play(line: Line, game: str, tables: Tables, cookie: str | None) -> No
     table = await tables.find(game)
     seats = _seats(table, hello, cookie)
     await tables.come_back(table, seats)
-    session = Session(seats, limits, max(0, hello.since))
+    session = Session(seats, limits, max(0, hello.since), address)
     async with table.lock:
         if table.is_put_away:
             raise Ended("This table was put away just now. Come again.", COME_AGAIN)
@@ -196,7 +189,7 @@ def _said(data: bytes) -> FromBrowser:
 async def _read(line: Line, table: Table, session: Session, tables: Tables) -> None:
     """Carry out what is asked for, in order; previews by the side."""
     requests = Requests(table, session, tables.settings.limits)
-    previews: set[asyncio.Task[None]] = set()
+    previews = Previews(table, session, tables.previewers, tables.settings.limits)
     try:
         while True:
             data = await line.hear()
@@ -211,15 +204,11 @@ async def _read(line: Line, table: Table, session: Session, tables: Tables) -> N
             if isinstance(request, Hello):
                 session.answer(NotAccepted(id="", reason="You have said Hello already."))
             elif isinstance(request, Ask):
-                await session.asks.acquire()
-                task = asyncio.ensure_future(_preview(request, table, session, tables))
-                previews.add(task)
-                task.add_done_callback(previews.discard)
+                previews.ask(request)
             else:
                 session.answer(await requests.carry_out(request))
     finally:
-        for task in previews:
-            task.cancel()
+        previews.close()
 
 
 def _id_of(data: bytes) -> str:
@@ -228,25 +217,6 @@ def _id_of(data: bytes) -> str:
         return str(_WITH_ID.decode(data).get("id", ""))[:64]
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ""
-
-
-async def _preview(request: Ask, table: Table, session: Session, tables: Tables) -> None:
-    """Answer a preview from a copy of the game, in another process."""
-    try:
-        timeline = table.ledger.timeline
-        seat = session.viewer if request.seat is None else request.seat
-        if timeline is None:
-            session.answer(NotAccepted(id=request.id, reason="The game has not begun yet."))
-        elif seat is not None and seat not in session.seats:
-            session.answer(NotAccepted(id=request.id, reason="That seat is not yours: ask for your own."))
-        else:
-            told = await tables.previewers.do(preview_of, timeline.game.save(), seat, _encode(request.about))
-            session.answer(_encode(EncodedPreview(id=request.id, told=msgspec.Raw(told))))
-    except Exception:
-        log.exception("a preview failed", extra={"game": table.id, "about": type(request.about).__name__})
-        session.answer(NotAccepted(id=request.id, reason="That cannot be foretold. Ask for something else."))
-    finally:
-        session.asks.release()
 
 
 async def _write(line: Line, table: Table, session: Session) -> None:

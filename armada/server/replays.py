@@ -18,6 +18,7 @@ from armada.engine.seats import Seat
 from armada.screens.story import Story
 from armada.screens.told import Told
 from armada.server.cookies import with_seat
+from armada.server.fair_queue import Caller
 from armada.server.film import Film
 from armada.server.limits import Buckets
 from armada.server.problems import NotNow, NotThere, Refused, TooMany
@@ -26,6 +27,7 @@ from armada.server.store.store import Saved
 from armada.server.table import Table
 from armada.server.tables import Tables
 from armada.server.thinking import preview_of
+from armada.server.workers import ANYBODY
 
 KIND: Final = "record"
 FILMS_KEPT: Final = 24
@@ -63,9 +65,9 @@ class Shelf:
         """Make a film once, however many ask for it at the same time."""
         return await self.put(id, await record_of(id, tables), tables)
 
-    async def put(self, id: str, record: str, tables: Tables) -> Film:
+    async def put(self, id: str, record: str, tables: Tables, caller: Caller = ANYBODY) -> Film:
         """Make the film of a record."""
-        film = await tables.projectors.do(Film, record)
+        film = await tables.projectors.do(Film, record, caller=caller)
         self._films[id] = film
         while len(self._films) > FILMS_KEPT:
             self._films.popitem(last=False)
@@ -148,7 +150,7 @@ async def open_record(
     if len(data.record) > LONGEST:
         raise Refused("This is longer than the record of any game.")
     id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
-    film = await SHELF.put(id, data.record, tables)
+    film = await SHELF.put(id, data.record, tables, Caller(_address(request)))
     await tables.store.save(Saved(KIND, id, data.record))
     return await asyncio.to_thread(replay_of, id, film, "all")
 
@@ -212,7 +214,16 @@ async def preview_moment(
         raise NotThere(f"This replay has the moments 0 to {len(film.cuts) - 1}: choose one of them.")
     game = film.cuts[data.moment].game
     try:
-        told = await tables.previewers.do(preview_of, game.save(), watching.seat, msgspec.json.encode(data.about))
+        told = await tables.previewers.do(
+            preview_of,
+            game.save(),
+            watching.seat,
+            msgspec.json.encode(data.about),
+            seconds=tables.settings.limits.previewing,
+            caller=Caller(_address(request)),
+        )
+    except Refused:
+        raise
     except Exception as error:
         log.exception("a preview failed", extra={"game": id, "about": type(data.about).__name__})
         raise Refused("That cannot be foretold. Ask for something else.") from error

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -26,6 +28,9 @@ SWITCH = 0.001
 WAIT_FOR_END = 5
 """Seconds that requests under way are given when the server ends."""
 
+LAST_RESORT = 14.0
+"""Seconds after which a server that was told to end ends, whatever still hangs: all that was acknowledged is kept."""
+
 
 class Server(uvicorn.Server):
     """uvicorn, but before it cuts connections everybody is told why."""
@@ -34,10 +39,25 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._tables = tables
 
+        self.when_ending: Callable[[], None] = _nothing
+        """Called when the server was told to end."""
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then end."""
+        self.when_ending()
         await self._tables.say_goodbye()
         await super().shutdown(sockets)
+
+
+def _nothing() -> None:
+    """Where nothing is to be done."""
+
+
+def _end_in_any_case() -> None:
+    """End the process in a while, if it has not ended by then: a thread may hang that nobody can stop."""
+    timer = threading.Timer(LAST_RESORT, os._exit, (1,))
+    timer.daemon = True
+    timer.start()
 
 
 def server_for(settings: Settings) -> Server:
@@ -102,6 +122,7 @@ def serve(
     asyncio.run(_try_store(settings.store))
     place = listening(settings)
     server = server_for(settings)
+    server.when_ending = _end_in_any_case
     host, port = place.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else "localhost" if host == "127.0.0.1" else host
 

@@ -28,8 +28,9 @@ _encode: Final = msgspec.json.Encoder().encode
 class Session:
     """A socket at a table. Without seats it watches; with several it is a screen that people share."""
 
-    def __init__(self, seats: tuple[Seat, ...], limits: Limits, since: int = 0) -> None:
+    def __init__(self, seats: tuple[Seat, ...], limits: Limits, since: int = 0, address: str = "") -> None:
         self.seats = seats
+        self.address = address
         self.look: Seat | None = None
         """At a shared screen: whose secrets are shown."""
 
@@ -38,7 +39,6 @@ class Session:
 
         self.messages = Bucket(limits.messages_per_second, limits.messages_at_once)
         self.chatting = Bucket(limits.lines_per_minute / 60, limits.lines_at_once)
-        self.asks = asyncio.Semaphore(limits.asks_at_once)
         self.ended: str | None = None
         """Why the server ends it, if it does."""
 

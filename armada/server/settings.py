@@ -42,8 +42,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables: int = 2_000
     """Games in memory at once; the one idle for longest is put away first."""
 
-    asks_at_once: int = 4
-    """Previews that one socket may have under way."""
+    asks_at_once: int = 16
+    """Previews that one socket may wait for; of more the oldest is dropped."""
+
+    thinking: float = 30.0
+    previewing: float = 15.0
+    opening: float = 60.0
+    """Seconds that a worker may take for a move of a bot, a preview, an opening; then it is replaced."""
 
     events_per_hour: int = 60
     events_at_once: int = 20

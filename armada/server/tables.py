@@ -18,6 +18,7 @@ from armada.server.bots import Bots
 from armada.server.branching import branching
 from armada.server.closed import ClosedGames
 from armada.server.entries import BotSeated, Happening, SeatTaken, kind_of, read, written
+from armada.server.fair_queue import Caller
 from armada.server.ledger import Ledger, rebuilt
 from armada.server.limits import Buckets
 from armada.server.lists import fleet_of
@@ -31,8 +32,9 @@ from armada.server.store.others import Notice, Present
 from armada.server.store.store import Entry, Store, StoreError, Taken
 from armada.server.stored import Difference, Restored, restored
 from armada.server.table import About, Table
-from armada.server.thinking import Workshop, opening_of
+from armada.server.thinking import opening_of
 from armada.server.tokens import game_of, hashed, new_token
+from armada.server.workers import WorkerPool
 
 log: Final = logging.getLogger("armada.server")
 
@@ -63,9 +65,9 @@ class Tables:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.thinkers = Workshop(settings.thinkers)
-        self.previewers = Workshop(settings.previewers)
-        self.projectors = Workshop(0)
+        self.thinkers = WorkerPool(settings.thinkers)
+        self.previewers = WorkerPool(settings.previewers)
+        self.projectors = WorkerPool(0)
         """Records are played through one after the other: however long they take, they keep no table waiting."""
 
         self.opening = Buckets(settings.limits.records_per_hour / 3600, settings.limits.records_at_once)
@@ -170,7 +172,7 @@ class Tables:
     def _seat(self, id: str, ledger: Ledger, latest: int) -> Table:
         table = Table(id, ledger, self.store, self._forget, latest)
         self.by_id[id] = table
-        self._bots[id] = Bots(table, self.thinkers, self.settings.bot_pause)
+        self._bots[id] = Bots(table, self.thinkers, self.settings)
         return table
 
     def _forget(self, table: Table) -> None:
@@ -187,7 +189,10 @@ class Tables:
         planned = await asyncio.to_thread(making, wanted)
         rest: list[Happening] = []
         if planned.opening is not None:
-            rest = [read(entry) for entry in await self.thinkers.do(opening_of, planned.opening)]
+            played = await self.thinkers.do(
+                opening_of, planned.opening, seconds=self.settings.limits.opening, caller=Caller(address)
+            )
+            rest = [read(entry) for entry in played]
         ledger = await asyncio.to_thread(rebuilt, [planned.made, *rest])
         return await self._found(planned, rest, ledger)
 
@@ -195,9 +200,9 @@ class Tables:
         """Make a game that goes on from a moment of a record."""
         if not self._making.take(address):
             raise TooMany(MANY_GAMES)
-        planned, rest = await self.projectors.do(branching, record, wanted)
+        planned, rest = await self.projectors.do(branching, record, wanted, caller=Caller(address))
         try:
-            ledger = await self.projectors.do(rebuilt, [planned.made, *rest])
+            ledger = await self.projectors.do(rebuilt, [planned.made, *rest], caller=Caller(address))
         except (ArmadaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
             raise NotNow(OTHER_DICE) from error
         return await self._found(planned, rest, ledger)

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from armada.server.live import EncodedPreview, EncodedWelcome
+from armada.server.live import EncodedWelcome
 from armada.server.messages import FromServer, Previewed, Update, Welcome
+from armada.server.previewing import EncodedPreview
 from armada.server.showing import EncodedUpdate
 from tests.server.running import HOT_SEAT, SOLO, Running
 

@@ -192,7 +192,7 @@ class Game(rules.Game):
             game.draws = data["draws"]
             game.frames = frames_from_data(data["frames"])
             game.is_whole = False
-        except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
+        except (msgspec.DecodeError, KeyError, TypeError, ValueError, RecursionError) as error:
             raise RecordError(f"This is not a saved game: {error}.") from error
         game._resting = True
         game.index_cards()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -9,6 +10,8 @@ from litestar.exceptions import ClientException, HTTPException
 
 from armada.errors import ArmadaError, TournamentError
 from armada.server.resources import Problem
+
+log: Final = logging.getLogger("armada.server")
 
 BODY: Final = "data"
 """The framework's word for all that was sent."""
@@ -99,5 +102,17 @@ def _problem_with(error: HTTPException) -> Problem:
     return Problem(reason=reason, where=", ".join(places), remedy=SHAPES)
 
 
-TELLING = {Refused: tell_refusal, TournamentError: tell_organiser, ArmadaError: tell_mistake, HTTPException: tell_http}
+def tell_nesting(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """What is nested deeper than anybody can follow; it is logged, for it could be a fault of ours."""
+    log.warning("a request is nested too deep", exc_info=error, extra={"path": request.url.path})
+    return Response(Problem(reason="What was sent is nested too deep to be read.", remedy=SHAPES), status_code=400)
+
+
+TELLING = {
+    Refused: tell_refusal,
+    TournamentError: tell_organiser,
+    ArmadaError: tell_mistake,
+    HTTPException: tell_http,
+    RecursionError: tell_nesting,
+}
 """How each kind of refusal is told."""

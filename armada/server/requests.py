@@ -116,7 +116,7 @@ class Requests:
         """The answer that was sent, if it is legal."""
         try:
             answer = question.kind.decode(raw)
-        except (msgspec.ValidationError, ValueError, TypeError):
+        except (msgspec.ValidationError, ValueError, TypeError, RecursionError):
             raise NotNow(f"That is no answer to the question: {question.text} Choose one of those offered.") from None
         try:
             refusal = refusal_of(game, question, answer)

@@ -40,7 +40,7 @@ def read_whole(text: str | bytes) -> list[Line]:
     """The log of a complete JSON, checked like that of a file."""
     try:
         document = msgspec.json.decode(text, type=WholeEvent)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise TournamentError(
             f"This is no complete event: {error}.", remedy="Export one with `armada tournament export --as json`."
         ) from error

@@ -65,7 +65,7 @@ def read_lines(text: str, known: Sequence[Line]) -> list[Line]:
     for number, said in enumerate(text.split("\n")[:-1], start=len(known) + 1):
         try:
             line = DECODER.decode(said)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise TournamentError(f"Entry {number} of the event cannot be read: {error}.", remedy=DAMAGED) from error
         if line.number != number or sealed(line, before).digest != line.digest:
             raise TournamentError(

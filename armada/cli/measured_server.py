@@ -23,7 +23,8 @@ from armada.server.settings import Limits, Settings
 tidying.EVERY = float(sys.argv[2])
 many = 10**9
 limits = Limits(games_per_hour=many, games_at_once=many, sockets_per_address=many, sockets=many,
-                messages_per_second=many, messages_at_once=many, idle=float(sys.argv[3]))
+                messages_per_second=many, messages_at_once=many, writes_at_once=many, stored_per_day=10**15,
+                waiting_per_address=many, idle=float(sys.argv[3]))
 serve(Settings(store=sys.argv[1], port=0, limits=limits, bot_pause=0.0),
       when_ready=lambda address: print(address, file=sys.stderr, flush=True), log_level=logging.ERROR)
 """

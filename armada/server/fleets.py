@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from litestar import Router, get, post
+from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
@@ -15,7 +16,7 @@ from armada.fleet.fleet import Dialect
 from armada.fleet.ready_made import ready_made
 from armada.server import resources as told
 from armada.server.lists import fleet_of, fleet_shown, put_together, read_list
-from armada.server.problems import NotThere
+from armada.server.problems import NotThere, TooMany
 from armada.server.store.store import Saved
 from armada.server.tables import Tables
 
@@ -73,9 +74,15 @@ class FleetSaved(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @post("/fleets")
-async def save_fleet(data: JSONBody[told.FleetText], tables: NamedDependency[Tables]) -> FleetSaved:
+async def save_fleet(
+    data: JSONBody[told.FleetText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+) -> FleetSaved:
     """Keep a fleet under a link; whoever knows it can read the fleet."""
-    text = read_list(data.text).write(Dialect.TOML)
+    address = request.client.host if request.client else ""
+    if not tables.saving.take(address):
+        raise TooMany("You have saved many fleets in a short time. Wait a while before you save another.")
+    text = await asyncio.to_thread(lambda: read_list(data.text).write(Dialect.TOML))
+    tables.check_room(address, len(text))
     id = blake2b(text.encode(), digest_size=9).hexdigest()
     await tables.store.save(Saved(KIND, id, text))
     return FleetSaved(id=id)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from armada.server.limits import Buckets, counted_as
+from armada.server.resources import Problem
 from armada.server.settings import Settings
 
 HEADERS: Final = {
@@ -28,6 +32,10 @@ API: Final = "/api/"
 NOT_KEPT: Final = {"cache-control": "no-store"}
 """What is told by the API is for whoever asked, and for now, unless it says otherwise."""
 
+OTHER_PAGE: Final = "This page may not talk to this server. Open the game at the server's own address."
+MANY_REQUESTS: Final = "Too many requests from your address are under way. Wait for some of them, then try again."
+MANY_WRITES: Final = "Your address is sending too much. Wait a few seconds, then try again."
+
 LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -38,9 +46,12 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self._writing = Buckets(settings.limits.writes_per_second, settings.limits.writes_at_once)
+        self._under_way = Counter[str]()
+        """Requests by address that are not answered yet."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or not; cookies come through with pages of ours alone, for they know no ports."""
+        """Let a request through, or not."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -48,6 +59,32 @@ class Guard:
         if not self.may_talk(scope, headers):
             await _turn_away(scope, receive, send)
             return
+        if scope["client"] is not None:
+            scope["client"] = (counted_as(scope["client"][0]), scope["client"][1])
+        if scope["type"] == ScopeType.HTTP:
+            await self._count(scope, receive, send, headers)
+        else:
+            await self._let_through(scope, receive, send, headers)
+
+    async def _count(self, scope: HTTPScope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
+        """Let a request through, if its address has not too many under way, and does not write too much."""
+        address = scope["client"][0] if scope["client"] is not None else ""
+        is_reading = scope["method"] in READING
+        if self._under_way[address] >= self._settings.limits.waiting_per_address:
+            await _answer(send, 429, MANY_REQUESTS)
+        elif not is_reading and not self._writing.take(address):
+            await _answer(send, 429, MANY_WRITES)
+        else:
+            self._under_way[address] += 1
+            try:
+                await self._let_through(scope, receive, send, headers)
+            finally:
+                self._under_way[address] -= 1
+                if not self._under_way[address]:
+                    del self._under_way[address]
+
+    async def _let_through(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
+        """Let a request through; cookies come through with pages of ours alone, for they know no ports."""
         if not self._is_own(headers):
             scope["headers"] = [header for header in scope["headers"] if header[0] != b"cookie"]
         wanted = {**HEADERS, **NOT_KEPT} if scope["path"].startswith(API) else HEADERS
@@ -98,9 +135,12 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.close", "code": 4403, "reason": "another origin"})
         return
-    body = (
-        b'{"reason":"This page may not talk to this server. Open the game at the server\'s own address.","rule":null}'
-    )
+    await _answer(send, 403, OTHER_PAGE)
+
+
+async def _answer(send: Send, status: int, reason: str) -> None:
+    """Refuse a request before the application sees it."""
+    body = msgspec.json.encode(Problem(reason=reason))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Final
 
@@ -11,8 +12,21 @@ REMEMBERED: Final = 10_000
 """Addresses that are remembered; the one seen longest ago is forgotten first."""
 
 
+NETWORK: Final = 64
+"""Bits of an IPv6 address that tell callers apart: whoever has one address has all that begin like it."""
+
+
+def counted_as(address: str) -> str:
+    """Under which address a caller is counted."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    return address if found.version == 4 else str(ip_network((found, NETWORK), strict=False).network_address)
+
+
 class Bucket:
-    """A bucket of tokens: each use takes one, and they come back at a steady rate."""
+    """A bucket of tokens: each use takes some, and they come back at a steady rate."""
 
     __slots__ = ("_at", "_left", "_most", "_now", "_rate")
 
@@ -23,14 +37,14 @@ class Bucket:
         self._now = now
         self._at = now()
 
-    def take(self) -> bool:
-        """Use one, if there is one."""
+    def take(self, amount: float = 1) -> bool:
+        """Use so much, if there is so much."""
         now = self._now()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < amount:
             return False
-        self._left -= 1
+        self._left -= amount
         return True
 
 
@@ -41,12 +55,12 @@ class Buckets:
         self._rate, self._most, self._now = rate, most, now
         self._by_address: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Use one of an address, if there is one."""
+    def take(self, address: str, amount: float = 1) -> bool:
+        """Use so much of an address, if there is so much."""
         bucket = self._by_address.get(address)
         if bucket is None:
             bucket = self._by_address[address] = Bucket(self._rate, self._most, self._now)
             if len(self._by_address) > REMEMBERED:
                 self._by_address.popitem(last=False)
         self._by_address.move_to_end(address)
-        return bucket.take()
+        return bucket.take(amount)

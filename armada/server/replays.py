@@ -151,6 +151,7 @@ async def open_record(
         raise Refused("This is longer than the record of any game.")
     id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
     film = await SHELF.put(id, data.record, tables, Caller(_address(request)))
+    tables.check_room(_address(request), len(data.record))
     await tables.store.save(Saved(KIND, id, data.record))
     return await asyncio.to_thread(replay_of, id, film, "all")
 

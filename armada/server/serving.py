@@ -15,6 +15,7 @@ import uvicorn
 
 from armada.errors import ArmadaError
 from armada.server.app import TABLES, make_app
+from armada.server.connections import Connections, HttpConnection, SocketConnection, allow_open_files
 from armada.server.guarding import Guard
 from armada.server.logs import set_up_logs
 from armada.server.settings import Settings
@@ -35,8 +36,9 @@ LAST_RESORT = 14.0
 class Server(uvicorn.Server):
     """uvicorn, but before it cuts connections everybody is told why."""
 
-    def __init__(self, config: uvicorn.Config, tables: Tables) -> None:
+    def __init__(self, config: uvicorn.Config, connections: Connections, tables: Tables) -> None:
         super().__init__(config)
+        self.server_state = connections
         self._tables = tables
 
         self.when_ending: Callable[[], None] = _nothing
@@ -68,8 +70,8 @@ def server_for(settings: Settings) -> Server:
         host=settings.host,
         port=settings.port,
         loop="auto",
-        http="auto",
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=SocketConnection,
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=settings.compress,
         ws_ping_interval=20,
@@ -82,7 +84,7 @@ def server_for(settings: Settings) -> Server:
         timeout_graceful_shutdown=WAIT_FOR_END,
         lifespan="on",
     )
-    return Server(config, app.state[TABLES])
+    return Server(config, Connections(settings), app.state[TABLES])
 
 
 def listening(settings: Settings) -> socket.socket:
@@ -118,6 +120,7 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C or SIGTERM; `when_ready` is told the address."""
     set_up_logs(log_level)
+    allow_open_files()
     sys.setswitchinterval(SWITCH)
     asyncio.run(_try_store(settings.store))
     place = listening(settings)

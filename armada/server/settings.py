@@ -16,6 +16,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     body: int = 1 << 20
     """Bytes of a request; records of long games are the largest."""
 
+    connections: int = 10_000
+    """Connections at once, of all kinds; fewer where the system lets the server open fewer files."""
+
+    waiting_per_address: int = 1_000
+    """Connections and requests of one address at once, besides sockets of live play; at most a quarter of all."""
+
+    headers: float = 10.0
+    """Seconds within which the headers of a request come."""
+
+    body_seconds: float = 60.0
+    """Seconds within which the rest of a request comes, and within which some of an answer is taken."""
+
     hello: float = 10.0
     """Seconds within which a socket says who it is."""
 
@@ -29,6 +41,17 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     games_per_hour: int = 240
     games_at_once: int = 40
     """Games that one address may make in a burst."""
+
+    fleets_per_hour: int = 240
+    fleets_at_once: int = 40
+    """Fleets that one address may keep in a burst."""
+
+    writes_per_second: float = 20.0
+    writes_at_once: int = 400
+    """Requests of one address that are not for reading: all phones of a shop may come from one address."""
+
+    stored_per_day: int = 64 << 20
+    """Bytes that one address may have kept: fleets, records, games and events that it makes."""
 
     records_per_hour: int = 240
     records_at_once: int = 40

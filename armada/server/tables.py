@@ -46,6 +46,8 @@ GOODBYES: Final = 50
 """How often it is looked whether all have heard, before their connections are cut."""
 
 MANY_GAMES: Final = "You have made many games in a short time. Play one of them, or wait a while."
+MUCH_KEPT: Final = "Your address has had as much kept here as one may in a day. Try again tomorrow."
+DAY: Final = 86_400
 OTHER_DICE: Final = (
     "The dice of this record are not those of its seed, so its decisions cannot be made again. It can be watched."
 )
@@ -71,6 +73,8 @@ class Tables:
         """Records are played through one after the other: however long they take, they keep no table waiting."""
 
         self.opening = Buckets(settings.limits.records_per_hour / 3600, settings.limits.records_at_once)
+        self.saving = Buckets(settings.limits.fleets_per_hour / 3600, settings.limits.fleets_at_once)
+        self._storing = Buckets(settings.limits.stored_per_day / DAY, settings.limits.stored_per_day)
         self.by_id: dict[str, Table] = {}
         self.closed = ClosedGames(store)
         self.sockets = Counter[str]()
@@ -194,7 +198,7 @@ class Tables:
             )
             rest = [read(entry) for entry in played]
         ledger = await asyncio.to_thread(rebuilt, [planned.made, *rest])
-        return await self._found(planned, rest, ledger)
+        return await self._found(planned, rest, ledger, address)
 
     async def branch(self, record: str, wanted: Branch, address: str) -> GameMade:
         """Make a game that goes on from a moment of a record."""
@@ -205,15 +209,21 @@ class Tables:
             ledger = await self.projectors.do(rebuilt, [planned.made, *rest], caller=Caller(address))
         except (ArmadaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
             raise NotNow(OTHER_DICE) from error
-        return await self._found(planned, rest, ledger)
+        return await self._found(planned, rest, ledger, address)
 
-    async def _found(self, planned: Making, rest: list[Happening], ledger: Ledger) -> GameMade:
+    def check_room(self, address: str, size: int) -> None:
+        """Whether an address may have so many bytes more kept."""
+        if not self._storing.take(address, size):
+            raise TooMany(MUCH_KEPT)
+
+    async def _found(self, planned: Making, rest: list[Happening], ledger: Ledger, address: str) -> GameMade:
         """Keep a new game, and what has happened in it already."""
         table = Table(planned.game, ledger, self.store, self._forget)
         entries = [
             Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
         ]
         entries[-1] = entries[-1]._replace(digest=ledger.digest)
+        self.check_room(address, sum([len(entry.data) for entry in entries]))
         await self.store.append(entries, table.kept(), table.snapshots.last())
         self._seat(planned.game, ledger, len(entries))
         log.info("game made", extra={"game": planned.game, "mode": planned.made.mode})

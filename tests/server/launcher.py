@@ -50,7 +50,14 @@ def _start(store: str, port: int) -> int:
     child = os.fork()
     if child:
         return child
-    limits = Limits(messages_per_second=1e6, messages_at_once=10**6, games_at_once=10**6, sockets_per_address=10**6)
+    many = 10**6
+    limits = Limits(
+        messages_per_second=many,
+        messages_at_once=many,
+        games_at_once=many,
+        writes_at_once=many,
+        sockets_per_address=many,
+    )
     settings = Settings(store=store, port=port, thinkers=0, previewers=0, bot_pause=0.0, limits=limits)
     try:
         serve(settings, when_ready=lambda address: print("ready", flush=True), log_level=logging.WARNING)

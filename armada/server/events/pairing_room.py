@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 from armada.server.events.holding import HeldEvent
 from armada.server.problems import NotNow
-from armada.server.thinking import Workshop
+from armada.server.workers import WorkerPool, WorkerTooSlow
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.event import Event
 from armada.tournament.organiser import Decided
@@ -29,14 +29,14 @@ class PairingRoom:
     """Where long draws are worked out, one after the other; an event has one at a time."""
 
     def __init__(self, seconds: float) -> None:
-        self._workshop = Workshop(1)
+        self._workers = WorkerPool(1)
         self._seconds = seconds
         self._busy: set[str] = set()
         """The events for which something is being drawn."""
 
     async def close(self) -> None:
         """Let go of the process."""
-        await self._workshop.close()
+        await self._workers.close()
 
     async def decided(self, held: HeldEvent, command: Command) -> Decided | None:
         """What a command comes to that draws for many players; None for any other, which is worked out at once."""
@@ -59,9 +59,8 @@ class PairingRoom:
             raise NotNow("This event is being paired. Wait until that is done.")
         self._busy.add(held.id)
         try:
-            async with asyncio.timeout(self._seconds):
-                return await self._workshop.do(work, *given)
-        except TimeoutError:
+            return await self._workers.do(work, *given, seconds=self._seconds)
+        except WorkerTooSlow:
             raise NotNow(
                 f"That takes more than {self._seconds:.0f} seconds here. Use `armada tournament` on the event's file."
             ) from None

@@ -2,9 +2,11 @@
 
 Exceptions, games stuck, differences between copy, load and replay, leaks, questions to which `greedy` has no legal
 answer; and how often each step and each effect was come to, the rarest by name. Then every pair of cards that hook
-into the same window meets in a fight. The same seeds give the same games with any number of workers.
+into the same window meets in a fight. The same seeds give the same games with any number of workers. With `--undo`
+so many decisions are judged instead: each is made in worlds that differ in what is hidden, to see what undo leaks.
 
     python scripts/soak.py --games 2000 [--workers 2] [--points 400] [--first-seed 0] [--least 1] [--no-pairs]
+    python scripts/soak.py --undo 100000 [--workers 2] [--points 400] [--first-seed 0]
 """
 
 from __future__ import annotations
@@ -43,6 +45,7 @@ from tests.properties.games import StrictWholeGame
 from tests.properties.other_secrets import shows_a_secret, with_other_secrets
 from tests.properties.situations import Situation, moved_together, situation
 from tests.properties.tempers import answer, declaration
+from tests.properties.two_worlds import Judged, judge_game
 
 CHECK_ONE_IN: Final = 25
 ASK_ONE_IN: Final = 60
@@ -221,6 +224,14 @@ def play_pair(place: int) -> Found:
     return found
 
 
+def judge(seed: int, points: int) -> tuple[Judged, Counter[str], Counter[str]]:
+    """Judge the decisions of a game, by what undo leaks; and what steps and effects were come to."""
+    visited.clear()
+    resolved.clear()
+    judged = judge_game(CountingGame, seed, points)
+    return judged, Counter(visited), Counter(resolved)
+
+
 # What was come to
 
 
@@ -266,20 +277,20 @@ def report(steps: Counter[str], effects: Counter[str], least: int) -> bool:
 
 
 @contextmanager
-def progress(what: str, count: int) -> Iterator[Callable[[], object]]:
-    """A progress bar where somebody can see it, else a line for every tenth of them; called for each."""
+def progress(what: str, count: int) -> Iterator[Callable[[int], object]]:
+    """A progress bar where somebody can see it, else a line for every tenth of them; called for one or for some."""
     if sys.stderr.isatty():
         columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("left"))
         with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as bar:
             task = bar.add_task(what, total=count)
-            yield lambda: bar.advance(task)
+            yield lambda some: bar.advance(task, some)
         return
     done, begun = 0, time.monotonic()
 
-    def tell() -> None:
+    def tell(some: int) -> None:
         nonlocal done
-        done += 1
-        if done * 10 // count > (done - 1) * 10 // count:
+        done += some
+        if done * 10 // count > (done - some) * 10 // count:
             print(f"  {done} of {count} {what}, {time.monotonic() - begun:.0f} s", file=sys.stderr)
 
     yield tell
@@ -318,7 +329,7 @@ def play_all(asked: argparse.Namespace) -> bool:
             asked_greedy += found.asked
             longest = max(longest, found.longest)
             faults += told(found)
-            tell()
+            tell(1)
     print(f"{kinds.total()} games, {decisions.total()} decisions, {faults} faults, {time.monotonic() - begun:.0f} s")
     print(f"greedy answered {asked_greedy} questions, the longest in {longest[0]:.2f} s ({longest[1]})")
     for kind, count in sorted(kinds.items()):
@@ -336,10 +347,32 @@ def play_pairs(asked: argparse.Namespace) -> bool:
         for found in pool.map(play_pair, range(count), chunksize=8):
             acted[sum(bool(times) for times in found.effects.values())] += 1
             faults += told(found)
-            tell()
+            tell(1)
     print(f"{acted.total()} of {count} pairs of cards in one window, {faults} faults, {time.monotonic() - begun:.0f} s")
     print(f"  both acted in {acted[2]} fights, one in {acted[1]}, none in {acted[0]}")
     return not faults
+
+
+def judge_undo(asked: argparse.Namespace) -> bool:
+    """Judge decisions game after game and report them; whether undo leaked nothing."""
+    judged, steps, effects = Judged(), Counter[str](), Counter[str]()
+    seed, begun = asked.first_seed, time.monotonic()
+    with workers(asked.workers) as pool, progress("decisions", asked.undo) as tell:
+        while judged.decisions < asked.undo:
+            seeds = range(seed, seed + asked.workers)
+            seed = seeds.stop
+            for number, found in zip(seeds, pool.map(judge, seeds, [asked.points] * len(seeds)), strict=True):
+                for fault in found[0].faults:
+                    print(f"seed {number}: {fault}", flush=True)
+                judged.add(found[0])
+                steps.update(found[1])
+                effects.update(found[2])
+                tell(found[0].decisions)
+    print(f"{judged.decisions} decisions judged, {len(judged.faults)} faults, {time.monotonic() - begun:.0f} s")
+    print(f"  {judged.free} can be undone; {judged.cautious} cannot though no world drawn showed a difference,")
+    print(f"  {judged.unlucky} of these because chance drew something")
+    report(steps, effects, asked.least)
+    return not judged.faults
 
 
 def told(found: Found) -> int:
@@ -357,7 +390,10 @@ def main() -> None:
     parser.add_argument("--first-seed", type=int, default=0)
     parser.add_argument("--least", type=int, default=1, help="how often each effect is to be resolved")
     parser.add_argument("--no-pairs", action="store_true", help="leave out the pairs of cards")
+    parser.add_argument("--undo", type=int, default=0, help="judge so many decisions by what undo leaks, and no more")
     asked = parser.parse_args()
+    if asked.undo:
+        sys.exit(0 if judge_undo(asked) else 1)
     are_good = [play_all(asked)] if asked.games else []
     if not asked.no_pairs:
         are_good.append(play_pairs(asked))

@@ -17,11 +17,11 @@ from armada.cli.understanding import Misunderstood, forms_of, named, understand
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.errors import IllegalDecision
+from armada.players.learning import is_learnt_from
 from armada.players.player import Player, answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.state.events import Event
-from armada.state.events.revealing import REVEALING
 from armada.state.records import Status
 from armada.views.answering import answer_in_words, question_in_words
 from armada.views.masking import masked
@@ -167,10 +167,10 @@ class Terminal:
         return understand(self.game, question, self._listed(question), line)
 
     def _decide(self, question: Question[Any], answer: Any) -> None:
-        kept, draws = self.game.copy(), self.game.draws
+        kept = self.game.copy()
         events = self.game.decide(answer, question.seat)
         self.nearest = None
-        if self.game.draws != draws or any(isinstance(event, REVEALING) for event in events):
+        if is_learnt_from(kept, question.seat, answer):
             self.before.clear()
         else:
             self.before.append(kept)

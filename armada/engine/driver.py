@@ -36,11 +36,11 @@ class Event(Protocol[S]):
 class Driver(Generic[S]):
     """A game being played: its state, the procedures under way, and the open questions."""
 
-    def __init__(self, state: S, procedure: Procedure, key: bytes) -> None:
+    def __init__(self, state: S, procedure: Procedure, key: bytes, index: Index | None = None) -> None:
         self.state = state
         self.frames = [Frame(procedure)]
         self.events: list[Any] = []
-        self.index = Index(())
+        self.index = Index(()) if index is None else index
         self.key = key
         self.draws = 0
         self.asks_chance = False

@@ -1,19 +1,19 @@
-"""Re-dealing: a game in which all that a seat may not know is drawn anew, for players that look ahead.
+"""Re-dealing: a game in which all that a seat may not know is dealt again; what it may know stays as it is.
 
-What is open, and what the seat has lawfully seen, stays as it is. Everything else is a function of that and of a key of
-the seat's own, never of the true value: two games that look alike to a seat are re-dealt alike.
+Players that look ahead draw the rest by a key of their own, never from the true value: two games that look alike to a
+seat are re-dealt alike. Whether somebody learns from a decision is seen where all the rest is other than it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from msgspec.structs import replace
 
 from armada.catalog.cards import Category
 from armada.catalog.catalog import catalog
-from armada.engine.chance import Draw
+from armada.engine.chance import Draw, seed_key
 from armada.engine.frames import Frame, Given, Secret
 from armada.engine.procedures import Procedure
 from armada.engine.questions import Rng
@@ -30,13 +30,87 @@ T = TypeVar("T")
 DRAW = 1 << 40
 """The number of the draw from which a deal is made; the draws of the game that goes on from there are below it."""
 
+OTHERWISE = "otherwise"
+"""The seed of games in which nothing is what it is."""
+
 Numbers = dict[int, dict[int, int]]
 """For each damage deck what each card that the seat does not know has become."""
 
-SHOWS_CARDS = frozenset({"kept damage card"})
-"""Kinds of questions whose options are damage cards from the top of a deck: who is asked sees them."""
-
 CATEGORIES = (Category.ASSAULT, Category.DEFENSE, Category.NAVIGATION)
+
+
+class Dealer(Protocol):
+    """How what is hidden is dealt again."""
+
+    def cards(self, numbers: list[int]) -> list[int]:
+        """For each of these damage cards of a deck the one that takes its place."""
+        ...
+
+    def command(self, dial: Command) -> Command:
+        """The command in the place of the one on a dial."""
+        ...
+
+    def objective(self, key: str, keys: Sequence[str]) -> str:
+        """The objective in the place of one, among all of a category."""
+        ...
+
+    def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
+        """What a seat has answered so far, in secret, while it is still being asked."""
+        ...
+
+
+class Drawn:
+    """Everything is drawn; nothing depends on the true value, nor on what others have answered so far."""
+
+    def __init__(self, rng: Rng) -> None:
+        self._rng = rng
+
+    def cards(self, numbers: list[int]) -> list[int]:
+        """The same cards, shuffled."""
+        return shuffled(sorted(numbers), self._rng)
+
+    def command(self, dial: Command) -> Command:
+        """Any command."""
+        return _some(COMMANDS, self._rng)
+
+    def objective(self, key: str, keys: Sequence[str]) -> str:
+        """Any objective of the category."""
+        return _some(keys, self._rng)
+
+    def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
+        """None: how many there are is hidden, too."""
+        return ()
+
+
+class Other:
+    """Nothing is what it is, as far as there is anything else that it could be."""
+
+    def cards(self, numbers: list[int]) -> list[int]:
+        """The same cards, each in the place of another, mostly of another title."""
+        in_order = sorted(numbers)
+        far = (len(in_order) + 1) // 2
+        become = dict(zip(in_order, in_order[far:] + in_order[:far], strict=True))
+        return [become[number] for number in numbers]
+
+    def command(self, dial: Command) -> Command:
+        """Another command."""
+        return _next(COMMANDS, dial)
+
+    def objective(self, key: str, keys: Sequence[str]) -> str:
+        """Another objective of the category."""
+        return _next(keys, key)
+
+    def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
+        """As many, with other commands."""
+        return tuple([(kind, _answer(answer, self)) for kind, answer in given])
+
+
+def _some(things: Sequence[T], rng: Rng) -> T:
+    return things[int(rng.random() * len(things))]
+
+
+def _next(things: Sequence[T], thing: T) -> T:
+    return things[(things.index(thing) + 1) % len(things)] if thing in things else things[0]
 
 
 class Imagined(Game):
@@ -47,12 +121,20 @@ class Imagined(Game):
 
     @classmethod
     def of(cls, game: Game, seat: Seat, key: bytes) -> Self:
-        """The game at the same question, re-dealt for a seat."""
-        rng = Draw(key, DRAW)
-        numbers = _numbers(game, seat, rng)
-        twin = cls(_state(game, seat, numbers, rng), game.frames[0].procedure, key)
-        twin.frames = [_frame(frame, seat, game, numbers, rng) for frame in game.frames]
-        twin.index = game.index
+        """The game at the same question, drawn anew for a seat."""
+        return cls.dealt(game, seat, key, Drawn(Draw(key, DRAW)))
+
+    @classmethod
+    def otherwise(cls, game: Game, seat: Seat | None) -> Self:
+        """The game at the same question, with all other than it is that a seat, or a spectator, may not know."""
+        return cls.dealt(game, seat, seed_key(OTHERWISE), Other())
+
+    @classmethod
+    def dealt(cls, game: Game, seat: Seat | None, key: bytes, dealer: Dealer) -> Self:
+        """The game at the same question, dealt again for a seat; chance has this key."""
+        numbers = _numbers(game, seat, dealer)
+        twin = cls(_state(game, seat, numbers, dealer), game.frames[0].procedure, key, game.index)
+        twin.frames = [_frame(frame, seat, game, numbers, dealer) for frame in game.frames]
         twin._resting = True
         return twin
 
@@ -60,18 +142,17 @@ class Imagined(Game):
 # Damage cards
 
 
-def _numbers(game: Game, seat: Seat, rng: Rng) -> Numbers:
+def _numbers(game: Game, seat: Seat | None, dealer: Dealer) -> Numbers:
     """Deal the cards that the seat does not know to the places where such cards lie."""
     found: Numbers = {}
     shown = _shown(game, seat)
     for deck in range(len(game.state.decks)):
         hidden = [number for number in _hidden_cards(game, seat, deck) if (deck, number) not in shown]
-        dealt = shuffled(sorted(hidden), rng)
-        found[deck] = dict(zip(hidden, dealt, strict=True))
+        found[deck] = dict(zip(hidden, dealer.cards(hidden), strict=True))
     return found
 
 
-def _hidden_cards(game: Game, seat: Seat, deck: int) -> list[int]:
+def _hidden_cards(game: Game, seat: Seat | None, deck: int) -> list[int]:
     """The cards of a deck that the seat does not know, place by place: those on ships, then those of the pile."""
     on_ships = [
         card.number
@@ -83,7 +164,7 @@ def _hidden_cards(game: Game, seat: Seat, deck: int) -> list[int]:
     return [*on_ships, *game.state.decks[deck].order]
 
 
-def _shown(game: Game, seat: Seat) -> set[tuple[int, int]]:
+def _shown(game: Game, seat: Seat | None) -> set[tuple[int, int]]:
     """Cards still in a deck that the seat sees now: one that is about to be dealt faceup, or those it chooses from."""
     found = set()
     deck = 0
@@ -94,12 +175,12 @@ def _shown(game: Game, seat: Seat) -> set[tuple[int, int]]:
             if not deal.was_dealt and (deal.faceup or seat in deal.known_to):
                 found.add((deck, deal.number))
     for question in game.questions:
-        if question.seat == seat and question.kind.name in SHOWS_CARDS:
+        if question.seat == seat and question.kind.is_look:
             found.update([(deck, number) for number in question.options])
     return found
 
 
-def is_hidden(card: Damage, seat: Seat) -> bool:
+def is_hidden(card: Damage, seat: Seat | None) -> bool:
     """Whether a seat does not know a damage card; a blank one is known by the empty deck."""
     return not card.faceup and seat not in card.known_to and card.number != BLANK_CARD
 
@@ -115,27 +196,27 @@ def shuffled(cards: list[int], rng: Rng) -> list[int]:
 # The state
 
 
-def _state(game: Game, seat: Seat, numbers: Numbers, rng: Rng) -> GameState:
+def _state(game: Game, seat: Seat | None, numbers: Numbers, dealer: Dealer) -> GameState:
     state = game.state
     return replace(
         state,
-        units=tuple([_unit(game, unit, seat, numbers, rng) for unit in state.units]),
+        units=tuple([_unit(game, unit, seat, numbers, dealer) for unit in state.units]),
         decks=tuple(
             [
                 replace(deck, order=tuple([numbers[place].get(number, number) for number in deck.order]))
                 for place, deck in enumerate(state.decks)
             ]
         ),
-        players=tuple([_player(state, player, seat, rng) for player in state.players]),
+        players=tuple([_player(state, player, seat, dealer) for player in state.players]),
     )
 
 
-def _unit(game: Game, unit: Unit, seat: Seat, numbers: Numbers, rng: Rng) -> Unit:
+def _unit(game: Game, unit: Unit, seat: Seat | None, numbers: Numbers, dealer: Dealer) -> Unit:
     if isinstance(unit, Squadron):
         return unit
     changes: dict[str, Any] = {}
     if isinstance(unit, Ship) and unit.dials and unit.seat != seat:
-        dials = [_some(COMMANDS, rng) for _ in unit.dials]
+        dials = [dealer.command(dial) for dial in unit.dials]
         if seat in unit.known_to:
             dials[0] = unit.dials[0]
         changes["dials"] = tuple(dials)
@@ -148,49 +229,45 @@ def _unit(game: Game, unit: Unit, seat: Seat, numbers: Numbers, rng: Rng) -> Uni
     return replace(unit, **changes) if changes else unit
 
 
-def _player(state: GameState, player: Player, seat: Seat, rng: Rng) -> Player:
+def _player(state: GameState, player: Player, seat: Seat | None, dealer: Dealer) -> Player:
     """Objectives that the seat has not seen are any: one of each category."""
     if not player.objectives or seat in player.known_to:
         return player
     cards = catalog(state.printing).objectives.values()
     drawn = []
-    for place in range(len(player.objectives)):
+    for place, key in enumerate(player.objectives):
         category = CATEGORIES[place % len(CATEGORIES)]
-        drawn.append(_some([card.key for card in cards if card.category is category and card.is_of_2016], rng))
+        drawn.append(dealer.objective(key, [c.key for c in cards if c.category is category and c.is_of_2016]))
     return replace(player, objectives=tuple(drawn))
-
-
-def _some(things: Sequence[T], rng: Rng) -> T:
-    return things[int(rng.random() * len(things))]
 
 
 # What is under way
 
 
-def _frame(frame: Frame, seat: Seat, game: Game, numbers: Numbers, rng: Rng) -> Frame:
+def _frame(frame: Frame, seat: Seat | None, game: Game, numbers: Numbers, dealer: Dealer) -> Frame:
     twin = frame.copy()
     twin.procedure = _procedure(twin.procedure, seat, game, numbers)
     if twin.result is not None:
         twin.result = _procedure(twin.result, seat, game, numbers)
     if twin.secret is not None:
-        twin.secret = {other: given if other == seat else () for other, given in twin.secret.items()}
-    twin.answers = tuple([_given(given, seat, rng) for given in twin.answers])
+        twin.secret = {other: given if other == seat else dealer.answers(given) for other, given in twin.secret.items()}
+    twin.answers = tuple([_given(given, seat, dealer) for given in twin.answers])
     return twin
 
 
-def _procedure(procedure: Procedure, seat: Seat, game: Game, numbers: Numbers) -> Procedure:
+def _procedure(procedure: Procedure, seat: Seat | None, game: Game, numbers: Numbers) -> Procedure:
     redeal = PROCEDURES.get(type(procedure))
     return procedure if redeal is None else redeal(procedure, seat, game, numbers)
 
 
-def _dealing(deal: DealDamageCard, seat: Seat, game: Game, numbers: Numbers) -> DealDamageCard:
+def _dealing(deal: DealDamageCard, seat: Seat | None, game: Game, numbers: Numbers) -> DealDamageCard:
     if deal.faceup or seat in deal.known_to:
         return deal
     dealt = numbers[game.deck_of(deal.ship)]
     return replace(deal, number=dealt.get(deal.number, deal.number))
 
 
-def _suffering(damage: SufferDamage, seat: Seat, game: Game, numbers: Numbers) -> SufferDamage:
+def _suffering(damage: SufferDamage, seat: Seat | None, game: Game, numbers: Numbers) -> SufferDamage:
     dealt = numbers[game.deck_of(damage.unit)]
     return replace(damage, dealt=tuple([dealt.get(number, number) for number in damage.dealt]))
 
@@ -199,17 +276,17 @@ PROCEDURES: dict[type[Procedure], Callable[..., Procedure]] = {DealDamageCard: _
 """The procedures with something hidden among their fields; a test sees to it that none is missing here."""
 
 
-def _given(given: Given | Secret, seat: Seat, rng: Rng) -> Given | Secret:
+def _given(given: Given | Secret, seat: Seat | None, dealer: Dealer) -> Given | Secret:
     """What others have chosen in secret is any command."""
     if isinstance(given, tuple):
         return given
     return {
-        other: answers if other == seat else tuple([(kind, _other(answer, rng)) for kind, answer in answers])
+        other: answers if other == seat else tuple([(kind, _answer(answer, dealer)) for kind, answer in answers])
         for other, answers in given.items()
     }
 
 
-def _other(answer: Any, rng: Rng) -> Any:
+def _answer(answer: Any, dealer: Dealer) -> Any:
     if isinstance(answer, Dial):
-        return Dial(answer.ship, _some(COMMANDS, rng))
-    return _some(COMMANDS, rng) if isinstance(answer, Command) else answer
+        return Dial(answer.ship, dealer.command(answer.command))
+    return dealer.command(answer) if isinstance(answer, Command) else answer

@@ -42,8 +42,8 @@ PLAY_AREAS = {"standard": STANDARD, "core set": CORE_SET, "extended": EXTENDED}
 class Game(Driver[GameState]):
     """A game of Star Wars: Armada being played."""
 
-    def __init__(self, state: GameState, procedure: Procedure, key: bytes) -> None:
-        super().__init__(state, procedure, key)
+    def __init__(self, state: GameState, procedure: Procedure, key: bytes, index: Index | None = None) -> None:
+        super().__init__(state, procedure, key, index)
         self.catalog: Catalog = catalog(state.printing)
         """The cards of the game's printing."""
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from armada.engine.questions import Question
 from armada.rules.game import Game
 from armada.views.concerning import is_asked_in_secret
-
-LOOKED_AT: Final = frozenset({"kept damage card"})
-"""The kinds of question whose options are cards that the seat alone looks at."""
 
 
 def is_secret(game: Game, question: Question[Any]) -> bool:
@@ -18,4 +15,4 @@ def is_secret(game: Game, question: Question[Any]) -> bool:
         _, second = [game.speaker(side) for side in game.sides_in_order]
         known_to = game.state.players[second].known_to
         return any(player.seat not in known_to for player in game.state.players)
-    return is_asked_in_secret(game) or question.kind.name in LOOKED_AT
+    return is_asked_in_secret(game) or question.kind.is_look

@@ -11,14 +11,11 @@ from typing import Any, Final, NamedTuple
 
 from armada.engine.questions import Question
 from armada.engine.seats import CHANCE, Seat
+from armada.players.learning import is_learnt_from
 from armada.records.game import Declaration, FreshChance, Game, History
 from armada.records.record import declare
 from armada.server.chronicle import Chronicle
-from armada.state.events import Event, setup
-from armada.state.events.revealing import REVEALING
-
-TOLD: Final[tuple[type[Event], ...]] = (*REVEALING, setup.ObjectiveChosen)
-"""After these a decision is taken back only by consent: an objective chosen has been seen by the other side."""
+from armada.state.events import Event
 
 KEPT: Final = 48
 """For how many decisions the game before them is kept; the way back to older ones is played again."""
@@ -34,9 +31,6 @@ class Step(NamedTuple):
 
     lines: int
     """How many lines were told before it."""
-
-    reveals: bool
-    """Whether something hidden or random became known."""
 
     together: int | None
     """Where seats decide in secret at once: the place of the first of these decisions."""
@@ -57,6 +51,9 @@ class Timeline:
         self._put: dict[Seat, Question[Any]] = {}
         self._before: dict[int, Game] = {}
         """The game before each of the last decisions, by their place."""
+
+        self._learnt: dict[int, bool] = {}
+        """Whether somebody learnt something from a decision, by its place, where that was asked."""
 
         self._open_together: int | None = None
         _ = game.questions
@@ -133,8 +130,7 @@ class Timeline:
         now = _given_in_secret(self.game, seat)
         goes_on = together is not None and not events and now is not None and given is not None and now > given
         self._open_together = together if goes_on else None
-        reveals = self.game.draws != before.draws or any(isinstance(event, TOLD) for event in events)
-        self.steps.append(Step(seat, answer, before.history, len(self.chronicle.lines), reveals, together))
+        self.steps.append(Step(seat, answer, before.history, len(self.chronicle.lines), together))
         self._before[place] = before
         self._before.pop(place - KEPT, None)
         self.most_draws = max(self.most_draws, self.game.draws)
@@ -153,18 +149,22 @@ class Timeline:
     def free_undo(self, seat: Seat) -> int | None:
         """The place of the decision that a seat can take back without asking, if any.
 
-        Nothing was revealed and nobody else decided since; but what others decide in secret at the same time, as long
-        as not all have, does not count.
+        Nobody learnt anything from it and nobody else decided since; but what others decide in secret at the same time,
+        as long as not all have, does not count.
         """
         place = None if self.is_over else self.last_decision(seat)
         if place is None:
             return None
-        since = self.steps[place:]
-        if any(step.reveals for step in since):
-            return None
-        if len(since) > 1 and (self._open_together is None or since[0].together != self._open_together):
-            return None
-        return place
+        if place == len(self.steps) - 1:
+            return None if self._is_learnt_from(place) else place
+        is_open = self._open_together is not None and self.steps[place].together == self._open_together
+        return place if is_open else None
+
+    def _is_learnt_from(self, place: int) -> bool:
+        if place not in self._learnt:
+            step = self.steps[place]
+            self._learnt[place] = is_learnt_from(self._game_before(place), step.seat, step.answer)
+        return self._learnt[place]
 
     def undo(self, seat: Seat, number: int) -> None:
         """Take back the last decision of a seat; what others have decided in secret since stays decided."""
@@ -189,13 +189,18 @@ class Timeline:
 
     def _return_to(self, place: int) -> None:
         step = self.steps[place]
-        self.game = self._before[place] if place in self._before else self._again(step.history)
+        self.game = self._game_before(place)
         self.chronicle.cut(step.lines)
         self._open_together = None
         if step.together is not None and step.together < place:
             self._open_together = step.together
         del self.steps[place:]
         self._before = {kept: game for kept, game in self._before.items() if kept < place}
+        self._learnt = {kept: learnt for kept, learnt in self._learnt.items() if kept < place}
+
+    def _game_before(self, place: int) -> Game:
+        """The game before a decision: kept, or played again."""
+        return self._before[place] if place in self._before else self._again(self.steps[place].history)
 
     def _again(self, history: History) -> Game:
         """The game after some decisions, played again from the start."""

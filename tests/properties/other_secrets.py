@@ -6,13 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from armada.effects.upgrades.commander import KEPT_CARD
 from armada.engine.questions import Question
 from armada.state.game_state import GameState
 from armada.state.records import COMMANDS, Ship
-
-LOOKING = (KEPT_CARD,)
-"""The kinds of question that let a seat look at something hidden: cards on top of a damage deck."""
 
 
 def with_other_secrets(state: GameState, viewer: int) -> GameState:
@@ -30,4 +26,4 @@ def with_other_secrets(state: GameState, viewer: int) -> GameState:
 
 def shows_a_secret(question: Question[Any]) -> bool:
     """Whether a question shows something hidden to the seat that is asked, by the rules."""
-    return question.kind in LOOKING
+    return question.kind.is_look

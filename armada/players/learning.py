@@ -1,7 +1,7 @@
-"""Whether somebody learns something hidden or random from a decision: only if not is it undone without asking.
+"""Whether anybody learns something hidden or random from a decision; if nobody does, it can be undone without asking.
 
-It is tried out: the same answer is given in a game in which all is other than it is that somebody may not know. Whoever
-sees the same in both games has learnt nothing.
+It is tried out: the same answer is given in a game in which everything is other than it is that a viewer may not know.
+A viewer who sees the same in both games has learnt nothing.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from armada.views.masking import masked
 from armada.views.view import View, view_of
 
 
+Seen = tuple[tuple[Any, ...], View]
+"""What a viewer sees of what happened, and of what is now."""
+
+
 def is_learnt_from(game: Game, seat: Seat, answer: Any) -> bool:
-    """Whether a seat or a spectator would learn something if a seat gave this answer to its open question."""
+    """Whether any seat, or a spectator, learns something when a seat gives this answer to its open question."""
     after = game.copy()
     events = after.play(answer, seat)
     if after.draws != game.draws:
         return True
-    viewers: list[Seat | None] = [player.seat for player in game.state.players]
-    for viewer in (*viewers, None):
-        other = Imagined.otherwise(game, viewer)
-        if not _can_answer(other, seat, answer) or _seen(other, other.play(answer, seat), viewer) != _seen(
-            after, events, viewer
-        ):
-            return True
-    return False
+    viewers = [*[player.seat for player in game.state.players], None]
+    return any(_seen(after, events, viewer) != _seen_otherwise(game, seat, answer, viewer) for viewer in viewers)
 
 
-def _can_answer(game: Game, seat: Seat, answer: Any) -> bool:
-    """Whether a seat could give this answer in a game."""
-    return any(question.seat == seat and question.accepts(answer) for question in game.questions)
+def _seen_otherwise(game: Game, seat: Seat, answer: Any, viewer: Seat | None) -> Seen | None:
+    """What a viewer would see if all that is hidden from them were otherwise; None if the answer were not legal then."""
+    other = Imagined.otherwise(game, viewer)
+    if not any(question.seat == seat and question.accepts(answer) for question in other.questions):
+        return None
+    return _seen(other, other.play(answer, seat), viewer)
 
 
-def _seen(game: Game, events: list[Any], viewer: Seat | None) -> tuple[tuple[Any, ...], View]:
-    """What a viewer sees of what happened, and of what is now."""
+def _seen(game: Game, events: list[Any], viewer: Seat | None) -> Seen:
     return masked(tuple(events), viewer), view_of(game, viewer)

@@ -11,7 +11,7 @@ from armada.fleet.random_fleet import random_fleet
 from tests.properties.games import StrictWholeGame
 from tests.properties.two_worlds import Judged, judge, judge_game
 
-SEEDS = (2, 3, 7, 9)
+SEEDS = (2, 9)
 """Games in which ships with facedown cards leave the table; `scripts/soak.py --undo` judges as many as one likes."""
 
 

@@ -102,6 +102,16 @@ def judge(game: Game, question: Question[Any], said: Any, judged: Judged) -> Non
         judged.unlucky += _draws(game, question, said)
     if is_free and learners:
         judged.faults.append(f"“{question.kind.name}” can be undone although {learners} learnt something")
+    if question.seat not in learners and judged.decisions % SENT_ONE_IN == 0:
+        world = _world(game, question.seat, f"undo {judged.decisions}")
+        if is_learnt_from(world, question.seat, said) == is_free:
+            judged.faults.append(f"whether “{question.kind.name}” can be undone shows something hidden")
+
+
+def _world(game: Game, viewer: Seat | None, name: str) -> Imagined:
+    """A game that looks to a viewer as this one does; the rest is drawn."""
+    key = seed_key(name)
+    return Imagined.dealt(game, viewer, key, Drawn(Draw(key, 0)))
 
 
 def _draws(game: Game, question: Question[Any], said: Any) -> bool:
@@ -121,8 +131,7 @@ def _learns(game: Game, question: Question[Any], said: Any, viewer: Seat | None,
     after = game.copy()
     before, seen = show(game, [], viewer), show(after, after.play(said, question.seat), viewer)
     for place in range(worlds):
-        key = seed_key(f"world {judged.decisions} {place}")
-        world = Imagined.dealt(game, viewer, key, Drawn(Draw(key, 0)))
+        world = _world(game, viewer, f"world {judged.decisions} {place}")
         if show(world, [], viewer) != before:
             judged.faults.append(f"“{question.kind.name}” shows {viewer} something hidden")
         if not any(asked.seat == question.seat and asked.accepts(said) for asked in world.questions):

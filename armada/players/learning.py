@@ -14,7 +14,6 @@ from armada.rules.game import Game
 from armada.views.masking import masked
 from armada.views.view import View, view_of
 
-
 Seen = tuple[tuple[Any, ...], View]
 """What a viewer sees of what happened, and of what is now."""
 
@@ -30,7 +29,7 @@ def is_learnt_from(game: Game, seat: Seat, answer: Any) -> bool:
 
 
 def _seen_otherwise(game: Game, seat: Seat, answer: Any, viewer: Seat | None) -> Seen | None:
-    """What a viewer would see if all that is hidden from them were otherwise; None if the answer were not legal then."""
+    """What a viewer would see if all that they may not know were otherwise; None if the answer is not legal then."""
     other = Imagined.otherwise(game, viewer)
     if not any(question.seat == seat and question.accepts(answer) for question in other.questions):
         return None

@@ -8,13 +8,7 @@ from pathlib import Path
 from armada.catalog.cards import Faction
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import chassis, obstacle_tokens
-from armada.geometry.bases import BASES, HullZone, Size
-from armada.geometry.maneuver_tool import Side, final_pose
-from armada.geometry.measure import measure
-from armada.geometry.play_area import Area
-from armada.geometry.pose import Point, Pose, pose_at
-from armada.geometry.ruler import Distance, distance_of, range_of
-from armada.views.board import (
+from armada.drawing.board import (
     Board,
     BoardObstacle,
     BoardShip,
@@ -32,7 +26,13 @@ from armada.views.board import (
     Team,
     Tone,
 )
-from armada.views.examples import Picture, battle
+from armada.drawing.examples import Picture, battle
+from armada.geometry.bases import BASES, HullZone, Size
+from armada.geometry.maneuver_tool import Side, final_pose
+from armada.geometry.measure import measure
+from armada.geometry.play_area import Area
+from armada.geometry.pose import Point, Pose, pose_at
+from armada.geometry.ruler import Distance, distance_of, range_of
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "docs/pictures"

@@ -25,8 +25,8 @@ from armada.rules.new_game import new_state
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import plan_of
-from armada.views.naming import words
-from armada.views.telling import SILENT, TELLING, tell
+from armada.words.log import SILENT, TELLING, tell
+from armada.words.names import words
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = "Written by `make docs` from the sources; do not edit."

@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from armada.cli.tour import STYLES, WIDEST
-from armada.views.board import Board
-from armada.views.markup import clean
-from armada.views.text import pieces_in_view, text_board, text_rows
+from armada.drawing.board import Board
+from armada.drawing.markup import clean
+from armada.drawing.text import pieces_in_view, text_board, text_rows
 
 
 def draw_board(board: Board, *, plain: bool = False) -> None:

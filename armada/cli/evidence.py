@@ -22,7 +22,7 @@ NAMED = re.compile(rf"(?<![\w-])({ID})(?:\s+to\s+({ID})|–({ID}|[0-9]{{2,}}))?"
 
 IN_PART = re.compile(rf"\bpart\s+of\s+({ID})", re.IGNORECASE)
 
-SHOWING = ("armada/cli/", "armada/views/citing.py")
+SHOWING = ("armada/cli/", "armada/words/citations.py")
 """What shows rules and carries none: the doors, and the table of what a log cites."""
 
 Names = Mapping[str, list[str]]

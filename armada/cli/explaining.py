@@ -8,6 +8,7 @@ from typing import Any, Final
 from armada.catalog.cards import Card, DefenseToken
 from armada.catalog.rules import rule_named, unknown_rule
 from armada.cli.remarks import remark
+from armada.drawing.captions import ship_in_words, squadron_in_words
 from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat
@@ -23,13 +24,12 @@ from armada.rules.targets import AttackChoice, legal_attacks
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Command, Installation, Ship, ShipId, Squadron, SquadronId, TokenId, UnitId
-from armada.views.answering import answer_in_words
-from armada.views.concerning import concerned
 from armada.views.masking import masked
-from armada.views.naming import Names, command_name, damage_card, facing, listed, place
-from armada.views.position import board_ship, board_squadron, hull_in_words
-from armada.views.telling import tell
-from armada.views.wording import ship_in_words, squadron_in_words
+from armada.views.subject import concerned
+from armada.words.answers import answer_in_words
+from armada.words.log import tell
+from armada.words.names import Names, command_name, damage_card, facing, listed, place
+from armada.words.position import board_ship, board_squadron, hull_in_words
 
 COMMANDS: Final = {
     Command.NAVIGATE: "change the speed by 1 and raise a yaw value by 1, in the maneuver; the token changes the speed.",

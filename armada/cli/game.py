@@ -18,9 +18,9 @@ from armada.errors import RecordError
 from armada.players.registry import PLAYERS, player_named
 from armada.records.game import Game
 from armada.records.record import follow_record
-from armada.records.report import report
 from armada.sim.games import fitting_points
-from armada.views.position import board_of
+from armada.words.position import board_of
+from armada.words.report import report
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -171,7 +171,7 @@ def show(record: Path, as_json: bool) -> None:
 def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_json: bool) -> None:
     """Play the game of RECORD again and draw the board, at its end or after some decisions."""
     from armada.cli.board_drawing import draw_board
-    from armada.views.svg import draw_board as draw_svg
+    from armada.drawing.svg import draw_board as draw_svg
 
     again = replayed_to(read(record), count)
     view = again.view(None)

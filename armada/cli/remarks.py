@@ -25,8 +25,8 @@ from armada.rules.queries import DAMAGE_TOTAL
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, preview
 from armada.rules.squadron_movement import SQUADRON_MOVE
 from armada.state.records import UnitId
-from armada.views.concerning import concerned
-from armada.views.naming import Names, counted, facing, listed, place, pool
+from armada.views.subject import concerned
+from armada.words.names import Names, counted, facing, listed, place, pool
 
 # On an answer
 

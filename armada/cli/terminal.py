@@ -14,6 +14,7 @@ from armada.cli.explaining import cited, explain, piece_in_words, rules_in_words
 from armada.cli.lines import Leave, read_line, say, several, spread
 from armada.cli.remarks import context, measured, remark
 from armada.cli.understanding import Misunderstood, forms_of, named, understand
+from armada.drawing.svg import draw_board as draw_svg
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.errors import IllegalDecision
@@ -23,12 +24,11 @@ from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.state.events import Event
 from armada.state.records import Status
-from armada.views.answering import answer_in_words, question_in_words
 from armada.views.masking import masked
-from armada.views.naming import Names
-from armada.views.position import board_of, moment
-from armada.views.svg import draw_board as draw_svg
-from armada.views.telling import tell_all
+from armada.words.answers import answer_in_words, question_in_words
+from armada.words.log import tell_all
+from armada.words.names import Names
+from armada.words.position import board_of, moment
 
 SHOWN: Final = 16
 """How many answers of a long list are shown: the first half of them, the others from all over the rest."""

@@ -14,10 +14,10 @@ from armada import __version__
 from armada.catalog.cards import Kind
 from armada.catalog.catalog import catalog
 from armada.catalog.rules import rules
-from armada.views.board import BoardSquadron
-from armada.views.examples import Picture, battle
-from armada.views.text import Ink, pieces_in_view, text_rows
-from armada.views.theme import PALETTES, Theme
+from armada.drawing.board import BoardSquadron
+from armada.drawing.examples import Picture, battle
+from armada.drawing.text import Ink, pieces_in_view, text_rows
+from armada.drawing.theme import PALETTES, Theme
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -18,7 +18,7 @@ from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlacement
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.state.records import Unit, UnitId
-from armada.views.answering import answer_in_words
+from armada.words.answers import answer_in_words
 
 PASSES = ("pass", "p", "none", "-")
 NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")

@@ -14,8 +14,8 @@ from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
 from armada.screens.consequences import Consequences, consequences
-from armada.screens.refusals import refusal_of
 from armada.screens.told import Checked, Refused, Verdict
+from armada.words.refusals import refusal_of
 
 
 class Given(NamedTuple):

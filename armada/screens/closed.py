@@ -11,10 +11,10 @@ from armada.rules.game import Game
 from armada.rules.repair import Repair, RepairEffect
 from armada.rules.squadron_activation import Action
 from armada.screens.prompt_parts import Anchor, Closed
-from armada.screens.refusals import instead_of
-from armada.screens.sentences import subject_of
 from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
-from armada.views.naming import Names, command_name
+from armada.words.names import Names, command_name
+from armada.words.refusals import instead_of
+from armada.words.sentences import subject_of
 
 Looked = tuple[Any, str, Anchor | None]
 """An answer, what it is called, and where it lies."""

@@ -29,7 +29,7 @@ from armada.rules.game import Game
 from armada.rules.queries import ATTACK_RANGE, AttackOption
 from armada.rules.targets import AttackChoice, is_at_attack_range, why_not_attack
 from armada.state.records import UnitId
-from armada.views.naming import Names
+from armada.words.names import Names
 
 BEYOND: Final = 40.0
 """How far beyond its reach a target is still shown, in mm: somebody will have hoped for it."""

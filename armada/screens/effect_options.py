@@ -19,7 +19,7 @@ from armada.rules.obstacles import KEYS
 from armada.rules.timing import ATK_5_CRIT
 from armada.screens.pieces import SUMMARIES
 from armada.screens.prompt_parts import Anchor, Option
-from armada.views.naming import Names, words
+from armada.words.names import Names, words
 
 BY_THE_RULES: Final = {
     "accuracy": ("Spend an accuracy icon", "Lock one of the defender's defense tokens."),

@@ -24,8 +24,8 @@ from armada.state.events.damage import Destroyed
 from armada.state.events.rounds import PointsScored, VictoryTokensGained
 from armada.state.game_state import Outcome
 from armada.state.records import Squadron
-from armada.views.citing import rules_of_points
-from armada.views.naming import Names, counted
+from armada.words.citations import rules_of_points
+from armada.words.names import Names, counted
 
 MARGINS: Final = (30, 70, 130, 220, 350)
 """From which margin of victory on the winner gets a tournament point more, and the loser one less."""

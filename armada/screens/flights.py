@@ -20,7 +20,7 @@ from armada.screens.closed_aims import length
 from armada.screens.supposing import supposed
 from armada.screens.told import Aim, Verdict
 from armada.state.records import Squadron, SquadronId
-from armada.views.naming import Names, listed
+from armada.words.names import Names, listed
 
 CLOSE: Final = 5.0
 """A margin below this, in mm, is worth a word."""

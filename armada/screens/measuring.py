@@ -25,7 +25,7 @@ from armada.screens.aims import segment
 from armada.screens.asked import End
 from armada.screens.closed_aims import words
 from armada.screens.told import Measured, Refused
-from armada.views.naming import Names
+from armada.words.names import Names
 
 FAR_AWAY: Final = 10_000.0
 """Ten metres, in mm: farther off nothing is measured."""

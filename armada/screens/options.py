@@ -22,14 +22,14 @@ from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
 from armada.rules.repair import Repair
 from armada.screens.effect_options import effect_option
-from armada.screens.notes import note_of
 from armada.screens.prompt_parts import Anchor, Option
-from armada.screens.sentences import subject_of
 from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
-from armada.views.answering import answer_in_words
 from armada.views.dice_in_hand import die_in_words, place_in_pool, turned_color, turned_place
-from armada.views.naming import Names
+from armada.words.answers import answer_in_words
+from armada.words.names import Names
+from armada.words.notes import note_of
+from armada.words.sentences import subject_of
 
 DICE: Final = frozenset(
     {

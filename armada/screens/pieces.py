@@ -10,16 +10,16 @@ from typing import Final
 import msgspec
 
 from armada.catalog.shapes import ObstacleKind, chassis, obstacle_tokens, ship_shape
+from armada.drawing.arcs import borders, equidistant
+from armada.drawing.emblems import EMBLEMS
+from armada.drawing.markup import number
+from armada.drawing.ships import DIALS
+from armada.drawing.silhouettes import SILHOUETTES, mirrored
 from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS, TOKEN_RADIUS, HullZone, Size
 from armada.geometry.pieces import Ship, place_ship
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import DISTANCES, RANGES
-from armada.views.arcs import borders, equidistant
-from armada.views.emblems import EMBLEMS
-from armada.views.markup import number
-from armada.views.naming import words
-from armada.views.ships import DIALS
-from armada.views.silhouettes import SILHOUETTES, mirrored
+from armada.words.names import words
 
 Place = tuple[float, float]
 

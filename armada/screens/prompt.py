@@ -36,10 +36,10 @@ from armada.screens.prompt_parts import (
 from armada.screens.prompt_placing import maneuver_of, placing_of
 from armada.screens.scene import dials_left
 from armada.screens.secrets import is_secret
-from armada.screens.sentences import context_of, sentence_of, steps_of, subject_of, told_sentence
-from armada.screens.titles import wording_of
-from armada.views.concerning import is_asked_in_secret
 from armada.views.dice_in_hand import evading
+from armada.views.subject import is_asked_in_secret
+from armada.words.questions import wording_of
+from armada.words.sentences import context_of, sentence_of, steps_of, subject_of, told_sentence
 
 LOCK: Final = "Lock dials"
 """What the button says with which the last dial of a seat is assigned."""

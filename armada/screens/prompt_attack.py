@@ -16,12 +16,12 @@ from armada.rules.targets import NEXT_SQUADRON, AttackChoice, legal_attacks
 from armada.screens.aims import aim_of, best_first, segment
 from armada.screens.closed_aims import ClosedAttack, closed_attacks
 from armada.screens.prompt_parts import Anchor, Closed, Option, TargetShown
-from armada.screens.refusals import instead_of, rule_of
-from armada.screens.sentences import subject_of
 from armada.screens.supposing import on_the_table
 from armada.screens.told import Aim
 from armada.state.records import Installation, UnitId
-from armada.views.naming import Names, counted, listed, words
+from armada.words.names import Names, counted, listed, words
+from armada.words.refusals import instead_of, rule_of
+from armada.words.sentences import subject_of
 
 ATTACKS: Final = frozenset({"attack", "next squadron"})
 """The kinds of question that ask for a target."""

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from armada.engine.timings import Query
 from armada.rules.game import Game
 from armada.screens.told import Because, Reasons
-from armada.views.citing import is_card, rules_behind
-from armada.views.naming import Names
+from armada.words.citations import is_card, rules_behind
+from armada.words.names import Names
 
 Q = TypeVar("Q")
 

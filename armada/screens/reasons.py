@@ -28,7 +28,7 @@ from armada.screens.reasons_attack import why_damage, why_dice, why_odds
 from armada.screens.reasons_course import why_speed, why_yaw
 from armada.screens.told import Because, Reasons, Refused
 from armada.state.records import Installation, Ship, Squadron, Status
-from armada.views.naming import Names, counted
+from armada.words.names import Names, counted
 
 
 def reasons_for(game: Game, asked: AskReasons) -> Reasons | Refused:

@@ -29,7 +29,7 @@ from armada.screens.progress import progress_of
 from armada.screens.reason_parts import contributions, from_card, part, reasons, signed
 from armada.screens.told import Because, Reasons, Refused
 from armada.state.records import Ship, Status
-from armada.views.naming import Names, listed, words
+from armada.words.names import Names, listed, words
 
 NO_ATTACK = Refused(reason="No attack is under way. Name an attacker and a defender.")
 

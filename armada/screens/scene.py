@@ -44,8 +44,8 @@ from armada.screens.zones import ZoneShown, zones_of
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Obstacle, Token
 from armada.views.masking import masked
-from armada.views.naming import Names, words
-from armada.views.position import station_name
+from armada.words.names import Names, words
+from armada.words.position import station_name
 
 __all__ = [
     "AttackShown",

@@ -6,7 +6,7 @@ from typing import Any
 
 from armada.engine.questions import Question
 from armada.rules.game import Game
-from armada.views.concerning import is_asked_in_secret
+from armada.views.subject import is_asked_in_secret
 
 
 def is_secret(game: Game, question: Question[Any]) -> bool:

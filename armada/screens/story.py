@@ -23,8 +23,8 @@ from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, Des
 from armada.state.events.movement import ObstacleResolved, ShipsOverlapped
 from armada.state.events.rounds import RoundBegun, VictoryTokensGained
 from armada.state.records import Installation, Status
-from armada.views.naming import Names, counted, listed
-from armada.views.telling import tell
+from armada.words.log import tell
+from armada.words.names import Names, counted, listed
 
 FOR_DAMAGE: Final = 0.5
 """The share of its points that a ship or squadron counts for when next to nothing is left of it."""

@@ -21,7 +21,7 @@ from armada.screens.courses import Seaway, course_question
 from armada.screens.supposing import supposed, without
 from armada.screens.told import Aim, CourseShown, Refused, Tool, Tried, Verdict
 from armada.state.records import ShipId
-from armada.views.naming import Names
+from armada.words.names import Names
 
 SHOWN: Final = 4
 """How many arcs that would bear, and how many stood in, are put into words; all are told."""

@@ -16,13 +16,13 @@ from armada.screens.ending import SCORING, Happened
 from armada.screens.luck import Rolled, rolled
 from armada.screens.scene import scene_of
 from armada.screens.story import Story, Told, story_of
-from armada.screens.titles import wording_of
 from armada.server.lines import When, line_of
 from armada.server.resources import Moment, SceneAt
 from armada.state.events import Event
-from armada.views.answering import deed_in_words
 from armada.views.masking import masked
-from armada.views.naming import Names
+from armada.words.answers import deed_in_words
+from armada.words.names import Names
+from armada.words.questions import wording_of
 
 
 class Cut(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ from armada.server.messages import CardNamed, Line
 from armada.state.events import Event
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 from armada.state.game_state import GameState, Phase
-from armada.views.naming import Names
-from armada.views.telling import tell
+from armada.words.log import tell
+from armada.words.names import Names
 
 
 class When(NamedTuple):

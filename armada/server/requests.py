@@ -15,7 +15,6 @@ from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.players.registry import PLAYERS
 from armada.rules.game import Game
-from armada.screens.refusals import refusal_of
 from armada.server import entries as happened
 from armada.server import messages as said
 from armada.server.ledger import TAKE_BACK
@@ -25,6 +24,7 @@ from armada.server.settings import Limits
 from armada.server.store.store import Taken
 from armada.server.table import Table
 from armada.server.timeline import Timeline
+from armada.words.refusals import refusal_of
 
 log: Final = logging.getLogger("armada.server")
 

@@ -1,1 +1,1 @@
-"""What a viewer may see: text and SVG."""
+"""What one seat may see: the view, and the masking of secrets."""

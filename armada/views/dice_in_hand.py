@@ -9,7 +9,7 @@ from armada.rules.attack import Attack
 from armada.rules.defense_tokens import EVADE_EFFECT, EvadeEffect
 from armada.rules.game import Game
 from armada.state.dice import Die
-from armada.views.naming import die
+from armada.words.names import die
 
 SPENT: Final = frozenset({"spent die", "spent accuracy dice"})
 """The kinds of question whose answers take dice out of the pool for what is asked next."""

@@ -11,8 +11,8 @@ from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.state.game_state import GameState, Outcome
-from armada.views.concerning import concerned, is_asked_in_secret
 from armada.views.masking import masked
+from armada.views.subject import concerned, is_asked_in_secret
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, kw_only=True):

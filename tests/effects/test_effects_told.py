@@ -12,8 +12,8 @@ from armada.rules.timing import DMG_CARD_IMMEDIATE
 from armada.state.changing import with_unit
 from armada.state.events.attack import DiceModified, TokenLocked
 from armada.state.events.cards import EffectResolved
-from armada.views.naming import Names
-from armada.views.telling import tell_all
+from armada.words.log import tell_all
+from armada.words.names import Names
 from tests.proves import proves
 from tests.rules.builders import FRONT, Scenario
 

@@ -10,8 +10,8 @@ from armada.rules.attack import Attack
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronActivation, SquadronAttack
 from armada.rules.targets import ATTACK, AttackChoice, why_no_attack
-from armada.screens.refusals import refusal_of
 from armada.state.records import Scope, SquadronId
+from armada.words.refusals import refusal_of
 from tests.proves import proves
 from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, X, Y
 from tests.rules.builders import FRONT, REAR, Scenario

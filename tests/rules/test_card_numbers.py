@@ -12,7 +12,7 @@ from armada.rules.card_numbers import MOST_DECKS, NumberedCard, bearer_of, card_
 from armada.rules.game import cards_of, deck_titles
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.timing import ACT_1_BEFORE, DMG_CARD_IMMEDIATE, MAN_AFTER
-from armada.views.naming import Names
+from armada.words.names import Names
 from tests.proves import proves
 from tests.rules.builders import Scenario
 

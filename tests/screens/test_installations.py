@@ -7,6 +7,7 @@ import pytest
 
 from armada.cli.explaining import piece_in_words
 from armada.cli.remarks import measured as measured_in_words
+from armada.drawing.svg import draw_board
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import pose_at
@@ -34,10 +35,9 @@ from armada.screens.prompt import prompts_of
 from armada.screens.prompt_parts import Anchor
 from armada.screens.scene import scene_of
 from armada.state.records import ShipId, Status, UnitId
-from armada.views.answering import answer_in_words
-from armada.views.position import board_of
-from armada.views.svg import draw_board
 from armada.views.view import view_of
+from armada.words.answers import answer_in_words
+from armada.words.position import board_of
 from tests.effects.objective_table import CR90, VICTORY_II, decline, ion_cannon, playing, station
 from tests.effects.test_planetary_ion_cannon import fired, orbit
 from tests.rules.builders import FRONT, REAR, Scenario

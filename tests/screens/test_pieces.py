@@ -10,10 +10,10 @@ import pytest
 
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import chassis, obstacle_tokens
+from armada.drawing.emblems import EMBLEMS
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.screens.pieces import Pieces, pieces, turned_over
-from armada.views.emblems import EMBLEMS
 
 
 def test_every_chassis_and_obstacle_has_its_piece() -> None:

@@ -18,8 +18,8 @@ from armada.records.game import Game
 from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
 from armada.screens.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene import scene_of
-from armada.screens.sentences import third_person
-from armada.screens.titles import WINDOWS, WORDINGS, wording_of
+from armada.words.questions import WINDOWS, WORDINGS, wording_of
+from armada.words.sentences import third_person
 from tests.proves import proves
 from tests.screens.screen_games import played, questions_of
 

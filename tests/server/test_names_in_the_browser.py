@@ -11,7 +11,7 @@ import armada.effects  # noqa: F401
 from armada.server.events.keys import HALF, LETTERS
 from armada.server.messages import Line
 from armada.state.events import Event
-from armada.views.telling import SILENT
+from armada.words.log import SILENT
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "ui" / "src"

@@ -1,0 +1,132 @@
+"""The board of a game: what a viewer sees of it, ready to be drawn as picture or as text."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from armada.catalog.catalog import catalog
+from armada.catalog.shapes import ship_shape
+from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron, Note, Team, Tone
+from armada.rules.game import PLAY_AREAS
+from armada.state.game_state import GameState, Phase
+from armada.state.records import Installation, Ship, Squadron, Status
+from armada.views.view import View
+
+PHASES = {
+    Phase.SETUP: "Setup",
+    Phase.COMMAND: "Command Phase",
+    Phase.SHIP: "Ship Phase",
+    Phase.SQUADRON: "Squadron Phase",
+    Phase.STATUS: "Status Phase",
+    Phase.OVER: "The game is over",
+}
+
+
+def board_of(view: View, selected: int | None = None) -> Board:
+    """The position of a view; side 0 is Ember, side 1 is Ion."""
+    state = view.state
+    return Board(
+        title=moment(state),
+        description=score_line(state),
+        area=PLAY_AREAS[state.play_area],
+        zones=state.phase is Phase.SETUP,
+        ships=tuple(
+            [
+                board_ship(state, unit, selected=unit.id == selected)
+                for unit in state.units
+                if isinstance(unit, Ship) and unit.pose is not None and unit.status is not Status.DESTROYED
+            ]
+        ),
+        squadrons=tuple(
+            [
+                board_squadron(state, unit, selected=unit.id == selected)
+                for unit in state.units
+                if isinstance(unit, Squadron) and unit.pose is not None and unit.status is not Status.DESTROYED
+            ]
+        ),
+        obstacles=tuple(
+            [
+                BoardObstacle(
+                    obstacle=found.key, pose=found.pose, mirrored=found.mirrored, name=station_name(state, number)
+                )
+                for number, found in enumerate(state.obstacles)
+                if found.pose is not None
+            ]
+        ),
+        overlays=tuple(
+            [
+                Note(at=token.pose.centre, text=f"{token.kind} {number + 1}", tone=Tone.CAPTION)
+                for number, token in enumerate(state.tokens)
+                if token.pose is not None
+            ]
+        ),
+    )
+
+
+def station_name(state: GameState, obstacle: int) -> str:
+    """What a station with a card is called, and what is left of its hull; nothing for other obstacles."""
+    for unit in state.units:
+        if isinstance(unit, Installation) and unit.obstacle == obstacle:
+            return f"{unit.label}, {hull_in_words(state, unit)}"
+    return ""
+
+
+def hull_in_words(state: GameState, station: Installation) -> str:
+    """What is left of the hull of a station."""
+    hull = catalog(state.printing).stations[station.card].hull
+    return f"hull {hull - len(station.damage)} of {hull}" if station.status is Status.IN_PLAY else "destroyed"
+
+
+def board_ship(state: GameState, ship: Ship, *, selected: bool = False) -> BoardShip:
+    """A ship as it is drawn."""
+    assert ship.pose is not None
+    zones = tuple(ship_shape(catalog(state.printing).ships[ship.card].chassis).zones)
+    return BoardShip(
+        ship=ship.card,
+        pose=ship.pose,
+        team=_team(state, ship.seat),
+        name=ship.label,
+        shields=dict(zip(zones, ship.shields, strict=True)),
+        damage=len(ship.damage),
+        speed=ship.speed,
+        activated=ship.activated,
+        selected=selected,
+    )
+
+
+def board_squadron(state: GameState, squadron: Squadron, *, selected: bool = False) -> BoardSquadron:
+    """A squadron as it is drawn."""
+    assert squadron.pose is not None
+    return BoardSquadron(
+        squadron=squadron.card,
+        pose=squadron.pose,
+        team=_team(state, squadron.seat),
+        name=squadron.label,
+        hull=squadron.hull,
+        activated=squadron.activated,
+        selected=selected,
+    )
+
+
+def _team(state: GameState, seat: int) -> Team:
+    return cast("Team", int(state.players[seat].side))
+
+
+def moment(state: GameState) -> str:
+    """Where the game is: round and phase."""
+    if state.phase in (Phase.SETUP, Phase.OVER):
+        return PHASES[state.phase]
+    return f"Round {state.round}, {PHASES[state.phase]}"
+
+
+def score_line(state: GameState) -> str:
+    """Who plays, and what the objective is."""
+    names = [player.name or player.faction.title() for player in state.players]
+    first = " and ".join([names[player.seat] for player in state.players if player.side == state.first_side])
+    parts = [" against ".join(names), f"first player: {first}"]
+    if state.objective is not None:
+        objective = catalog(state.printing).objectives[state.objective]
+        parts.append(f"objective: {objective.title}")
+    if any(state.victory_tokens):
+        parts.append(f"victory tokens: {state.victory_tokens[0]} to {state.victory_tokens[1]}")
+    return "; ".join(parts) + "."

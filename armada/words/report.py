@@ -1,0 +1,45 @@
+"""A record as a report: the whole game in words, from setup to the final score."""
+
+from __future__ import annotations
+
+import msgspec
+
+from armada.records.game import Game
+from armada.records.record import follow_record
+from armada.state.events.rounds import PhaseBegun, RoundBegun
+from armada.state.game_state import Outcome
+from armada.words.log import tell_all
+from armada.words.names import Names
+from armada.words.position import score_line
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """A game in words, and how it ended; a game that is not over has no outcome."""
+
+    lines: tuple[str, ...]
+    decisions: int
+    outcome: Outcome | None
+
+
+def report(record: str) -> Report:
+    """The report of a record."""
+    lines: list[str] = []
+    decisions = 0
+    outcome = None
+    for replayed in follow_record(Game, record):
+        state = replayed.game.state
+        decisions += replayed.is_decision
+        outcome = state.outcome
+        if not replayed.line:
+            lines.append(" against ".join([player.name or player.faction for player in state.players]))
+            if state.without_effect:
+                lines.append(
+                    f"  Without effect: {', '.join([Names(state).card(key) for key in state.without_effect])}."
+                )
+        for event in replayed.events:
+            if isinstance(event, RoundBegun) or (isinstance(event, PhaseBegun) and lines and lines[-1]):
+                lines.append("")
+            lines += tell_all([event], state)
+    if outcome is None:
+        lines += ["", f"The game is not over: {score_line(state)}"]
+    return Report(lines=tuple(lines), decisions=decisions, outcome=outcome)

@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from armada.catalog.cards import DefenseToken
+from armada.effects.verbs import SPENT_DIE
+from armada.engine.questions import PASS, SomeQuestion
+from armada.records.game import Game
+from armada.rules.attack import Attack
+from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.repair import REPAIR, RepairCommand
+from armada.rules.ship_movement import COURSE, ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.targets import ATTACK
+from armada.state.records import Command
+from armada.words.answers import answer_in_words, deed_in_words, question_in_words
+from tests.effects.cards_table import duel, use
+from tests.players.test_players import new_game
+from tests.rules.attack_table import GLADIATOR
+from tests.rules.builders import FRONT, Scenario
+
+VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
+
+
+def options_in_words(table: Scenario) -> list[str]:
+    return [answer_in_words(table.game, table.question, option) for option in table.question.options]
+
+
+@pytest.mark.parametrize("fleets", [("core_rebels", "core_empire"), ("rebels_400_squadrons", "empire_400_flotillas")])
+def test_every_answer_of_a_game_can_be_said(fleets: tuple[str, str]) -> None:
+    game: Game = new_game(*fleets, seed=3)
+    rng = Random(3)
+    while game.questions:
+        question = rng.choice(game.questions)
+        assert question_in_words(game, question).endswith("?")
+        answer = question.sample(rng)
+        for said in (answer_in_words(game, question, one) for one in (answer, *question.options[:5])):
+            assert said
+            assert "Struct" not in said
+            assert "object at" not in said
+        if isinstance(question, SomeQuestion):
+            assert answer_in_words(game, question, ()) == "none"
+        game.play(answer, question.seat)
+
+
+def test_a_pass_is_a_pass() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 480, 180, side=1)
+    table.run(ShipActivation(ship=victory))
+    assert answer_in_words(table.game, table.question, PASS) == "pass"
+
+
+def test_a_deed_is_told_with_its_ship_and_without_places() -> None:
+    game: Game = new_game("core_rebels", "core_empire", seed=3)
+    rng, told = Random(3), dict[str, str]()
+    while game.questions:
+        question = rng.choice(game.questions)
+        answer = question.sample(rng)
+        told.setdefault(question.kind.name, deed_in_words(game, question, answer))
+        game.play(answer, question.seat)
+    labels = [unit.label for unit in game.state.units]
+    for kind in ("ship placement", "squadron placement", "course", "ship to activate"):
+        assert any(label in told[kind] for label in labels), told[kind]
+        assert "°" not in told[kind]
+    assert told["squadron placement"] in labels
+
+
+def test_an_attack_is_said_with_its_zones_and_range() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 480, 180, side=1)
+    table.run(ShipActivation(ship=victory))
+    assert table.question.kind is ATTACK
+    assert "front at Nebulon-B Escort Frigate 1 front, close range" in options_in_words(table)
+    assert question_in_words(table.game, table.question).startswith("Victory II-class Star Destroyer 0: ")
+
+
+def test_a_defense_token_is_said_with_its_state() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    nebulon = table.ship(NEBULON, 900, 480, 180, side=1, exhausted=[1])
+    table.run(Attack(attacker=victory, zone=FRONT, defender=nebulon, target_zone=FRONT))
+    table.roll("hit", "hit", "hit", "hit", "hit", "hit")
+    while table.question.kind is not DEFENSE_TOKEN:
+        table.answer(table.question.kind, PASS)
+    said = options_in_words(table)
+    kinds = [token.kind for token in table.game.unit(nebulon).defense]
+    assert kinds.count(DefenseToken.BRACE) == 2
+    assert sorted(said) == ["Brace, exhausted", "Brace, readied", "Evade, readied"]
+
+
+def test_a_course_is_said_joint_by_joint() -> None:
+    table = Scenario()
+    nebulon = table.ship(NEBULON, 900, 300, speed=2)
+    table.run(ExecuteManeuver(ship=nebulon))
+    assert table.question.kind is COURSE
+    said = options_in_words(table)
+    assert "straight" in said
+    assert any(line.startswith("1 left, 1 right, tool on the ") for line in said)
+
+
+def test_a_repair_is_said_with_its_cost_and_without_the_face_of_a_hidden_card() -> None:
+    table = Scenario()
+    victory = table.ship(
+        VICTORY, 900, 300, revealed=Command.REPAIR, damage=[None, "ruptured_engine"], shields={FRONT: 1}
+    )
+    table.run(RepairCommand(ship=victory))
+    assert table.question.kind is REPAIR
+    said = options_in_words(table)
+    assert "recover a shield at front (2)" in said
+    assert "discard facedown damage card 1 (3)" in said
+    assert "discard Ruptured Engine, faceup (3)" in said
+
+
+def test_a_die_is_named_as_it_lies_in_the_pool_after_another_was_spent() -> None:
+    table = duel("close", attacker=GLADIATOR, attacking=["admiral_screed"]).attack("blank", "hit", "blank", "blank")
+    use(table, "admiral_screed").answer(SPENT_DIE, 0)
+    dice = [answer_in_words(table.game, table.question, option) for option in table.question.options]
+    assert [said.partition(":")[0] for said in dice] == ["die 2", "die 3", "die 4"]
+    assert dice[0].endswith("hit")

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from random import Random
+
+from armada.drawing.svg import draw_board
+from armada.drawing.text import text_board
+from armada.geometry.bases import HullZone
+from armada.geometry.pose import pose_at
+from armada.players.player import play_out
+from armada.players.random_player import RandomPlayer
+from armada.records.game import Game
+from armada.rules.ship_phase import ShipPhase
+from armada.state.records import Status
+from armada.views.view import view_of
+from armada.words.position import board_of, moment
+from tests.rules.builders import Scenario
+from tests.words.test_log import new_game
+
+
+def test_the_board_shows_ships_squadrons_and_obstacles_as_they_are() -> None:
+    table = Scenario()
+    table.ship("victory_ii_class_star_destroyer", 900, 300, 45, shields={HullZone.LEFT: 1}, damage=[None], speed=1)
+    table.squadron("x_wing_squadron", 900, 600, side=1, hull=2)
+    table.obstacle("station", 400, 400)
+    board = board_of(view_of(table.run(ShipPhase()).game, None))
+    (ship,), (squadron,), (obstacle,) = board.ships, board.squadrons, board.obstacles
+    assert (ship.team, ship.pose, ship.damage, ship.speed) == (0, pose_at(900, 300, 45), 1, 1)
+    assert ship.shields[HullZone.LEFT] == 1
+    assert (squadron.team, squadron.hull, squadron.name) == (1, 2, "X-wing Squadron 1")
+    assert obstacle.obstacle == "station"
+
+
+def test_a_board_can_be_drawn_at_any_question_as_text_and_as_picture() -> None:
+    game, rng = new_game(), Random(1)
+    for count in range(180):
+        if not game.questions:
+            break
+        question = rng.choice(game.questions)
+        if count % 30 == 0:
+            board = board_of(game.view(question.seat))
+            assert text_board(board, 80, plain=True).isascii()
+            assert draw_board(board).startswith("<svg")
+        game.play(question.sample(rng), question.seat)
+
+
+def test_what_is_destroyed_or_not_deployed_is_not_on_the_board() -> None:
+    game = new_game(2)
+    assert board_of(game.view(None)).ships == ()
+    play_out(game, {question: RandomPlayer(2) for question in (0, 1)})  # type: ignore[misc]
+    left = [unit for unit in game.state.units if unit.status is Status.IN_PLAY]
+    board = board_of(game.view(None))
+    assert len(board.ships) + len(board.squadrons) == len(left)
+
+
+def test_the_title_says_where_the_game_is() -> None:
+    game = new_game()
+    assert isinstance(game, Game)
+    assert moment(game.state) == "Setup"
+    rng = Random(1)
+    while game.state.round == 0:
+        question = game.questions[0]
+        game.play(question.sample(rng), question.seat)
+    assert moment(game.state) == "Round 1, Command Phase"

@@ -1,0 +1,165 @@
+"""Refusals in full: in random games each names a rule of the Rules Reference and something that can be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from armada.catalog.rules import rules
+from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
+from armada.geometry.bases import HullZone
+from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.game import Game
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
+from armada.screens.prompt import prompts_of
+from armada.state.records import TokenId
+from armada.words.answers import answer_in_words
+from armada.words.questions import WORDINGS
+from armada.words.refusals import RULES, instead_of, refusal_of
+from tests.effects.cards_table import pass_until
+from tests.rules.attack_table import NEBULON, VICTORY, X_WING, Battle
+from tests.rules.builders import FRONT, Scenario
+from tests.screens.screen_games import questions_of
+
+
+def test_every_rule_that_refuses_is_in_the_index_and_every_kind_exists() -> None:
+    assert set(RULES) <= set(WORDINGS)
+    assert set(RULES.values()) <= set(rules())
+
+
+TELLING = {
+    "agreement": "agree",
+    "attack": "attack",
+    "attacked hull zone": "hull zone under attack",
+    "closest ship": "closest overlapped ship",
+    "command": "resolves a command",
+    "command dial": "dials",
+    "course": "joint",
+    "deployment": "deployment turn",
+    "dial use": "dial can be spent",
+    "new speed": "speed",
+    "placement": "squadrons are placed",
+    "player": "which teammate",
+    "redirected damage": "Redirect",
+    "repair": "Repair effects",
+    "ship placement": "ship is placed",
+    "squadron action": "move or attack",
+    "squadron placement": "squadron is placed",
+    "way": "token",
+}
+"""Words of the rule that is cited where a question has no words of its own for a refusal."""
+
+
+def test_the_rule_that_is_cited_speaks_of_what_was_asked() -> None:
+    for kind, words in TELLING.items():
+        assert words in rules()[RULES[kind]].text, kind
+
+
+FITTING = {
+    "attack": {"ATK", "ARC", "LOS", "RANGE", "ENG", "KEY", "FX", "CARD", "DMGCARD"},
+    "next squadron": {"ATK", "ARC", "LOS", "RANGE", "FX", "CARD", "DMGCARD"},
+    "defense token": {"DEF", "ATK", "FX", "CARD", "DMGCARD"},
+    "squadron action": {"SQN", "ATK", "ENG", "KEY", "FX", "CARD", "LOS"},
+    "command": {"CMD"},
+    "ship to activate": {"SHIP", "DMG", "CMD"},
+    "squadron to activate": {"SQN", "CMD", "SEC"},
+    "deployment": {"SETUP", "OBJ", "SEC"},
+    "repair": {"CMD", "DMG"},
+}
+"""The areas of rules that can forbid an answer, by the kind of the question."""
+
+
+def names_of(game: Game, question: Question[Any]) -> list[str]:
+    """Words by which a sentence can name a legal answer: its own, its ship or squadron, its hull zone."""
+    found = ["pass", "maneuver"] if question.may_pass else []
+    for option in question.options:
+        found.append(answer_in_words(game, question, option).partition(",")[0])
+        if isinstance(option, AttackChoice):
+            found += [zone.words for zone in (option.zone, option.target_zone) if zone is not None]
+            found.append(game.unit(option.defender).label)
+    return [name for name in found if name]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_closed_option_names_a_rule_that_fits_and_an_answer_that_is_legal(seed: int) -> None:
+    for game, question in questions_of(seed, 220):
+        (prompt,) = prompts_of(game, question.seat)
+        for closed in prompt.closed:
+            assert closed.rule in rules(), (prompt.kind, closed)
+            assert rules()[closed.rule].area in FITTING[prompt.kind], (prompt.kind, closed)
+            assert closed.reason.endswith("."), (prompt.kind, closed)
+            assert closed.instead.endswith("."), (prompt.kind, closed)
+            if question.options:
+                assert any(name in closed.instead for name in names_of(game, question)), (prompt.kind, closed)
+
+
+def everything_declared(game: Game) -> list[AttackChoice]:
+    """Every attack that somebody could think of, legal or not, at each ship and squadron."""
+    zones = (None, *HullZone)
+    return [AttackChoice(zone, unit.id, target) for unit in game.state.units for zone in zones for target in zones]
+
+
+@pytest.mark.parametrize("seed", range(20, 26))
+def test_every_attack_that_is_refused_names_a_rule_that_fits_and_an_attack_that_is_legal(seed: int) -> None:
+    looked = 0
+    for game, question in questions_of(seed, 300):
+        if question.kind not in (ATTACK, NEXT_SQUADRON) or not question.options:
+            continue
+        for choice in everything_declared(game):
+            refusal = refusal_of(game, question, choice)
+            if refusal is None:
+                continue
+            looked += 1
+            assert refusal.rule is not None
+            assert rules()[refusal.rule].area in FITTING["attack"], refusal
+            assert question.accepts(refusal.nearest), refusal
+            assert "You can attack" in refusal.reason, refusal
+    assert looked or seed != 20
+
+
+@pytest.mark.parametrize("seed", range(10, 16))
+def test_every_answer_that_is_refused_is_refused_by_a_rule_and_says_what_can_be_done(seed: int) -> None:
+    looked = 0
+    for game, question in questions_of(seed, 220):
+        wrong: list[Any] = [] if question.may_pass else [PASS]
+        if isinstance(question, SomeQuestion):
+            wrong += [(*question.things, *question.things)]
+        for answer in wrong:
+            refusal = refusal_of(game, question, answer)
+            assert refusal is not None
+            assert refusal.rule in rules(), question.kind.name
+            possible = isinstance(question, FreeQuestion) or "You can" in refusal.reason
+            assert possible, (question.kind.name, refusal.reason)
+            looked += 1
+    assert looked > 20
+
+
+def test_a_legal_answer_is_not_refused() -> None:
+    table = Battle().attack("hit", "hit", "hit")
+    assert refusal_of(table.game, table.question, PASS) is None
+
+
+def test_what_can_be_done_is_said_in_the_words_of_the_game() -> None:
+    table = Battle().attack("hit", "hit", "hit").spend("brace")
+    assert table.question.kind is DEFENSE_TOKEN
+    refusal = refusal_of(table.game, table.question, TokenId(1))
+    assert refusal is not None
+    assert refusal.rule == "DEF-07"
+    assert refusal.reason.endswith("You can spend Evade or Redirect, or pass.")
+    assert instead_of(table.game, table.question) == "You can spend Evade or Redirect, or pass."
+
+
+def test_a_further_squadron_is_refused_by_name_and_the_others_are_named_alone() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    near, far = table.squadron(X_WING, 900, 440, side=1), table.squadron(X_WING, 940, 440, side=1)
+    table.ship(NEBULON, 900, 900, side=1)
+    table.run(ShipActivation(ship=victory)).answer(ATTACK, AttackChoice(FRONT, near, None)).roll("accuracy")
+    pass_until(table, NEXT_SQUADRON)
+    refusal = refusal_of(table.game, table.question, AttackChoice(FRONT, near, None))
+    names = [table.game.unit(squadron).label for squadron in (near, far)]
+    assert refusal is not None
+    assert f"cannot attack {names[0]} now: it was a target of this attack already." in refusal.reason
+    assert refusal.reason.endswith(f"You can attack {names[1]}, or pass.")

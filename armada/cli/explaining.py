@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from armada.analysis.attack_odds import odds_of
 from armada.catalog.cards import Card, DefenseToken
 from armada.catalog.rules import rule_named, unknown_rule
 from armada.cli.remarks import remark
@@ -13,7 +14,6 @@ from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat
 from armada.odds.results import Odds
-from armada.players.attack_odds import odds_of
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import LOCKED_TOKEN
 from armada.rules.command_phase import Dial

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from armada.analysis.attack_odds import odds_of
+from armada.analysis.value import health
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.bases import HullZone
-from armada.players.attack_odds import odds_of
-from armada.players.worth import health
 from armada.rules.attack import Attack, AttackFromZone
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
+from armada.analysis.value import health
 from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import RULER, Range
@@ -12,7 +13,6 @@ from armada.players.attacks import best_attacks
 from armada.players.maneuvers import Helm
 from armada.players.position import Lookout
 from armada.players.squadrons import WORTH_A_COMMAND, Pilot
-from armada.players.worth import health
 from armada.rules.command_phase import Dial
 from armada.rules.commands import CommandProcedure, Way
 from armada.rules.game import Game

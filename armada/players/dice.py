@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
+from armada.analysis.dice_in_hand import dice_in_hand
 from armada.catalog.cards import Color
 from armada.engine.questions import PASS, Pass, Question, SomeQuestion
 from armada.rules.attack import Attack
@@ -14,7 +15,6 @@ from armada.rules.keywords import has_keyword
 from armada.rules.queries import AttackOption
 from armada.state.dice import CRITS, HITS, DieFace, faces_of
 from armada.state.records import TokenState
-from armada.views.dice_in_hand import dice_in_hand
 
 ACCURACY: Final = 0.6
 """What an accuracy icon is worth, in damage, if there are tokens to lock."""

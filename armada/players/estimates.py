@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import hypot
 from typing import Final, NamedTuple
 
+from armada.analysis.value import Health
 from armada.catalog.cards import Color, DefenseToken, Dice, Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ship_shape
@@ -19,7 +20,6 @@ from armada.geometry.maneuver_tool import Side, final_pose
 from armada.geometry.pose import MICROMETRES, Pose
 from armada.geometry.ruler import RULER, Range
 from armada.odds.cards import gathered
-from armada.players.worth import Health
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import BATTERY, Armament

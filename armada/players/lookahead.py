@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
+from armada.analysis.value import material
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import CHANCE, Side
@@ -21,7 +22,6 @@ from armada.players.position import standing
 from armada.players.prospects import Prospects
 from armada.players.redealing import Imagined
 from armada.players.rehearsal import rehearsed
-from armada.players.worth import material
 from armada.rules.attack import Attack
 from armada.rules.command_phase import CommandPhase
 from armada.rules.commands import CommandProcedure

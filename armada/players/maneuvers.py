@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
+from armada.analysis.value import health
 from armada.catalog.shapes import ObstacleKind, ship_shape
 from armada.engine.questions import Question
 from armada.geometry.maneuver_tool import SIDES, final_pose, legal_sides
@@ -13,7 +14,6 @@ from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Obstacle, place_ship
 from armada.geometry.pose import Pose
 from armada.players.position import Lookout, is_inside
-from armada.players.worth import health
 from armada.rules.courses import Course, Courses
 from armada.rules.game import Game
 from armada.rules.navigate import NavigateCommand

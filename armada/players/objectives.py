@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from armada.analysis.value import Health
 from armada.catalog.shapes import ObstacleKind, obstacle_tokens
 from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
 from armada.players.estimates import Frigate, gap_to_squadron
-from armada.players.worth import Health
 from armada.rules.game import Game
 from armada.state.records import Installation, Status
 

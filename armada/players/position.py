@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from armada.analysis.value import Health, prices
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
 from armada.engine.seats import Side
@@ -20,7 +21,6 @@ from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import MICROMETRES, Pose
 from armada.players.estimates import LONG, Frigate, frigate_of, loss, shot, straight_on
 from armada.players.objectives import goals, pull
-from armada.players.worth import Health, prices
 from armada.rules.game import Game
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
 from armada.state.records import Ship, Status

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from armada.analysis.value import material
 from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import CHANCE, Side
@@ -13,7 +14,6 @@ from armada.players.position import standing
 from armada.players.prospects import of_squadrons
 from armada.players.redealing import Imagined
 from armada.players.squadrons import pilot_of
-from armada.players.worth import material
 from armada.rules.ship_phase import ShipActivation, unactivated_ships
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronActivation
 from armada.rules.targets import ATTACK

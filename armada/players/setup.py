@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
+from armada.analysis.value import prices
 from armada.catalog.shapes import ObstacleKind
 from armada.engine.effects import Effect
 from armada.engine.questions import Question
@@ -16,7 +17,6 @@ from armada.geometry.pose import MICROMETRES, Point, Pose
 from armada.players.estimates import frigate_of, gap_to_squadron, straight_on
 from armada.players.objectives import AIMS, liking
 from armada.players.position import is_inside
-from armada.players.worth import prices
 from armada.rules.deploying import DeployShip, ShipPlacement
 from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlacement

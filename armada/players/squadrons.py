@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from math import hypot
 from typing import Final, NamedTuple
 
+from armada.analysis.value import Health, prices
 from armada.catalog.cards import DefenseToken
 from armada.engine.frames import Frame
 from armada.engine.questions import PASS, Pass, Question
@@ -16,7 +17,6 @@ from armada.geometry.ruler import Distance
 from armada.players.attacks import best_attacks
 from armada.players.estimates import Frigate, at_range, frigate_of, gap_to_squadron, squadron_damage
 from armada.players.objectives import standing_stations
-from armada.players.worth import Health, prices
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.engagement import may_move
 from armada.rules.game import Game

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from armada.analysis.attack_odds import dice_rolled
+from armada.analysis.hypothetical import on_the_table, supposed
+from armada.analysis.odds import chance_to_destroy, rolled_damage
 from armada.geometry.bases import HullZone
 from armada.geometry.convex import Line
 from armada.geometry.pieces import gap_between
 from armada.geometry.pose import EXACT, Pose
 from armada.geometry.ruler import RULER
-from armada.players.attack_odds import dice_rolled
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
 from armada.rules.targets import legal_attacks
 from armada.screens.closed_aims import ClosedAttack, closed_attacks
-from armada.screens.odds import chance_to_destroy, rolled_damage
-from armada.screens.supposing import on_the_table, supposed
 from armada.screens.told import Aim, Segment
 from armada.state.records import UnitId
 

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from armada.analysis.progress import progress_of
 from armada.catalog.cards import Color
 from armada.geometry.bases import HullZone
 from armada.geometry.targets import AttackLine, attack_lines
@@ -15,7 +16,6 @@ from armada.rules.game import Game
 from armada.rules.queries import BRACE, CRITICAL, DAMAGE_TOTAL, CriticalUse
 from armada.rules.timing import ATK_3_START, ATK_5_CRIT
 from armada.screens.aims import segment
-from armada.screens.progress import progress_of
 from armada.screens.told import Segment
 from armada.state.dice import DieFace
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from armada.analysis.hypothetical import is_near
 from armada.engine.questions import Kind, Question
 from armada.geometry.maneuver_tool import SIDES, final_pose
 from armada.geometry.pose import Pose
@@ -37,7 +38,6 @@ from armada.rules.token_placement import TOKEN, PlaceToken, TokenRoom
 from armada.screens.aims import aims
 from armada.screens.flights import landed, moved
 from armada.screens.grounds import verdicts
-from armada.screens.supposing import is_near
 from armada.screens.told import Aim, Tried, Verdict
 from armada.screens.trying import try_course
 from armada.state.records import SquadronId

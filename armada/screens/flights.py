@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Final, NamedTuple
 
+from armada.analysis.hypothetical import supposed
 from armada.catalog.shapes import ObstacleKind
 from armada.geometry.measure import measure
 from armada.geometry.pose import EXACT, MICROMETRES, Pose
@@ -17,7 +18,6 @@ from armada.rules.queries import MUST_ATTACK_SQUADRON
 from armada.rules.squadron_movement import MoveSquadron, squadron_speed
 from armada.screens.aims import aims, segment
 from armada.screens.closed_aims import length
-from armada.screens.supposing import supposed
 from armada.screens.told import Aim, Verdict
 from armada.state.records import Squadron, SquadronId
 from armada.words.names import Names, listed

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from armada.analysis.attack_odds import dice_rolled, odds_of
+from armada.analysis.odds import left_out, rolled_on_average
 from armada.geometry.convex import Line
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Range
 from armada.geometry.targets import AttackLine, attack_lines
 from armada.odds.results import Odds
-from armada.players.attack_odds import dice_rolled, odds_of
 from armada.rules.armament import armament
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
@@ -15,7 +16,6 @@ from armada.rules.targets import Sight
 from armada.screens.asked import AskOdds
 from armada.screens.closed_aims import farthest, words
 from armada.screens.measuring import no_such_zone, not_on_table
-from armada.screens.odds import left_out, rolled_on_average
 from armada.screens.told import OddsShown, Refused
 from armada.state.records import Status, UnitId
 

@@ -9,6 +9,7 @@ from typing import Any, Final, get_args, get_origin
 
 import msgspec
 
+from armada.analysis.dice_in_hand import die_in_words, place_in_pool, turned_color, turned_place
 from armada.catalog.cards import Color
 from armada.effects.upgrades.officer import NamedToken
 from armada.engine.questions import Question, SomeQuestion
@@ -25,7 +26,6 @@ from armada.screens.effect_options import effect_option
 from armada.screens.prompt_parts import Anchor, Option
 from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
-from armada.views.dice_in_hand import die_in_words, place_in_pool, turned_color, turned_place
 from armada.words.answers import answer_in_words
 from armada.words.names import Names
 from armada.words.notes import note_of

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from armada.analysis.danger import contours
+from armada.analysis.hypothetical import as_known_to, is_near
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
@@ -23,11 +25,9 @@ from armada.screens.asked import (
 )
 from armada.screens.checking import checked, why_not
 from armada.screens.courses import all_courses
-from armada.screens.danger import contours
 from armada.screens.measuring import measured, no_such_zone, not_on_table, unknown_unit
 from armada.screens.odds_asked import odds_asked
 from armada.screens.reasons import reasons_for
-from armada.screens.supposing import as_known_to, is_near
 from armada.screens.told import (
     Aim,
     Because,

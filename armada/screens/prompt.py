@@ -6,6 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
+from armada.analysis.defenses import not_counted, outcomes_of, proposed_of
+from armada.analysis.dice_in_hand import evading
+from armada.analysis.progress import open_window
 from armada.engine.questions import FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
@@ -15,10 +18,8 @@ from armada.rules.defense_tokens import EVADED_DICE
 from armada.rules.game import Game
 from armada.rules.repair import RepairCommand
 from armada.screens.closed import closed_of
-from armada.screens.defenses import not_counted, outcomes_of, proposed_of
 from armada.screens.effect_options import card_says
 from armada.screens.options import default_of, options_of
-from armada.screens.progress import open_window
 from armada.screens.prompt_attack import ATTACKS, attack_prompt
 from armada.screens.prompt_dials import dial_rows
 from armada.screens.prompt_parts import (
@@ -36,7 +37,6 @@ from armada.screens.prompt_parts import (
 from armada.screens.prompt_placing import maneuver_of, placing_of
 from armada.screens.scene import dials_left
 from armada.screens.secrets import is_secret
-from armada.views.dice_in_hand import evading
 from armada.views.subject import is_asked_in_secret
 from armada.words.questions import wording_of
 from armada.words.sentences import context_of, sentence_of, steps_of, subject_of, told_sentence

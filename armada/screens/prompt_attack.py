@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from armada.analysis.hypothetical import on_the_table
 from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
 from armada.rules.attack import AttackFromZone
@@ -16,7 +17,6 @@ from armada.rules.targets import NEXT_SQUADRON, AttackChoice, legal_attacks
 from armada.screens.aims import aim_of, best_first, segment
 from armada.screens.closed_aims import ClosedAttack, closed_attacks
 from armada.screens.prompt_parts import Anchor, Closed, Option, TargetShown
-from armada.screens.supposing import on_the_table
 from armada.screens.told import Aim
 from armada.state.records import Installation, UnitId
 from armada.words.names import Names, counted, listed, words

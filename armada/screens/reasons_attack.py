@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from armada.analysis.attack_odds import concentrated, dice_rolled
+from armada.analysis.odds import left_out
+from armada.analysis.progress import progress_of
 from armada.catalog.cards import Color, Dice
-from armada.players.attack_odds import concentrated, dice_rolled
 from armada.rules.armament import ALL_COLORS, COLORS_AT, NO_DICE, armament, gathered
 from armada.rules.attack import Attack
 from armada.rules.commands import Way
@@ -23,9 +25,7 @@ from armada.rules.queries import (
 )
 from armada.screens.asked import AskOdds, AskReasons
 from armada.screens.attack import TOTALED, attack_of, line_of
-from armada.screens.odds import left_out
 from armada.screens.odds_asked import option_asked, why_not_asked
-from armada.screens.progress import progress_of
 from armada.screens.reason_parts import contributions, from_card, part, reasons, signed
 from armada.screens.told import Because, Reasons, Refused
 from armada.state.records import Ship, Status

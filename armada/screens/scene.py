@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from armada.analysis.progress import progress_of
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import obstacle_tokens
@@ -27,7 +28,6 @@ from armada.rules.timing import SETUP_5_BEFORE, SETUP_6_BEFORE
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
 from armada.screens.attack import AttackShown, DieShown, attack_of
 from armada.screens.ending import Happened, OutcomeShown, ScoreLine, outcome_of, score_lines
-from armada.screens.progress import progress_of
 from armada.screens.units import (
     DamageShown,
     DefenseShown,

@@ -11,12 +11,12 @@ from typing import Final
 
 import msgspec
 
+from armada.analysis.luck import Luck, Rolled, luck_of
+from armada.analysis.value import health
 from armada.engine.seats import Side
-from armada.players.worth import health
 from armada.rules.game import Game
 from armada.rules.scoring import scores
 from armada.screens.ending import EVEN, MARGINS
-from armada.screens.luck import Luck, Rolled, luck_of
 from armada.state.events import Event
 from armada.state.events.attack import AttackCanceled, AttackDeclared, AttackEnded, DamageTotaled
 from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, Destroyed, HullChanged, ShieldsChanged

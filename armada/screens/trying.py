@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from armada.analysis.hypothetical import supposed, without
 from armada.catalog.shapes import ObstacleKind
 from armada.engine.questions import Refusal
 from armada.geometry.maneuver_tool import JOINTS, MAX_CLICKS, Clicks, Side, final_pose, footprint, lay_tool, legal_sides
@@ -18,7 +19,6 @@ from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.aims import aims, aims_at
 from armada.screens.closed_aims import length, words
 from armada.screens.courses import Seaway, course_question
-from armada.screens.supposing import supposed, without
 from armada.screens.told import Aim, CourseShown, Refused, Tool, Tried, Verdict
 from armada.state.records import ShipId
 from armada.words.names import Names

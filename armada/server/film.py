@@ -7,13 +7,13 @@ from functools import cached_property
 
 import msgspec
 
+from armada.analysis.luck import Rolled, rolled
 from armada.engine.seats import Seat
 from armada.records.game import Game
 from armada.records.record import Replayed, follow_record
 from armada.rules.dice import ROLL
 from armada.rules.scoring import scores
 from armada.screens.ending import SCORING, Happened
-from armada.screens.luck import Rolled, rolled
 from armada.screens.scene import scene_of
 from armada.screens.story import Story, Told, story_of
 from armada.server.lines import When, line_of

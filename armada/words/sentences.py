@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from armada.analysis.progress import open_window, progress_of
 from armada.effects.upgrades.gravity import AT_OBSTACLE, ShiftObstacle
 from armada.engine.effects import Effect
 from armada.engine.questions import Question
@@ -22,7 +23,6 @@ from armada.rules.squadron_phase import SquadronTurn
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
 from armada.screens.attack import attack_of
 from armada.screens.effect_options import effect_name
-from armada.screens.progress import open_window, progress_of
 from armada.screens.prompt_parts import Part
 from armada.screens.scene import SETUP_STEPS, setup_step
 from armada.views.subject import concerned, is_asked_in_secret

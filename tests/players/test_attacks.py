@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from armada.analysis.attack_odds import odds_of
 from armada.effects.verbs import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
 from armada.engine.questions import PASS
 from armada.players import attacks, dice
-from armada.players.attack_odds import odds_of
 from armada.players.estimates import Means, frigate_of
 from armada.players.instinct import instinct
 from armada.rules.attack import Attack

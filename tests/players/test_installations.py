@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from armada.analysis.attack_odds import odds_of
+from armada.analysis.value import material, prices
 from armada.catalog.cards import Printing
 from armada.effects.objectives.planetary_ion_cannon import SHOT_ZONE
 from armada.engine.chance import seed_key
@@ -13,13 +15,11 @@ from armada.geometry.pieces import place_squadron
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import Distance
 from armada.players import attacks, squadrons
-from armada.players.attack_odds import odds_of
 from armada.players.effects import choose_card_effect
 from armada.players.greedy import GreedyPlayer
 from armada.players.objectives import goals
 from armada.players.outlook import Outlook
 from armada.players.redealing import Imagined
-from armada.players.worth import material, prices
 from armada.rules.destruction import Destroy
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.targets import legal_attacks

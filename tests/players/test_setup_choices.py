@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from armada.analysis.value import prices
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.geometry.angles import sin_cos
@@ -10,7 +11,6 @@ from armada.players.greedy import GreedyPlayer
 from armada.players.objectives import liking
 from armada.players.player import answer_of
 from armada.players.position import is_inside
-from armada.players.worth import prices
 from armada.records.game import Game
 from armada.rules.deploying import SHIP_PLACEMENT
 from armada.rules.deployment import DEPLOY

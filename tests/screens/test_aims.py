@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from armada.analysis.hypothetical import supposed
 from armada.catalog.rules import rules
 from armada.geometry.bases import BASES, Size
 from armada.geometry.pose import pose_at
@@ -15,7 +16,6 @@ from armada.odds.cards import printed_attacker, printed_defender
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.targets import AttackChoice, legal_attacks, why_not_attack
 from armada.screens.aims import aims, aims_at
-from armada.screens.supposing import supposed
 from armada.screens.told import Aim
 from armada.state.records import Squadron, UnitId
 from tests.properties.games import new_game

@@ -9,6 +9,7 @@ import httpx
 import msgspec
 import pytest
 
+from armada.analysis.defenses import outcomes_of
 from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.screens.asked import (
@@ -24,7 +25,6 @@ from armada.screens.asked import (
     Measure,
     TryCourse,
 )
-from armada.screens.defenses import outcomes_of
 from armada.screens.previews import preview
 from armada.server.sessions import Session
 from armada.server.settings import Limits

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from armada.analysis.odds import cards_acting
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
@@ -22,7 +23,6 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, EVADES, REDI
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
 from armada.rules.queries import BRACE, DAMAGE_TOTAL, EVADE, FACEUP, SHIELDS, ZoneOf
-from armada.screens.odds import cards_acting
 from armada.screens.prompt_parts import Defended
 from armada.state.dice import DieFace, Pool, faces_of
 from armada.state.records import Installation, Ship, ShipId, Squadron, TokenId, TokenState

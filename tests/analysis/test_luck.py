@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from armada.analysis.luck import Rolled, luck_of, rolled
 from armada.engine.seats import Side
 from armada.engine.windows import EFFECT
 from armada.rules.attack_effects import REROLLED_DIE
 from armada.rules.squadron_activation import SquadronAttack
-from armada.screens.luck import Rolled, luck_of, rolled
 from armada.state.dice import DieFace
 from armada.state.records import Command, SquadronId
 from tests.rules.attack_table import TIE, X_WING, Battle, X, Y

@@ -11,6 +11,7 @@ from functools import lru_cache
 from math import hypot, inf
 from typing import Final, NamedTuple
 
+from armada.analysis.contours import Grid, Ring
 from armada.catalog.cards import Color, Dice
 from armada.catalog.shapes import ship_shape
 from armada.engine.seats import Side
@@ -30,7 +31,6 @@ from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import BATTERY, YAW, Armament
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.screens.contours import Grid, Ring
 from armada.screens.told import Contour, Contours
 from armada.state.records import Ship, Squadron, SquadronId, Unit
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import hypot
 from random import Random
 
+from armada.analysis.contours import Grid
+from armada.analysis.danger import LEVELS, base_radius, contours, danger, gunners_of
 from armada.engine.seats import Side
 from armada.geometry.bases import BASES, Size
 from armada.geometry.firing_arc import disc_in_arc
@@ -14,8 +16,6 @@ from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import range_of
 from armada.players.dice import mean_damage
 from armada.rules.armament import COLORS_AT
-from armada.screens.contours import Grid
-from armada.screens.danger import LEVELS, base_radius, contours, danger, gunners_of
 from armada.screens.previews import AskContours, Contours, Refused, preview
 from armada.state.records import ShipId
 from tests.proves import proves

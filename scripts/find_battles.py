@@ -9,7 +9,7 @@ import argparse
 
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
-from armada.screens.aims import aims
+from armada.screens.previews.attack_options import aims
 from armada.server.entries import Made, SeatMade
 from armada.server.ledger import Ledger
 from armada.server.openings import ROUND, SEEDS, Opening, play_opening

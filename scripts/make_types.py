@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 import armada.effects  # noqa: F401
-from armada.screens.pieces import Pieces
-from armada.screens.story import Story
+from armada.screens.scene.pieces import Pieces
+from armada.screens.scene.story import Story
 from armada.server import messages, resources
 from armada.server.events import resources as events
 from armada.state.events import Event

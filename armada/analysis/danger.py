@@ -31,7 +31,7 @@ from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import BATTERY, YAW, Armament
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.screens.told import Contour, Contours
+from armada.screens.previews.replies import Contour, Contours
 from armada.state.records import Ship, Squadron, SquadronId, Unit
 
 LEVELS: Final = (0.25, 2.0, 4.0, 8.0)

@@ -23,7 +23,7 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, EVADES, REDI
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
 from armada.rules.queries import BRACE, DAMAGE_TOTAL, EVADE, FACEUP, SHIELDS, ZoneOf
-from armada.screens.prompt_parts import Defended
+from armada.screens.prompt.parts import Defended
 from armada.state.dice import DieFace, Pool, faces_of
 from armada.state.records import Installation, Ship, ShipId, Squadron, TokenId, TokenState
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.screens.ending import SCORING, Happened
+from armada.screens.scene.result import SCORING, Happened
 from armada.server.lines import When, line_of
 from armada.server.messages import Line
 from armada.state.events import Event

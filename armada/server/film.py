@@ -13,9 +13,9 @@ from armada.records.game import Game
 from armada.records.record import Replayed, follow_record
 from armada.rules.dice import ROLL
 from armada.rules.scoring import scores
-from armada.screens.ending import SCORING, Happened
-from armada.screens.scene import scene_of
-from armada.screens.story import Story, Told, story_of
+from armada.screens.scene.result import SCORING, Happened
+from armada.screens.scene.scene import scene_of
+from armada.screens.scene.story import Story, Told, story_of
 from armada.server.lines import When, line_of
 from armada.server.resources import Moment, SceneAt
 from armada.state.events import Event

@@ -17,7 +17,7 @@ from armada.catalog.coverage import shipped_coverage
 from armada.catalog.finding import Wanted, factions_of, find, named, points_of
 from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
-from armada.screens.pieces import pieces
+from armada.screens.scene.pieces import pieces
 from armada.server.messages import CardNamed
 from armada.server.problems import NotThere
 from armada.server.resources import CardShown, Found, RuleShown, RulesShown

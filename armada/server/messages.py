@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from armada.engine.seats import Seat
-from armada.screens.previews import Asked, Told
-from armada.screens.prompt import Prompt, Waiting
-from armada.screens.scene import Scene
+from armada.screens.previews.dispatch import Asked, Told
+from armada.screens.prompt.prompt import Prompt, Waiting
+from armada.screens.scene.scene import Scene
 
 
 class SeatKind(StrEnum):

@@ -15,8 +15,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.engine.seats import Seat
-from armada.screens.story import Story
-from armada.screens.told import Told
+from armada.screens.previews.replies import Told
+from armada.screens.scene.story import Story
 from armada.server.cookies import with_seat
 from armada.server.fair_queue import Caller
 from armada.server.film import Film

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from armada.screens.asked import Asked
-from armada.screens.scene import Scene
+from armada.screens.previews.requests import Asked
+from armada.screens.scene.scene import Scene
 from armada.server.messages import CardNamed, Line, SeatShown
 
 # Fleets

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat, Side
 from armada.geometry.play_area import STANDARD
-from armada.screens.prompt import Prompt, Waiting, prompts_of, waiting_of
-from armada.screens.scene import PlayerShown, Scene, scene_of
+from armada.screens.prompt.prompt import Prompt, Waiting, prompts_of, waiting_of
+from armada.screens.scene.scene import PlayerShown, Scene, scene_of
 from armada.server.ledger import Ledger
 from armada.server.messages import Line, TableShown
 from armada.server.seating import UNNAMED

@@ -13,8 +13,8 @@ from armada.engine.seats import Seat
 from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
-from armada.screens.asked import Asked
-from armada.screens.previews import preview
+from armada.screens.previews.dispatch import preview
+from armada.screens.previews.requests import Asked
 from armada.server.entries import written
 from armada.server.openings import Opening, play_opening
 

@@ -25,7 +25,7 @@ from armada.rules.squadron_activation import Action
 from armada.rules.squadron_command import is_in_reach, squadron_value
 from armada.rules.squadron_movement import squadron_speed
 from armada.rules.targets import legal_attacks
-from armada.screens.attack import damage_so_far
+from armada.screens.scene.attack import damage_so_far
 from armada.state.records import Command, Installation, Ship, ShipId, SquadronId, TokenState, UnitId
 from armada.words.names import command_name, counted, words
 from armada.words.position import hull_in_words

@@ -21,10 +21,10 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_phase import SquadronTurn
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
-from armada.screens.attack import attack_of
-from armada.screens.effect_options import effect_name
-from armada.screens.prompt_parts import Part
-from armada.screens.scene import SETUP_STEPS, setup_step
+from armada.screens.prompt.effects import effect_name
+from armada.screens.prompt.parts import Part
+from armada.screens.scene.attack import attack_of
+from armada.screens.scene.scene import SETUP_STEPS, setup_step
 from armada.views.subject import concerned, is_asked_in_secret
 from armada.words.names import Names, command_name, counted
 from armada.words.position import moment

@@ -16,7 +16,7 @@ from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import range_of
 from armada.players.dice import mean_damage
 from armada.rules.armament import COLORS_AT
-from armada.screens.previews import AskContours, Contours, Refused, preview
+from armada.screens.previews.dispatch import AskContours, Contours, Refused, preview
 from armada.state.records import ShipId
 from tests.proves import proves
 from tests.rules.builders import Scenario

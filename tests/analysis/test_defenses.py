@@ -6,7 +6,7 @@ import pytest
 
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, REDIRECT_ZONES
-from armada.screens.prompt import Defended, Prompt, prompts_of
+from armada.screens.prompt.prompt import Defended, Prompt, prompts_of
 from armada.state.events.damage import DamageCardDealt
 from armada.state.records import Squadron, TokenId
 from tests.proves import proves

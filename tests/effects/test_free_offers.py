@@ -16,7 +16,7 @@ from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.rules.attack import Attack
 from armada.rules.game import Game
-from armada.screens.effect_options import effect_option
+from armada.screens.prompt.effects import effect_option
 from armada.state.records import Ship, Squadron, Status, TokenState
 from tests.effects.cards_table import duel
 from tests.players.offers.situations import RIGHT, WRONG, Situation

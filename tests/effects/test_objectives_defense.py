@@ -25,10 +25,10 @@ from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import legal_attacks
 from armada.rules.token_placement import TOKEN
 from armada.rules.winning import Ending
-from armada.screens.asked import End
-from armada.screens.flights import landed
-from armada.screens.measuring import measured
-from armada.screens.told import Measured
+from armada.screens.previews.measuring import measured
+from armada.screens.previews.replies import Measured
+from armada.screens.previews.requests import End
+from armada.screens.previews.squadron_moves import landed
 from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.damage import DamageCardDiscarded
 from armada.state.events.rounds import GameEnded, VictoryTokensGained

@@ -11,7 +11,7 @@ from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import SIDES
 from armada.geometry.pose import Pose
 from armada.records.game import Game
-from armada.screens.previews import (
+from armada.screens.previews.dispatch import (
     AskContours,
     AskCourses,
     Asked,

@@ -15,8 +15,8 @@ from armada.odds.attack import attack_odds
 from armada.odds.cards import printed_attacker, printed_defender
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.targets import AttackChoice, legal_attacks, why_not_attack
-from armada.screens.aims import aims, aims_at
-from armada.screens.told import Aim
+from armada.screens.previews.attack_options import aims, aims_at
+from armada.screens.previews.replies import Aim
 from armada.state.records import Squadron, UnitId
 from tests.properties.games import new_game
 from tests.proves import proves

@@ -6,10 +6,10 @@ import pytest
 
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_phase import ShipPhase
-from armada.screens.attack import attack_of
-from armada.screens.effect_options import effect_option
-from armada.screens.prompt import Option, prompts_of
-from armada.screens.prompt_parts import Anchor
+from armada.screens.prompt.effects import effect_option
+from armada.screens.prompt.parts import Anchor
+from armada.screens.prompt.prompt import Option, prompts_of
+from armada.screens.scene.attack import attack_of
 from tests.effects.cards_table import duel, squadron_attack
 from tests.effects.test_upgrades_offensive_retrofit import quad_lasers
 from tests.rules.builders import FRONT, Scenario

@@ -15,9 +15,8 @@ from armada.rules.attack import Attack
 from armada.rules.destruction import Destroy
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
-from armada.screens.aims import aims, aims_at
-from armada.screens.attack import attack_of
-from armada.screens.previews import (
+from armada.screens.previews.attack_options import aims, aims_at
+from armada.screens.previews.dispatch import (
     Asked,
     AskOdds,
     AskTargets,
@@ -31,9 +30,10 @@ from armada.screens.previews import (
     TryCourse,
     preview,
 )
-from armada.screens.prompt import prompts_of
-from armada.screens.prompt_parts import Anchor
-from armada.screens.scene import scene_of
+from armada.screens.prompt.parts import Anchor
+from armada.screens.prompt.prompt import prompts_of
+from armada.screens.scene.attack import attack_of
+from armada.screens.scene.scene import scene_of
 from armada.state.records import ShipId, Status, UnitId
 from armada.views.view import view_of
 from armada.words.answers import answer_in_words

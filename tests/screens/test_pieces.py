@@ -13,7 +13,7 @@ from armada.catalog.shapes import chassis, obstacle_tokens
 from armada.drawing.emblems import EMBLEMS
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
-from armada.screens.pieces import Pieces, pieces, turned_over
+from armada.screens.scene.pieces import Pieces, pieces, turned_over
 
 
 def test_every_chassis_and_obstacle_has_its_piece() -> None:

@@ -16,7 +16,7 @@ from armada.odds.cards import printed_attacker, printed_defender
 from armada.odds.sides import Attacker
 from armada.rules.courses import Course
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
-from armada.screens.previews import (
+from armada.screens.previews.dispatch import (
     AskCourses,
     Asked,
     AskOdds,

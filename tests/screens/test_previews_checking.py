@@ -23,7 +23,7 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import ATTACK, AttackChoice
-from armada.screens.previews import (
+from armada.screens.previews.dispatch import (
     AskTargets,
     AskThreat,
     Check,

@@ -10,7 +10,7 @@ import pytest
 from armada.catalog.rules import rules
 from armada.engine.seats import Seat
 from armada.records.game import Game
-from armada.screens.previews import AskCourses, Check, Checked, Courses, Reasons, Refused, Tried, Why, preview
+from armada.screens.previews.dispatch import AskCourses, Check, Checked, Courses, Reasons, Refused, Tried, Why, preview
 from armada.state.events.movement import ManeuverExecuted
 from tests.players.hidden import with_other_secrets
 from tests.properties.games import new_game, random_question

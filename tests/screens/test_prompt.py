@@ -16,8 +16,8 @@ from armada.engine.timings import Timing
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
 from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
-from armada.screens.prompt import Part, Prompt, prompts_of, waiting_of
-from armada.screens.scene import scene_of
+from armada.screens.prompt.prompt import Part, Prompt, prompts_of, waiting_of
+from armada.screens.scene.scene import scene_of
 from armada.words.questions import WINDOWS, WORDINGS, wording_of
 from armada.words.sentences import third_person
 from tests.proves import proves

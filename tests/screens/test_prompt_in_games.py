@@ -11,8 +11,8 @@ import pytest
 from armada.engine.questions import FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.records.game import Game
-from armada.screens.prompt import Prompt, prompts_of, waiting_of
-from armada.screens.scene import scene_of
+from armada.screens.prompt.prompt import Prompt, prompts_of, waiting_of
+from armada.screens.scene.scene import scene_of
 from tests.players.hidden import with_other_secrets
 from tests.screens.screen_games import questions_of
 

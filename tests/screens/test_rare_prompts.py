@@ -8,7 +8,7 @@ from armada.rules.overlapping import CLOSEST_SHIP
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE
 from armada.rules.squadron_command import SquadronCommand
-from armada.screens.prompt import Prompt, prompts_of, waiting_of
+from armada.screens.prompt.prompt import Prompt, prompts_of, waiting_of
 from tests.effects.cards_table import exhaust, use
 from tests.effects.test_upgrades_officer_squadrons import tallon
 from tests.proves import proves

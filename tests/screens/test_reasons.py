@@ -14,10 +14,10 @@ from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.screens.asked import AskReasons, Figure
-from armada.screens.previews import preview
-from armada.screens.scene import ShipShown, scene_of
-from armada.screens.told import Because, Reasons, Refused
+from armada.screens.previews.dispatch import preview
+from armada.screens.previews.replies import Because, Reasons, Refused
+from armada.screens.previews.requests import AskReasons, Figure
+from armada.screens.scene.scene import ShipShown, scene_of
 from armada.state.records import Command, ShipId
 from tests.properties.games import random_question
 from tests.rules.builders import FRONT, Scenario

@@ -13,8 +13,8 @@ from armada.records.game import Game
 from armada.rules.scoring import scores
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.winning import Ending
-from armada.screens.ending import tournament_points
-from armada.screens.scene import Scene, ShipShown, SquadronShown, scene_of
+from armada.screens.scene.result import tournament_points
+from armada.screens.scene.scene import Scene, ShipShown, SquadronShown, scene_of
 from armada.state.game_state import Outcome, Phase
 from armada.state.records import Command, Status, Token
 from tests.effects.cards_table import use

@@ -12,7 +12,7 @@ from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.rules.game import Game as RulesGame
 from armada.rules.scoring import cost, scores
-from armada.screens.story import Story, Told, story_of
+from armada.screens.scene.story import Story, Told, story_of
 from armada.state.records import Ship, Status
 
 

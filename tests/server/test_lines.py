@@ -11,8 +11,8 @@ from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.rules.game import deck_titles
-from armada.screens.ending import score_lines
-from armada.screens.scene import scene_of
+from armada.screens.scene.result import score_lines
+from armada.screens.scene.scene import scene_of
 from armada.server.film import Film
 from armada.server.messages import Line
 from armada.server.timeline import Timeline

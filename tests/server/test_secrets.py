@@ -12,7 +12,8 @@ import pytest
 from armada.analysis.defenses import outcomes_of
 from armada.engine.seats import Seat
 from armada.rules.game import Game
-from armada.screens.asked import (
+from armada.screens.previews.dispatch import preview
+from armada.screens.previews.requests import (
     AskContours,
     AskCourses,
     Asked,
@@ -25,7 +26,6 @@ from armada.screens.asked import (
     Measure,
     TryCourse,
 )
-from armada.screens.previews import preview
 from armada.server.sessions import Session
 from armada.server.settings import Limits
 from armada.server.showing import Showing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.effects.verbs import CHANGED_DIE, CHOSEN_TOKEN, SPENT_DIE
-from armada.screens.prompt import Prompt, prompts_of
+from armada.screens.prompt.prompt import Prompt, prompts_of
 from armada.state.records import Command
 from tests.effects.cards_table import anti_squadron, duel, use
 from tests.rules.attack_table import CORVETTE, GLADIATOR, X_WING, Battle

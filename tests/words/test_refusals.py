@@ -13,7 +13,7 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.game import Game
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
-from armada.screens.prompt import prompts_of
+from armada.screens.prompt.prompt import prompts_of
 from armada.state.records import TokenId
 from armada.words.answers import answer_in_words
 from armada.words.questions import WORDINGS

@@ -16,7 +16,7 @@ from armada.analysis.value import health
 from armada.engine.seats import Side
 from armada.rules.game import Game
 from armada.rules.scoring import scores
-from armada.screens.ending import EVEN, MARGINS
+from armada.screens.scene.result import EVEN, MARGINS
 from armada.state.events import Event
 from armada.state.events.attack import AttackCanceled, AttackDeclared, AttackEnded, DamageTotaled
 from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, Destroyed, HullChanged, ShieldsChanged

@@ -35,11 +35,11 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.rules.token_placement import TOKEN, PlaceToken, TokenRoom
-from armada.screens.aims import aims
-from armada.screens.flights import landed, moved
-from armada.screens.grounds import verdicts
-from armada.screens.told import Aim, Tried, Verdict
-from armada.screens.trying import try_course
+from armada.screens.previews.attack_options import aims
+from armada.screens.previews.course_preview import try_course
+from armada.screens.previews.placement_reasons import verdicts
+from armada.screens.previews.replies import Aim, Tried, Verdict
+from armada.screens.previews.squadron_moves import landed, moved
 from armada.state.records import SquadronId
 
 

@@ -17,8 +17,8 @@ from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
 from armada.rules.timing import ATK_5_CRIT
-from armada.screens.pieces import SUMMARIES
-from armada.screens.prompt_parts import Anchor, Option
+from armada.screens.prompt.parts import Anchor, Option
+from armada.screens.scene.pieces import SUMMARIES
 from armada.words.names import Names, words
 
 BY_THE_RULES: Final = {

@@ -26,9 +26,9 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.timing import SETUP_5_BEFORE, SETUP_6_BEFORE
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
-from armada.screens.attack import AttackShown, DieShown, attack_of
-from armada.screens.ending import Happened, OutcomeShown, ScoreLine, outcome_of, score_lines
-from armada.screens.units import (
+from armada.screens.scene.attack import AttackShown, DieShown, attack_of
+from armada.screens.scene.result import Happened, OutcomeShown, ScoreLine, outcome_of, score_lines
+from armada.screens.scene.units import (
     DamageShown,
     DefenseShown,
     InstallationShown,
@@ -40,7 +40,7 @@ from armada.screens.units import (
     installations_of,
     units_of,
 )
-from armada.screens.zones import ZoneShown, zones_of
+from armada.screens.scene.zones import ZoneShown, zones_of
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Obstacle, Token
 from armada.views.masking import masked

@@ -22,8 +22,8 @@ from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
 from armada.rules.repair import Repair
-from armada.screens.effect_options import effect_option
-from armada.screens.prompt_parts import Anchor, Option
+from armada.screens.prompt.effects import effect_option
+from armada.screens.prompt.parts import Anchor, Option
 from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.words.answers import answer_in_words

@@ -8,8 +8,8 @@ from armada.rules.game import Game
 from armada.rules.queries import MANEUVER_SPEED, SPEED_LIMITS, YAW, SpeedOf
 from armada.rules.ship_movement import ExecuteManeuver, courses_of, maneuver_speed
 from armada.rules.speed import can_have_speed
-from armada.screens.reason_parts import contributions, from_card, part, reasons, signed
-from armada.screens.told import Because, Reasons
+from armada.screens.previews.reason_parts import contributions, from_card, part, reasons, signed
+from armada.screens.previews.replies import Because, Reasons
 from armada.state.records import Ship
 
 YAWS: Final = ("–", "I", "II")

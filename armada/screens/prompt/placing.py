@@ -28,7 +28,7 @@ from armada.rules.queries import DeployPlace
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of, maneuver_speed
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron, squadron_speed
 from armada.rules.token_placement import TOKEN, PlaceToken
-from armada.screens.prompt_parts import Maneuver, Placing
+from armada.screens.prompt.parts import Maneuver, Placing
 
 Region = tuple[tuple[Point, ...], ...]
 

@@ -23,11 +23,11 @@ from armada.rules.queries import (
     Armament,
     AttackOption,
 )
-from armada.screens.asked import AskOdds, AskReasons
-from armada.screens.attack import TOTALED, attack_of, line_of
-from armada.screens.odds_asked import option_asked, why_not_asked
-from armada.screens.reason_parts import contributions, from_card, part, reasons, signed
-from armada.screens.told import Because, Reasons, Refused
+from armada.screens.previews.any_odds import option_asked, why_not_asked
+from armada.screens.previews.reason_parts import contributions, from_card, part, reasons, signed
+from armada.screens.previews.replies import Because, Reasons, Refused
+from armada.screens.previews.requests import AskOdds, AskReasons
+from armada.screens.scene.attack import TOTALED, attack_of, line_of
 from armada.state.records import Ship, Status
 from armada.words.names import Names, listed, words
 

@@ -21,12 +21,12 @@ from armada.rules.queries import (
 )
 from armada.rules.repair import RepairCommand, engineering_value
 from armada.rules.scoring import cost
-from armada.screens.asked import AskReasons, Figure
-from armada.screens.measuring import unknown_unit
-from armada.screens.reason_parts import contributions, part, printed, reasons
-from armada.screens.reasons_attack import why_damage, why_dice, why_odds
-from armada.screens.reasons_course import why_speed, why_yaw
-from armada.screens.told import Because, Reasons, Refused
+from armada.screens.previews.measuring import unknown_unit
+from armada.screens.previews.reason_parts import contributions, part, printed, reasons
+from armada.screens.previews.reasons_attack import why_damage, why_dice, why_odds
+from armada.screens.previews.reasons_course import why_speed, why_yaw
+from armada.screens.previews.replies import Because, Reasons, Refused
+from armada.screens.previews.requests import AskReasons, Figure
 from armada.state.records import Installation, Ship, Squadron, Status
 from armada.words.names import Names, counted
 

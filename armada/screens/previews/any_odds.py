@@ -13,10 +13,10 @@ from armada.rules.armament import armament
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
 from armada.rules.targets import Sight
-from armada.screens.asked import AskOdds
-from armada.screens.closed_aims import farthest, words
-from armada.screens.measuring import no_such_zone, not_on_table
-from armada.screens.told import OddsShown, Refused
+from armada.screens.previews.measuring import no_such_zone, not_on_table
+from armada.screens.previews.replies import OddsShown, Refused
+from armada.screens.previews.requests import AskOdds
+from armada.screens.previews.unavailable_attacks import farthest, words
 from armada.state.records import Status, UnitId
 
 RANGES = {band.name.lower(): band for band in Range}

@@ -15,8 +15,8 @@ from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.game import Game
 from armada.rules.queries import BRACE, CRITICAL, DAMAGE_TOTAL, CriticalUse
 from armada.rules.timing import ATK_3_START, ATK_5_CRIT
-from armada.screens.aims import segment
-from armada.screens.told import Segment
+from armada.screens.previews.attack_options import segment
+from armada.screens.previews.replies import Segment
 from armada.state.dice import DieFace
 
 FIRST_OF_STEP: Final = (

@@ -13,8 +13,8 @@ from armada.engine.questions import PASS, FreeQuestion, Question, Refusal
 from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
-from armada.screens.consequences import Consequences, consequences
-from armada.screens.told import Checked, Refused, Verdict
+from armada.screens.previews.consequences import Consequences, consequences
+from armada.screens.previews.replies import Checked, Refused, Verdict
 from armada.words.refusals import refusal_of
 
 

@@ -13,8 +13,8 @@ from armada.geometry.ruler import RULER
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
 from armada.rules.targets import legal_attacks
-from armada.screens.closed_aims import ClosedAttack, closed_attacks
-from armada.screens.told import Aim, Segment
+from armada.screens.previews.replies import Aim, Segment
+from armada.screens.previews.unavailable_attacks import ClosedAttack, closed_attacks
 from armada.state.records import UnitId
 
 

@@ -10,7 +10,7 @@ from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.rules.repair import Repair, RepairEffect
 from armada.rules.squadron_activation import Action
-from armada.screens.prompt_parts import Anchor, Closed
+from armada.screens.prompt.parts import Anchor, Closed
 from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
 from armada.words.names import Names, command_name
 from armada.words.refusals import instead_of

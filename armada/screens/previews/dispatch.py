@@ -7,28 +7,14 @@ from armada.analysis.hypothetical import as_known_to, is_near
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
-from armada.screens.aims import aims, aims_at
-from armada.screens.asked import (
-    AskContours,
-    AskCourses,
-    Asked,
-    AskOdds,
-    AskReasons,
-    AskTargets,
-    AskThreat,
-    Check,
-    End,
-    Figure,
-    Measure,
-    TryCourse,
-    Why,
-)
-from armada.screens.checking import checked, why_not
-from armada.screens.courses import all_courses
-from armada.screens.measuring import measured, no_such_zone, not_on_table, unknown_unit
-from armada.screens.odds_asked import odds_asked
-from armada.screens.reasons import reasons_for
-from armada.screens.told import (
+from armada.screens.previews.answer_preview import checked, why_not
+from armada.screens.previews.any_odds import odds_asked
+from armada.screens.previews.attack_options import aims, aims_at
+from armada.screens.previews.course_preview import try_course
+from armada.screens.previews.courses import all_courses
+from armada.screens.previews.measuring import measured, no_such_zone, not_on_table, unknown_unit
+from armada.screens.previews.reasons import reasons_for
+from armada.screens.previews.replies import (
     Aim,
     Because,
     Checked,
@@ -47,7 +33,21 @@ from armada.screens.told import (
     Tried,
     Verdict,
 )
-from armada.screens.trying import try_course
+from armada.screens.previews.requests import (
+    AskContours,
+    AskCourses,
+    Asked,
+    AskOdds,
+    AskReasons,
+    AskTargets,
+    AskThreat,
+    Check,
+    End,
+    Figure,
+    Measure,
+    TryCourse,
+    Why,
+)
 from armada.state.records import Installation, Squadron, Status
 
 __all__ = [

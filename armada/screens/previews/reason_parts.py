@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from armada.engine.timings import Query
 from armada.rules.game import Game
-from armada.screens.told import Because, Reasons
+from armada.screens.previews.replies import Because, Reasons
 from armada.words.citations import is_card, rules_behind
 from armada.words.names import Names
 

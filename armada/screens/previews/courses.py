@@ -14,7 +14,7 @@ from armada.rules.courses import Course
 from armada.rules.game import Game
 from armada.rules.overlapping import where_it_stops
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
-from armada.screens.told import Courses, CourseShown, Refused
+from armada.screens.previews.replies import Courses, CourseShown, Refused
 from armada.state.records import ShipId
 
 MOST: Final = 240

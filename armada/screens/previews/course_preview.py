@@ -16,10 +16,10 @@ from armada.rules.obstacles import does_act, kind_of
 from armada.rules.overlapping import closest_ships, damaged_by_collision
 from armada.rules.queries import YAW
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.screens.aims import aims, aims_at
-from armada.screens.closed_aims import length, words
-from armada.screens.courses import Seaway, course_question
-from armada.screens.told import Aim, CourseShown, Refused, Tool, Tried, Verdict
+from armada.screens.previews.attack_options import aims, aims_at
+from armada.screens.previews.courses import Seaway, course_question
+from armada.screens.previews.replies import Aim, CourseShown, Refused, Tool, Tried, Verdict
+from armada.screens.previews.unavailable_attacks import length, words
 from armada.state.records import ShipId
 from armada.words.names import Names
 

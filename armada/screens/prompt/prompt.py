@@ -17,12 +17,11 @@ from armada.rules.command_phase import DIAL
 from armada.rules.defense_tokens import EVADED_DICE
 from armada.rules.game import Game
 from armada.rules.repair import RepairCommand
-from armada.screens.closed import closed_of
-from armada.screens.effect_options import card_says
-from armada.screens.options import default_of, options_of
-from armada.screens.prompt_attack import ATTACKS, attack_prompt
-from armada.screens.prompt_dials import dial_rows
-from armada.screens.prompt_parts import (
+from armada.screens.prompt.attack import ATTACKS, attack_prompt
+from armada.screens.prompt.dials import dial_rows
+from armada.screens.prompt.effects import card_says
+from armada.screens.prompt.options import default_of, options_of
+from armada.screens.prompt.parts import (
     Anchor,
     Closed,
     Defended,
@@ -34,9 +33,10 @@ from armada.screens.prompt_parts import (
     Placing,
     TargetShown,
 )
-from armada.screens.prompt_placing import maneuver_of, placing_of
-from armada.screens.scene import dials_left
-from armada.screens.secrets import is_secret
+from armada.screens.prompt.placing import maneuver_of, placing_of
+from armada.screens.prompt.secrets import is_secret
+from armada.screens.prompt.unavailable import closed_of
+from armada.screens.scene.scene import dials_left
 from armada.views.subject import is_asked_in_secret
 from armada.words.questions import wording_of
 from armada.words.sentences import context_of, sentence_of, steps_of, subject_of, told_sentence

@@ -7,8 +7,8 @@ from typing import Any
 from armada.engine.questions import Question
 from armada.rules.command_phase import DIAL, missing_dials
 from armada.rules.game import Game
-from armada.screens.prompt_parts import DialCell, DialRow
-from armada.screens.scene import chosen_dials
+from armada.screens.prompt.parts import DialCell, DialRow
+from armada.screens.scene.scene import chosen_dials
 
 
 def dial_rows(game: Game, question: Question[Any]) -> tuple[DialRow, ...]:

@@ -1,0 +1,1 @@
+"""What is on the table: ships, squadrons, zones, the attack, the end of a game."""

@@ -36,7 +36,7 @@ from armada.engine.effects import EFFECTS, MODIFIERS, CardInPlay, Effect
 from armada.engine.frames import Frame
 from armada.engine.procedures import Procedure
 from armada.engine.timings import Timing
-from armada.players.greedy import GreedyPlayer
+from armada.players.greedy.player import GreedyPlayer
 from armada.players.player import answer_of
 from armada.records.game import Declaration, Game
 from armada.records.record import declare, digest

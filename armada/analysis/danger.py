@@ -24,7 +24,7 @@ from armada.geometry.pieces import Disc, Zone, place_ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import MICROMETRES, Point, Pose
 from armada.geometry.ruler import DISTANCES, RANGES, Distance
-from armada.players.dice import mean_damage
+from armada.players.greedy.dice import mean_damage
 from armada.rules.armament import COLORS_AT, NO_DICE
 from armada.rules.engagement import is_engaged
 from armada.rules.game import Game

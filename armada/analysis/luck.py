@@ -13,7 +13,7 @@ import msgspec
 
 from armada.engine.questions import Question
 from armada.engine.seats import Side
-from armada.players.dice import counts_crits
+from armada.players.greedy.dice import counts_crits
 from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.state.dice import CRITS, HITS, DieFace

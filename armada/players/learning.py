@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from armada.engine.seats import Seat
-from armada.players.redealing import Imagined
+from armada.players.determinize import Imagined
 from armada.rules.game import Game
 from armada.views.masking import masked
 from armada.views.view import View, view_of

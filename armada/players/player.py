@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.players.outlook import Outlook
+from armada.players.knowledge import Outlook
 from armada.rules.game import Game
 from armada.state.game_state import Outcome
 

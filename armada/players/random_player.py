@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from armada.engine.questions import Question
-from armada.players.outlook import Outlook
+from armada.players.knowledge import Outlook
 
 
 class RandomPlayer:

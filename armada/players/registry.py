@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from armada.errors import ArmadaError
-from armada.players.greedy import GreedyPlayer
+from armada.players.greedy.player import GreedyPlayer
 from armada.players.player import Player
 from armada.players.random_player import RandomPlayer
 

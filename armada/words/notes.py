@@ -9,7 +9,7 @@ from armada.catalog.cards import Color, DefenseToken
 from armada.engine.questions import Question
 from armada.engine.seats import Side
 from armada.geometry.bases import HullZone
-from armada.players.dice import counts_crits, mean_damage
+from armada.players.greedy.dice import counts_crits, mean_damage
 from armada.rules.attack import Attack
 from armada.rules.command_phase import Dial
 from armada.rules.commands import CommandProcedure, Way

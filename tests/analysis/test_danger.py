@@ -14,7 +14,7 @@ from armada.geometry.pieces import Disc, Ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import range_of
-from armada.players.dice import mean_damage
+from armada.players.greedy.dice import mean_damage
 from armada.rules.armament import COLORS_AT
 from armada.screens.previews.dispatch import AskContours, Contours, Refused, preview
 from armada.state.records import ShipId

@@ -21,7 +21,7 @@ from armada.cli.understanding import named
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
-from armada.players.outlook import Outlook
+from armada.players.knowledge import Outlook
 from armada.records.game import Game
 
 PATIENCE = 60

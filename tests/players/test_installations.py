@@ -14,12 +14,12 @@ from armada.geometry.measure import measure
 from armada.geometry.pieces import place_squadron
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import Distance
-from armada.players import attacks, squadrons
-from armada.players.effects import choose_card_effect
-from armada.players.greedy import GreedyPlayer
-from armada.players.objectives import goals
-from armada.players.outlook import Outlook
-from armada.players.redealing import Imagined
+from armada.players.determinize import Imagined
+from armada.players.greedy import attacks, squadrons
+from armada.players.greedy.effects import choose_card_effect
+from armada.players.greedy.objectives import goals
+from armada.players.greedy.player import GreedyPlayer
+from armada.players.knowledge import Outlook
 from armada.rules.destruction import Destroy
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.targets import legal_attacks

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from armada.engine.questions import PASS
 from armada.errors import IllegalDecision
-from armada.players.outlook import Outlook
+from armada.players.knowledge import Outlook
 from armada.players.player import answer_of
 from armada.records.game import Game
 from armada.records.record import digest

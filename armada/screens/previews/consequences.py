@@ -12,7 +12,7 @@ from armada.analysis.hypothetical import is_near
 from armada.engine.questions import Kind, Question
 from armada.geometry.maneuver_tool import SIDES, final_pose
 from armada.geometry.pose import Pose
-from armada.players.attacks import attacker_now
+from armada.players.greedy.attacks import attacker_now
 from armada.rules.courses import Course
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, DeployShip, DeploySquadron, ShipPlacement
 from armada.rules.deployment_places import DeploymentPlaces

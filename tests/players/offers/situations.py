@@ -18,8 +18,8 @@ from armada.catalog.catalog import catalog
 from armada.engine.effects import EFFECTS, Effect
 from armada.engine.questions import PASS, Question
 from armada.engine.windows import EFFECT
-from armada.players.greedy import GreedyPlayer
-from armada.players.outlook import Outlook
+from armada.players.greedy.player import GreedyPlayer
+from armada.players.knowledge import Outlook
 from armada.rules.game import Game
 from tests.rules.builders import Scenario
 

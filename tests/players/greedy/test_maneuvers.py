@@ -4,8 +4,8 @@ import pytest
 
 from armada.geometry.maneuver_tool import Side
 from armada.geometry.pose import Pose
-from armada.players import maneuvers
-from armada.players.position import Lookout, is_inside
+from armada.players.greedy import maneuvers
+from armada.players.greedy.position import Lookout, is_inside
 from armada.rules.courses import Course
 from armada.rules.overlapping import where_it_stops
 from armada.rules.ship_movement import COURSE, ExecuteManeuver

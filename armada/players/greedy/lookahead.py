@@ -15,13 +15,13 @@ from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
-from armada.players.dice import fitting
-from armada.players.instinct import MIDDLE, choice_for, instinct
-from armada.players.outlook import Outlook
-from armada.players.position import standing
-from armada.players.prospects import Prospects
-from armada.players.redealing import Imagined
-from armada.players.rehearsal import rehearsed
+from armada.players.determinize import Imagined
+from armada.players.greedy.dice import fitting
+from armada.players.greedy.policy import MIDDLE, choice_for, instinct
+from armada.players.greedy.position import standing
+from armada.players.greedy.prospects import Prospects
+from armada.players.greedy.rehearsal import rehearsed
+from armada.players.knowledge import Outlook
 from armada.rules.attack import Attack
 from armada.rules.command_phase import CommandPhase
 from armada.rules.commands import CommandProcedure

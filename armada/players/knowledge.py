@@ -9,7 +9,7 @@ import msgspec
 
 from armada.engine.chance import seed_key
 from armada.engine.seats import Seat, Side
-from armada.players.redealing import Imagined
+from armada.players.determinize import Imagined
 from armada.rules.game import Game
 from armada.views.view import View, view_of
 

@@ -13,7 +13,7 @@ from armada.geometry.maneuver_tool import SIDES, final_pose, legal_sides
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Obstacle, place_ship
 from armada.geometry.pose import Pose
-from armada.players.position import Lookout, is_inside
+from armada.players.greedy.position import Lookout, is_inside
 from armada.rules.courses import Course, Courses
 from armada.rules.game import Game
 from armada.rules.navigate import NavigateCommand

@@ -9,10 +9,10 @@ from armada.analysis.value import health
 from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import RULER, Range
-from armada.players.attacks import best_attacks
-from armada.players.maneuvers import Helm
-from armada.players.position import Lookout
-from armada.players.squadrons import WORTH_A_COMMAND, Pilot
+from armada.players.greedy.attacks import best_attacks
+from armada.players.greedy.maneuvers import Helm
+from armada.players.greedy.position import Lookout
+from armada.players.greedy.squadrons import WORTH_A_COMMAND, Pilot
 from armada.rules.command_phase import Dial
 from armada.rules.commands import CommandProcedure, Way
 from armada.rules.game import Game

@@ -5,9 +5,9 @@ import pytest
 from armada.analysis.attack_odds import odds_of
 from armada.effects.verbs import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
 from armada.engine.questions import PASS
-from armada.players import attacks, dice
-from armada.players.estimates import Means, frigate_of
-from armada.players.instinct import instinct
+from armada.players.greedy import attacks, dice
+from armada.players.greedy.estimates import Means, frigate_of
+from armada.players.greedy.policy import instinct
 from armada.rules.attack import Attack
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation

@@ -5,12 +5,12 @@ from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.geometry.angles import sin_cos
 from armada.geometry.pose import pose_at
-from armada.players import setup
-from armada.players.estimates import frigate_of, gap_to_squadron, straight_on
-from armada.players.greedy import GreedyPlayer
-from armada.players.objectives import liking
+from armada.players.greedy import setup
+from armada.players.greedy.estimates import frigate_of, gap_to_squadron, straight_on
+from armada.players.greedy.objectives import liking
+from armada.players.greedy.player import GreedyPlayer
+from armada.players.greedy.position import is_inside
 from armada.players.player import answer_of
-from armada.players.position import is_inside
 from armada.records.game import Game
 from armada.rules.deploying import SHIP_PLACEMENT
 from armada.rules.deployment import DEPLOY

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.engine.windows import EFFECT, Window
-from armada.players import attacks, commands, defense, dice, maneuvers, setup, squadrons
+from armada.players.greedy import attacks, commands, defense, dice, maneuvers, setup, squadrons
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.commands import CommandProcedure

@@ -11,7 +11,7 @@ from armada.catalog.cards import DefenseToken
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.bases import HullZone
-from armada.players.dice import counts_crits, die_damage, mean_damage
+from armada.players.greedy.dice import counts_crits, die_damage, mean_damage
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.damage import SufferDamage

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from armada.engine.questions import PASS
-from armada.players import commands
-from armada.players.commands import Quartermaster
+from armada.players.greedy import commands
+from armada.players.greedy.commands import Quartermaster
 from armada.rules.command_phase import DIAL, CommandPhase
 from armada.rules.commands import WAY
 from armada.rules.repair import REPAIR, RepairCommand, RepairEffect

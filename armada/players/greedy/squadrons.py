@@ -14,9 +14,9 @@ from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
-from armada.players.attacks import best_attacks
-from armada.players.estimates import Frigate, at_range, frigate_of, gap_to_squadron, squadron_damage
-from armada.players.objectives import standing_stations
+from armada.players.greedy.attacks import best_attacks
+from armada.players.greedy.estimates import Frigate, at_range, frigate_of, gap_to_squadron, squadron_damage
+from armada.players.greedy.objectives import standing_stations
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.engagement import may_move
 from armada.rules.game import Game

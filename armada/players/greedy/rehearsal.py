@@ -9,11 +9,11 @@ from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
-from armada.players.instinct import cards_among, instinct
-from armada.players.position import standing
-from armada.players.prospects import of_squadrons
-from armada.players.redealing import Imagined
-from armada.players.squadrons import pilot_of
+from armada.players.determinize import Imagined
+from armada.players.greedy.policy import cards_among, instinct
+from armada.players.greedy.position import standing
+from armada.players.greedy.prospects import of_squadrons
+from armada.players.greedy.squadrons import pilot_of
 from armada.rules.ship_phase import ShipActivation, unactivated_ships
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronActivation
 from armada.rules.targets import ATTACK

@@ -8,9 +8,9 @@ from typing import Any, Final
 from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
 from armada.engine.windows import Window
-from armada.players.instinct import STANDING, cards_among, choose_effect, is_critical, wants
-from armada.players.lookahead import gain_over, look_ahead, mean_gain
-from armada.players.outlook import Outlook
+from armada.players.greedy.lookahead import gain_over, look_ahead, mean_gain
+from armada.players.greedy.policy import STANDING, cards_among, choose_effect, is_critical, wants
+from armada.players.knowledge import Outlook
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 

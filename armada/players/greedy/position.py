@@ -19,8 +19,8 @@ from armada.geometry.maneuver_tool import Clicks, final_pose, legal_sides
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import MICROMETRES, Pose
-from armada.players.estimates import LONG, Frigate, frigate_of, loss, shot, straight_on
-from armada.players.objectives import goals, pull
+from armada.players.greedy.estimates import LONG, Frigate, frigate_of, loss, shot, straight_on
+from armada.players.greedy.objectives import goals, pull
 from armada.rules.game import Game
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
 from armada.state.records import Ship, Status

@@ -4,7 +4,7 @@ from armada.engine.questions import PASS
 from armada.geometry.measure import measure
 from armada.geometry.pieces import place_squadron
 from armada.geometry.ruler import Distance
-from armada.players import squadrons
+from armada.players.greedy import squadrons
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron

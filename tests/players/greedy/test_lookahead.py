@@ -6,13 +6,13 @@ from armada.engine.questions import PASS, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
-from armada.players.effects import choose_card_effect
-from armada.players.greedy import GreedyPlayer
-from armada.players.instinct import CHOICES, instinct
-from armada.players.lookahead import best_answer, gain_over, look_ahead
-from armada.players.outlook import Outlook
-from armada.players.prospects import Prospects
-from armada.players.rehearsal import rehearsed
+from armada.players.greedy.effects import choose_card_effect
+from armada.players.greedy.lookahead import best_answer, gain_over, look_ahead
+from armada.players.greedy.player import GreedyPlayer
+from armada.players.greedy.policy import CHOICES, instinct
+from armada.players.greedy.prospects import Prospects
+from armada.players.greedy.rehearsal import rehearsed
+from armada.players.knowledge import Outlook
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
 from armada.rules.ship_phase import ShipPhase

@@ -14,9 +14,9 @@ from armada.geometry.angles import sin_cos
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.maneuver_tool import final_pose
 from armada.geometry.pose import MICROMETRES, Point, Pose
-from armada.players.estimates import frigate_of, gap_to_squadron, straight_on
-from armada.players.objectives import AIMS, liking
-from armada.players.position import is_inside
+from armada.players.greedy.estimates import frigate_of, gap_to_squadron, straight_on
+from armada.players.greedy.objectives import AIMS, liking
+from armada.players.greedy.position import is_inside
 from armada.rules.deploying import DeployShip, ShipPlacement
 from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlacement

@@ -6,10 +6,10 @@ from typing import Any
 
 from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
-from armada.players.effects import choose_card_effect
-from armada.players.instinct import choice_for
-from armada.players.lookahead import best_answer
-from armada.players.outlook import Outlook
+from armada.players.greedy.effects import choose_card_effect
+from armada.players.greedy.lookahead import best_answer
+from armada.players.greedy.policy import choice_for
+from armada.players.knowledge import Outlook
 
 
 class GreedyPlayer:

@@ -11,7 +11,7 @@ from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
-from armada.players.estimates import Frigate, gap_to_squadron
+from armada.players.greedy.estimates import Frigate, gap_to_squadron
 from armada.rules.game import Game
 from armada.state.records import Installation, Status
 

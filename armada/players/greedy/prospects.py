@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
-from armada.players.attacks import best_attacks
-from armada.players.commands import IDLE, Quartermaster, willing_squadrons
-from armada.players.objectives import AIMS
-from armada.players.squadrons import REACH, Pilot
+from armada.players.greedy.attacks import best_attacks
+from armada.players.greedy.commands import IDLE, Quartermaster, willing_squadrons
+from armada.players.greedy.objectives import AIMS
+from armada.players.greedy.squadrons import REACH, Pilot
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.ship_movement import ExecuteManeuver

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS
-from armada.players import defense
-from armada.players.defense import Shelter, attack_now
+from armada.players.greedy import defense
+from armada.players.greedy.defense import Shelter, attack_now
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.state.records import TokenId

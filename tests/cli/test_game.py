@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from armada.cli import cli
-from armada.cli.terminal import Terminal
+from armada.cli.game.terminal import Terminal
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
@@ -267,7 +267,7 @@ def test_fleets_that_cannot_meet_are_refused_in_words() -> None:
 
 
 def test_passing_is_understood() -> None:
-    from armada.cli.understanding import understand
+    from armada.cli.game.understanding import understand
     from armada.rules.defense_tokens import DEFENSE_TOKEN
 
     game = Game.new([ready_made()[key] for key in ("core_rebels", "core_empire")], points=180)

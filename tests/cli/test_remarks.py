@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from armada.cli.explaining import explain, piece_in_words
-from armada.cli.lines import several, spread
-from armada.cli.remarks import context, measured, remark
+from armada.cli.game.explaining import explain, piece_in_words
+from armada.cli.game.lines import several, spread
+from armada.cli.game.remarks import context, measured, remark
 from armada.engine.questions import SomeQuestion
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made

@@ -16,8 +16,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from armada.cli import cli
-from armada.cli.terminal import Terminal
-from armada.cli.understanding import named
+from armada.cli.game.terminal import Terminal
+from armada.cli.game.understanding import named
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made

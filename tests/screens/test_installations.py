@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from armada.cli.explaining import piece_in_words
-from armada.cli.remarks import measured as measured_in_words
+from armada.cli.game.explaining import piece_in_words
+from armada.cli.game.remarks import measured as measured_in_words
 from armada.drawing.svg import draw_board
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone

@@ -12,7 +12,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from armada.cli.socket_player import ask_courses, decide, needs_courses, some_answer
+from armada.cli.bench.socket_player import ask_courses, decide, needs_courses, some_answer
 
 Json = dict[str, Any]
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from click.testing import CliRunner
 
-from armada.cli.tournament import tournament
+from armada.cli.tournament.command import tournament
 from armada.server.events.keys import Keys, hashed
 from armada.server.settings import Limits
 from armada.tournament import Organiser

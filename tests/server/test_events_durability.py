@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from click.testing import CliRunner
 
-from armada.cli.tournament import tournament
+from armada.cli.tournament.command import tournament
 from armada.tournament import Organiser
 from armada.tournament.entries import ResultClaimed, ResultEntered
 from tests.server.organising import player_names

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from armada.cli.tournament import tournament
+from armada.cli.tournament.command import tournament
 from armada.tournament.import_csv import read_players
 
 EIGHTY = [f"Player {number},Club {number % 7}" for number in range(1, 81)]

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
-from armada.cli.tournament import tournament
+from armada.cli.tournament.command import tournament
 from armada.errors import TournamentError
 from armada.tournament.course import to_watch
 from armada.tournament.cut import Finish, MakeCut

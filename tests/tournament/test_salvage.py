@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 
-from armada.cli.tournament import tournament
+from armada.cli.tournament.command import tournament
 from armada.errors import TournamentError
 from armada.tournament.entries import RoundPaired
 from armada.tournament.event import Match, MatchKind

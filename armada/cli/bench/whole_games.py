@@ -16,8 +16,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-from armada.cli.measured_server import QUICK, REST, MeasuredServer, asking, is_measurable, measured_server
-from armada.cli.measuring import Figure
+from armada.cli.bench.measured_server import QUICK, REST, MeasuredServer, asking, is_measurable, measured_server
+from armada.cli.bench.timing import Figure
 
 AT_ONCE = 3
 """Games that are played at once, so that neither the server nor the bots wait for each other."""

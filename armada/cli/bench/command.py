@@ -9,16 +9,16 @@ from importlib import import_module
 
 import click
 
-from armada.cli.measuring import Figure
+from armada.cli.bench.timing import Figure
 
 TOPICS = {
-    "geometry": "armada.cli.bench_geometry",
-    "catalog": "armada.cli.bench_catalog",
-    "fleet": "armada.cli.bench_fleet",
-    "odds": "armada.cli.bench_odds",
-    "engine": "armada.cli.bench_engine",
-    "tournament": "armada.cli.bench_tournament",
-    "server": "armada.cli.bench_server",
+    "geometry": "armada.cli.bench.geometry",
+    "catalog": "armada.cli.bench.catalog",
+    "fleet": "armada.cli.bench.fleet",
+    "odds": "armada.cli.bench.odds",
+    "engine": "armada.cli.bench.engine",
+    "tournament": "armada.cli.bench.tournament",
+    "server": "armada.cli.bench.server",
 }
 
 
@@ -46,7 +46,7 @@ def bench(topics: tuple[str, ...], whole: int | None, as_json: bool) -> None:
 
 
 def _whole_games(games: int) -> list[Figure]:
-    from armada.cli.bench_whole import whole_games
+    from armada.cli.bench.whole_games import whole_games
 
     click.echo(f"playing {games:,} whole games …", err=True)
     return whole_games(games, lambda line: click.echo(f"  {line}", err=True))

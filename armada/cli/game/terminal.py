@@ -9,11 +9,11 @@ from typing import Any, Final
 
 import click
 
-from armada.cli.board_drawing import draw_board
-from armada.cli.explaining import cited, explain, piece_in_words, rules_in_words
-from armada.cli.lines import Leave, read_line, say, several, spread
-from armada.cli.remarks import context, measured, remark
-from armada.cli.understanding import Misunderstood, forms_of, named, understand
+from armada.cli.game.board_drawing import draw_board
+from armada.cli.game.explaining import cited, explain, piece_in_words, rules_in_words
+from armada.cli.game.lines import Leave, read_line, say, several, spread
+from armada.cli.game.remarks import context, measured, remark
+from armada.cli.game.understanding import Misunderstood, forms_of, named, understand
 from armada.drawing.svg import draw_board as draw_svg
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat

@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.catalog.tournaments import event_profiles, tiers
-from armada.cli.tournament_clock import clock, note
-from armada.cli.tournament_desk import (
+from armada.cli.tournament.clock import clock, note
+from armada.cli.tournament.desk import (
     SUFFIX,
     as_json,
     carried_out,
@@ -21,10 +21,10 @@ from armada.cli.tournament_desk import (
     open_event,
     print_json,
 )
-from armada.cli.tournament_pages import export, print_pages, salvage
-from armada.cli.tournament_players import players
-from armada.cli.tournament_results import result
-from armada.cli.tournament_rounds import cut, day, finish, pair, publish, rebuild, undo
+from armada.cli.tournament.pages import export, print_pages, salvage
+from armada.cli.tournament.players import players
+from armada.cli.tournament.results import result
+from armada.cli.tournament.rounds import cut, day, finish, pair, publish, rebuild, undo
 from armada.tournament import Organiser, Settings
 from armada.tournament.desk import ChangeSettings
 from armada.tournament.event import KeepApart, Names, Schedule
@@ -157,7 +157,7 @@ def change(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any)
 @as_json
 def standings(event: Path, after: int | None, as_json: bool) -> None:
     """Show the standings: tournament points, margin of victory, strength of schedule."""
-    from armada.cli.tournament_drawing import draw_standings, standings_document
+    from armada.cli.tournament.drawing import draw_standings, standings_document
 
     desk = open_event(event)
     if after is not None:
@@ -202,7 +202,7 @@ def verify(event: Path, as_json: bool) -> None:
 
 
 def _show(desk: Organiser, as_json: bool) -> None:
-    from armada.cli.tournament_drawing import draw_event, event_document
+    from armada.cli.tournament.drawing import draw_event, event_document
 
     if as_json:
         print_json(msgspec.to_builtins(event_document(desk.event)))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from armada.cli.tournament_desk import as_json, event_path, of_event, open_event, print_json, telling
+from armada.cli.tournament.desk import as_json, event_path, of_event, open_event, print_json, telling
 from armada.errors import TournamentError
 from armada.tournament.event import Event, Round
 from armada.tournament.event_file import write_log

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from armada.cli.tournament_desk import (
+from armada.cli.tournament.desk import (
     carried_out,
     desk_options,
     of_event,
@@ -52,7 +52,7 @@ def pair(
     as_json: bool,
 ) -> None:
     """Pair the next round for a look, or change the pairings before they are published."""
-    from armada.cli.tournament_drawing import draw_round, round_document
+    from armada.cli.tournament.drawing import draw_round, round_document
 
     desk = open_event(event)
     changes: list[Command] = []
@@ -102,7 +102,7 @@ def _check_again(desk: Organiser, again: bool) -> None:
 @telling
 def publish(event: Path, insist: bool, author: str, as_json: bool) -> None:
     """Open the pairings of the round to all."""
-    from armada.cli.tournament_drawing import draw_round
+    from armada.cli.tournament.drawing import draw_round
 
     desk = open_event(event)
     carried_out(desk, Publish(), insist, author, as_json)
@@ -133,7 +133,7 @@ def cut(event: Path, size: str, seed: str, declined: tuple[str, ...], insist: bo
 @telling
 def rebuild(event: Path, insist: bool, author: str, as_json: bool) -> None:
     """Pair the elimination rounds again after a correction; results of matches that stand are kept."""
-    from armada.cli.tournament_drawing import draw_round
+    from armada.cli.tournament.drawing import draw_round
 
     desk = open_event(event)
     carried_out(desk, RebuildBracket(), insist, author, as_json)
@@ -162,7 +162,7 @@ def day(event: Path, top: int | None, reset: bool, seed: str, insist: bool, auth
 @telling
 def finish(event: Path, insist: bool, author: str, as_json: bool) -> None:
     """The event is over: show who won."""
-    from armada.cli.tournament_drawing import draw_standings
+    from armada.cli.tournament.drawing import draw_standings
 
     desk = open_event(event)
     carried_out(desk, Finish(), insist, author, as_json)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from armada.catalog.cards import Faction
-from armada.cli.measuring import Figure, best_of
+from armada.cli.bench.timing import Figure, best_of
 from armada.fleet.fleet import Fleet, FleetShip
 from armada.fleet.ready_made import ready_made
 from armada.geometry import convex

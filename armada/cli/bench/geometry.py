@@ -7,7 +7,7 @@ import sys
 from random import Random
 
 from armada.catalog.shapes import chassis, obstacle_shape, obstacle_tokens, ship_shape
-from armada.cli.measuring import Figure, best_of
+from armada.cli.bench.timing import Figure, best_of
 from armada.geometry import measure, pieces, targets
 from armada.geometry.bases import Size
 from armada.geometry.closest import closest_features, closest_points

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from armada.cli.tournament_desk import (
+from armada.cli.tournament.desk import (
     counted,
     desk_options,
     of_event,

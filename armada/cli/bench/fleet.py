@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from armada.catalog.cards import Faction
-from armada.cli.measuring import Figure, best_of
+from armada.cli.bench.timing import Figure, best_of
 from armada.fleet import Fleet
 from armada.fleet.random_fleet import random_fleet
 

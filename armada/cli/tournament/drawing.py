@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from armada.cli.tournament_desk import counted
+from armada.cli.tournament.desk import counted
 from armada.tournament.cut import champion, final_places
 from armada.tournament.event import Event, Match, Player, Presence, Round, RoundStatus
 from armada.tournament.public import rules_announced

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import DATA, read_catalog, read_data
 from armada.catalog.rules import read_rules
-from armada.cli.measuring import Figure, best_of
+from armada.cli.bench.timing import Figure, best_of
 
 
 def figures() -> list[Figure]:

@@ -123,8 +123,8 @@ def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, pl
 
     SOURCE is a RECORD to go on with, or two fleets; without any, the two fleets of the core set meet. Type ? for help.
     """
-    from armada.cli.record_file import RecordFile
-    from armada.cli.terminal import Terminal
+    from armada.cli.game.record_file import RecordFile
+    from armada.cli.game.terminal import Terminal
 
     game, kept = _source(source, agreed)
     people = (0, 1) if seat == "both" else (int(seat) - 1,)
@@ -170,7 +170,7 @@ def show(record: Path, as_json: bool) -> None:
 @as_json
 def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_json: bool) -> None:
     """Play the game of RECORD again and draw the board, at its end or after some decisions."""
-    from armada.cli.board_drawing import draw_board
+    from armada.cli.game.board_drawing import draw_board
     from armada.drawing.svg import draw_board as draw_svg
 
     again = replayed_to(read(record), count)

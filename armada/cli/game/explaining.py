@@ -8,7 +8,7 @@ from typing import Any, Final
 from armada.analysis.attack_odds import odds_of
 from armada.catalog.cards import Card, DefenseToken
 from armada.catalog.rules import rule_named, unknown_rule
-from armada.cli.remarks import remark
+from armada.cli.game.remarks import remark
 from armada.drawing.captions import ship_in_words, squadron_in_words
 from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question

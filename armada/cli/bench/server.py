@@ -16,9 +16,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from armada.cli.measured_server import QUICK, REST, MeasuredServer, asking, is_measurable, measured_server
-from armada.cli.measuring import Figure
-from armada.cli.socket_player import ask_courses, decide, needs_courses, some_answer
+from armada.cli.bench.measured_server import QUICK, REST, MeasuredServer, asking, is_measurable, measured_server
+from armada.cli.bench.socket_player import ask_courses, decide, needs_courses, some_answer
+from armada.cli.bench.timing import Figure
 
 GAMES = 200
 SECONDS = 20.0

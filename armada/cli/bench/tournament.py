@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from random import Random
 
-from armada.cli.measuring import Figure, best_of
+from armada.cli.bench.timing import Figure, best_of
 from armada.tournament.byes import Entrant
 from armada.tournament.entries import EventMade, PlayersAdded, ResultEntered, RoundPaired, RoundPublished
 from armada.tournament.event import Event, Player, Schedule, Settings

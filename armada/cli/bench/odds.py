@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken, Dice
-from armada.cli.measuring import Figure, best_of
+from armada.cli.bench.timing import Figure, best_of
 from armada.geometry.ruler import Range
 from armada.odds import defense, pools, rerolling
 from armada.odds.attack import attack_odds

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from armada.cli.tournament_desk import carried_out, desk_options, of_event, open_event, player_id, print_json, telling
+from armada.cli.tournament.desk import carried_out, desk_options, of_event, open_event, player_id, print_json, telling
 from armada.errors import TournamentError
 from armada.tournament.deciding import Command
 from armada.tournament.desk import NOTES, AnswerNote, GiveTime, PauseClock, StartClock, TakeNote

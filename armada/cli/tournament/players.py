@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from armada.cli.tournament_desk import desk_options, of_event, open_event, player_id, print_json, remark, telling
+from armada.cli.tournament.desk import desk_options, of_event, open_event, player_id, print_json, remark, telling
 from armada.errors import ArmadaError, TournamentError
 from armada.tournament import Done, Organiser
 from armada.tournament.deciding import Command
@@ -123,7 +123,7 @@ def _import(desk: Organiser, file: str, bad: list[BadLine], insist: bool, author
 
 
 def _tell(desk: Organiser, done: list[Done], bad: list[BadLine], as_json: bool) -> None:
-    from armada.cli.tournament_drawing import draw_players, players_document
+    from armada.cli.tournament.drawing import draw_players, players_document
 
     if as_json:
         print_json({"players": players_document(desk.event), "bad_lines": bad, "entries": [one.line for one in done]})

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from armada.analysis.die_damage import counts_crits, mean_damage
 from armada.catalog.cards import Color, Dice
 from armada.catalog.shapes import ship_shape
 from armada.geometry.ruler import Range
 from armada.odds.attack import attack_odds
 from armada.odds.results import NO_ATTACK, Odds
 from armada.odds.sides import Attacker, Defender
-from armada.players.greedy.dice import counts_crits, mean_damage
 from armada.rules.armament import gathered
 from armada.rules.commands import Way, ways_to_resolve
 from armada.rules.destruction import hull_value

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import msgspec
+
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point
 
@@ -39,6 +41,27 @@ WAYS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((L, B),),
     (),
 )
+
+
+class Contour(msgspec.Struct, frozen=True, kw_only=True):
+    """Where so much damage is to be expected on average, or more: rings in mm, holes among them.
+
+    At the marks, which lie on the rings, figures do not cover each other.
+    """
+
+    damage: float
+    rings: tuple[tuple[Point, ...], ...]
+    marks: tuple[Point, ...]
+
+
+class Contours(msgspec.Struct, frozen=True, kw_only=True, tag="contours"):
+    """Where the dice of a side reach, the lowest level first, and the highest damage on average with its place."""
+
+    levels: tuple[Contour, ...]
+    highest: float
+    at: Point | None
+    later: tuple[tuple[Point, ...], ...] = ()
+    """Where any of them could reach after their next move."""
 
 
 class Edge(NamedTuple):

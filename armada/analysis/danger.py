@@ -11,7 +11,8 @@ from functools import lru_cache
 from math import hypot, inf
 from typing import Final, NamedTuple
 
-from armada.analysis.contours import Grid, Ring
+from armada.analysis.contours import Contour, Contours, Grid, Ring
+from armada.analysis.die_damage import mean_damage
 from armada.catalog.cards import Color, Dice
 from armada.catalog.shapes import ship_shape
 from armada.engine.seats import Side
@@ -24,14 +25,12 @@ from armada.geometry.pieces import Disc, Zone, place_ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import MICROMETRES, Point, Pose
 from armada.geometry.ruler import DISTANCES, RANGES, Distance
-from armada.players.greedy.dice import mean_damage
 from armada.rules.armament import COLORS_AT, NO_DICE
 from armada.rules.engagement import is_engaged
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import BATTERY, YAW, Armament
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.screens.previews.replies import Contour, Contours
 from armada.state.records import Ship, Squadron, SquadronId, Unit
 
 LEVELS: Final = (0.25, 2.0, 4.0, 8.0)

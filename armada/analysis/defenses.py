@@ -23,7 +23,6 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, EVADES, REDI
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
 from armada.rules.queries import BRACE, DAMAGE_TOTAL, EVADE, FACEUP, SHIELDS, ZoneOf
-from armada.screens.prompt.parts import Defended
 from armada.state.dice import DieFace, Pool, faces_of
 from armada.state.records import Installation, Ship, ShipId, Squadron, TokenId, TokenState
 
@@ -40,6 +39,24 @@ LATER: Final = ("ATK.4", "ATK.5", "DEFTOKEN.")
 """What the ids of the timings begin with that are yet to come."""
 
 Chosen = dict[DefenseToken, TokenId]
+
+
+class Defended(msgspec.Struct, frozen=True, kw_only=True):
+    """What comes of an attack on average if the defender spends these defense tokens, in this order."""
+
+    tokens: tuple[int, ...]
+    """The answers of the options, the one to be spent next first; empty where none is spent."""
+
+    damage: float
+    shields: float
+    cards: float
+    faceup: float
+    unharmed: float
+    """The chance of no damage card; for a squadron, of no damage."""
+
+    destroyed: float
+    best: bool = False
+    """Whether no other set does better."""
 
 
 class Suffered(NamedTuple):

@@ -9,7 +9,6 @@ from armada.rules.attack import Attack
 from armada.rules.defense_tokens import EVADE_EFFECT, EvadeEffect
 from armada.rules.game import Game
 from armada.state.dice import Die
-from armada.words.names import die
 
 SPENT: Final = frozenset({"spent die", "spent accuracy dice"})
 """The kinds of question whose answers take dice out of the pool for what is asked next."""
@@ -24,17 +23,6 @@ def place_in_pool(game: Game, place: int) -> int:
 def dice_in_hand(game: Game, attack: Attack) -> tuple[Die, ...]:
     """The dice that an effect asks for, in the order in which it counts them."""
     return attack.pool.without(_spent(game)).dice
-
-
-def die_in_words(game: Game, place: int) -> str:
-    """A die that an effect asks for; before the roll its colour is all there is to say."""
-    attack = game.under_way(Attack)
-    if attack is None:
-        return ""
-    at = place_in_pool(game, place)
-    if at < len(attack.pool.dice):
-        return die(attack.pool.dice[at])
-    return str(attack.colors[at]) if at < len(attack.colors) else ""
 
 
 def evading(game: Game) -> EvadeEffect | None:

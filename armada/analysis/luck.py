@@ -11,9 +11,9 @@ from typing import Final
 
 import msgspec
 
+from armada.analysis.die_damage import counts_crits
 from armada.engine.questions import Question
 from armada.engine.seats import Side
-from armada.players.greedy.dice import counts_crits
 from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.state.dice import CRITS, HITS, DieFace

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from armada.analysis.attack_odds import attacker_of, band_of, defender_of
+from armada.analysis.die_damage import counts_crits, mean_damage, most_damage
 from armada.catalog.cards import Color, Slot
 from armada.odds.attack import attack_odds
 from armada.odds.sides import Defender
-from armada.players.greedy.dice import counts_crits, mean_damage, most_damage
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import AttackOption

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from armada.engine.procedures import Procedure
 from armada.engine.timings import Timing
 from armada.engine.windows import Window
 from armada.rules.game import Game
+from armada.rules.setup import Setup
+from armada.rules.timing import SETUP_5_BEFORE, SETUP_6_BEFORE
 
 
 class Progress(NamedTuple):
@@ -37,3 +39,18 @@ def open_window(game: Game) -> str | None:
     """The id of the timing whose effects are being asked for."""
     window = game.frames[-1].procedure if game.frames else None
     return window.timing if isinstance(window, Window) else None
+
+
+SETUP_STEPS: Final = {
+    "initiative": Setup.steps.index(Setup.define_areas),
+    "objective": Setup.steps.index(Setup.show_objectives),
+    "obstacles": Setup.steps.index(SETUP_5_BEFORE),
+    "deployment": Setup.steps.index(SETUP_6_BEFORE),
+}
+"""With which step of the procedure each part of setup begins."""
+
+
+def setup_step(game: Game) -> str:
+    """What is being set up; empty once the game has begun."""
+    progress = progress_of(game, Setup)
+    return "" if progress is None else [name for name, first in SETUP_STEPS.items() if progress.step >= first][-1]

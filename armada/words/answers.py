@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, get_args, get_origin
 
 import msgspec
 
-from armada.analysis.dice_in_hand import die_in_words, place_in_pool
+from armada.analysis.dice_in_hand import place_in_pool
 from armada.catalog.cards import Color
 from armada.effects.upgrades.officer import NamedToken
 from armada.engine.effects import Effect
@@ -28,6 +28,7 @@ from armada.rules.targets import AttackChoice, legal_attacks
 from armada.state.dice import DieFace
 from armada.state.records import Command, Ship, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.views.subject import UNITS, concerned
+from armada.words.dice import die_in_words
 from armada.words.names import Names, clicks, command_name, damage_card, facing, listed, place, words
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from armada.analysis.attack_progress import damage_so_far
+from armada.analysis.die_damage import counts_crits, mean_damage
 from armada.catalog.cards import Color, DefenseToken
 from armada.engine.questions import Question
 from armada.engine.seats import Side
 from armada.geometry.bases import HullZone
-from armada.players.greedy.dice import counts_crits, mean_damage
 from armada.rules.attack import Attack
 from armada.rules.command_phase import Dial
 from armada.rules.commands import CommandProcedure, Way
@@ -25,7 +26,6 @@ from armada.rules.squadron_activation import Action
 from armada.rules.squadron_command import is_in_reach, squadron_value
 from armada.rules.squadron_movement import squadron_speed
 from armada.rules.targets import legal_attacks
-from armada.screens.scene.attack import damage_so_far
 from armada.state.records import Command, Installation, Ship, ShipId, SquadronId, TokenState, UnitId
 from armada.words.names import command_name, counted, words
 from armada.words.position import hull_in_words

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from armada.analysis.progress import open_window, progress_of
+from armada.analysis.attack_progress import attack_step
+from armada.analysis.progress import SETUP_STEPS, open_window, progress_of, setup_step
 from armada.effects.upgrades.gravity import AT_OBSTACLE, ShiftObstacle
 from armada.engine.effects import Effect
 from armada.engine.questions import Question
@@ -21,12 +22,10 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_phase import SquadronTurn
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
-from armada.screens.prompt.effects import effect_name
-from armada.screens.prompt.parts import Part
-from armada.screens.scene.attack import attack_of
-from armada.screens.scene.scene import SETUP_STEPS, setup_step
 from armada.views.subject import concerned, is_asked_in_secret
+from armada.words.effects import effect_name
 from armada.words.names import Names, command_name, counted
+from armada.words.parts import Part
 from armada.words.position import moment
 from armada.words.questions import wording_of
 
@@ -151,9 +150,9 @@ def _squadron_command(game: Game, command: SquadronCommand) -> str:
 
 def steps_of(game: Game, question: Question[Any]) -> tuple[tuple[str, ...], int]:
     """The steps of the procedure that a question belongs to, and which one it is."""
-    attack = attack_of(game)
+    attack = progress_of(game, Attack)
     if attack is not None:
-        return ATTACK_STEPS, attack.step - 1
+        return ATTACK_STEPS, attack_step(attack) - 1
     if question.kind.name in DECLARING:
         return ATTACK_STEPS, 0
     activation = progress_of(game, ShipActivation)

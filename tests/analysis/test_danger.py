@@ -7,6 +7,7 @@ from random import Random
 
 from armada.analysis.contours import Grid
 from armada.analysis.danger import LEVELS, base_radius, contours, danger, gunners_of
+from armada.analysis.die_damage import mean_damage
 from armada.engine.seats import Side
 from armada.geometry.bases import BASES, Size
 from armada.geometry.firing_arc import disc_in_arc
@@ -14,7 +15,6 @@ from armada.geometry.pieces import Disc, Ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import range_of
-from armada.players.greedy.dice import mean_damage
 from armada.rules.armament import COLORS_AT
 from armada.screens.previews.dispatch import AskContours, Contours, Refused, preview
 from armada.state.records import ShipId

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from armada.analysis.die_damage import counts_crits, die_damage, mean_damage
 from armada.analysis.value import EXHAUSTED, TOKENS, Health, health
 from armada.catalog.cards import DefenseToken
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.bases import HullZone
-from armada.players.greedy.dice import counts_crits, die_damage, mean_damage
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.damage import SufferDamage

@@ -6,15 +6,15 @@ from armada.analysis.attack_odds import dice_rolled
 from armada.analysis.hypothetical import on_the_table, supposed
 from armada.analysis.odds import chance_to_destroy, rolled_damage
 from armada.geometry.bases import HullZone
-from armada.geometry.convex import Line
 from armada.geometry.pieces import gap_between
 from armada.geometry.pose import EXACT, Pose
 from armada.geometry.ruler import RULER
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
 from armada.rules.targets import legal_attacks
-from armada.screens.previews.replies import Aim, Segment
+from armada.screens.previews.replies import Aim
 from armada.screens.previews.unavailable_attacks import ClosedAttack, closed_attacks
+from armada.screens.scene.segments import segment
 from armada.state.records import UnitId
 
 
@@ -95,8 +95,3 @@ def closed_aim(closed: ClosedAttack) -> Aim:
         refusal=f"{closed.reason} {closed.instead}",
         rule=closed.rule,
     )
-
-
-def segment(line: Line) -> Segment:
-    """A measured line, as a screen draws it."""
-    return (round(line.x1, 2), round(line.y1, 2)), (round(line.x2, 2), round(line.y2, 2))

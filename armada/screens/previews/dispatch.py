@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada.analysis.contours import Contours
 from armada.analysis.danger import contours
 from armada.analysis.hypothetical import as_known_to, is_near
 from armada.engine.seats import Seat, Side
@@ -18,14 +19,12 @@ from armada.screens.previews.replies import (
     Aim,
     Because,
     Checked,
-    Contours,
     Courses,
     CourseShown,
     Measured,
     OddsShown,
     Reasons,
     Refused,
-    Segment,
     Targets,
     Threat,
     Told,
@@ -48,6 +47,7 @@ from armada.screens.previews.requests import (
     TryCourse,
     Why,
 )
+from armada.screens.scene.segments import Segment
 from armada.state.records import Installation, Squadron, Status
 
 __all__ = [

@@ -21,10 +21,10 @@ from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, Zone, place_obst
 from armada.geometry.pose import Point
 from armada.geometry.ruler import distance_of, range_of
 from armada.rules.game import Game
-from armada.screens.previews.attack_options import segment
 from armada.screens.previews.replies import Measured, Refused
 from armada.screens.previews.requests import End
 from armada.screens.previews.unavailable_attacks import words
+from armada.screens.scene.segments import segment
 from armada.words.names import Names
 
 FAR_AWAY: Final = 10_000.0

@@ -14,9 +14,9 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import TOUCHING, Pose, to_piece
 from armada.rules.placing import Ground
 from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named, ruler_words
-from armada.screens.previews.attack_options import segment
-from armada.screens.previews.replies import Segment, Verdict
+from armada.screens.previews.replies import Verdict
 from armada.screens.previews.unavailable_attacks import length
+from armada.screens.scene.segments import Segment, segment
 
 NEARBY: Final = 10.0
 """Below this much room, in mm, it is said what a piece is clear of."""

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from armada.analysis.contours import Contours
 from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.pose import Point, Pose
-
-Segment = tuple[Point, Point]
+from armada.screens.scene.segments import Segment
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
@@ -155,27 +155,6 @@ class Threat(msgspec.Struct, frozen=True, kw_only=True, tag="threat"):
     """Who bears on a unit."""
 
     aims: tuple[Aim, ...]
-
-
-class Contour(msgspec.Struct, frozen=True, kw_only=True):
-    """Where so much damage is to be expected on average, or more: rings in mm, holes among them.
-
-    At the marks, which lie on the rings, figures do not cover each other.
-    """
-
-    damage: float
-    rings: tuple[tuple[Point, ...], ...]
-    marks: tuple[Point, ...]
-
-
-class Contours(msgspec.Struct, frozen=True, kw_only=True, tag="contours"):
-    """Where the dice of a side reach, the lowest level first, and the highest damage on average with its place."""
-
-    levels: tuple[Contour, ...]
-    highest: float
-    at: Point | None
-    later: tuple[tuple[Point, ...], ...] = ()
-    """Where any of them could reach after their next move."""
 
 
 class Because(msgspec.Struct, frozen=True, kw_only=True):

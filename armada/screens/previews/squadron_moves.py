@@ -16,9 +16,10 @@ from armada.rules.game import Game
 from armada.rules.obstacles import does_act, kind_of, overlapped_obstacles
 from armada.rules.queries import MUST_ATTACK_SQUADRON
 from armada.rules.squadron_movement import MoveSquadron, squadron_speed
-from armada.screens.previews.attack_options import aims, segment
+from armada.screens.previews.attack_options import aims
 from armada.screens.previews.replies import Aim, Verdict
 from armada.screens.previews.unavailable_attacks import length
+from armada.screens.scene.segments import segment
 from armada.state.records import Squadron, SquadronId
 from armada.words.names import Names, listed
 

@@ -14,10 +14,11 @@ from armada.rules.game import Game
 from armada.rules.queries import AttackOption
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import NEXT_SQUADRON, AttackChoice, legal_attacks
-from armada.screens.previews.attack_options import aim_of, best_first, segment
+from armada.screens.previews.attack_options import aim_of, best_first
 from armada.screens.previews.replies import Aim
 from armada.screens.previews.unavailable_attacks import ClosedAttack, closed_attacks
 from armada.screens.prompt.parts import Anchor, Closed, Option, TargetShown
+from armada.screens.scene.segments import segment
 from armada.state.records import Installation, UnitId
 from armada.words.names import Names, counted, listed, words
 from armada.words.refusals import instead_of, rule_of

@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from armada.catalog.shapes import obstacle_tokens
-from armada.engine.effects import STANDING, Effect, read_ident
+from armada.engine.effects import Effect, read_ident
 from armada.engine.timings import Timing
 from armada.engine.windows import Window
-from armada.rules.attack import Attack
 from armada.rules.card_numbers import bearer_of
-from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import Game
-from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
 from armada.rules.timing import ATK_5_CRIT
 from armada.screens.prompt.parts import Anchor, Option
 from armada.screens.scene.pieces import SUMMARIES
-from armada.words.names import Names, words
-
-BY_THE_RULES: Final = {
-    "accuracy": ("Spend an accuracy icon", "Lock one of the defender's defense tokens."),
-    "concentrate_fire": ("Concentrate Fire", "The dial adds a die, the token rerolls one."),
-    "navigate": ("Navigate", "Change the speed; the dial gives one more click."),
-    "standard_critical": ("Standard critical effect", "The first damage card is dealt faceup."),
-    "obstruction": ("Obstruction", "Remove a die."),
-}
-"""What the rules themselves offer: a label, and what it does."""
-
-COSTS: Final = ((EXHAUST, "exhausts the card"), (DISCARD, "discards the card"))
+from armada.words.effects import BY_THE_RULES, capital, card_of_effect, effect_name, effect_note, effect_title
+from armada.words.names import words
 
 
 def effect_option(game: Game, ident: str) -> Option:
@@ -44,12 +30,12 @@ def effect_option(game: Game, ident: str) -> Option:
     return Option(
         answer=ident,
         label=effect_name(game, ident),
-        note=BY_THE_RULES[key][1] if key in BY_THE_RULES else _note(game, key, effect),
+        note=effect_note(game, key, effect),
         anchor=None if unit is None else Anchor(unit=unit),
         card=key if number >= 0 else None,
         icon=key if key in BY_THE_RULES else "",
-        effect=_plain(key),
-        title=_title(game, key),
+        effect=card_of_effect(key),
+        title=effect_title(game, key),
         free=effect is not None and _is_free(effect, offered),
     )
 
@@ -59,41 +45,12 @@ def _is_free(effect: Effect[Any], offered: Sequence[Effect[Any]]) -> bool:
     return effect.is_free and (effect.at is not ATK_5_CRIT or len(offered) == 1)
 
 
-def effect_name(game: Game, ident: str) -> str:
-    """What an effect is called: its card, and the ship or squadron that has it."""
-    key, number = read_ident(ident)
-    if key in KEYS:
-        return _capital(words(game.state.obstacles[KEYS[key]].key))
-    title = _title(game, key)
-    unit = bearer_of(game.state, number)
-    name = "" if unit is None else game.unit(unit).label
-    return title if not name or name.startswith(title) else f"{title}, {name}"
-
-
-def _title(game: Game, key: str) -> str:
-    """What its card or rule is called."""
-    return BY_THE_RULES[key][0] if key in BY_THE_RULES else _capital(Names(game.state).card(_plain(key)))
-
-
-def _plain(key: str) -> str:
-    """The card or keyword whose rule it is, where a rule has a key of its own."""
-    return STANDING.get(key, key)
-
-
 def _obstacle(game: Game, ident: str, number: int) -> Option:
     obstacle = game.state.obstacles[number]
     note = SUMMARIES[obstacle_tokens()[obstacle.key].kind]
-    name = _capital(words(obstacle.key))
+    name = capital(words(obstacle.key))
     anchor = Anchor(obstacle=number)
     return Option(answer=ident, label=name, note=note, anchor=anchor, effect=obstacle.key, title=name)
-
-
-def _note(game: Game, key: str, effect: Effect[Any] | None) -> str:
-    """What an effect costs, if its card says so, and what it does."""
-    cost = next((said for cost, said in COSTS if effect is not None and effect.cost is cost), "")
-    summary = _summary(game, _plain(key))
-    is_told = cost.split(" ")[0].rstrip("s") in summary.lower()
-    return summary if is_told else ". ".join([text for text in (_capital(cost), summary) if text])
 
 
 def _offered(game: Game) -> list[Effect[Any]]:
@@ -102,35 +59,3 @@ def _offered(game: Game) -> list[Effect[Any]]:
     if not isinstance(window, Window):
         return []
     return game.possible_effects(Timing.by_id[window.timing], game.frames[-2].procedure, window.used)
-
-
-def card_says(game: Game) -> str:
-    """What the card does that is being resolved and asks."""
-    effect = game.frames[-1].procedure
-    return _summary(game, effect.card.key) if isinstance(effect, Effect) else ""
-
-
-def _summary(game: Game, key: str) -> str:
-    cards = game.catalog
-    for group in (cards.upgrades, cards.squadrons, cards.objectives, cards.damage_cards, cards.keywords):
-        card = group.get(key)
-        if card is not None:
-            special = getattr(card, "special_rule", None)
-            return _with_value(game, key, card.summary or special or "")
-    return ""
-
-
-def _with_value(game: Game, keyword: str, summary: str) -> str:
-    """What a keyword does, with the value that it has for who attacks or is attacked."""
-    attack = game.under_way(Attack)
-    if attack is None or keyword not in game.catalog.keywords or not game.catalog.keywords[keyword].has_value:
-        return summary
-    units = [game.state.units[unit] for unit in (attack.defender, attack.attacker) if unit < len(game.state.units)]
-    value = next(filter(None, [keyword_value(game, unit.id, keyword) for unit in units]), None)
-    if value == 1:
-        summary = re.sub(r"\bX (blue )?dice\b", r"1 \1die", summary)
-    return summary if value is None else re.sub(r"\bX\b", str(value), summary)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

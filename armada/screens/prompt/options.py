@@ -9,7 +9,7 @@ from typing import Any, Final, get_args, get_origin
 
 import msgspec
 
-from armada.analysis.dice_in_hand import die_in_words, place_in_pool, turned_color, turned_place
+from armada.analysis.dice_in_hand import place_in_pool, turned_color, turned_place
 from armada.catalog.cards import Color
 from armada.effects.upgrades.officer import NamedToken
 from armada.engine.questions import Question, SomeQuestion
@@ -27,6 +27,7 @@ from armada.screens.prompt.parts import Anchor, Option
 from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.words.answers import answer_in_words
+from armada.words.dice import die_in_words
 from armada.words.names import Names
 from armada.words.notes import note_of
 from armada.words.sentences import subject_of

@@ -6,21 +6,9 @@ from typing import Any
 
 import msgspec
 
-from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
 from armada.state.dice import DieFace
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A piece of a sentence; one about a unit or card can be pointed at."""
-
-    text: str
-    unit: int | None = None
-    card: str | None = None
-    rule: str | None = None
-    seat: Seat | None = None
-    """The player that it names: by the fleet, unless the table knows a better name."""
 
 
 class Anchor(msgspec.Struct, frozen=True):
@@ -78,24 +66,6 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True):
     """The attacking hull zone from which it is closed; None where it is closed from everywhere."""
 
     line: tuple[tuple[float, float], tuple[float, float]] | None = None
-
-
-class Defended(msgspec.Struct, frozen=True, kw_only=True):
-    """What comes of an attack on average if the defender spends these defense tokens, in this order."""
-
-    tokens: tuple[int, ...]
-    """The answers of the options, the one to be spent next first; empty where none is spent."""
-
-    damage: float
-    shields: float
-    cards: float
-    faceup: float
-    unharmed: float
-    """The chance of no damage card; for a squadron, of no damage."""
-
-    destroyed: float
-    best: bool = False
-    """Whether no other set does better."""
 
 
 class DialCell(msgspec.Struct, frozen=True):

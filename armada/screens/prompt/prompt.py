@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from armada.analysis.defenses import not_counted, outcomes_of, proposed_of
+from armada.analysis.defenses import Defended, not_counted, outcomes_of, proposed_of
 from armada.analysis.dice_in_hand import evading
 from armada.analysis.progress import open_window
 from armada.engine.questions import FreeQuestion, Question, SomeQuestion
@@ -19,25 +19,15 @@ from armada.rules.game import Game
 from armada.rules.repair import RepairCommand
 from armada.screens.prompt.attack import ATTACKS, attack_prompt
 from armada.screens.prompt.dials import dial_rows
-from armada.screens.prompt.effects import card_says
 from armada.screens.prompt.options import default_of, options_of
-from armada.screens.prompt.parts import (
-    Anchor,
-    Closed,
-    Defended,
-    DialCell,
-    DialRow,
-    Maneuver,
-    Option,
-    Part,
-    Placing,
-    TargetShown,
-)
+from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Maneuver, Option, Placing, TargetShown
 from armada.screens.prompt.placing import maneuver_of, placing_of
 from armada.screens.prompt.secrets import is_secret
 from armada.screens.prompt.unavailable import closed_of
 from armada.screens.scene.scene import dials_left
 from armada.views.subject import is_asked_in_secret
+from armada.words.effects import card_says
+from armada.words.parts import Part
 from armada.words.questions import wording_of
 from armada.words.sentences import context_of, sentence_of, steps_of, subject_of, told_sentence
 

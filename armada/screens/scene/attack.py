@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from armada.analysis.attack_progress import attack_step, damage_so_far
 from armada.analysis.progress import progress_of
 from armada.catalog.cards import Color
 from armada.geometry.bases import HullZone
@@ -13,19 +14,9 @@ from armada.geometry.targets import AttackLine, attack_lines
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.game import Game
-from armada.rules.queries import BRACE, CRITICAL, DAMAGE_TOTAL, CriticalUse
-from armada.rules.timing import ATK_3_START, ATK_5_CRIT
-from armada.screens.previews.attack_options import segment
-from armada.screens.previews.replies import Segment
+from armada.rules.queries import CRITICAL, CriticalUse
+from armada.screens.scene.segments import Segment, segment
 from armada.state.dice import DieFace
-
-FIRST_OF_STEP: Final = (
-    Attack.steps.index(Attack.gather_dice),
-    Attack.steps.index(ATK_3_START),
-    Attack.steps.index(Attack.spend_defense_tokens),
-    Attack.steps.index(ATK_5_CRIT),
-)
-"""With which of the procedure's steps those of the Rules Reference begin, after the first."""
 
 TOTALED: Final = Attack.steps.index(Attack.total_damage)
 
@@ -85,19 +76,10 @@ def attack_of(game: Game) -> AttackShown | None:
         and game.ask(CRITICAL, CriticalUse(attack, STANDARD_CRITICAL), attack.is_ship_to_ship(game)),
         accuracies=len(pool.places(face=DieFace.ACCURACY)),
         damage=attack.total if progress.step > TOTALED else damage_so_far(game, attack),
-        step=1 + sum([progress.step >= first for first in FIRST_OF_STEP]),
+        step=attack_step(progress),
         sight=segment(line.sight) if line else None,
         range_line=segment(line.measured) if line else None,
     )
-
-
-def damage_so_far(game: Game, attack: Attack) -> int:
-    """What the pool comes to as it is now."""
-    if not game.is_in_play(attack.defender):
-        return 0
-    icons = attack.pool.hits + (attack.pool.crits if attack.is_ship_to_ship(game) else 0)
-    total = max(0, game.ask(DAMAGE_TOTAL, attack, icons))
-    return total - game.ask(BRACE, attack, total // 2) if attack.is_braced else total
 
 
 def line_of(game: Game, attack: Attack) -> AttackLine | None:

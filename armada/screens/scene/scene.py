@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
 
 import msgspec
 
-from armada.analysis.progress import progress_of
+from armada.analysis.progress import setup_step
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import obstacle_tokens
@@ -21,10 +20,8 @@ from armada.geometry.pose import Pose
 from armada.rules.command_phase import DIAL, Dial, missing_dials
 from armada.rules.game import Game, deck_titles
 from armada.rules.scoring import scores
-from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
-from armada.rules.timing import SETUP_5_BEFORE, SETUP_6_BEFORE
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
 from armada.screens.scene.attack import AttackShown, DieShown, attack_of
 from armada.screens.scene.result import Happened, OutcomeShown, ScoreLine, outcome_of, score_lines
@@ -251,21 +248,6 @@ def _token(number: int, token: Token, state: GameState) -> TokenShown:
     kind = Names(state).card(token.kind)
     name = f"{kind[:1].upper()}{kind[1:]}{f' {number + 1}' if len(state.tokens) > 1 else ''}"
     return TokenShown(number, token.kind, name, token.pose, unit, seat)
-
-
-SETUP_STEPS: Final = {
-    "initiative": Setup.steps.index(Setup.define_areas),
-    "objective": Setup.steps.index(Setup.show_objectives),
-    "obstacles": Setup.steps.index(SETUP_5_BEFORE),
-    "deployment": Setup.steps.index(SETUP_6_BEFORE),
-}
-"""With which step of the procedure each part of setup begins."""
-
-
-def setup_step(game: Game) -> str:
-    """What is being set up; empty once the game has begun."""
-    progress = progress_of(game, Setup)
-    return "" if progress is None else [name for name, first in SETUP_STEPS.items() if progress.step >= first][-1]
 
 
 # Cards

@@ -10,7 +10,7 @@ import argparse
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
 from armada.screens.previews.attack_options import aims
-from armada.server.entries import Made, SeatMade
+from armada.server.entries import DealtAnew, Made, SeatMade
 from armada.server.ledger import Ledger
 from armada.server.openings import ROUND, SEEDS, Opening, play_opening
 from armada.server.seating import fleet_data
@@ -36,7 +36,7 @@ def worth(keys: tuple[str, str], seat: Seat, seed: str) -> float:
     """How good a battle is: the damage that a ship of the player can roll at once against an enemy ship."""
     battle = made(keys, seed)
     ledger = Ledger(battle)
-    for entry in play_opening(Opening(battle, seat, 1)):
+    for entry in play_opening(Opening(battle, seat, DealtAnew(seed="00", key="00"))):
         ledger.enter(entry)
     assert ledger.timeline is not None
     game = ledger.timeline.game

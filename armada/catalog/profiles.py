@@ -79,7 +79,7 @@ class Profile(Record, frozen=True, kw_only=True):
     `scores_limit_for_fleet`: a fleet without ships is worth the points of the game (TRN-50).
     `second_wins_if_both_fall`: where both fleets are destroyed together, the second player wins by 0 points (TRN-53).
     `tournament_points`: the margin of victory is worth tournament points (TRN-56).
-    `take_backs`: players may agree to take back a decision.
+    `take_backs`: players may agree to take back a decision; `stand_ins`: a bot may play for one who left.
     """
 
     key: str
@@ -100,6 +100,7 @@ class Profile(Record, frozen=True, kw_only=True):
     second_wins_if_both_fall: bool = False
     tournament_points: bool = False
     take_backs: bool = True
+    stand_ins: bool = True
     damage_decks: DamageDecks
     tables: tuple[Table, ...]
 

@@ -30,6 +30,7 @@ from armada.server.settings import Settings
 @click.option("--previewers", default=1, show_default=True, help="Processes that answer previews; 0 for a thread.")
 @click.option("--compress/--no-compress", default=True, show_default=True, help="Compress live messages.")
 @click.option("--bot-pause", default=0.6, show_default=True, help="Seconds from one move of a bot to the next.")
+@click.option("--grace", default=180.0, show_default=True, help="Seconds before a bot plays for somebody who left.")
 @click.option("--quiet", is_flag=True, help="Log warnings only.")
 def serve(
     host: str,
@@ -42,6 +43,7 @@ def serve(
     previewers: int,
     compress: bool,
     bot_pause: float,
+    grace: float,
     quiet: bool,
 ) -> None:
     """Serve games to browsers, here and elsewhere, until Ctrl-C. Games are kept in the store and go on after a restart.
@@ -60,6 +62,7 @@ def serve(
         previewers=previewers,
         compress=compress,
         bot_pause=bot_pause,
+        grace=grace,
     )
     serve_until_end(
         settings,

@@ -6,111 +6,18 @@ seat are re-dealt alike. Whether somebody learns from a decision is seen where a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol, Self, TypeVar
+from typing import Self
 
-from msgspec.structs import replace
-
-from armada.catalog.cards import Category
-from armada.catalog.catalog import catalog
 from armada.engine.chance import Draw, seed_key
-from armada.engine.frames import Frame, Given, Secret
-from armada.engine.procedures import Procedure
-from armada.engine.questions import Rng
 from armada.engine.seats import Seat
-from armada.rules.command_phase import Dial
-from armada.rules.damage import SufferDamage
-from armada.rules.damage_cards import DealDamageCard
+from armada.records.dealing import Dealer, Drawn, Other, deal, with_other_objectives
 from armada.rules.game import Game
-from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, Ship, Squadron, Unit
-
-T = TypeVar("T")
 
 DRAW = 1 << 40
 """The number of the draw from which a deal is made; the draws of the game that goes on from there are below it."""
 
 OTHERWISE = "otherwise"
 """The seed of games in which nothing is what it is."""
-
-Numbers = dict[int, dict[int, int]]
-"""For each damage deck what each card that the seat does not know has become."""
-
-CATEGORIES = (Category.ASSAULT, Category.DEFENSE, Category.NAVIGATION)
-
-
-class Dealer(Protocol):
-    """How what is hidden is dealt again."""
-
-    def cards(self, numbers: list[int]) -> list[int]:
-        """For each of these damage cards of a deck the one that takes its place."""
-        ...
-
-    def command(self, dial: Command) -> Command:
-        """The command in the place of the one on a dial."""
-        ...
-
-    def objective(self, key: str, keys: Sequence[str]) -> str:
-        """The objective in the place of one, among all of a category."""
-        ...
-
-    def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """What a seat has answered so far, in secret, while it is still being asked."""
-        ...
-
-
-class Drawn:
-    """Everything is drawn; nothing depends on the true value, nor on what others have answered so far."""
-
-    def __init__(self, rng: Rng) -> None:
-        self._rng = rng
-
-    def cards(self, numbers: list[int]) -> list[int]:
-        """The same cards, shuffled."""
-        return shuffled(sorted(numbers), self._rng)
-
-    def command(self, dial: Command) -> Command:
-        """Any command."""
-        return _some(COMMANDS, self._rng)
-
-    def objective(self, key: str, keys: Sequence[str]) -> str:
-        """Any objective of the category."""
-        return _some(keys, self._rng)
-
-    def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """None: how many there are is hidden, too."""
-        return ()
-
-
-class Other:
-    """Nothing is what it is, as far as there is anything else that it could be."""
-
-    def cards(self, numbers: list[int]) -> list[int]:
-        """The same cards, each in the place of another, mostly of another title."""
-        in_order = sorted(numbers)
-        far = (len(in_order) + 1) // 2
-        become = dict(zip(in_order, in_order[far:] + in_order[:far], strict=True))
-        return [become[number] for number in numbers]
-
-    def command(self, dial: Command) -> Command:
-        """Another command."""
-        return _next(COMMANDS, dial)
-
-    def objective(self, key: str, keys: Sequence[str]) -> str:
-        """Another objective of the category."""
-        return _next(keys, key)
-
-    def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """As many, with other commands."""
-        return tuple([(kind, _answer(answer, self)) for kind, answer in given])
-
-
-def _some(things: Sequence[T], rng: Rng) -> T:
-    return things[int(rng.random() * len(things))]
-
-
-def _next(things: Sequence[T], thing: T) -> T:
-    return things[(things.index(thing) + 1) % len(things)] if thing in things else things[0]
 
 
 class Imagined(Game):
@@ -132,161 +39,10 @@ class Imagined(Game):
     @classmethod
     def dealt(cls, game: Game, seat: Seat | None, key: bytes, dealer: Dealer) -> Self:
         """The game at the same question, dealt again for a seat; chance has this key."""
-        numbers = _numbers(game, seat, dealer)
-        twin = cls(_state(game, seat, numbers, dealer), game.frames[0].procedure, key, game.index)
-        twin.frames = [_frame(frame, seat, game, numbers, dealer) for frame in game.frames]
+        knowers = frozenset[Seat]() if seat is None else frozenset((seat,))
+        found = deal(game, knowers, dealer)
+        state = with_other_objectives(found.state, knowers, dealer)
+        twin = cls(state, game.frames[0].procedure, key, game.index)
+        twin.frames = found.frames
         twin._resting = True
         return twin
-
-
-# Damage cards
-
-
-def _numbers(game: Game, seat: Seat | None, dealer: Dealer) -> Numbers:
-    """Deal the cards that the seat does not know to the places where such cards lie."""
-    found: Numbers = {}
-    shown = _shown(game, seat)
-    for deck in range(len(game.state.decks)):
-        hidden = [number for number in _hidden_cards(game, seat, deck) if (deck, number) not in shown]
-        found[deck] = dict(zip(hidden, dealer.cards(hidden), strict=True))
-    return found
-
-
-def _hidden_cards(game: Game, seat: Seat | None, deck: int) -> list[int]:
-    """The cards of a deck that the seat does not know, place by place: those on ships, then those of the pile."""
-    on_ships = [
-        card.number
-        for unit in game.state.units
-        if not isinstance(unit, Squadron) and game.deck_of(unit.id) == deck
-        for card in unit.damage
-        if is_hidden(card, seat)
-    ]
-    return [*on_ships, *game.state.decks[deck].order]
-
-
-def _shown(game: Game, seat: Seat | None) -> set[tuple[int, int]]:
-    """Cards still in a deck that the seat sees now: one that is about to be dealt faceup, or those it chooses from."""
-    found = set()
-    deck = 0
-    for frame in game.frames:
-        deal = frame.procedure
-        if isinstance(deal, DealDamageCard):
-            deck = game.deck_of(deal.ship)
-            if not deal.was_dealt and (deal.faceup or seat in deal.known_to):
-                found.add((deck, deal.number))
-    for question in game.questions:
-        if question.seat == seat and question.kind.is_look:
-            found.update([(deck, number) for number in question.options])
-    return found
-
-
-def is_hidden(card: Damage, seat: Seat | None) -> bool:
-    """Whether a seat does not know a damage card; a blank one is known by the empty deck."""
-    return not card.faceup and seat not in card.known_to and card.number != BLANK_CARD
-
-
-def shuffled(cards: list[int], rng: Rng) -> list[int]:
-    """Cards in an order by chance."""
-    for last in range(len(cards) - 1, 0, -1):
-        place = int(rng.random() * (last + 1))
-        cards[last], cards[place] = cards[place], cards[last]
-    return cards
-
-
-# The state
-
-
-def _state(game: Game, seat: Seat | None, numbers: Numbers, dealer: Dealer) -> GameState:
-    state = game.state
-    return replace(
-        state,
-        units=tuple([_unit(game, unit, seat, numbers, dealer) for unit in state.units]),
-        decks=tuple(
-            [
-                replace(deck, order=tuple([numbers[place].get(number, number) for number in deck.order]))
-                for place, deck in enumerate(state.decks)
-            ]
-        ),
-        players=tuple([_player(state, player, seat, dealer) for player in state.players]),
-    )
-
-
-def _unit(game: Game, unit: Unit, seat: Seat | None, numbers: Numbers, dealer: Dealer) -> Unit:
-    if isinstance(unit, Squadron):
-        return unit
-    changes: dict[str, Any] = {}
-    if isinstance(unit, Ship) and unit.dials and unit.seat != seat:
-        dials = [dealer.command(dial) for dial in unit.dials]
-        if seat in unit.known_to:
-            dials[0] = unit.dials[0]
-        changes["dials"] = tuple(dials)
-        changes["top_dial"] = None if unit.top_dial is None else dials[0]
-    if any(is_hidden(card, seat) for card in unit.damage):
-        dealt = numbers[game.deck_of(unit.id)]
-        changes["damage"] = tuple(
-            [replace(card, number=dealt[card.number]) if is_hidden(card, seat) else card for card in unit.damage]
-        )
-    return replace(unit, **changes) if changes else unit
-
-
-def _player(state: GameState, player: Player, seat: Seat | None, dealer: Dealer) -> Player:
-    """Objectives that the seat has not seen are any: one of each category."""
-    if not player.objectives or seat in player.known_to:
-        return player
-    cards = catalog(state.printing).objectives.values()
-    drawn = []
-    for place, key in enumerate(player.objectives):
-        category = CATEGORIES[place % len(CATEGORIES)]
-        drawn.append(dealer.objective(key, [c.key for c in cards if c.category is category and c.is_of_2016]))
-    return replace(player, objectives=tuple(drawn))
-
-
-# What is under way
-
-
-def _frame(frame: Frame, seat: Seat | None, game: Game, numbers: Numbers, dealer: Dealer) -> Frame:
-    twin = frame.copy()
-    twin.procedure = _procedure(twin.procedure, seat, game, numbers)
-    if twin.result is not None:
-        twin.result = _procedure(twin.result, seat, game, numbers)
-    if twin.secret is not None:
-        twin.secret = {other: given if other == seat else dealer.answers(given) for other, given in twin.secret.items()}
-    twin.answers = tuple([_given(given, seat, dealer) for given in twin.answers])
-    return twin
-
-
-def _procedure(procedure: Procedure, seat: Seat | None, game: Game, numbers: Numbers) -> Procedure:
-    redeal = PROCEDURES.get(type(procedure))
-    return procedure if redeal is None else redeal(procedure, seat, game, numbers)
-
-
-def _dealing(deal: DealDamageCard, seat: Seat | None, game: Game, numbers: Numbers) -> DealDamageCard:
-    if deal.faceup or seat in deal.known_to:
-        return deal
-    dealt = numbers[game.deck_of(deal.ship)]
-    return replace(deal, number=dealt.get(deal.number, deal.number))
-
-
-def _suffering(damage: SufferDamage, seat: Seat | None, game: Game, numbers: Numbers) -> SufferDamage:
-    dealt = numbers[game.deck_of(damage.unit)]
-    return replace(damage, dealt=tuple([dealt.get(number, number) for number in damage.dealt]))
-
-
-PROCEDURES: dict[type[Procedure], Callable[..., Procedure]] = {DealDamageCard: _dealing, SufferDamage: _suffering}
-"""The procedures with something hidden among their fields; a test sees to it that none is missing here."""
-
-
-def _given(given: Given | Secret, seat: Seat | None, dealer: Dealer) -> Given | Secret:
-    """What others have chosen in secret is any command."""
-    if isinstance(given, tuple):
-        return given
-    return {
-        other: answers if other == seat else tuple([(kind, _answer(answer, dealer)) for kind, answer in answers])
-        for other, answers in given.items()
-    }
-
-
-def _answer(answer: Any, dealer: Dealer) -> Any:
-    if isinstance(answer, Dial):
-        return Dial(answer.ship, dealer.command(answer.command))
-    return dealer.command(answer) if isinstance(answer, Command) else answer

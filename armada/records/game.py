@@ -10,12 +10,13 @@ import msgspec
 
 import armada.effects
 from armada import __version__
-from armada.engine.chance import MOST_DRAWS, seed_key
+from armada.engine.chance import MOST_DRAWS, Draw, seed_key
 from armada.engine.questions import Question
 from armada.engine.saving import frames_from_data, frames_to_data
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import FleetError, IllegalDecision, RecordError
 from armada.fleet.fleet import Fleet
+from armada.records.dealing import Drawn, deal
 from armada.rules import game as rules
 from armada.rules.concession import concede
 from armada.rules.new_game import illegal_fleets, new_state
@@ -37,11 +38,23 @@ class Declaration(StrEnum):
     CHANCE_ANEW = "chance anew"
     """From here on chance draws numbers that were never drawn: a decision was taken back after dice were seen."""
 
+    DEALT_ANEW = "dealt anew"
+    """Hidden facts are dealt again and chance draws from another key: others may know what came before."""
+
 
 class FreshChance(NamedTuple):
     """Chance goes on from this number of draws, all of which are used up."""
 
     draws: int
+
+
+class FreshDeal(NamedTuple):
+    """Hidden facts that none of some seats knows are dealt again from a seed; then chance draws from another key."""
+
+    seed: bytes
+    knowers: tuple[Seat, ...]
+    key: bytes
+    key_before: bytes
 
 
 History = tuple[Any, tuple[Seat, Any]] | None
@@ -145,6 +158,23 @@ class Game(rules.Game):
             raise IllegalDecision(f"Chance cannot draw {draws} times. It can go on from {MOST_DRAWS} at the most.")
         self.history = (self.history, (CHANCE, FreshChance(draws)))
         self.draws = draws
+
+    def deal_anew(self, seed: bytes, key: bytes, knowers: Sequence[Seat] = ()) -> None:
+        """Deal again what none of these seats knows, at any question, and let chance draw from another key.
+
+        Whoever knows the decks, the dials and the key up to here knows nothing of what comes.
+        """
+        fresh = FreshDeal(seed, tuple(knowers), key, self.key)
+        dealt = deal(self, frozenset(knowers), Drawn(Draw(seed, self.draws)))
+        self.history = (self.history, (CHANCE, fresh))
+        self.state, self.frames, self.key = dealt.state, dealt.frames, key
+        self._forget_asking()
+        self._resting = True
+
+    @property
+    def first_key(self) -> bytes:
+        """What chance drew from at the beginning."""
+        return next((answer.key_before for _, answer in self.decisions() if isinstance(answer, FreshDeal)), self.key)
 
     def _question_of(self, seat: int | None) -> Question[Any]:
         questions = self.questions

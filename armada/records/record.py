@@ -7,6 +7,7 @@ armada-record 1
 ["digest", 25, "9f2c…"]               the state of the game after so many decisions
 ["conceded", 1], ["time called", -1]  what is said at a question without answering it
 ["chance anew", 57]                   a decision was taken back: chance goes on as if it had drawn 57 times
+["dealt anew", "5a…", [], "c3…"]      what nobody, or none but these seats, knew is dealt from a seed; then the next key
 ["end", {"winner": 0, …}]             the outcome, when the game is over
 """
 
@@ -23,7 +24,7 @@ from armada.engine.questions import Kind
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, RecordError
 from armada.fleet.fleet import Fleet
-from armada.records.game import Declaration, FreshChance, Game, History
+from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
 from armada.state.events import Event
 
 TITLE: Final = "armada-record 1"
@@ -49,13 +50,14 @@ class RecordWriter:
             raise RecordError(
                 "This game was loaded from a save, which does not tell how it came to be. Keep its record."
             )
-        header = dict(game.header)
-        if game.key:
-            header["seed_commitment"] = blake2b(game.key, digest_size=16).hexdigest()
+        header, key = dict(game.header), game.first_key
+        if key:
+            header["seed_commitment"] = blake2b(key, digest_size=16).hexdigest()
             if with_seed:
-                header["key"] = game.key.hex()
-        self._again = _from_header(type(game), header, game.key)
-        self._again.asks_chance = not game.key
+                header["key"] = key.hex()
+        self._with_seed = with_seed
+        self._again = _from_header(type(game), header, key)
+        self._again.asks_chance = not key
         self._again.chance_log = []
         _ = self._again.questions
         self._count = 0
@@ -97,6 +99,11 @@ class RecordWriter:
             yield [Declaration.CHANCE_ANEW.value, answer.draws]
             game.draw_anew(answer.draws)
             return
+        if isinstance(answer, FreshDeal):
+            key = answer.key.hex() if self._with_seed else ""
+            yield [Declaration.DEALT_ANEW.value, answer.seed.hex(), list(answer.knowers), key]
+            game.deal_anew(answer.seed, answer.key, answer.knowers)
+            return
         yield from self._digest()
         self._count += 1
         if isinstance(answer, Declaration):
@@ -117,7 +124,7 @@ class RecordWriter:
 
 def _is_chance(seat: Seat, answer: Any) -> bool:
     """Whether this is what chance answered; time is called by nobody in particular either."""
-    return seat == CHANCE and not isinstance(answer, Declaration | FreshChance)
+    return seat == CHANCE and not isinstance(answer, Declaration | FreshChance | FreshDeal)
 
 
 def declare(game: Game, declaration: Declaration, seat: Seat) -> list[Event]:
@@ -152,7 +159,7 @@ class Replayed(NamedTuple, Generic[G]):
     @property
     def is_decision(self) -> bool:
         """Whether somebody decided something, or said it."""
-        return bool(self.line) and self.line[0] not in ("chance", "chance anew", "digest", "end")
+        return bool(self.line) and self.line[0] not in ("chance", "chance anew", "dealt anew", "digest", "end")
 
 
 def replay_record(cls: type[G], text: str) -> G:
@@ -169,6 +176,8 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
     game.asks_chance = True
     if not key and "seed_commitment" in header:
         game.header["seed_commitment"] = header["seed_commitment"]
+    if "seed" in header:
+        game.header["seed"] = str(header["seed"])
     _ = game.questions
     yield Replayed(game, 0, [], list(game.events))
     for number, line in lines:
@@ -179,7 +188,7 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
         except (IndexError, KeyError, TypeError, ValueError, msgspec.MsgspecError) as error:
             raise RecordError(f"this is no line of a record: {error}.", line=number) from error
         yield Replayed(game, number, line, events)
-    game.asks_chance = not key
+    game.asks_chance = not game.key
 
 
 def _follow(game: Game, line: list[Any]) -> list[Event]:
@@ -195,6 +204,12 @@ def _follow(game: Game, line: list[Any]) -> list[Event]:
     if line[0] == Declaration.CHANCE_ANEW:
         game.draw_anew(int(line[1]))
         return []
+    if line[0] == Declaration.DEALT_ANEW:
+        seed, knowers, key = fresh_deal(line)
+        if bool(key) != bool(game.key):
+            raise RecordError("a key is missing here, or before.")
+        game.deal_anew(seed, key, knowers)
+        return []
     if line[0] in set(Declaration):
         return declare(game, Declaration(line[0]), Seat(line[1]))
     seat = CHANCE if line[0] == "chance" else Seat(line[0])
@@ -207,6 +222,15 @@ def _follow(game: Game, line: list[Any]) -> list[Event]:
     if seat == CHANCE:
         game.draws += 1
     return events
+
+
+def fresh_deal(line: list[Any]) -> tuple[bytes, tuple[Seat, ...], bytes]:
+    """The seed of a deal, whose knowledge stays, and the key that follows; empty if the record was written without."""
+    _, seed, knowers, key = line
+    found = bytes.fromhex(seed), tuple([Seat(seat) for seat in knowers]), bytes.fromhex(key)
+    if max(len(found[0]), len(found[2])) > LONGEST_KEY:
+        raise RecordError(f"a key is longer than {LONGEST_KEY} bytes.")
+    return found
 
 
 def _read(text: str) -> tuple[dict[str, Any], list[tuple[int, list[Any]]]]:

@@ -1,13 +1,14 @@
 """Branching: a new game that goes on from a moment of a record, as if the rest had never happened.
 
 Nothing is made up: the decisions up to there are entered in its log like any other, and chance answers them as it did.
-From there on chance draws what nobody could know.
+Whoever has the record knows its key and all that was hidden. So what nobody knows there is dealt again, and chance gets
+a key of its own; where several people play, so are dials and cards that one of them knows: the others may too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from secrets import randbelow
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -15,9 +16,9 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.records.game import Declaration, Game
-from armada.records.record import Replayed, follow_record
-from armada.server.entries import ChanceAnew, Decided, Happening
-from armada.server.making import FRESH, Making, making
+from armada.records.record import Replayed, follow_record, fresh_deal
+from armada.server.entries import ChanceAnew, DealtAnew, Decided, Happening
+from armada.server.making import KEY, Making, is_for_several, making
 from armada.server.problems import NotNow, Refused
 from armada.server.resources import Branch, GameWanted, SeatWanted
 
@@ -42,7 +43,9 @@ def branching(record: str, wanted: Branch) -> tuple[Making, list[Happening]]:
         allow_illegal=header["allow_illegal"],
         key=key,
     )
-    return planned._replace(made=made), _decisions(first, steps, wanted.moment)
+    knowers = () if is_for_several(planned.made) else tuple([Seat(place) for place in range(len(made.seats))])
+    deal = DealtAnew(seed=token_hex(KEY), key=token_hex(KEY), knowers=knowers)
+    return planned._replace(made=made), [*_decisions(first, steps, wanted.moment), deal]
 
 
 def _wanted(header: dict[str, Any], wanted: Branch) -> GameWanted:
@@ -60,13 +63,14 @@ def _wanted(header: dict[str, Any], wanted: Branch) -> GameWanted:
         minutes=wanted.minutes,
         allow_missing=header["allow_missing"],
         title=wanted.title,
+        spectators=wanted.spectators,
     )
 
 
 def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: int) -> list[Happening]:
-    """The decisions of a record up to a moment; what chance draws afterwards is new."""
+    """The decisions of a record up to a moment."""
     found: list[Happening] = []
-    count, draws, is_over = 0, first.game.draws, not first.game.questions
+    count, is_over = 0, not first.game.questions
     for step in steps:
         if step.is_decision:
             if count == moment:
@@ -75,12 +79,15 @@ def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: i
             found.append(_decided(step))
         elif step.line[0] == Declaration.CHANCE_ANEW:
             found.append(ChanceAnew(draws=int(step.line[1])))
-        draws, is_over = step.game.draws, step.game.outcome is not None
+        elif step.line[0] == Declaration.DEALT_ANEW:
+            seed, knowers, key = fresh_deal(step.line)
+            found.append(DealtAnew(seed=seed.hex(), key=key.hex(), knowers=knowers))
+        is_over = step.game.outcome is not None
     if not 0 <= moment <= count:
         raise Refused(f"This game has the moments 0 to {count}: choose one of them.", where="moment")
     if is_over:
         raise NotNow("The game is over at this moment: nothing is left to decide. Choose an earlier one.")
-    return [*found, ChanceAnew(draws=draws + 1 + randbelow(FRESH))]
+    return found
 
 
 def _decided(step: Replayed[Game]) -> Decided:

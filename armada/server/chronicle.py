@@ -7,7 +7,7 @@ for all. Numbers of lines are never used twice, also when lines are taken back.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,6 +18,9 @@ from armada.server.messages import Line
 from armada.state.events import Event
 from armada.state.game_state import GameState, Phase
 from armada.views.masking import masked
+
+NOTE: Final = "TableNote"
+"""What stands for the name of an event in a line about the table."""
 
 
 class ToldLine(NamedTuple):
@@ -45,6 +48,9 @@ class Chronicle:
         self.last_number = 0
         """The highest number ever given to a line."""
 
+        self.stand_ins: dict[Seat, str] = {}
+        """The bots that play for people who left."""
+
         self._seats = tuple(seats)
         self._scoring: list[tuple[int, Happened]] = []
         """What the score sheet is dated by, each with the place of its line."""
@@ -63,6 +69,8 @@ class Chronicle:
             line = line_of(shown, state, when, number=number, seat=seat, decision=decision)
             if line is None:
                 continue
+            bot = self.stand_ins.get(seat, "") if seat is not None else ""
+            line = replace(line, bot=bot)
             self.last_number = number
             for_seats: dict[Seat, Line] = {}
             for viewer in self._seats:
@@ -71,7 +79,7 @@ class Chronicle:
                     continue
                 retold = line_of(own, state, when, number=number, seat=seat, decision=decision)
                 if retold is not None:
-                    for_seats[viewer] = retold
+                    for_seats[viewer] = replace(retold, bot=bot)
             if isinstance(event, SCORING):
                 self._scoring.append((len(self.lines), Happened(when.round, event)))
             self.lines.append(ToldLine(line, for_seats))
@@ -103,8 +111,8 @@ class Chronicle:
         return tuple([happened for _, happened in self._scoring])
 
     def cut(self, count: int) -> None:
-        """Take back all but so many lines."""
-        del self.lines[count:]
+        """Take back all but so many lines; notes stay."""
+        self.lines[count:] = [line for line in self.lines[count:] if line.open.event == NOTE]
         self._scoring = [(place, happened) for place, happened in self._scoring if place < count]
 
     def since(self, number: int, seat: Seat | None) -> tuple[Line, ...] | None:
@@ -116,11 +124,15 @@ class Chronicle:
     def text(self, seat: Seat | None) -> str:
         """All lines as a viewer may know them, each with its round, to be kept."""
         lines = [line.seen_by(seat) for line in self.lines]
-        told = [f"{f'R{line.round}' if line.round else '--'}  {'  ' * (line.level - 1)}{line.text}\n" for line in lines]
-        return "".join(told)
+        return "".join([f"{f'R{line.round}' if line.round else '--'}  {_indented(line)}\n" for line in lines])
 
     def _after(self, number: int) -> Iterator[ToldLine]:
         place = len(self.lines)
         while place and self.lines[place - 1].open.number > number:
             place -= 1
         return iter(self.lines[place:])
+
+
+def _indented(line: Line) -> str:
+    by_bot = " (decided by a bot)" if line.bot else ""
+    return f"{'  ' * (line.level - 1)}{line.text}{by_bot}"

@@ -28,6 +28,11 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 Seated = TypeVar("Seated", GameMade, Joined)
 
 
+def address_of(connection: Connection) -> str:
+    """The address from which somebody asks."""
+    return connection.client.host if connection.client else ""
+
+
 def seat_cookie(connection: Connection, game: str) -> str | None:
     """The token of this browser's seat in a game."""
     return seat_cookies(connection).get(game)

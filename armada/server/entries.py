@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, Final
 
 import msgspec
 
+from armada.catalog.profiles import profile
 from armada.engine.seats import Seat
 
 Used = dict[Seat, float]
 """Seconds of its time bank that each seat has used since the last entry that says so."""
+
+
+class Spectators(StrEnum):
+    """Who may watch a game besides its players."""
+
+    ALL = "all"
+    """Everybody: the game is listed."""
+
+    LINK = "link"
+    NONE = "none"
 
 
 class SeatMade(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,8 +50,17 @@ class Made(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     minutes: int | None = None
     lesson: str = ""
     is_public: bool = False
+    """Whether the game is listed for everybody to watch."""
+
+    spectators: Spectators = Spectators.LINK
+    is_match: bool = False
+    """Whether it is played for a match of an event."""
+
     seed: str
     """The seed of chance."""
+
+    is_seed_set: bool = False
+    """Whether the only person at the table chose the seed."""
 
     key: str = ""
     """What chance draws from instead of the seed: that of the game that this one goes on from."""
@@ -48,6 +69,16 @@ class Made(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     """What invitations and the seeds of bots are made from."""
 
     version: str
+
+    @property
+    def allows_take_backs(self) -> bool:
+        """Whether players may agree to take back a decision."""
+        return not self.is_match and profile(self.profile).take_backs
+
+    @property
+    def allows_stand_ins(self) -> bool:
+        """Whether a bot may play for a player who left."""
+        return not self.is_match and profile(self.profile).stand_ins
 
 
 class SeatTaken(msgspec.Struct, frozen=True, kw_only=True, tag="seat_taken"):
@@ -73,6 +104,14 @@ class ChanceAnew(msgspec.Struct, frozen=True, kw_only=True, tag="chance_anew"):
     """From here on chance draws what nobody could know before."""
 
     draws: int
+
+
+class DealtAnew(msgspec.Struct, frozen=True, kw_only=True, tag="dealt_anew"):
+    """What none of `knowers` knows was dealt again from a seed, and chance draws from another key."""
+
+    seed: str
+    key: str
+    knowers: tuple[Seat, ...] = ()
 
 
 class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone"):
@@ -108,8 +147,24 @@ class Paused(msgspec.Struct, frozen=True, kw_only=True, tag="paused"):
     used: Used = {}
 
 
+class SeatRenewed(msgspec.Struct, frozen=True, kw_only=True, tag="seat_renewed"):
+    """Whoever holds seats has another token for them; the one before is void. Of both the hash is kept."""
+
+    before: str
+    holder: str
+
+
+class BotAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag="bot_announced"):
+    """A bot will play for somebody who left, unless they are back within so many seconds."""
+
+    seat: Seat
+    level: str
+    by: Seat
+    seconds: float
+
+
 class BotSeated(msgspec.Struct, frozen=True, kw_only=True, tag="bot_seated"):
-    """A bot plays for somebody who left; without a level the player is back."""
+    """A bot plays for somebody who left; without a level the player is back, and no bot plays or will play."""
 
     seat: Seat
     level: str
@@ -122,7 +177,7 @@ class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
     what: str
     text: str
     waits_for: tuple[Seat, ...]
-    then: TakenBack | Paused | BotSeated
+    then: TakenBack | Paused | BotAnnounced | BotSeated
 
 
 class Replied(msgspec.Struct, frozen=True, kw_only=True, tag="replied"):
@@ -184,10 +239,13 @@ Happening = (
     | SeatTaken
     | Decided
     | ChanceAnew
+    | DealtAnew
     | Undone
     | TakenBack
     | Resigned
     | Paused
+    | SeatRenewed
+    | BotAnnounced
     | BotSeated
     | Proposed
     | Replied
@@ -195,7 +253,7 @@ Happening = (
     | Continued
     | Closed
 )
-Agreed = TakenBack | Paused | BotSeated
+Agreed = TakenBack | Paused | BotAnnounced | BotSeated
 """What can be agreed on."""
 
 _DECODER: Final = msgspec.json.Decoder(Happening)

@@ -13,13 +13,17 @@ from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.records.game import Declaration, Game
 from armada.server import entries as happened
+from armada.server.chronicle import NOTE
 from armada.server.messages import ChatLine
 from armada.server.positions import game_at, marked_digest
 from armada.server.proposals import Proposals
 from armada.server.seating import UNNAMED, Seating, fleet_from
 from armada.server.timeline import Timeline
+from armada.words.names import counted
 
 TAKE_BACK: Final = "take_back"
+DEALT_ALL: Final = "What is hidden was dealt again: damage decks, facedown damage cards and command dials."
+DEALT_DECK: Final = "The damage deck and facedown damage cards that nobody knows were dealt again."
 CHAT_KEPT: Final = 200
 ANSWERED_KEPT: Final = 400
 """How many requests are remembered, to be answered again when they are repeated."""
@@ -52,6 +56,8 @@ class Ledger:
         if self.timeline is not None or None in fleets:
             return
         self.timeline = Timeline(self.new_game(), number)
+        if self.made.is_seed_set:
+            self._note(f"The dice and the damage deck follow a seed that was set: {self.made.seed}.")
 
     def new_game(self) -> Game:
         """The game at its first question, with the fleets of the seats."""
@@ -69,6 +75,8 @@ class Ledger:
         )
         if made.key:
             game.key = bytes.fromhex(made.key)
+        if made.is_seed_set:
+            game.header["seed"] = made.seed
         return game
 
     def go_on_from(self, position: happened.Position, number: int) -> None:
@@ -77,6 +85,7 @@ class Ledger:
         self.timeline = Timeline(game_at(position), number)
         self.timeline.most_draws = position.most_draws
         self.timeline.chronicle.follow(earlier, position.line)
+        self._name_stand_ins()
 
     @property
     def digest(self) -> str:
@@ -120,6 +129,9 @@ class Ledger:
                 self._playing.declare(entry.seat, Declaration.CONCEDED, number)
             case happened.ChanceAnew():
                 self._playing.draw_anew(entry.draws)
+            case happened.DealtAnew():
+                self._playing.deal_anew(entry.seed, entry.key, entry.knowers, number)
+                self._note(DEALT_DECK if entry.knowers else DEALT_ALL)
             case happened.Continued():
                 self.go_on_from(entry.position, number)
                 self._playing.chronicle.remark(continued_in_words(entry), "Continued", self._playing.game.state)
@@ -142,8 +154,12 @@ class Ledger:
                 self.proposals.drop(what=TAKE_BACK)
             case happened.Paused():
                 self.is_paused = entry.paused
+            case happened.SeatRenewed():
+                self.seating.renew(entry.before, entry.holder)
+            case happened.BotAnnounced():
+                self._announce_bot(entry)
             case happened.BotSeated():
-                self.seating[entry.seat].level = entry.level
+                self._seat_bot(entry)
             case happened.Proposed():
                 self.proposals.add(entry.seat, entry.what, entry.text, entry.waits_for, entry.then)
             case happened.Replied(agree=True):
@@ -191,6 +207,32 @@ class Ledger:
         place.name, place.holder = entry.name, entry.holder
         if entry.fleet is not None:
             place.fleet = fleet_from(entry.fleet)
+
+    def _announce_bot(self, entry: happened.BotAnnounced) -> None:
+        place, by = self.seating[entry.seat], self.seating[entry.by].name
+        place.announced = entry.level
+        wait = f"in {counted(round(entry.seconds / 60), 'minute')}" if entry.seconds >= 60 else "in a moment"
+        self._note(f"{by} asks for a bot to play for {place.name}, who left. It starts {wait} unless they are back.")
+
+    def _seat_bot(self, entry: happened.BotSeated) -> None:
+        place = self.seating[entry.seat]
+        if entry.level:
+            self._note(f"A bot plays for {place.name}, who left, until they are back.")
+        elif place.level:
+            self._note(f"{place.name} is back and plays again.")
+        elif place.announced:
+            self._note(f"{place.name} is back: no bot will play.")
+        place.level, place.announced = entry.level, ""
+        self._name_stand_ins()
+
+    def _name_stand_ins(self) -> None:
+        if self.timeline is not None:
+            self.timeline.chronicle.stand_ins = {place.seat: place.level for place in self.seating.stand_ins()}
+
+    def _note(self, text: str) -> None:
+        """A line of the log about the table."""
+        if self.timeline is not None:
+            self.timeline.chronicle.remark(text, NOTE, self.timeline.game.state)
 
     def _say(self, entry: happened.Said) -> None:
         number = self.chat[-1].number + 1 if self.chat else 1

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from armada.catalog.cards import Faction, Works
 from armada.catalog.profiles import profile as profile_named
+from armada.display_names import clean_line
 from armada.fleet.fleet import Dialect, Fault, Fleet, FleetShip
 from armada.fleet.limits import fleet_limit
 from armada.fleet.ready_made import ready_made
@@ -14,6 +17,7 @@ from armada.fleet.upgrade_bar import open_slots
 from armada.server import resources as told
 from armada.server.problems import Refused
 
+LONGEST_NAME = 200
 LONGEST = 60_000
 """Characters of a list; the longest real ones have a tenth of that."""
 
@@ -22,7 +26,8 @@ def read_list(text: str) -> Fleet:
     """The fleet of a list; it is text whatever it says, never the name of a file."""
     if len(text) > LONGEST:
         raise Refused("This is longer than any fleet list. Paste the list of one fleet.")
-    return Fleet.read(text.encode("utf-8", "surrogatepass"))
+    fleet = Fleet.read(text.encode("utf-8", "surrogatepass"))
+    return replace(fleet, name=clean_line(fleet.name[:LONGEST_NAME]), author=clean_line(fleet.author[:LONGEST_NAME]))
 
 
 def fleet_of(text: str) -> Fleet:

@@ -40,7 +40,10 @@ POLICY: Final = 1008
 """Codes with which a socket is closed: it broke a limit or said something wrong;"""
 
 COME_AGAIN: Final = 1012
-"""or the server goes down, and will be back."""
+"""or the server goes down, and will be back;"""
+
+REVOKED: Final = 4403
+"""or it came with a link that does not open this seat, or not any more."""
 
 
 class EncodedWelcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
@@ -134,13 +137,15 @@ async def _play(line: Line, game: str, tables: Tables, cookie: str | None, addre
         raise Ended(f"Say Hello within {limits.hello:.0f} seconds.") from None
     if not isinstance(hello, Hello):
         raise Ended("The first thing to say is Hello.")
-    table = await tables.find(game)
-    seats = _seats(table, hello, cookie)
-    await tables.come_back(table, seats)
-    session = Session(seats, limits, max(0, hello.since), address)
+    with tables.guesses.guess(address, game):
+        table = await tables.find(game)
     async with table.lock:
+        seats = _seats(table, hello, cookie, tables, address)
+        await table.stand_ins.give_back(seats)
         if table.is_put_away:
             raise Ended("This table was put away just now. Come again.", COME_AGAIN)
+        token = cookie if hello.token is None else hello.token
+        session = Session(seats, limits, max(0, hello.since), address, hashed(token) if seats and token else "")
         table.join(session)
         welcome = EncodedWelcome(
             seats=seats,
@@ -166,15 +171,17 @@ async def _play(line: Line, game: str, tables: Tables, cookie: str | None, addre
         table.leave(session)
 
 
-def _seats(table: Table, hello: Hello, cookie: str | None) -> tuple[Seat, ...]:
-    """The seats that a token holds, the one said or the browser's own; who has none watches."""
+def _seats(table: Table, hello: Hello, cookie: str | None, tables: Tables, address: str) -> tuple[Seat, ...]:
+    """The seats that a token holds, the one said or the browser's own; who has none watches, where that is allowed."""
+    token = cookie if hello.token is None else hello.token
+    seats = tables.seats_of(table, token, address)
     if hello.token is None:
-        return () if cookie is None else table.ledger.seating.held_by(hashed(cookie))
-    seats = table.ledger.seating.held_by(hashed(hello.token))
+        table.check_may_watch(seats)
+        return seats
     if not seats and hello.token.partition(".")[0] != table.id:
-        raise Ended("That link is for another game. Open the link of this one, or watch without it.", 4403)
+        raise Ended("That link is for another game. Open the link of this one, or watch without it.", REVOKED)
     if not seats and table.ledger.made.mode != "watch":
-        raise Ended("That link belongs to no seat of this game. You can watch it without it.", 4403)
+        raise Ended("That link belongs to no seat of this game. You can watch it without it.", REVOKED)
     return seats
 
 
@@ -234,7 +241,7 @@ async def _write(line: Line, table: Table, session: Session) -> None:
         elif around:
             await line.say(_encode(TableChanged(table=table.shown(session))))
         if session.ended is not None:
-            raise Ended(session.ended, COME_AGAIN)
+            raise Ended(session.ended, REVOKED if session.is_revoked else COME_AGAIN)
 
 
 ROUTER: Final = Router("/", route_handlers=[play_live])

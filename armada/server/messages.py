@@ -136,6 +136,9 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     """The bot that plays it."""
 
     connected: bool = False
+    bot_in: float | None = None
+    """Seconds until a bot plays for the player, who left; None where none will."""
+
     clock: float | None = None
     running: bool = False
     """Whether its clock runs."""
@@ -186,6 +189,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     decision: int = 0
     """The number of the decision it followed."""
 
+    bot: str = ""
+    """The bot that decided for the seat's player, who left."""
+
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     """Something said; a spectator has no seat."""
@@ -213,6 +219,15 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
 
     lesson: str = ""
     """The lesson that is taught, if any."""
+
+    seed: str = ""
+    """The seed of the dice and decks, where the only person at the table has set it."""
+
+    watched_by: str = "link"
+    """Who may watch: all, those with the link, or none."""
+
+    bots_stand_in: bool = True
+    """Whether a bot may play for a player who left; not in tournaments."""
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):

@@ -1,8 +1,8 @@
 """Openings: a game that two bots have played up to a battle, for those who want to shoot in the first minute.
 
 Nothing is made up: every decision up to there is in the log like any other. The seeds were searched for positions in
-which the player's ship is next to activate with an enemy in its arc (`scripts/find_battles.py`); the dice from there on
-are other ones each time.
+which the player's ship is next to activate with an enemy in its arc (`scripts/find_battles.py`). Everybody may know
+them: what is hidden there is dealt again for each battle, and the dice from there on have a key of their own.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 from armada.engine.seats import Seat
 from armada.players.player import answer_of
 from armada.players.registry import player_named
-from armada.server.entries import ChanceAnew, Decided, Happening, Made
+from armada.server.entries import DealtAnew, Decided, Happening, Made
 from armada.server.ledger import Ledger
 
 ROUND: Final = 2
@@ -39,11 +39,11 @@ SEEDS: Final[dict[tuple[str, str, int], str]] = {
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A game, the seat that is to activate a ship, and from which draw on chance goes its own way."""
+    """A game, the seat that is to activate a ship, and how hidden facts are dealt again there."""
 
     made: Made
     seat: Seat
-    draws: int
+    deal: DealtAnew
 
 
 def play_opening(opening: Opening) -> Iterator[Happening]:
@@ -64,4 +64,4 @@ def play_opening(opening: Opening) -> Iterator[Happening]:
         decided = Decided(seat=seat, kind=question.kind.name, answer=msgspec.json.decode(msgspec.json.encode(answer)))
         ledger.enter(decided)
         yield decided
-    yield ChanceAnew(draws=timeline.game.draws + opening.draws)
+    yield opening.deal

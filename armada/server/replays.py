@@ -17,7 +17,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from armada.engine.seats import Seat
 from armada.screens.previews.replies import Told
 from armada.screens.scene.story import Story
-from armada.server.cookies import with_seat
+from armada.server.cookies import address_of, seat_cookie, with_seat
 from armada.server.fair_queue import Caller
 from armada.server.film import Film
 from armada.server.limits import Buckets
@@ -91,6 +91,16 @@ IN_PARTS: Final = (
 )
 
 
+async def check_may_see(request: Request[Any, Any, Any], id: str, tables: Tables) -> None:
+    """Whether who asks may see a replay: that of a private game is for its players."""
+    if await tables.store.saved(KIND, id) is not None:
+        return
+    address = address_of(request)
+    with tables.guesses.guess(address, id):
+        table = await tables.find(id)
+    table.check_may_watch(tables.seats_of(table, seat_cookie(request, id), address))
+
+
 async def record_of(id: str, tables: Tables) -> str:
     """The record of a game that is over, or one that was opened."""
     opened = await tables.store.saved(KIND, id)
@@ -145,13 +155,13 @@ async def open_record(
     data: JSONBody[RecordText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
 ) -> Replay:
     """Open a record: it is checked from beginning to end, and kept under a link."""
-    if not tables.opening.take(_address(request)):
+    if not tables.opening.take(address_of(request)):
         raise TooMany("You have opened many records in a short time. Look at one of them, or wait a while.")
     if len(data.record) > LONGEST:
         raise Refused("This is longer than the record of any game.")
     id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
-    film = await SHELF.put(id, data.record, tables, Caller(_address(request)))
-    tables.check_room(_address(request), len(data.record))
+    film = await SHELF.put(id, data.record, tables, Caller(address_of(request)))
+    tables.check_room(address_of(request), len(data.record))
     await tables.store.save(Saved(KIND, id, data.record))
     return await asyncio.to_thread(replay_of, id, film, "all")
 
@@ -171,13 +181,15 @@ async def get_replay(
     id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], view: VIEW = "all"
 ) -> Response[Replay]:
     """A replay: its moments in words."""
+    await check_may_see(request, id, tables)
     film = await SHELF.film(id, tables)
     return await asyncio.to_thread(lambda: packed(request, replay_of(id, film, view)))
 
 
 @get("/replays/{id:str}/story")
-async def get_story(id: FromPath[str], tables: NamedDependency[Tables]) -> Story:
+async def get_story(id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> Story:
     """How a game went: balance, luck, turning points, what fell when."""
+    await check_may_see(request, id, tables)
     film = await SHELF.film(id, tables)
     return await tables.projectors.do(lambda: film.story)
 
@@ -192,6 +204,7 @@ async def get_scenes(
     view: VIEW = "all",
 ) -> Response[tuple[SceneAt, ...]]:
     """The scenes of some moments, at most sixty."""
+    await check_may_see(request, id, tables)
     film = await SHELF.film(id, tables)
     watching = Watching(view, film)
     last = min(last, first + MOST_SCENES - 1)
@@ -207,8 +220,9 @@ async def preview_moment(
     tables: NamedDependency[Tables],
 ) -> Told:
     """A measurement, or what could be done, at a moment of a replay; nothing is changed by it."""
-    if not ASKING.take(_address(request)):
+    if not ASKING.take(address_of(request)):
         raise TooMany("Those were too many questions at once. Ask again in a moment.")
+    await check_may_see(request, id, tables)
     film = await SHELF.film(id, tables)
     watching = Watching(data.view, film)
     if not 0 <= data.moment < len(film.cuts):
@@ -221,7 +235,7 @@ async def preview_moment(
             watching.seat,
             msgspec.json.encode(data.about),
             seconds=tables.settings.limits.previewing,
-            caller=Caller(_address(request)),
+            caller=Caller(address_of(request)),
         )
     except Refused:
         raise
@@ -240,16 +254,16 @@ async def play_on(
     tables: NamedDependency[Tables],
 ) -> Response[GameMade]:
     """Make a game that goes on from a moment of a replay, with dice of its own from there on."""
-    return with_seat(request, await tables.branch(await record_of(id, tables), data, _address(request)), 201)
-
-
-def _address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
+    await check_may_see(request, id, tables)
+    return with_seat(request, await tables.branch(await record_of(id, tables), data, address_of(request)), 201)
 
 
 @get("/replays/{id:str}/record", media_type="text/plain")
-async def get_record(id: FromPath[str], tables: NamedDependency[Tables]) -> Response[str]:
+async def get_record(
+    id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+) -> Response[str]:
     """The record itself."""
+    await check_may_see(request, id, tables)
     name = f'attachment; filename="armada-{id}.record"'
     record = await record_of(id, tables)
     return Response(record, media_type="text/plain", headers={"content-disposition": name})

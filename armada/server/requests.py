@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from armada.catalog.profiles import profile
+from armada.display_names import clean_line
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError
@@ -18,6 +18,7 @@ from armada.rules.game import Game
 from armada.server import entries as happened
 from armada.server import messages as said
 from armada.server.ledger import TAKE_BACK
+from armada.server.making import LONGEST_RAW
 from armada.server.messages import Accepted, FromServer, NotAccepted
 from armada.server.sessions import Session
 from armada.server.settings import Limits
@@ -28,7 +29,7 @@ from armada.words.refusals import refusal_of
 
 log: Final = logging.getLogger("armada.server")
 
-GONE_ON: Final = "The game has gone on: that cannot be taken back any more."
+GONE_ON: Final = "The game has gone on, or the player is back: that cannot be done any more."
 LONGEST_ID: Final = 64
 TRIES: Final = 4
 """How often a request is looked at anew where another server was faster."""
@@ -155,7 +156,7 @@ class Requests:
         """Ask the others to go back to before a decision."""
         timeline = self._playing(request.seat)
         others = self._table.ledger.seating.others(request.seat)
-        if others and not profile(self._table.ledger.made.profile).take_backs:
+        if others and not self._table.ledger.made.allows_take_backs:
             raise NotNow("In a tournament nothing is taken back. You can undo what nobody has learned from.")
         place = self._decision(timeline, request)
         then = happened.TakenBack(seat=request.seat, decisions=place, id=request.id)
@@ -175,6 +176,8 @@ class Requests:
         line = next((each.open for each in timeline.chronicle.lines if each.open.number == request.line), None)
         if line is None or line.decision == 0:
             raise NotNow("The log has no such line to go back to. Choose a line that follows a decision.")
+        if line.decision <= timeline.first:
+            raise NotNow("That was decided before hidden cards were dealt for this game. Choose a later line.")
         return line.decision - 1
 
     async def propose(self, request: said.Propose) -> None:
@@ -208,11 +211,18 @@ class Requests:
         place = seating[about]
         if place.kind is not said.SeatKind.HUMAN or about in self._session.seats:
             raise NotNow(f"{place.name} cannot be replaced: a bot plays only for another player who left.")
+        if not self._table.ledger.made.allows_stand_ins:
+            raise NotNow(f"In a tournament no bot plays for {place.name}. Wait for them, or call a judge.")
         if self._table.is_connected(about):
             raise NotNow(f"{place.name} is at the table. A bot plays only for somebody who left.")
+        if self._table.ledger.timeline is None:
+            raise NotNow("The game has not begun yet: there is nothing for a bot to play.")
+        if place.announced:
+            raise NotNow(f"A bot is to play for {place.name} already, unless they are back in time.")
         others = tuple([seat for seat in seating.others(request.seat) if seating[seat].holder != place.holder])
         text = f"{seating[request.seat].name} asks that a bot plays for {place.name} until they are back"
-        await self._propose(request.seat, "bot", text, others, happened.BotSeated(seat=about, level=STAND_IN))
+        then = happened.BotAnnounced(seat=about, level=STAND_IN, by=request.seat, seconds=self._table.stand_ins.grace)
+        await self._propose(request.seat, "bot", text, others, then)
 
     async def _propose(self, seat: Seat, what: str, text: str, others: tuple[Seat, ...], then: happened.Agreed) -> None:
         """Ask the others; where nobody else is to be asked it is done at once."""
@@ -251,6 +261,9 @@ class Requests:
         timeline = self._table.ledger.timeline
         if isinstance(then, happened.TakenBack):
             return timeline is not None and not timeline.is_over and then.decisions < len(timeline.steps)
+        if isinstance(then, happened.BotAnnounced | happened.BotSeated):
+            place = self._table.ledger.seating[then.seat]
+            return place.kind is said.SeatKind.HUMAN and not self._table.is_connected(then.seat)
         return True
 
     async def _do(self, then: happened.Agreed, *first: happened.Happening) -> None:
@@ -270,7 +283,9 @@ class Requests:
             raise NotNow("Who watches cannot write to the players.")
         seat = self._session.seats[0] if request.seat is None else request.seat
         self._own(seat)
-        text = " ".join(request.text.split())
+        if len(request.text) > LONGEST_RAW:
+            raise NotNow(f"That is too long: a line has at most {self._limits.longest_line} characters.")
+        text = clean_line(request.text)
         if not text:
             raise NotNow("There is nothing to say.")
         if len(text) > self._limits.longest_line:

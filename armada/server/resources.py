@@ -227,8 +227,11 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     lesson: str = ""
     title: str = ""
+    spectators: str = ""
+    """Who may watch: `all` (the game is listed), `link` (whoever has the link) or `none`; empty for what is usual."""
+
     seed: int | None = None
-    """Only for tests and puzzles: the same seed gives the same dice."""
+    """The same seed gives the same dice and decks; only where one person has all seats that are not bots'."""
 
 
 class GameMade(msgspec.Struct, frozen=True, kw_only=True):
@@ -260,6 +263,12 @@ class SeatLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The token of a seat: with `/game/{id}?seat=token` it is taken up on another device."""
 
     token: str
+
+
+class SeatRenewal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Replace the token of one's seats; without one, that of this browser."""
+
+    token: str = ""
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):
@@ -342,6 +351,7 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats: tuple[SeatWanted, ...]
     minutes: int | None = None
     title: str = ""
+    spectators: str = ""
 
 
 class RecordText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

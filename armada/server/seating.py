@@ -28,6 +28,9 @@ class Place(msgspec.Struct, kw_only=True):
     """The hash of the token of the person whose seat it is."""
 
     fleet: Fleet | None
+    announced: str = ""
+    """The bot that will play it unless its player is back in time."""
+
     left: float | None
     """Seconds left of the time bank."""
 
@@ -54,9 +57,18 @@ class Seating:
         """The seats of a token, by its hash."""
         return tuple([place.seat for place in self.places if place.holder and is_same(place.holder, holder)])
 
+    def renew(self, before: str, holder: str) -> None:
+        """Another token holds the seats of one; both by their hashes."""
+        for seat in self.held_by(before):
+            self[seat].holder = holder
+
     def humans(self) -> list[Place]:
         """The seats that people play."""
         return [place for place in self.places if place.kind is SeatKind.HUMAN]
+
+    def stand_ins(self) -> list[Place]:
+        """The seats of people for whom bots play."""
+        return [place for place in self.places if place.holder and place.level]
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats of the people who must agree to what a seat proposes: those at other screens."""
@@ -97,3 +109,8 @@ def fleet_data(fleet: Fleet) -> dict[str, object]:
     """A fleet to be kept."""
     data: dict[str, object] = msgspec.json.decode(fleet.write("json"))
     return data
+
+
+def invitation_in(text: str) -> str:
+    """An invitation, given alone or in its link."""
+    return text.rpartition("invitation=")[2].strip()

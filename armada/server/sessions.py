@@ -28,9 +28,14 @@ _encode: Final = msgspec.json.Encoder().encode
 class Session:
     """A socket at a table. Without seats it watches; with several it is a screen that people share."""
 
-    def __init__(self, seats: tuple[Seat, ...], limits: Limits, since: int = 0, address: str = "") -> None:
+    def __init__(
+        self, seats: tuple[Seat, ...], limits: Limits, since: int = 0, address: str = "", holder: str = ""
+    ) -> None:
         self.seats = seats
         self.address = address
+        self.holder = holder
+        """The hash of the token with which it came."""
+
         self.look: Seat | None = None
         """At a shared screen: whose secrets are shown."""
 
@@ -41,6 +46,9 @@ class Session:
         self.chatting = Bucket(limits.lines_per_minute / 60, limits.lines_at_once)
         self.ended: str | None = None
         """Why the server ends it, if it does."""
+
+        self.is_revoked = False
+        """Whether the token with which it came is void: it need not come again."""
 
         self._answers: deque[bytes] = deque()
         self._chat: deque[bytes] = deque(maxlen=MOST_CHAT)
@@ -96,6 +104,12 @@ class Session:
         """The server ends this session."""
         self.ended = reason
         self._news.set()
+
+    def revoke(self, reason: str) -> None:
+        """The token with which it came is void: it has no seat from now on."""
+        self.seats, self.look = (), None
+        self.is_revoked = True
+        self.end(reason)
 
     async def has_room(self) -> None:
         """Wait until there is room for more answers."""

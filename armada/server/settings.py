@@ -57,6 +57,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     records_at_once: int = 40
     """Records that one address may open in a burst: each is played through to be checked, and kept."""
 
+    wrong_secrets: int = 20
+    """Tokens, codes and links that do not fit which one address may try, before each further one makes it wait."""
+
     sockets_per_address: int = 128
     sockets: int = 4_000
     idle: float = 300.0
@@ -118,6 +121,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     bot_pause: float = 0.6
     """Seconds from one move of a bot to the next, so that people can follow."""
+
+    grace: float = 180.0
+    """Seconds that a player who left has to come back before a bot plays, once somebody asked for one."""
 
     compress: bool = False
     """Whether live messages are compressed: smaller, for more work."""

@@ -16,23 +16,27 @@ from typing import Final
 import msgspec
 
 from armada.engine.seats import Seat
-from armada.rules.scoring import scores
 from armada.server.clocks import Clocks
 from armada.server.elsewhere import Elsewhere
-from armada.server.entries import Happening, Resigned, TakenBack, kind_of, written
+from armada.server.entries import Happening, Resigned, Spectators, TakenBack, kind_of, written
 from armada.server.ledger import Ledger
-from armada.server.messages import Chatted, SeatKind, SeatShown, TableShown, Thinking
+from armada.server.messages import Chatted, SeatKind, TableShown, Thinking
+from armada.server.problems import NotAllowed
 from armada.server.resources import GameListed
 from armada.server.sessions import Session
 from armada.server.showing import EncodedUpdate, Showing
 from armada.server.snapshots import Snapshots
+from armada.server.stand_ins import StandIns
 from armada.server.store.others import Present
 from armada.server.store.store import Entry, Kept, Store, Taken
 from armada.server.stored import follow, replayed
+from armada.server.table_views import game_listed, table_shown
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
+REVOKED: Final = "Your seat was taken up with a new link, and the one this device has is void. Open the new one here."
+PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
 NOT_KEPT: Final = "The game could not be kept just now. It is as it was at the last decision; come again."
 
 
@@ -47,7 +51,14 @@ class Table:
     """A game that is being played."""
 
     def __init__(
-        self, id: str, ledger: Ledger, store: Store, on_failure: Callable[[Table], None], latest: int = 0
+        self,
+        id: str,
+        ledger: Ledger,
+        store: Store,
+        on_failure: Callable[[Table], None],
+        latest: int = 0,
+        *,
+        grace: float,
     ) -> None:
         self.id = id
         self.ledger = ledger
@@ -55,6 +66,7 @@ class Table:
         self.sessions: set[Session] = set()
         self.elsewhere = Elsewhere()
         self.clocks = Clocks()
+        self.stand_ins = StandIns(self, grace)
         self.showing = Showing(ledger)
         self.snapshots = Snapshots(ledger, latest)
         self.touched = monotonic()
@@ -99,6 +111,8 @@ class Table:
             raise
         self.touched = monotonic()
         self.set_clocks()
+        self._end_revoked()
+        self.stand_ins.look()
 
     async def catch_up(self) -> None:
         """Enter what another server has written; whoever calls this holds the lock."""
@@ -139,6 +153,8 @@ class Table:
         self.showing.forget()
         self.clocks.charge()
         self.set_clocks()
+        self._end_revoked()
+        self.stand_ins.look()
         self.hide_what_was_answered()
         self.tell_game()
         self.when_changed()
@@ -149,6 +165,12 @@ class Table:
         if snapshot is not None:
             await self._store.keep_snapshot(self.id, snapshot)
 
+    def _end_revoked(self) -> None:
+        """Sockets that came with a token that is void by now have no seat any more, and end."""
+        for session in self.sessions:
+            if any(self.ledger.seating[seat].holder != session.holder for seat in session.seats):
+                session.revoke(REVOKED)
+
     def put_away(self, reason: str) -> None:
         """The table is no longer to be used: those who sit there come again and find what was kept."""
         self.is_put_away = True
@@ -156,6 +178,7 @@ class Table:
         if self.ledger.timeline is not None:
             self.ledger.timeline.let_go()
         self._stop_alarm()
+        self.stand_ins.stop()
         for session in self.sessions:
             session.end(reason)
         self._on_failure(self)
@@ -167,6 +190,7 @@ class Table:
         self.sessions.add(session)
         self.touched = monotonic()
         self.set_clocks()
+        self.stand_ins.look()
         self.tell_table(but=session)
         self.announce()
         self.when_changed()
@@ -176,6 +200,7 @@ class Table:
         self.sessions.discard(session)
         self.touched = monotonic()
         self.set_clocks()
+        self.stand_ins.look()
         self.tell_table()
         self.announce()
 
@@ -220,6 +245,7 @@ class Table:
     def others_changed(self) -> None:
         """Who is at the table at other servers is not what was last told."""
         self.set_clocks()
+        self.stand_ins.look()
         self.tell_table()
         self.when_changed()
 
@@ -257,70 +283,35 @@ class Table:
         return self.showing.update(session, self.shown(session))
 
     def shown(self, session: Session | None = None) -> TableShown:
-        """The table as a session may see it; open seats are for who made the game to give, not for who was invited."""
-        made = self.ledger.made
-        seats = () if session is None else session.seats
-        is_maker = any(made.seats[seat].holder for seat in seats)
-        return TableShown(
-            game=self.id,
-            title=made.title,
-            mode=made.mode,
-            seats=self._seats(),
-            spectators=self.present.watchers + self.elsewhere.watchers,
-            paused=self.ledger.is_paused,
-            proposals=tuple(self.ledger.proposals),
-            invitations=self.invitations() if is_maker else {"watch": self.path} if seats else {},
-            lesson=made.lesson,
-        )
+        """The table as a session may see it."""
+        return table_shown(self, session)
 
     def invitations(self) -> dict[str, str]:
         """The paths of the links for open seats, by their number, and for watching."""
         found = {
             str(seat): f"/game/{self.id}?invitation={code}" for seat, code in self.ledger.seating.invitations().items()
         }
-        return {**found, "watch": self.path}
+        return {**found, **self.watch_link()}
+
+    def watch_link(self) -> dict[str, str]:
+        """The path of the link for watching, if anybody may."""
+        return {} if self.ledger.made.spectators is Spectators.NONE else {"watch": self.path}
+
+    def check_may_watch(self, seats: tuple[Seat, ...]) -> None:
+        """Whether a viewer with these seats may see the game; refused otherwise."""
+        if not seats and self.ledger.made.spectators is Spectators.NONE:
+            raise NotAllowed(PRIVATE)
 
     @property
     def path(self) -> str:
         """Where everybody may watch."""
         return f"/game/{self.id}"
 
-    def _seats(self) -> tuple[SeatShown, ...]:
-        return tuple(
-            [
-                SeatShown(
-                    seat=place.seat,
-                    name=place.name,
-                    kind=place.kind,
-                    level=place.level,
-                    connected=place.kind is SeatKind.BOT or self.is_connected(place.seat),
-                    clock=self.time_left(place.seat),
-                    running=self.clocks.is_running(place.seat),
-                )
-                for place in self.ledger.seating.places
-            ]
-        )
-
     # Lists
 
     def listed(self, mine: tuple[Seat, ...] = ()) -> GameListed:
         """The game in a list."""
-        ledger, made, timeline = self.ledger, self.ledger.made, self.ledger.timeline
-        state = None if timeline is None else timeline.game.state
-        return GameListed(
-            game=self.id,
-            title=made.title,
-            mode=made.mode,
-            profile=made.profile,
-            points=state.points if state is not None else made.points or 0,
-            round=state.round if state is not None else 0,
-            phase=state.phase if state is not None else "setup",
-            scores=scores(timeline.game) if timeline is not None else (0, 0),
-            seats=self._seats(),
-            over=ledger.is_over,
-            waits_for=timeline.asked if timeline is not None else (),
-            mine=mine,
-        )
+        return game_listed(self, mine)
 
     def kept(self) -> Kept:
         """The game's line in the store's list."""

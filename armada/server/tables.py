@@ -13,27 +13,27 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.errors import ArmadaError, FleetError
+from armada.errors import ArmadaError
 from armada.server.bots import Bots
 from armada.server.branching import branching
 from armada.server.closed import ClosedGames
-from armada.server.entries import BotSeated, Happening, SeatTaken, kind_of, read, written
+from armada.server.entries import Happening, kind_of, read, written
 from armada.server.fair_queue import Caller
+from armada.server.guesses import Guesses
 from armada.server.ledger import Ledger, rebuilt
 from armada.server.limits import Buckets
-from armada.server.lists import fleet_of
-from armada.server.making import UNNAMED_FRIEND, Making, making, short
+from armada.server.making import UNNAMED_FRIEND, Making, making
 from armada.server.messages import SeatKind
-from armada.server.problems import NotAllowed, NotNow, NotThere, TooMany
-from armada.server.resources import Branch, GameListed, GameMade, GameWanted, Joined, Joining, SeatOffered
-from armada.server.seating import fleet_data
+from armada.server.problems import NotNow, NotThere, TooMany
+from armada.server.resources import Branch, GameListed, GameMade, GameWanted, SeatOffered
+from armada.server.seating import invitation_in
 from armada.server.settings import Settings
 from armada.server.store.others import Notice, Present
 from armada.server.store.store import Entry, Store, StoreError, Taken
 from armada.server.stored import Difference, Restored, restored
 from armada.server.table import About, Table
 from armada.server.thinking import opening_of
-from armada.server.tokens import game_of, hashed, new_token
+from armada.server.tokens import game_of, hashed
 from armada.server.workers import WorkerPool
 
 log: Final = logging.getLogger("armada.server")
@@ -72,6 +72,7 @@ class Tables:
         self.projectors = WorkerPool(0)
         """Records are played through one after the other: however long they take, they keep no table waiting."""
 
+        self.guesses = Guesses(settings.limits.wrong_secrets)
         self.opening = Buckets(settings.limits.records_per_hour / 3600, settings.limits.records_at_once)
         self.saving = Buckets(settings.limits.fleets_per_hour / 3600, settings.limits.fleets_at_once)
         self._storing = Buckets(settings.limits.stored_per_day / DAY, settings.limits.stored_per_day)
@@ -168,13 +169,15 @@ class Tables:
         ledger, entry = found.ledger, found.continued
         row = Entry(ledger.number, kind_of(entry), written(entry), time(), ledger.digest)
         with suppress(Taken):
-            await self.store.append([row], Table(id, ledger, self.store, self._forget).kept())
+            await self.store.append(
+                [row], Table(id, ledger, self.store, self._forget, grace=self.settings.grace).kept()
+            )
             log.warning("a game goes on from a snapshot", extra={"game": id, "entry": row.number})
             return True
         return False
 
     def _seat(self, id: str, ledger: Ledger, latest: int) -> Table:
-        table = Table(id, ledger, self.store, self._forget, latest)
+        table = Table(id, ledger, self.store, self._forget, latest, grace=self.settings.grace)
         self.by_id[id] = table
         self._bots[id] = Bots(table, self.thinkers, self.settings)
         return table
@@ -186,11 +189,11 @@ class Tables:
 
     # Making and joining
 
-    async def make(self, wanted: GameWanted, address: str) -> GameMade:
-        """Make a game."""
+    async def make(self, wanted: GameWanted, address: str, *, is_match: bool = False) -> GameMade:
+        """Make a game, for a match of an event or for whoever wants it."""
         if not self._making.take(address):
             raise TooMany(MANY_GAMES)
-        planned = await asyncio.to_thread(making, wanted)
+        planned = await asyncio.to_thread(making, wanted, is_match=is_match)
         rest: list[Happening] = []
         if planned.opening is not None:
             played = await self.thinkers.do(
@@ -218,7 +221,7 @@ class Tables:
 
     async def _found(self, planned: Making, rest: list[Happening], ledger: Ledger, address: str) -> GameMade:
         """Keep a new game, and what has happened in it already."""
-        table = Table(planned.game, ledger, self.store, self._forget)
+        table = Table(planned.game, ledger, self.store, self._forget, grace=self.settings.grace)
         entries = [
             Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
         ]
@@ -229,73 +232,26 @@ class Tables:
         log.info("game made", extra={"game": planned.game, "mode": planned.made.mode})
         return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
 
-    async def join(self, id: str, joining: Joining, held: str | None = None) -> Joined:
-        """Take an open seat; `held` is the token of a seat that whoever joins has already, and then of both."""
-        table = await self.find(id)
-        for _ in range(TRIES):
-            with suppress(Taken):
-                return await self._take_seat(table, joining, held)
-        raise NotNow("Others were faster. Try again.")
-
-    async def _take_seat(self, table: Table, joining: Joining, held: str | None) -> Joined:
-        id = table.id
-        invitation = _in_link(joining.invitation)
-        async with table.lock:
-            seating = table.ledger.seating
-            own = () if held is None else seating.held_by(hashed(held))
-            token = held if held is not None and own else new_token(id)
-            seat = seating.open_seat(invitation)
-            if seat is None:
-                taken = seating.invited(invitation)
-                if taken is not None and taken in own:
-                    return Joined(game=id, token=token, seats=own)
-                if taken is not None:
-                    raise NotNow("That seat is taken. If it is yours, open the link you got when you took it.")
-                raise NotAllowed("That is no invitation to this game. Ask for the link again.")
-            fleet = self._fleet(table.ledger, seat, joining.fleet)
-            name = short(joining.name) or seating[seat].name
-            entry = SeatTaken(seat=seat, name=name, holder=hashed(token), fleet=fleet)
-            if fleet is not None:
-                await asyncio.to_thread(_check_fleet, table.ledger, entry)
-            await table.enter(entry)
-            table.tell_game()
-            table.when_changed()
-            return Joined(game=id, token=token, seats=table.ledger.seating.held_by(hashed(token)))
-
-    async def seated(self, id: str, token: str) -> Joined:
-        """The seats of a token."""
-        table = await self.find(id)
-        seats = table.ledger.seating.held_by(hashed(token))
-        if not seats:
-            raise NotAllowed("That link belongs to no seat of this game. You can watch it without it.")
-        return Joined(game=id, token=token, seats=seats)
-
-    def _fleet(self, ledger: Ledger, seat: Seat, text: str) -> dict[str, object] | None:
-        """The fleet with which a seat is taken; None if it has one."""
-        if ledger.seating[seat].fleet is not None:
-            return None
-        if not text.strip():
-            raise FleetError("Choose a fleet, or paste one: this seat has none yet.")
-        return fleet_data(fleet_of(text))
-
-    async def come_back(self, table: Table, seats: tuple[Seat, ...]) -> None:
-        """Whoever comes back plays again where a bot played for them."""
-        async with table.lock:
-            for seat in seats:
-                while table.ledger.seating[seat].level and not table.is_put_away:
-                    with suppress(Taken):
-                        await table.enter(BotSeated(seat=seat, level=""))
-                    table.tell_table()
+    def seats_of(self, table: Table, token: str | None, address: str) -> tuple[Seat, ...]:
+        """The seats that a token or a cookie holds, if any; who tries many that hold none has to wait."""
+        if token is None:
+            return ()
+        return self.guesses.look_up(address, token, lambda: table.ledger.seating.held_by(hashed(token)))
 
     # Listing
 
-    async def listed(self, id: str, token: str | None = None, invitation: str = "") -> GameListed:
+    async def listed(self, id: str, address: str, token: str | None = None, invitation: str = "") -> GameListed:
         """One game, as everybody may know it, with the seats that a token holds, and the one an invitation is for."""
-        table = self.by_id.get(id) or await self.find(id)
-        seating = table.ledger.seating
-        listed = table.listed(() if token is None else seating.held_by(hashed(token)))
-        seat = seating.invited(_in_link(invitation)) if invitation else None
+        with self.guesses.guess(address, id):
+            table = self.by_id.get(id) or await self.find(id)
+        seating, own = table.ledger.seating, self.seats_of(table, token, address)
+        listed = table.listed(own)
+        seat = None
+        if invitation:
+            tried = f"{id} {invitation}"
+            seat = self.guesses.look_up(address, tried, lambda: seating.invited(invitation_in(invitation)))
         if seat is None:
+            table.check_may_watch(own)
             return listed
         place = seating[seat]
         name = "" if place.name == UNNAMED_FRIEND else place.name
@@ -303,8 +259,16 @@ class Tables:
         offered = SeatOffered(seat=seat, name=name, is_open=is_open, has_fleet=place.fleet is not None)
         return replace(listed, invited=offered)
 
-    async def mine(self, tokens: list[str]) -> list[GameListed]:
-        """The games of some tokens; those that hold no seat are left out."""
+    async def mine(self, tokens: list[str], address: str) -> list[GameListed]:
+        """The games of some tokens; those that hold no seat are left out. All together are one guess at most."""
+        asked = ",".join(tokens[:MOST_LISTED])
+        self.guesses.check(address, asked)
+        found = await self._mine(tokens)
+        if tokens:
+            (self.guesses.right if len(found) == len(tokens) else self.guesses.wrong)(address, asked)
+        return found
+
+    async def _mine(self, tokens: list[str]) -> list[GameListed]:
         found = []
         for token in tokens[:MOST_LISTED]:
             id, holder = game_of(token), hashed(token)
@@ -399,16 +363,3 @@ class Tables:
             except StoreError as error:
                 log.error("a snapshot could not be kept", extra={"game": id, "why": str(error)})
             table.put_away(reason)
-
-
-def _check_fleet(ledger: Ledger, entry: SeatTaken) -> None:
-    """Take the seat in a ledger of its own first: fleets that cannot play are refused, and nothing has changed."""
-    twin = Ledger(ledger.made)
-    for place in ledger.seating.places:
-        twin.seating[place.seat].fleet = place.fleet
-    twin.enter(entry)
-
-
-def _in_link(text: str) -> str:
-    """An invitation, given alone or in its link."""
-    return text.rpartition("invitation=")[2].strip()

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from armada.engine.questions import Question
 from armada.engine.seats import CHANCE, Seat
 from armada.players.learning import is_learnt_from
-from armada.records.game import Declaration, FreshChance, Game, History
+from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
 from armada.records.record import declare
 from armada.server.chronicle import Chronicle
 from armada.state.events import Event
@@ -43,6 +43,9 @@ class Timeline:
         self.start = game.copy()
         self.game = game
         self.steps: list[Step] = []
+        self.first = 0
+        """The place of the first decision that can be taken back."""
+
         self.most_draws = 0
         """How often chance has ever drawn, also in what was taken back."""
 
@@ -122,6 +125,13 @@ class Timeline:
         self.game.draw_anew(draws)
         self.most_draws = max(self.most_draws, draws)
 
+    def deal_anew(self, seed: str, key: str, knowers: tuple[Seat, ...], number: int) -> None:
+        """Hidden facts are dealt again: nothing before this is taken back, for it would bring the old ones back."""
+        self.game.deal_anew(bytes.fromhex(seed), bytes.fromhex(key), knowers)
+        self.first = len(self.steps)
+        self._open_together = None
+        self._number_questions(number)
+
     def _keep(self, before: Game, seat: Seat, answer: Any, events: list[Event], given: int | None) -> None:
         place = len(self.steps)
         together = None
@@ -140,7 +150,7 @@ class Timeline:
 
     def last_decision(self, seat: Seat) -> int | None:
         """The place of the last decision of a seat; that it conceded is none."""
-        for place in range(len(self.steps) - 1, -1, -1):
+        for place in range(len(self.steps) - 1, self.first - 1, -1):
             step = self.steps[place]
             if step.seat == seat and not isinstance(step.answer, Declaration):
                 return place
@@ -208,6 +218,8 @@ class Timeline:
         for seat, answer in decisions_of(history):
             if isinstance(answer, FreshChance):
                 game.draw_anew(answer.draws)
+            elif isinstance(answer, FreshDeal):
+                game.deal_anew(answer.seed, answer.key, answer.knowers)
             elif isinstance(answer, Declaration):
                 declare(game, answer, seat)
             else:

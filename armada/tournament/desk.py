@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from armada.display_names import clean_line
 from armada.errors import TournamentError
 from armada.tournament.bracket_repair import correction_doubts
 from armada.tournament.deciding import Command, Decision
@@ -125,7 +126,7 @@ class CallJudge(Command, frozen=True, tag="call judge"):
         match = find_match(event, self.player)[2]
         if event.call_at(match.table) is not None:
             raise TournamentError(f"A judge is called to table {match.table} already.", remedy="Wait for the judge.")
-        return Decision(NoteTaken(JUDGE_CALL, self.text.strip(), match.table, self.player))
+        return Decision(NoteTaken(JUDGE_CALL, clean_line(self.text), match.table, self.player))
 
 
 class AnswerNote(Command, frozen=True, tag="answer note"):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from armada.display_names import clean_line
 from armada.fleet import Fault, Fleet
 from armada.fleet.legality import fleet_faults
 from armada.tournament.deciding import Command, Decision
@@ -25,6 +26,7 @@ class HandInFleet(Command, frozen=True, tag="hand in fleet"):
         """Lines that cannot be read and broken rules are doubts; so is a change after the start (TRN-18, TRN-19)."""
         player = event.player(self.player)
         fleet = Fleet.read(self.text.encode())
+        fleet = replace(fleet, name=clean_line(fleet.name), author=clean_line(fleet.author))
         doubts = [sentence(f"A line was not understood: {each.message}") for each in fleet.remarks if each.is_unknown]
         doubts += [f"{fault.message} {fault.remedy}".strip() for fault in event_faults(event, fleet)]
         if event.has_started and player.fleet is not None and not _is_same(player.fleet, fleet):

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from armada.display_names import clean_line
 from armada.tournament.players import LONGEST_NAME, NewPlayer
 from armada.tournament.profiles import MOST_TABLES
 
@@ -162,13 +163,13 @@ def _heading(row: Sequence[str]) -> tuple[list[str] | None, tuple[str, ...]]:
 def _player(line: int, row: Sequence[str], heading: Sequence[str], said: str) -> ImportedPlayer | BadLine:
     cells = dict.fromkeys(heading, "") | {column: cell for column, cell in zip(heading, row, strict=False) if cell}
     name = cells.get("name") or f"{cells.get('first', '')} {cells.get('last', '')}".strip()
-    name = " ".join(name.split())
+    name = clean_line(name)
     text = _shown(said)
     if len(row) > len(heading) and any(row[len(heading) :]):
         return BadLine(line=line, text=text, why="there are more cells than columns; put commas inside of quotes")
     if not name:
         return BadLine(line=line, text=text, why="there is no name")
-    if len(name) > LONGEST_NAME or not name.isprintable():
+    if len(name) > LONGEST_NAME:
         return BadLine(line=line, text=text, why="this cannot be a name")
     if name.count('"') % 2:
         return BadLine(line=line, text=text, why="the quotes do not match")

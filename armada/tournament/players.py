@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from armada.display_names import clean_line, likeness
 from armada.errors import TournamentError
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import PlayerAnonymised, PlayerChanged, PlayersAdded, PresenceChanged
@@ -36,14 +37,14 @@ class AddPlayers(Command, frozen=True, tag="add players"):
             raise TournamentError("No player is named.", remedy="Give at least one name.")
         _check_open(event)
         doubts: list[str] = []
-        known = {player.name.casefold() for player in event.players.values()}
+        known = {likeness(player.name) for player in event.players.values()}
         for player in self.players:
-            _check_name(player.name)
+            name = _checked_name(player.name)
             _check_table(player.fixed_table)
-            if player.name.strip().casefold() in known:
-                doubts.append(f"There is a player called {player.name.strip()} already; both will show their numbers.")
-            known.add(player.name.strip().casefold())
-            doubts += judge_doubts(event.settings, [player.name])
+            if likeness(name) in known:
+                doubts.append(f"There is a player called {name} already; both will show their numbers.")
+            known.add(likeness(name))
+            doubts += judge_doubts(event.settings, [name])
         first = max(event.players, default=0) + 1
         round = entering(event)
         if len(event.rounds) > 1 or (event.rounds and event.rounds[-1].status is RoundStatus.CLOSED):
@@ -51,10 +52,10 @@ class AddPlayers(Command, frozen=True, tag="add players"):
         added = tuple(
             Player(
                 id=first + place,
-                name=player.name.strip(),
-                club=player.club.strip(),
-                family=player.family.strip(),
-                email=player.email.strip(),
+                name=clean_line(player.name),
+                club=clean_line(player.club),
+                family=clean_line(player.family),
+                email=clean_line(player.email),
                 presence=Presence.EXPECTED if event.settings.check_in and not event.has_started else Presence.PRESENT,
                 entered=round,
                 fixed_table=player.fixed_table,
@@ -78,15 +79,15 @@ class ChangePlayer(Command, frozen=True, tag="change player"):
         """Results hang on the number of a player, so a name can change at any time."""
         player = event.player(self.player)
         if self.name is not None:
-            _check_name(self.name)
+            _checked_name(self.name)
         _check_table(self.fixed_table or None)
         table = player.fixed_table if self.fixed_table is None else self.fixed_table or None
         entry = PlayerChanged(
             player.id,
-            name=player.name if self.name is None else self.name.strip(),
-            club=player.club if self.club is None else self.club.strip(),
-            family=player.family if self.family is None else self.family.strip(),
-            email=player.email if self.email is None else self.email.strip(),
+            name=player.name if self.name is None else clean_line(self.name),
+            club=player.club if self.club is None else clean_line(self.club),
+            family=player.family if self.family is None else clean_line(self.family),
+            email=player.email if self.email is None else clean_line(self.email),
             fixed_table=table,
             granted_byes=player.granted_byes,
         )
@@ -259,13 +260,14 @@ def _check_open(event: Event) -> None:
         raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo the finish to go on.")
 
 
-def _check_name(name: str) -> None:
-    if not name.strip():
-        raise TournamentError("A player has no name.", remedy="Give one; it can be changed later.")
-    if len(name) > LONGEST_NAME or not name.strip().isprintable():
-        raise TournamentError(
-            f"{name[:30]!r} cannot be a name.", remedy=f"Use up to {LONGEST_NAME} letters in one line."
-        )
+def _checked_name(text: str) -> str:
+    """A name as it is shown; refused if nothing of it can be seen, or if it is too long."""
+    name = clean_line(text)
+    if not name:
+        raise TournamentError("A player has no name that can be seen.", remedy="Give one; it can be changed later.")
+    if len(name) > LONGEST_NAME:
+        raise TournamentError(f"{name[:30]!r} is too long for a name.", remedy=f"Use up to {LONGEST_NAME} letters.")
+    return name
 
 
 def _check_table(table: int | None) -> None:

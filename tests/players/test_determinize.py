@@ -7,7 +7,8 @@ from armada.catalog.catalog import catalog
 from armada.engine.chance import seed_key
 from armada.engine.procedures import Procedure
 from armada.engine.seats import Seat
-from armada.players.determinize import PROCEDURES, Imagined
+from armada.players.determinize import Imagined
+from armada.records.dealing import PROCEDURES
 from armada.records.game import Game
 from armada.rules.game import deck_titles
 from armada.state.records import Damage, Deck, Player, Ship

@@ -16,9 +16,9 @@ from armada.engine.chance import Draw, seed_key
 from armada.engine.frames import Given
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.players import determinize as redealing
 from armada.players.determinize import Imagined
 from armada.players.learning import is_learnt_from
+from armada.records import dealing
 from armada.records.game import Game
 from armada.rules.command_phase import Dial
 from armada.rules.game import Game as AnyGame
@@ -68,7 +68,7 @@ class Judged(msgspec.Struct):
         self.faults = self.faults + other.faults
 
 
-class Drawn(redealing.Drawn):
+class Drawn(dealing.Drawn):
     """Everything is drawn, and as many answers as were given in secret: who has given all shows that."""
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:

@@ -58,7 +58,7 @@ def _start(store: str, port: int) -> int:
         writes_at_once=many,
         sockets_per_address=many,
     )
-    settings = Settings(store=store, port=port, thinkers=0, previewers=0, bot_pause=0.0, limits=limits)
+    settings = Settings(store=store, port=port, thinkers=0, previewers=0, bot_pause=0.0, grace=0.0, limits=limits)
     try:
         serve(settings, when_ready=lambda address: print("ready", flush=True), log_level=logging.WARNING)
     finally:

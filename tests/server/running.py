@@ -79,7 +79,7 @@ def _wait_until_ready(found: Running, thread: threading.Thread) -> None:
 
 
 def settings_in(folder: Path, **changes: Any) -> Settings:
-    """Settings for tests: bots do not pause, and one address may do much."""
+    """Settings for tests: bots do not pause, who left has no time to come back, and one address may do much."""
     limits = Limits(
         games_per_hour=100_000,
         games_at_once=10_000,
@@ -95,6 +95,7 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
         sockets_per_address=1_000,
         messages_per_second=10_000,
         messages_at_once=10_000,
+        wrong_secrets=100_000,
     )
-    defaults: Json = {"bot_pause": 0.0, "limits": limits}
+    defaults: Json = {"bot_pause": 0.0, "grace": 0.0, "limits": limits}
     return Settings(store=str(folder / "games.db"), **{**defaults, **changes})

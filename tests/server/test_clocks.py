@@ -52,7 +52,7 @@ def test_whose_time_is_up_concedes_and_it_is_in_the_log(tmp_path: Path) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "games.db")
         await store.open()
-        table = Table("game", Ledger(replace(made(), minutes=1)), store, lambda table: None)
+        table = Table("game", Ledger(replace(made(), minutes=1)), store, lambda table: None, grace=0.0)
         table.clocks = Clocks(time)
         table.join(Session((ONE, OTHER), Limits()))
         assert table.ledger.timeline is not None

@@ -177,7 +177,7 @@ def test_what_another_server_wrote_by_other_rules_is_not_entered(tmp_path: Path)
         store = SqliteStore(tmp_path / "games.db")
         await store.open()
         try:
-            table = Table("game", Ledger(made(1)), store, lambda table: None)
+            table = Table("game", Ledger(made(1)), store, lambda table: None, grace=0.0)
             other = f"{log.ledger.digest[:5]}0000"
             rows = [Entry(1, "made", log.entries[0], 0.0), Entry(2, "decided", log.entries[1], 0.0, other)]
             await store.append(rows, table.kept())

@@ -94,3 +94,16 @@ def test_those_who_watch_are_told_when_the_server_ends(tmp_path: Path) -> None:
             assert screen.hear()["type"] == "failed"
         with pytest.raises(ConnectionClosed):
             screen.hear()
+
+
+def test_a_player_with_an_old_code_and_a_desk_with_an_old_secret_are_sent_away_at_once(server: Running) -> None:
+    desk = make_event(server, "Ada", "Bob")
+    ada = desk.player(1)
+    with desk.watch(ada.code) as phone, desk.watch(desk.secret) as organiser, desk.watch() as screen:
+        for each in (phone, organiser, screen):
+            each.hear()
+        desk.post("/codes/1")
+        assert "no secret or code" in phone.hear()["reason"]
+        desk.post("/desk/secret")
+        assert "no secret or code" in organiser.hear()["reason"]
+        assert screen.hears_nothing(0.1)

@@ -68,7 +68,7 @@ class Pair(NamedTuple):
 
 @pytest.fixture
 def online(nodes: Nodes) -> Iterator[Pair]:
-    made = nodes.make(ONLINE, seed=5)
+    made = nodes.make(ONLINE)
     token = nodes.join(made)
     with (
         SocketPlayer(nodes.one.port, made["game"], made["token"]) as mara,
@@ -95,7 +95,7 @@ def test_two_people_at_two_servers_play_on_and_see_the_same(online: Pair) -> Non
 
 
 def test_each_is_shown_that_the_other_is_there_and_when_they_leave(nodes: Nodes) -> None:
-    made = nodes.make(ONLINE, seed=5)
+    made = nodes.make(ONLINE)
     token = nodes.join(made)
     with SocketPlayer(nodes.one.port, made["game"], made["token"]) as mara:
         with SocketPlayer(nodes.other.port, made["game"], token) as anders:
@@ -104,6 +104,29 @@ def test_each_is_shown_that_the_other_is_there_and_when_they_leave(nodes: Nodes)
             with SocketPlayer(nodes.other.port, made["game"], None):
                 wait_until(mara, lambda table: table["spectators"] == 1)
         wait_until(mara, lambda table: not table["seats"][1]["connected"])
+
+
+def test_a_player_at_another_server_is_not_replaced_and_gets_the_seat_back_there(nodes: Nodes) -> None:
+    made = nodes.make(ONLINE)
+    token = nodes.join(made)
+    with SocketPlayer(nodes.one.port, made["game"], made["token"]) as mara:
+        with SocketPlayer(nodes.other.port, made["game"], token):
+            wait_until(mara, lambda table: table["seats"][1]["connected"])
+            assert "is at the table" in mara.request("propose", seat=0, what="bot", about=1)["reason"]
+        wait_until(mara, lambda table: not table["seats"][1]["connected"])
+        assert mara.request("propose", seat=0, what="bot", about=1)["type"] == "accepted"
+        wait_until(mara, lambda table: table["seats"][1]["kind"] == "bot")
+        with SocketPlayer(nodes.other.port, made["game"], token) as anders:
+            wait_until(anders, lambda table: table["seats"][1]["kind"] == "human")
+            wait_until(mara, lambda table: table["seats"][1]["kind"] == "human")
+
+
+def test_a_link_made_void_at_one_server_ends_sockets_at_the_other(nodes: Nodes) -> None:
+    made = nodes.make(ONLINE)
+    with SocketPlayer(nodes.other.port, made["game"], made["token"]) as elsewhere:
+        url = f"http://127.0.0.1:{nodes.one.port}/api/games/{made['game']}/seat/renew"
+        assert httpx.post(url, json={"token": made["token"]}, timeout=20).status_code == 200
+        assert "void" in elsewhere.hear_until(lambda message: message["type"] == "failed")["reason"]
 
 
 def wait_until(player: SocketPlayer, holds: Callable[[Json], bool]) -> None:

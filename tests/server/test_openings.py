@@ -39,7 +39,7 @@ def test_the_dice_of_two_battles_are_not_the_same(server: Running) -> None:
         with server.sit(made["game"], made["token"]) as player:
             player.request("resign", seat=0)
         record = server.rest.get(f"/games/{made['game']}/record").text
-        draws.append([line for line in record.splitlines() if "chance anew" in line])
+        draws.append([line for line in record.splitlines() if "dealt anew" in line])
     assert len(draws[0]) == len(draws[1]) == 1
     assert draws[0] != draws[1]
 

@@ -20,7 +20,7 @@ def test_a_solo_game_is_played_to_its_end_and_its_record_replays(server: Running
 
 
 def test_two_players_online_see_the_same_game(server: Running) -> None:
-    made = server.make(ONLINE, seed=1)
+    made = server.make(ONLINE)
     joined = server.join(made, name="Ben")
     with server.sit(made["game"], made["token"]) as one, server.sit(made["game"], joined["token"]) as other:
         play_in_turns([one, other], Random(1), 60)

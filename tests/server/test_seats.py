@@ -95,7 +95,7 @@ def test_presence_is_told(server: Running) -> None:
 
 
 def test_a_pause_stops_decisions_until_both_go_on(server: Running) -> None:
-    made = server.make(ONLINE, seed=4)
+    made = server.make(ONLINE)
     joined = server.join(made)
     with server.sit(made["game"], made["token"]) as one, server.sit(made["game"], joined["token"]) as other:
         one.request("propose", seat=0, what="pause")
@@ -120,7 +120,7 @@ def test_a_pause_stops_decisions_until_both_go_on(server: Running) -> None:
 
 
 def test_a_bot_plays_for_who_left_until_they_are_back(server: Running) -> None:
-    made = server.make(ONLINE, seed=4)
+    made = server.make(ONLINE)
     joined = server.join(made, name="Ben")
     with server.sit(made["game"], made["token"]) as host:
         with server.sit(made["game"], joined["token"]):
@@ -166,7 +166,7 @@ def test_chat_is_told_to_all_and_has_limits(server: Running) -> None:
 
 
 def test_a_list_shows_my_games_and_those_that_can_be_watched(server: Running) -> None:
-    mine, solo = server.make(ONLINE, title="Ours"), server.make(SOLO, title="Alone")
+    mine, solo = server.make(ONLINE, title="Ours", spectators="all"), server.make(SOLO, title="Alone")
     tokens = f"{mine['token']},{solo['token']},{mine['game']}.wrong,nonsense"
     listed = server.rest.get("/games", params={"mine": tokens}).json()
     assert [(game["title"], game["mine"]) for game in listed] == [("Ours", [0]), ("Alone", [0])]

@@ -65,7 +65,7 @@ def test_a_request_that_was_carried_out_is_known_after_a_restart(tmp_path: Path)
 def test_what_was_proposed_is_still_asked_after_a_restart(tmp_path: Path) -> None:
     settings = settings_in(tmp_path, thinkers=0, previewers=0)
     with running(settings) as first:
-        made = first.make(ONLINE, seed=4)
+        made = first.make(ONLINE)
         joined = first.join(made)
         with first.sit(made["game"], made["token"]) as mara:
             assert mara.request("propose", seat=0, what="pause")["type"] == "accepted"
@@ -118,7 +118,7 @@ def test_when_the_server_ends_those_at_the_table_are_told(tmp_path: Path) -> Non
 
 def test_a_time_bank_runs_while_its_player_is_asked_and_ends_the_game(tmp_path: Path) -> None:
     with running(settings_in(tmp_path, thinkers=0, previewers=0)) as server:
-        made = server.make(ONLINE, seed=4, minutes=1)
+        made = server.make(ONLINE, minutes=1)
         with server.sit(made["game"], made["token"]) as one:
             assert not any(seat["running"] for seat in one.table["seats"]), "a seat is still open"
             joined = server.join(made)
@@ -145,7 +145,7 @@ def test_of_several_things_that_happen_together_none_stays_if_one_cannot(tmp_pat
         store = SqliteStore(tmp_path / "games.db")
         await store.open()
         first = ledger_entry()
-        table = Table("game", Ledger(first), store, lambda table: None)
+        table = Table("game", Ledger(first), store, lambda table: None, grace=0.0)
         await store.append([Entry(1, "made", written(first), 0.0)], table.kept())
         try:
             async with table.lock:

@@ -14,7 +14,7 @@ from tests.server.running import ONLINE, SOLO, Json, Running
 @contextmanager
 def two_players(server: Running, **wanted: Any) -> Iterator[tuple[SocketPlayer, SocketPlayer]]:
     """A game online, with both players at the table."""
-    made = server.make(ONLINE, seed=4, **wanted)
+    made = server.make(ONLINE, **wanted)
     joined = server.join(made, name="Ben")
     with server.sit(made["game"], made["token"]) as one, server.sit(made["game"], joined["token"]) as other:
         yield one, other
@@ -143,7 +143,7 @@ def test_in_a_tournament_between_people_nothing_is_taken_back(server: Running) -
         {"player": "me", "fleet": "rebels_400_ships"},
         {"player": "friend", "fleet": "empire_400_ships"},
     ]
-    made = server.make(seats, profile="tournament", seed=4)
+    made = server.make(seats, profile="tournament")
     joined = server.join(made)
     with server.sit(made["game"], made["token"]) as one, server.sit(made["game"], joined["token"]) as other:
         player, _, _ = decided((one, other))

@@ -57,9 +57,24 @@ def test_a_name_can_change_without_touching_results(tmp_path: Path) -> None:
     assert shop.standing(1).points == 8
 
 
-@pytest.mark.parametrize("name", ["", "   ", "two\nlines", "x" * 101])
+@pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "\u3164", "x" * 101])
 def test_a_player_needs_a_name_that_can_be_printed(tmp_path: Path, name: str) -> None:
     refused(desk(tmp_path), AddPlayers(players=(NewPlayer(name=name),)), "name")
+
+
+def test_control_and_bidi_characters_are_stripped_from_what_is_known_of_players(tmp_path: Path) -> None:
+    shop = desk(tmp_path)
+    shop.add("A\u202eda\x00 \n Lovelace", club="Bl\u2066ue")
+    assert (shop.event.players[1].name, shop.event.players[1].club) == ("Ada Lovelace", "Blue")
+    shop.act(ChangePlayer(player=1, name="Ada\u200b King", family="By\u202eron"))
+    assert (shop.event.players[1].name, shop.event.players[1].family) == ("Ada King", "Byron")
+    assert [one.player.name for one in read_players("name\nB\u202eob").players] == ["Bob"]
+
+
+def test_a_name_that_looks_like_another_is_asked_about(tmp_path: Path) -> None:
+    shop = desk(tmp_path)
+    shop.add("Mara Jade")
+    assert refused(shop, AddPlayers(players=(NewPlayer(name="Маrа Jade\u200b"),)), "already").can_overrule
 
 
 def test_with_check_in_only_those_who_are_there_are_paired(tmp_path: Path) -> None:

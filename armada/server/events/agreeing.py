@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any, Final, TypeVar
 
 from armada.catalog.tournaments import EventProfile, event_profiles, tiers
+from armada.display_names import clean_line
 from armada.server.events import resources as told
 from armada.server.problems import Refused
 from armada.tournament.cut import SIZES
@@ -53,14 +54,14 @@ SHOWN: Final = {Names.FULL: "Full names", Names.INITIALS: "Initials"}
 def settings_of(wanted: told.EventWanted, now: Settings | None = None) -> Settings:
     """The settings that are wanted. A profile that is in force already is kept as it is."""
     for text in (wanted.name, wanted.place, wanted.date, *wanted.judges):
-        if len(text) > LONGEST or not (text.isprintable()):
-            raise Refused(f"“{text[:30]}” is too long or has letters that cannot be shown. Shorten it.", where="name")
+        if len(text) > LONGEST:
+            raise Refused(f"“{clean_line(text[:30])}” is too long. Use at most {LONGEST} letters.", where="name")
     if len(wanted.judges) > MOST_JUDGES:
         raise Refused(f"An event has at most {MOST_JUDGES} judges.", where="judges")
     if len(wanted.table) > MOST_ROWS:
         raise Refused(f"A points table has at most {MOST_ROWS} rows.", where="table")
     return Settings(
-        name=wanted.name.strip(),
+        name=clean_line(wanted.name),
         profile=_profile(wanted, None if now is None else now.profile),
         tier=tier_named(wanted.tier),
         rounds=wanted.rounds,
@@ -68,9 +69,9 @@ def settings_of(wanted: told.EventWanted, now: Settings | None = None) -> Settin
         keep_apart=_word(KeepApart, wanted.keep_apart, "keep_apart"),
         names=_word(Names, wanted.names, "names"),
         check_in=wanted.check_in,
-        judges=tuple([judge.strip() for judge in wanted.judges if judge.strip()]),
-        place=wanted.place.strip(),
-        date=wanted.date.strip(),
+        judges=tuple([judge for each in wanted.judges if (judge := clean_line(each))]),
+        place=clean_line(wanted.place),
+        date=clean_line(wanted.date),
         first_table=wanted.first_table,
     )
 

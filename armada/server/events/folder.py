@@ -122,7 +122,7 @@ class Events:
         organiser = await asyncio.to_thread(make, self._path(id))
         keys = secret.new_keys(desk)
         await self._keep(id, keys)
-        self.by_id[id] = HeldEvent(id, organiser, keys)
+        self.by_id[id] = HeldEvent(id, organiser, keys, self.tables.guesses)
         log.info("event made", extra={"event": id})
         return _opened(id, desk)
 
@@ -159,7 +159,7 @@ class Events:
         if kept is None or not await asyncio.to_thread(path.exists):
             raise NotThere("There is no such event. Check the link: it must be complete.")
         organiser = await asyncio.to_thread(Organiser.open, path)
-        held = self.by_id[id] = HeldEvent(id, organiser, _KEYS.decode(kept))
+        held = self.by_id[id] = HeldEvent(id, organiser, _KEYS.decode(kept), self.tables.guesses)
         await self._fill(held)
         return held
 
@@ -218,6 +218,8 @@ class Events:
                 try:
                     if held.watchers:
                         await held.follow()
+                        if self.tables.store.is_shared:
+                            await self._renew(held)
                     await self._fill(held, in_memory=bool(looks % LATE))
                 except NotThere:
                     self.by_id.pop(held.id, None)

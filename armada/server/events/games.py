@@ -11,6 +11,7 @@ from armada.fleet.fleet import Dialect
 from armada.records.game import Game
 from armada.rules.winning import Ending as GameEnding
 from armada.rules.winning import eliminated
+from armada.server.entries import Spectators
 from armada.server.events import resources as told
 from armada.server.events.holding import HeldEvent
 from armada.server.making import FRIEND
@@ -38,7 +39,7 @@ async def game_for(held: HeldEvent, tables: Tables, player: int, author: str, ad
     if match.report is not None:
         raise TournamentError("This match has a result.", remedy="Take the result out to play it here.")
     wanted = await held.look(lambda organiser: wanted_for(organiser.event, match, round.title))
-    made = await tables.make(wanted, address)
+    made = await tables.make(wanted, address, is_match=True)
     await tables.store.save(Saved(MADE_FOR, made.game, held.id))
     try:
         await held.do(BindGame(player=match.one, game=made.game), author=author)
@@ -59,7 +60,8 @@ def wanted_for(event: Event, match: Match, round: str) -> GameWanted:
         text = "" if fleet is None else fleet.write(Dialect.TOML)
         seats.append(SeatWanted(player=FRIEND, name=names[id], fleet=text))
     title = f"{event.settings.name}, {round.lower()}, table {match.table}"
-    return GameWanted(seats=tuple(seats), profile=event.profile.fleet_profile, points=event.profile.points, title=title)
+    profile, points = event.profile.fleet_profile, event.profile.points
+    return GameWanted(seats=tuple(seats), profile=profile, points=points, title=title, spectators=Spectators.ALL)
 
 
 async def match_game(held: HeldEvent, tables: Tables, game: str, own: int | None = None) -> told.MatchGame:

@@ -17,6 +17,7 @@ from armada.server.events import resources as told
 from armada.server.events.desk_view import desk_view
 from armada.server.events.own_view import own_at, own_view
 from armada.server.events.public_view import at, public_view
+from armada.server.guesses import Guesses
 from armada.server.problems import NotNow, NotThere
 from armada.tournament.deciding import Command
 from armada.tournament.event import Event, RoundStatus
@@ -40,9 +41,12 @@ class Watcher:
 class HeldEvent:
     """An event, its file and its secrets."""
 
-    def __init__(self, id: str, organiser: Organiser, keys: secret.Keys) -> None:
+    def __init__(self, id: str, organiser: Organiser, keys: secret.Keys, guesses: Guesses) -> None:
         self.id = id
         self.keys = keys
+        self.guesses = guesses
+        """What addresses have tried as secrets and codes."""
+
         self.watchers: set[Watcher] = set()
         self.touched = monotonic()
         self.lock = asyncio.Lock()
@@ -163,9 +167,10 @@ class HeldEvent:
         return found
 
     def renew(self, keys: secret.Keys) -> None:
-        """Other secrets hold from now on."""
+        """Other secrets hold from now on: whoever looks on with an old one is sent away."""
         self.keys = keys
         self._views.clear()
+        self.tell()
 
     # Games
 

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from armada.errors import ArmadaError
+from armada.server.cookies import address_of
 from armada.server.events import resources as told
 from armada.server.events.folder import Events
 from armada.server.events.holding import HeldEvent, Watcher, now
@@ -24,6 +25,7 @@ _WATCHING: Final = msgspec.json.Decoder(told.Watching)
 
 POLICY: Final = 1008
 COME_AGAIN: Final = 1012
+VOID: Final = "That is no secret or code of this event. Check it, or ask the organiser for a new one."
 LONGEST: Final = 1_000
 """Bytes of what a page says."""
 
@@ -60,7 +62,8 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
 
 async def _tell_changes(socket: Socket, events: Events, held: HeldEvent, key: str) -> None:
     """Tell changes until the other side hangs up."""
-    is_desk, player = await _who(held, key)
+    address = address_of(socket)
+    is_desk, player = await _who(held, key, address)
     watcher = Watcher()
     held.watchers.add(watcher)
     listening = asyncio.ensure_future(_wait_for_end(socket))
@@ -71,6 +74,8 @@ async def _tell_changes(socket: Socket, events: Events, held: HeldEvent, key: st
             if events.is_closing:
                 await _hang_up(socket, "The server is going down. Nothing is lost: come again in a moment.", COME_AGAIN)
                 return
+            if await _who(held, key, address) != (is_desk, player):
+                raise NotAllowed(VOID)
             entry = await held.entry() if is_desk else None
             mark = str(entry) if is_desk else await held.mark(player)
             if mark != last:
@@ -87,15 +92,16 @@ async def _tell_changes(socket: Socket, events: Events, held: HeldEvent, key: st
             await listening
 
 
-async def _who(held: HeldEvent, key: str) -> tuple[bool, int | None]:
+async def _who(held: HeldEvent, key: str, address: str) -> tuple[bool, int | None]:
     """Whether the organiser watches, or which player does; anybody without a key."""
     if not key:
         return False, None
-    if opens_desk(held.keys, key):
-        return True, None
-    player = player_with(await held.codes(), key)
-    if player is None:
-        raise NotAllowed("That is no secret or code of this event. Check it, or ask the organiser for a new one.")
+    with held.guesses.guess(address, key):
+        if opens_desk(held.keys, key):
+            return True, None
+        player = player_with(await held.codes(), key)
+        if player is None:
+            raise NotAllowed(VOID)
     return False, player
 
 

@@ -1,6 +1,9 @@
 /** The connection to a game: it keeps what the server told last, sends requests, and comes back by itself. */
 import type { Asked, ChatLine, FromServer, Line, Request, TableShown, Told, Update } from "./messages";
 
+import { post } from "./rest";
+import type { Joined } from "./types";
+
 export type Link = "connecting" | "open" | "lost" | "failed";
 
 export interface NotDone {
@@ -40,6 +43,7 @@ export class Live {
   #count = 0;
   #tries = 0;
   #closed = false;
+  #replacing = false;
   /** The last line heard before the connection was lost. */
   #left: number | null = null;
   readonly #prefix = Math.random().toString(36).slice(2, 10);
@@ -75,6 +79,20 @@ export class Live {
     return this.request({ type: "decide", seat, number, answer } as Unsent<Request>);
   }
 
+  /** Replace the link of this browser's seats: every other device that has it is out, this one comes again at once. */
+  async replaceLink(): Promise<void> {
+    this.#replacing = true;
+    try {
+      await post<Joined>(`/api/games/${this.game}/seat/renew`, {});
+    } finally {
+      this.#replacing = false;
+      if (this.#socket) this.#socket.onclose = null;
+      this.#socket?.close();
+      this.link = "lost";
+      this.#connect();
+    }
+  }
+
   #connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.game}/live`);
@@ -87,7 +105,7 @@ export class Live {
   }
 
   #lost(code: number): void {
-    if (this.#closed) return;
+    if (this.#closed || this.#replacing) return;
     if (this.failure && code !== COME_AGAIN) return void (this.link = "failed");
     if (this.update) this.#left ??= this.lines.at(-1)?.number ?? 0;
     this.link = "lost";

@@ -687,6 +687,8 @@ export interface components {
             units: number[];
             /** @default 0 */
             decision: number;
+            /** @default  */
+            bot: string;
         };
         /**
          * CardNamed
@@ -717,6 +719,12 @@ export interface components {
             };
             /** @default  */
             lesson: string;
+            /** @default  */
+            seed: string;
+            /** @default link */
+            watched_by: string;
+            /** @default true */
+            bots_stand_in: boolean;
         };
         /**
          * SeatShown
@@ -730,6 +738,8 @@ export interface components {
             level: string;
             /** @default false */
             connected: boolean;
+            /** @default null */
+            bot_in: number | null;
             /** @default null */
             clock: number | null;
             /** @default false */
@@ -1847,6 +1857,8 @@ export interface components {
             lesson: string;
             /** @default  */
             title: string;
+            /** @default  */
+            spectators: string;
             /** @default null */
             seed: number | null;
         };
@@ -1886,6 +1898,14 @@ export interface components {
          * @description The token of a seat: with `/game/{id}?seat=token` it is taken up on another device.
          */
         SeatLink: {
+            token: string;
+        };
+        /**
+         * SeatRenewal
+         * @description Replace the token of one's seats; without one, that of this browser.
+         */
+        SeatRenewal: {
+            /** @default  */
             token: string;
         };
         /**
@@ -1980,6 +2000,8 @@ export interface components {
             minutes: number | null;
             /** @default  */
             title: string;
+            /** @default  */
+            spectators: string;
         };
         /**
          * RecordText
@@ -3440,6 +3462,7 @@ export type GameMade = components['schemas']['GameMade'];
 export type Joining = components['schemas']['Joining'];
 export type Joined = components['schemas']['Joined'];
 export type SeatLink = components['schemas']['SeatLink'];
+export type SeatRenewal = components['schemas']['SeatRenewal'];
 export type GameListed = components['schemas']['GameListed'];
 export type SeatOffered = components['schemas']['SeatOffered'];
 export type Moment = components['schemas']['Moment'];

@@ -7,6 +7,7 @@ import type {
   DoneShown,
   EventChoices,
   EventDesk,
+  EventOpened,
   EventWanted,
   MatchAtDesk,
   PlayerAtDesk,
@@ -101,6 +102,14 @@ export class Desk {
   async delete(name: string): Promise<void> {
     await this.doors.send("/delete", { name } satisfies Deleting);
     this.close();
+  }
+
+  /** Give the desk another secret: every other device that has the old one is out, this one goes on with the new one. */
+  async renew(): Promise<void> {
+    const opened = await this.doors.post<EventOpened>("/desk/secret", {});
+    keptEvents.keep(this.event, { name: this.view?.agreed.name ?? "", desk: opened.desk });
+    this.close();
+    location.assign(opened.link);
   }
 
   async redo(entry: number): Promise<void> {

@@ -2432,7 +2432,7 @@ export interface components {
          * @description A command of the organiser; `overrule`: carry it out though there are doubts. Seeds may be left empty.
          */
         Doing: {
-            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ClaimResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ClaimResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
             /** @default false */
             overrule: boolean;
             /** @default  */
@@ -2555,7 +2555,7 @@ export interface components {
          * @description Pair the next round, or the one that is not yet published anew. Locked pairs of it stay.
          *
          *         `seed`: what chance draws from; the organiser draws one where it is empty. `bye`: who is to have it, if not as the
-         *         rules say.
+         *         rules say; only where an odd number is to be paired.
          */
         Pair: {
             /** @enum {unknown} */
@@ -2629,6 +2629,23 @@ export interface components {
         UndoRound: {
             /** @enum {unknown} */
             do: "undo round";
+        };
+        /**
+         * TakeRoundsBack
+         * @description Take back all rounds after one, with their results; a cut or a day that was begun after it goes too.
+         */
+        TakeRoundsBack: {
+            /** @enum {unknown} */
+            do: "take rounds back";
+            after: number;
+        };
+        /**
+         * RebuildBracket
+         * @description Pair the elimination rounds again as their corrected results say; matches of the same players keep theirs.
+         */
+        RebuildBracket: {
+            /** @enum {unknown} */
+            do: "rebuild bracket";
         };
         /**
          * EnterResult
@@ -2803,6 +2820,8 @@ export interface components {
             date: string;
             /** @default 1 */
             first_table: number;
+            /** @default false */
+            leaders_first: boolean;
             /** @default full */
             names: components["schemas"]["Names"];
         };
@@ -3515,6 +3534,8 @@ export type MoveToTable = components['schemas']['MoveToTable'];
 export type Publish = components['schemas']['Publish'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type UndoRound = components['schemas']['UndoRound'];
+export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
+export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type EnterResult = components['schemas']['EnterResult'];
 export type Report = components['schemas']['Report'];
 export type ClearResult = components['schemas']['ClearResult'];

@@ -12,14 +12,17 @@ from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from armada import __version__
 from armada.server import fleets, games, health, library, live, replays
 from armada.server.events.folder import Events
 from armada.server.events.router import ROUTER as EVENTS
+from armada.server.health import HealthCheck
 from armada.server.pages import pages_router
 from armada.server.problems import TELLING
 from armada.server.resources import Problem
+from armada.server.schema_page import SchemaPage
 from armada.server.settings import Settings
 from armada.server.store.opening import store_at
 from armada.server.tables import Tables
@@ -72,6 +75,11 @@ def make_app(settings: Settings) -> Litestar:
     def the_events() -> Events:
         return events
 
+    checking = HealthCheck(tables, events)
+
+    def the_health() -> HealthCheck:
+        return checking
+
     def the_settings() -> Settings:
         return settings
 
@@ -81,12 +89,18 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "tables": Provide(the_tables, sync_to_thread=False),
             "events": Provide(the_events, sync_to_thread=False),
+            "health": Provide(the_health, sync_to_thread=False),
             "settings": Provide(the_settings, sync_to_thread=False),
         },
         exception_handlers={**TELLING, Exception: tell_our_fault},  # type: ignore[dict-item]
         request_max_body_size=settings.limits.body,
-        openapi_config=OpenAPIConfig(title="armada", version=__version__, path="/api/schema"),
-        signature_types=[Tables, Events, Settings],
+        openapi_config=OpenAPIConfig(
+            title="armada",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[SchemaPage(), JsonRenderPlugin()],
+        ),
+        signature_types=[Tables, Events, HealthCheck, Settings],
         logging_config=None,
         state=State({TABLES: tables}),
     )

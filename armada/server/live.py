@@ -121,7 +121,8 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
         pass
     except (StoreError, Taken) as error:
         log.error("the store failed", extra={"game": game, "why": str(error)})
-        await line.hang_up("The game could not be kept just now. Come again in a moment.", COME_AGAIN)
+        told = error.told if isinstance(error, StoreError) else "Somebody else was faster. Come again in a moment."
+        await line.hang_up(told, COME_AGAIN)
     finally:
         tables.sockets[address] -= 1
         if not tables.sockets[address]:

@@ -10,11 +10,15 @@ from litestar.exceptions import ClientException, HTTPException
 
 from armada.errors import ArmadaError, TournamentError
 from armada.server.resources import Problem
+from armada.server.store.store import DISK_FAILS, StoreError, Taken
 
 log: Final = logging.getLogger("armada.server")
 
 BODY: Final = "data"
 """The framework's word for all that was sent."""
+
+RETRY_AFTER: Final = "30"
+"""Seconds after which it is worth trying again."""
 
 SHAPES: Final = "Change that and send it again; /api/schema lists what can be sent."
 
@@ -66,13 +70,31 @@ def tell_refusal(_: Request[Any, Any, Any], refused: Refused) -> Response[Proble
     return Response(refused.problem, status_code=refused.status)
 
 
-def tell_organiser(_: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
-    """What an event does not allow, or what an organiser has to insist on."""
+def tell_outage(request: Request[Any, Any, Any], error: StoreError | OSError) -> Response[Problem]:
+    """A store or a disk that fails; where it is, and how it failed, is for the log alone."""
+    log.error("the store failed", extra={"path": request.url.path, "why": repr(error)})
+    reason = error.told if isinstance(error, StoreError) else DISK_FAILS
+    return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER})
+
+
+def tell_faster(_: Request[Any, Any, Any], error: Taken) -> Response[Problem]:
+    """Another server has written to the same game at the same moment."""
+    return Response(
+        Problem(reason="Somebody else was faster. Look at the game again, then try again."), status_code=409
+    )
+
+
+def tell_organiser(request: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
+    """What an event does not allow, or what an organiser has to insist on; or its file cannot be used."""
+    if isinstance(error.__cause__, OSError):
+        return tell_outage(request, error.__cause__)
     return Response(problem_of(error), status_code=409 if error.can_overrule else 422)
 
 
 def problem_of(error: ArmadaError) -> Problem:
     """What was found wrong, as it is told; what an organiser may insist on is said."""
+    if isinstance(error, StoreError):
+        return Problem(reason=error.told)
     if not isinstance(error, TournamentError):
         return Problem(reason=str(error), rule=getattr(error, "rule", None))
     is_cited = not error.rule or error.rule in error.message
@@ -110,6 +132,9 @@ def tell_nesting(request: Request[Any, Any, Any], error: RecursionError) -> Resp
 
 TELLING = {
     Refused: tell_refusal,
+    StoreError: tell_outage,
+    Taken: tell_faster,
+    OSError: tell_outage,
     TournamentError: tell_organiser,
     ArmadaError: tell_mistake,
     HTTPException: tell_http,

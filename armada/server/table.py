@@ -37,7 +37,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 REVOKED: Final = "Your seat was taken up with a new link, and the one this device has is void. Open the new one here."
 PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
-NOT_KEPT: Final = "The game could not be kept just now. It is as it was at the last decision; come again."
+NOT_KEPT: Final = "We could not save that move. Everything before it is safe. Try again in a moment."
 
 
 class About(msgspec.Struct, frozen=True):

@@ -121,6 +121,16 @@ class Tables:
         await self.projectors.close()
         await self.store.close()
 
+    @property
+    def is_starting(self) -> bool:
+        """Whether workers are still getting ready."""
+        return self._warming is None or not self._warming.done()
+
+    @property
+    def has_stuck_bots(self) -> bool:
+        """Whether a game waits for a bot that could not move."""
+        return any(bots.is_stuck for bots in self._bots.values())
+
     async def _warm_up(self) -> None:
         """Have the processes at hand before the first bot is asked."""
         try:

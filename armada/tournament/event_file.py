@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -39,6 +39,8 @@ class EventFile:
                 f"There is a file {path.name} already.", remedy="Choose another name for the new event."
             ) from None
         except OSError as error:
+            with suppress(OSError):
+                path.unlink()
             raise TournamentError(f"{path.name} cannot be written: {error.strerror}.") from error
         _sync_folder(path)
         file._which = path.stat().st_ino
@@ -99,16 +101,20 @@ class EventFile:
 def write_log(path: Path, lines: Iterable[Line]) -> None:
     """A whole log written to a file, with its digests made anew; the file is either the old or the new one."""
     beside = path.with_name(path.name + ".new")
-    before = ""
-    with beside.open("wb") as file:
-        file.write(f"{TITLE}\n".encode())
-        for number, line in enumerate(lines, start=1):
-            renewed = sealed(replace(line, number=number, digest=""), before)
-            before = renewed.digest
-            file.write(written(renewed).encode())
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    try:
+        with beside.open("wb") as file:
+            file.write(f"{TITLE}\n".encode())
+            before = ""
+            for number, line in enumerate(lines, start=1):
+                renewed = sealed(replace(line, number=number, digest=""), before)
+                before = renewed.digest
+                file.write(written(renewed).encode())
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
     _sync_folder(path)
 
 

@@ -27,7 +27,7 @@ from armada.server.settings import Settings
 files = int(sys.argv[2])
 if files:
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-settings = msgspec.json.decode(sys.argv[1], type=Settings)
+settings = msgspec.json.decode(sys.argv[1], type=Settings, dec_hook=lambda kind, value: kind(value))
 serve(settings, when_ready=lambda address: print(address, flush=True), log_level=logging.CRITICAL)
 """
 

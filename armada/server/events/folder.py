@@ -121,7 +121,11 @@ class Events:
         await asyncio.to_thread(self._check_room)
         organiser = await asyncio.to_thread(make, self._path(id))
         keys = secret.new_keys(desk)
-        await self._keep(id, keys)
+        try:
+            await self._keep(id, keys)
+        except BaseException:
+            self._path(id).unlink(missing_ok=True)
+            raise
         self.by_id[id] = HeldEvent(id, organiser, keys, self.tables.guesses)
         log.info("event made", extra={"event": id})
         return _opened(id, desk)

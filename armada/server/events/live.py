@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any, Final
 
@@ -18,7 +19,10 @@ from armada.server.events import resources as told
 from armada.server.events.folder import Events
 from armada.server.events.holding import HeldEvent, Watcher, now
 from armada.server.events.keys import opens_desk, player_with
-from armada.server.problems import NotAllowed, Refused
+from armada.server.problems import NotAllowed, Refused, problem_of
+from armada.server.store.store import DISK_FAILS
+
+log: Final = logging.getLogger("armada.server")
 
 _encode: Final = msgspec.json.Encoder().encode
 _WATCHING: Final = msgspec.json.Decoder(told.Watching)
@@ -51,7 +55,10 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
     except Refused as refused:
         await _hang_up(socket, refused.problem.reason, POLICY)
     except ArmadaError as error:
-        await _hang_up(socket, str(error), COME_AGAIN)
+        await _hang_up(socket, problem_of(error).reason, COME_AGAIN)
+    except OSError as error:
+        log.error("an event cannot be read", extra={"event": event, "why": repr(error)})
+        await _hang_up(socket, DISK_FAILS, COME_AGAIN)
     except WebSocketDisconnect:
         pass
     finally:

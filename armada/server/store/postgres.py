@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
-from armada.server.store.hearing import CHANNEL, Hearing
+from armada.server.store.hearing import CHANNEL, FAILURES, Hearing
 from armada.server.store.migrations import BEGINNING, FOUND, upgrade
 from armada.server.store.others import Others, Present, Wrote, written
 from armada.server.store.store import Entry, Kept, Saved, Snapshot, StoreError, Taken
@@ -50,6 +50,10 @@ SETTING_UP: Final = 1_978_042
 """A number that is locked while tables are brought up to date: of several servers that start at once one does it."""
 
 CONNECTIONS: Final = 8
+CONNECTING: Final = 10.0
+CLOSING: Final = 2.0
+"""Seconds for a connection to be made, and for all of them to be closed."""
+
 NUL: Final = "\x00"
 """What no text in the database can hold: nothing is called so."""
 
@@ -69,7 +73,9 @@ class PostgresStore:
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""
         try:
-            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=CONNECTIONS, command_timeout=30)
+            self._pool = await asyncpg.create_pool(
+                self.url, min_size=1, max_size=CONNECTIONS, timeout=CONNECTING, command_timeout=30
+            )
             async with self._pool.acquire() as connection, connection.transaction():
                 await connection.execute("SELECT pg_advisory_xact_lock($1)", SETTING_UP)
                 await connection.execute(BEGINNING)
@@ -78,16 +84,20 @@ class PostgresStore:
         except StoreError:
             await self.close()
             raise
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+        except (*FAILURES, ValueError) as error:
             await self.close()
             raise StoreError(f"The database cannot be opened: {error}. Check the URL and whether it runs.") from error
 
     async def close(self) -> None:
         """Let go of all connections."""
         await self._hearing.close()
-        if self._pool is not None:
-            await self._pool.close()
-            self._pool = None
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            try:
+                async with asyncio.timeout(CLOSING):
+                    await pool.close()
+            except (*FAILURES, TimeoutError):
+                pool.terminate()
 
     @property
     def pool(self) -> Any:
@@ -103,38 +113,45 @@ class PostgresStore:
         told = written(Wrote(self.node, game, entries[-1].number))
         try:
             if snapshot is None:
-                await self.pool.execute(APPEND, game, *columns, *about, told)
+                await self._do("execute", APPEND, game, *columns, *about, told)
             else:
-                await self.pool.execute(APPEND_WITH_SNAPSHOT, game, *columns, *about, told, *snapshot)
+                await self._do("execute", APPEND_WITH_SNAPSHOT, game, *columns, *about, told, *snapshot)
         except asyncpg.UniqueViolationError:
             raise Taken(f"Entry {entries[0].number} of game {game} is there already.") from None
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            raise StoreError(f"The database cannot be written to: {error}. Nothing was kept.") from error
+
+    async def _do(self, how: str, sql: str, *given: Any) -> Any:
+        """Have something done by the database; what is wrong with it is said."""
+        try:
+            return await getattr(self.pool, how)(sql, *given)
+        except asyncpg.UniqueViolationError:
+            raise
+        except FAILURES as error:
+            raise StoreError(f"The database cannot be used: {error!r}.") from error
 
     async def entries(self, game: str, after: int = 0) -> list[Entry]:
         """The log of a game in order."""
         if NUL in game:
             return []
         sql = "SELECT number, kind, data, at, digest FROM entries WHERE game = $1 AND number > $2 ORDER BY number"
-        return [Entry(*row) for row in await self.pool.fetch(sql, game, after)]
+        return [Entry(*row) for row in await self._do("fetch", sql, game, after)]
 
     async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
         """Keep a snapshot of a game by itself."""
-        await self.pool.execute(KEEP_SNAPSHOT, game, *snapshot)
+        await self._do("execute", KEEP_SNAPSHOT, game, *snapshot)
 
     async def snapshots(self, game: str) -> list[Snapshot]:
         """The snapshots of a game, the latest first."""
         if NUL in game:
             return []
         sql = "SELECT number, version, data FROM snapshots WHERE game = $1 ORDER BY number DESC"
-        return [Snapshot(*row) for row in await self.pool.fetch(sql, game)]
+        return [Snapshot(*row) for row in await self._do("fetch", sql, game)]
 
     async def game(self, game: str) -> Kept | None:
         """A game in the list."""
         if NUL in game:
             return None
         sql = "SELECT game, touched, is_over, is_public, about FROM games WHERE game = $1"
-        row = await self.pool.fetchrow(sql, game)
+        row = await self._do("fetchrow", sql, game)
         return None if row is None else Kept(*row)
 
     async def public_games(self, most: int) -> list[Kept]:
@@ -143,23 +160,24 @@ class PostgresStore:
             "SELECT game, touched, is_over, is_public, about FROM games "
             "WHERE is_public AND NOT is_over ORDER BY touched DESC LIMIT $1"
         )
-        return [Kept(*row) for row in await self.pool.fetch(sql, most)]
+        return [Kept(*row) for row in await self._do("fetch", sql, most)]
 
     async def save(self, saved: Saved) -> None:
         """Keep something by its kind and id."""
         sql = "INSERT INTO saved (kind, id, data) VALUES ($1, $2, $3) ON CONFLICT (kind, id) DO UPDATE SET data = $3"
-        await self.pool.execute(sql, *saved)
+        await self._do("execute", sql, *saved)
 
     async def saved(self, kind: str, id: str) -> str | None:
         """What was saved, if anything."""
         if NUL in id:
             return None
-        found: str | None = await self.pool.fetchval("SELECT data FROM saved WHERE kind = $1 AND id = $2", kind, id)
+        sql = "SELECT data FROM saved WHERE kind = $1 AND id = $2"
+        found: str | None = await self._do("fetchval", sql, kind, id)
         return found
 
     async def forget(self, kind: str, id: str) -> None:
         """Keep no longer what was saved."""
-        await self.pool.execute("DELETE FROM saved WHERE kind = $1 AND id = $2", kind, id)
+        await self._do("execute", "DELETE FROM saved WHERE kind = $1 AND id = $2", kind, id)
 
     # Other servers
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from armada.server.store.migrations import BEGINNING, FOUND, upgrade
 from armada.server.store.others import Others, Present
-from armada.server.store.store import Entry, Kept, Saved, Snapshot, StoreError, Taken
+from armada.server.store.store import DISK_FAILS, Entry, Kept, Saved, Snapshot, StoreError, Taken
 
 T = TypeVar("T")
 
@@ -165,10 +165,10 @@ class SqliteStore:
                 except Taken as error:
                     failed[place] = error
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
+        except Exception as error:
+            with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
-            why = StoreError(f"{self.file} cannot be written to: {error}. Nothing was kept.")
+            why = StoreError(f"{self.file} cannot be written to: {error}. Nothing was kept.", told=DISK_FAILS)
             failed = dict.fromkeys(range(len(jobs)), why)
         for place, job in enumerate(jobs):
             job.loop.call_soon_threadsafe(_tell, job.done, failed.get(place))
@@ -204,7 +204,10 @@ class SqliteStore:
         async with self._reads:
             if self._reading is None:
                 raise StoreError("The store is closed.")
-            return await asyncio.to_thread(lambda c: c.execute(sql, values).fetchall(), self._reading)
+            try:
+                return await asyncio.to_thread(lambda c: c.execute(sql, values).fetchall(), self._reading)
+            except sqlite3.Error as error:
+                raise StoreError(f"{self.file} cannot be read: {error}.") from error
 
 
 def _connect(file: Path) -> sqlite3.Connection:

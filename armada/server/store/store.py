@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from armada.errors import ArmadaError
 from armada.server.store.others import Others, Present
@@ -53,8 +53,25 @@ class Taken(ArmadaError):
     """An entry of this number is there already: somebody else has written it. Read the game again."""
 
 
+DISK_FAILS: Final = (
+    "The server could not save that: its disk is full, or cannot be written to. Everything saved before is safe. "
+    "Tell whoever runs the server, and try again later."
+)
+NOT_REACHED: Final = (
+    "The server cannot reach its database. Nothing was changed, and everything saved before is safe. "
+    "Try again in a moment."
+)
+
+
 class StoreError(ArmadaError):
-    """The store cannot be opened or written to; what can be done about it is said."""
+    """The store cannot be opened, read or written to; what can be done about it is said.
+
+    `told` is for callers, who need not know where the store is.
+    """
+
+    def __init__(self, message: str, *, told: str = NOT_REACHED) -> None:
+        self.told = told
+        super().__init__(message)
 
 
 class Store(Protocol):

@@ -20,12 +20,13 @@ from armada.server.events.folder import Events
 from armada.server.events.router import ROUTER as EVENTS
 from armada.server.health import HealthCheck
 from armada.server.pages import pages_router
-from armada.server.problems import TELLING
+from armada.server.problems import RETRY_AFTER, TELLING
 from armada.server.resources import Problem
 from armada.server.schema_page import SchemaPage
 from armada.server.settings import Settings
 from armada.server.store.opening import store_at
 from armada.server.tables import Tables
+from armada.server.workers import WorkerFailed
 
 log: Final = logging.getLogger("armada.server")
 
@@ -92,7 +93,7 @@ def make_app(settings: Settings) -> Litestar:
             "health": Provide(the_health, sync_to_thread=False),
             "settings": Provide(the_settings, sync_to_thread=False),
         },
-        exception_handlers={**TELLING, Exception: tell_our_fault},  # type: ignore[dict-item]
+        exception_handlers={**TELLING, WorkerFailed: tell_worker, Exception: tell_our_fault},  # type: ignore[dict-item]
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(
             title="armada",
@@ -104,6 +105,13 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         state=State({TABLES: tables}),
     )
+
+
+def tell_worker(request: Request[Any, Any, Any], error: WorkerFailed) -> Response[Problem]:
+    """A worker died over a request, or took too long."""
+    log.error("a worker failed", exc_info=error, extra={"path": request.url.path})
+    reason = "Working that out failed, or took too long. Nothing was changed; try again in a moment."
+    return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER})
 
 
 def tell_our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -16,7 +16,7 @@ from armada.fleet.fleet import Dialect
 from armada.fleet.ready_made import ready_made
 from armada.server import resources as told
 from armada.server.lists import fleet_of, fleet_shown, put_together, read_list
-from armada.server.problems import NotThere, TooMany
+from armada.server.problems import NotThere
 from armada.server.store.store import Saved
 from armada.server.tables import Tables
 
@@ -79,10 +79,9 @@ async def save_fleet(
 ) -> FleetSaved:
     """Keep a fleet under a link; whoever knows it can read the fleet."""
     address = request.client.host if request.client else ""
-    if not tables.saving.take(address):
-        raise TooMany("You have saved many fleets in a short time. Wait a while before you save another.")
+    tables.allowances.save_fleet(address)
     text = await asyncio.to_thread(lambda: read_list(data.text).write(Dialect.TOML))
-    tables.check_room(address, len(text))
+    tables.allowances.keep(address, len(text))
     id = blake2b(text.encode(), digest_size=9).hexdigest()
     await tables.store.save(Saved(KIND, id, text))
     return FleetSaved(id=id)

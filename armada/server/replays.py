@@ -155,13 +155,12 @@ async def open_record(
     data: JSONBody[RecordText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
 ) -> Replay:
     """Open a record: it is checked from beginning to end, and kept under a link."""
-    if not tables.opening.take(address_of(request)):
-        raise TooMany("You have opened many records in a short time. Look at one of them, or wait a while.")
+    tables.allowances.open_record(address_of(request))
     if len(data.record) > LONGEST:
         raise Refused("This is longer than the record of any game.")
     id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
     film = await SHELF.put(id, data.record, tables, Caller(address_of(request)))
-    tables.check_room(address_of(request), len(data.record))
+    tables.allowances.keep(address_of(request), len(data.record))
     await tables.store.save(Saved(KIND, id, data.record))
     return await asyncio.to_thread(replay_of, id, film, "all")
 

@@ -361,7 +361,7 @@ class RecordText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """How the server is: `ok`, `failing` with the problems it has, `starting` or `closing`."""
+    """How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`."""
 
     status: str
     problems: tuple[str, ...] = ()

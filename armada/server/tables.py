@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError
+from armada.server.allowances import Allowances
 from armada.server.bots import Bots
 from armada.server.branching import branching
 from armada.server.closed import ClosedGames
@@ -21,10 +22,9 @@ from armada.server.entries import Happening, kind_of, read, written
 from armada.server.fair_queue import Caller
 from armada.server.guesses import Guesses
 from armada.server.ledger import Ledger, rebuilt
-from armada.server.limits import Buckets
 from armada.server.making import UNNAMED_FRIEND, Making, making
 from armada.server.messages import SeatKind
-from armada.server.problems import NotNow, NotThere, TooMany
+from armada.server.problems import NotNow, NotThere
 from armada.server.resources import Branch, GameListed, GameMade, GameWanted, SeatOffered
 from armada.server.seating import invitation_in
 from armada.server.settings import Settings
@@ -45,9 +45,6 @@ GOODBYE: Final = "The server is going down. Nothing is lost: come again in a mom
 GOODBYES: Final = 50
 """How often it is looked whether all have heard, before their connections are cut."""
 
-MANY_GAMES: Final = "You have made many games in a short time. Play one of them, or wait a while."
-MUCH_KEPT: Final = "Your address has had as much kept here as one may in a day. Try again tomorrow."
-DAY: Final = 86_400
 OTHER_DICE: Final = (
     "The dice of this record are not those of its seed, so its decisions cannot be made again. It can be watched."
 )
@@ -73,9 +70,7 @@ class Tables:
         """Records are played through one after the other: however long they take, they keep no table waiting."""
 
         self.guesses = Guesses(settings.limits.wrong_secrets)
-        self.opening = Buckets(settings.limits.records_per_hour / 3600, settings.limits.records_at_once)
-        self.saving = Buckets(settings.limits.fleets_per_hour / 3600, settings.limits.fleets_at_once)
-        self._storing = Buckets(settings.limits.stored_per_day / DAY, settings.limits.stored_per_day)
+        self.allowances = Allowances(settings.limits)
         self.by_id: dict[str, Table] = {}
         self.closed = ClosedGames(store)
         self.sockets = Counter[str]()
@@ -84,7 +79,6 @@ class Tables:
         self.is_closing = False
         self._bots: dict[str, Bots] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
-        self._making = Buckets(settings.limits.games_per_hour / 3600, settings.limits.games_at_once)
         self._catching_up: set[asyncio.Task[None]] = set()
         self._cleaning: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None
@@ -201,8 +195,7 @@ class Tables:
 
     async def make(self, wanted: GameWanted, address: str, *, is_match: bool = False) -> GameMade:
         """Make a game, for a match of an event or for whoever wants it."""
-        if not self._making.take(address):
-            raise TooMany(MANY_GAMES)
+        self.allowances.make_game(address)
         planned = await asyncio.to_thread(making, wanted, is_match=is_match)
         rest: list[Happening] = []
         if planned.opening is not None:
@@ -215,19 +208,13 @@ class Tables:
 
     async def branch(self, record: str, wanted: Branch, address: str) -> GameMade:
         """Make a game that goes on from a moment of a record."""
-        if not self._making.take(address):
-            raise TooMany(MANY_GAMES)
+        self.allowances.make_game(address)
         planned, rest = await self.projectors.do(branching, record, wanted, caller=Caller(address))
         try:
             ledger = await self.projectors.do(rebuilt, [planned.made, *rest], caller=Caller(address))
         except (ArmadaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
             raise NotNow(OTHER_DICE) from error
         return await self._found(planned, rest, ledger, address)
-
-    def check_room(self, address: str, size: int) -> None:
-        """Whether an address may have so many bytes more kept."""
-        if not self._storing.take(address, size):
-            raise TooMany(MUCH_KEPT)
 
     async def _found(self, planned: Making, rest: list[Happening], ledger: Ledger, address: str) -> GameMade:
         """Keep a new game, and what has happened in it already."""
@@ -236,7 +223,7 @@ class Tables:
             Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
         ]
         entries[-1] = entries[-1]._replace(digest=ledger.digest)
-        self.check_room(address, sum([len(entry.data) for entry in entries]))
+        self.allowances.keep(address, sum([len(entry.data) for entry in entries]))
         await self.store.append(entries, table.kept(), table.snapshots.last())
         self._seat(planned.game, ledger, len(entries))
         log.info("game made", extra={"game": planned.game, "mode": planned.made.mode})

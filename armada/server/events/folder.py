@@ -102,7 +102,7 @@ class Events:
     async def take_in(self, text: str, address: str) -> told.EventOpened:
         """An event that was carried here: its file, or its complete JSON."""
         self._check_making(address)
-        self.tables.check_room(address, len(text))
+        self.tables.allowances.keep(address, len(text))
         async with self._taking_in:
             lines = await asyncio.to_thread(_read_event, text, self.settings.limits.players)
 

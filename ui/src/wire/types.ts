@@ -2012,10 +2012,12 @@ export interface components {
         };
         /**
          * Health
-         * @description How the server is.
+         * @description How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`.
          */
         Health: {
             status: string;
+            /** @default [] */
+            problems: string[];
             version: string;
             games: number;
             sockets: number;

@@ -1,0 +1,47 @@
+"""What each address may make and have kept here, so that nobody fills the server."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from armada.server.limits import Buckets
+from armada.server.problems import TooMany
+from armada.server.settings import Limits
+
+HOUR: Final = 3_600
+DAY: Final = 86_400
+
+MANY_GAMES: Final = "You have made many games in a short time. Play one of them, or wait a while."
+MANY_RECORDS: Final = "You have opened many records in a short time. Look at one of them, or wait a while."
+MANY_FLEETS: Final = "You have saved many fleets in a short time. Wait a while before you save another."
+MUCH_KEPT: Final = "Your address has had as much kept here as one may in a day. Try again tomorrow."
+
+
+class Allowances:
+    """What is left to each address; whatever goes beyond it is refused."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._games = Buckets(limits.games_per_hour / HOUR, limits.games_at_once)
+        self._records = Buckets(limits.records_per_hour / HOUR, limits.records_at_once)
+        self._fleets = Buckets(limits.fleets_per_hour / HOUR, limits.fleets_at_once)
+        self._bytes = Buckets(limits.stored_per_day / DAY, limits.stored_per_day)
+
+    def make_game(self, address: str) -> None:
+        """Make one more game."""
+        if not self._games.take(address):
+            raise TooMany(MANY_GAMES)
+
+    def open_record(self, address: str) -> None:
+        """Open one more record."""
+        if not self._records.take(address):
+            raise TooMany(MANY_RECORDS)
+
+    def save_fleet(self, address: str) -> None:
+        """Save one more fleet."""
+        if not self._fleets.take(address):
+            raise TooMany(MANY_FLEETS)
+
+    def keep(self, address: str, size: int) -> None:
+        """Have so many bytes more kept."""
+        if not self._bytes.take(address, size):
+            raise TooMany(MUCH_KEPT)

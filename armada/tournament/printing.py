@@ -14,6 +14,7 @@ from armada.tournament.cut import final_places
 from armada.tournament.event import Event, Match, MatchKind, Presence, Round
 from armada.tournament.fleets import event_faults
 from armada.tournament.public import public_names, rules_announced
+from armada.tournament.qr import qr_code
 from armada.tournament.standings import standings
 
 
@@ -38,15 +39,25 @@ th { border-bottom: .5mm solid #000; }
 tr { break-inside: avoid; }
 .n { text-align: right; font-variant-numeric: tabular-nums; }
 .small { font-size: 8.5pt; color: #333; }
-.slip { break-inside: avoid; border: .3mm solid #000; padding: 3mm 4mm; margin: 0 0 5mm; }
-.slip { height: 56mm; overflow: hidden; }
+.slip { break-inside: avoid; border: .3mm solid #000; padding: 3mm 4mm; margin: 0 0 5mm; min-height: 56mm; }
+.slip p { margin: 2mm 0 0; }
+.slip .foot { display: flex; gap: 4mm; justify-content: space-between; align-items: end; }
+.slip td { overflow-wrap: anywhere; }
+.slip th:first-child { width: 34%%; }
+.slip th:nth-child(2) { width: 20%%; }
+.slip th:nth-child(3) { width: 21%%; }
+.ending { white-space: nowrap; margin-right: 3mm; }
+.ending .box { margin: 0 1mm 0 0; }
+.qr { width: 19mm; height: 19mm; flex: none; display: block; }
+.way { display: flex; gap: 3mm; align-items: center; max-width: 62mm; overflow-wrap: anywhere; }
 .slip table { table-layout: fixed; }
 .slip h2 { display: flex; justify-content: space-between; margin: 0 0 2mm; font-weight: bold; }
 .slip td { height: 9mm; }
 .slip .line { width: 100%%; }
 .box { display: inline-block; width: 4mm; height: 4mm; border: .3mm solid #000; margin: 0 1mm 0 3mm; }
 .line { display: inline-block; border-bottom: .3mm solid #000; width: 45mm; height: 5mm; }
-.strip { break-inside: avoid; display: flex; justify-content: space-between; padding: 4mm 2mm; }
+.strip { break-inside: avoid; display: flex; gap: 4mm; justify-content: space-between; padding: 4mm 2mm; }
+.strip .way { max-width: 110mm; }
 .strip { border-bottom: .3mm dashed #000; }
 .code { font: bold 14pt "Courier New", monospace; letter-spacing: .5mm; }
 .sheet { break-after: page; }
@@ -75,10 +86,14 @@ def pairings_page(event: Event, round: Round, *, by_table: bool = False, paper: 
     return _page(event, f"Pairings, {round.title.lower()}", _table_of(head, rows, numbers={"Table"}), paper)
 
 
-def slips_page(event: Event, round: Round, *, paper: Paper = Paper.A4) -> str:
-    """A slip for each match: scores, second player, how it ended, signatures. Four to a sheet."""
+def slips_page(event: Event, round: Round, *, paper: Paper = Paper.A4, address: str = "", warning: str = "") -> str:
+    """A slip for each match: scores, second player, how it ended, signatures. Four to a sheet.
+
+    `address`: where players enter results themselves; `warning`: why others cannot open it.
+    """
     names = public_names(event)
-    slips = "".join(_slip(event, round, match, names) for match in _by_table(round) if not match.is_bye)
+    way = _way(address, warning, "Enter the result on your phone:")
+    slips = "".join(_slip(event, round, match, names, way) for match in _by_table(round) if not match.is_bye)
     return _page(
         event, f"Result slips, {round.title.lower()}", slips or "<p>There are only byes.</p>", paper, bare=True
     )
@@ -121,28 +136,44 @@ def fleet_sheets_page(event: Event, players: Iterable[int] | None = None, *, pap
     return _page(event, "Fleet check sheets (for judges)", sheets or "<p>There are no players.</p>", paper, bare=True)
 
 
-def codes_page(event: Event, codes: Mapping[int, str], address: str, *, paper: Paper = Paper.A4) -> str:
-    """A strip for each player, to be cut off: the code with which results are entered, and where."""
+def codes_page(
+    event: Event, codes: Mapping[int, str], address: str, *, paper: Paper = Paper.A4, warning: str = ""
+) -> str:
+    """A strip for each player, to be cut off: the code with which results are entered, and where.
+
+    The QR code brings the player's code along; `warning`: why others cannot open the address.
+    """
     wanted = sorted((id for id in codes if id in event.players), key=lambda id: event.players[id].name.casefold())
     strips = "".join(
         f'<section class="strip"><span><strong>{escape(event.label(id))}</strong><br>{escape(event.settings.name)}'
-        f'</span><span><strong class="code">{escape(codes[id])}</strong><br>{escape(address)}</span></section>'
+        f'</span><span class="way"><span><strong class="code">{escape(codes[id])}</strong><br>'
+        f"{escape(warning or address)}</span>{'' if warning else qr_code(f'{address}#{codes[id]}')}</span></section>"
         for id in wanted
     )
     return _page(event, "Codes of the players", strips or "<p>There are no players.</p>", paper, bare=True)
 
 
-def _slip(event: Event, round: Round, match: Match, names: dict[int, str]) -> str:
+def _way(address: str, warning: str, words: str) -> str:
+    """Where to go, as text and as a code; only the warning where nobody else could."""
+    if warning:
+        return f'<span class="way small">{escape(warning)}</span>'
+    if not address:
+        return ""
+    return f'<span class="way small"><span>{escape(words)}<br>{escape(address)}</span>{qr_code(address)}</span>'
+
+
+def _slip(event: Event, round: Round, match: Match, names: dict[int, str], way: str) -> str:
     rows = "".join(
         f'<tr><td>{escape(names[id])}</td><td><span class="line"></span></td>'
         '<td><span class="box"></span></td><td><span class="line"></span></td></tr>'
         for id in match.players
     )
-    endings = "".join(f'<span class="box"></span>{escape(ending)}' for ending in ENDINGS)
+    endings = " ".join(f'<span class="ending"><span class="box"></span>{escape(ending)}</span>' for ending in ENDINGS)
     return (
         f'<section class="slip"><h2><span>Table {match.table}</span><span>{escape(event.settings.name)}, '
         f"{escape(round.title)}</span></h2><table><thead><tr><th>Player</th><th>Score</th><th>Second player</th>"
-        f"<th>Signature</th></tr></thead><tbody>{rows}</tbody></table><p>Ended by:{endings}</p></section>"
+        f"<th>Signature</th></tr></thead><tbody>{rows}</tbody></table>"
+        f'<div class="foot"><p>Ended by: {endings}</p>{way}</div></section>'
     )
 
 

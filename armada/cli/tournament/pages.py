@@ -25,9 +25,12 @@ to_file = click.option(
 @click.option("--round", "number", type=click.IntRange(min=1), help="The round; the current one if none.")
 @click.option("--by-table", is_flag=True, help="Pairings in the order of tables, not of names.")
 @click.option("--paper", type=click.Choice([str(word) for word in Paper]), default="A4", show_default=True)
+@click.option("--address", default="", help="Where players find the event, for slips: shown with a QR code.")
 @to_file
 @telling
-def print_pages(event: Path, what: str, number: int | None, by_table: bool, paper: str, file: Path | None) -> None:
+def print_pages(
+    event: Path, what: str, number: int | None, by_table: bool, paper: str, address: str, file: Path | None
+) -> None:
     """Make a page to print: open it in a browser and print it there, or save it as PDF."""
     desk = open_event(event)
     size = Paper(paper)
@@ -35,7 +38,7 @@ def print_pages(event: Path, what: str, number: int | None, by_table: bool, pape
         case "pairings":
             page = pairings_page(desk.event, _round(desk.event, number), by_table=by_table, paper=size)
         case "slips":
-            page = slips_page(desk.event, _round(desk.event, number), paper=size)
+            page = slips_page(desk.event, _round(desk.event, number), paper=size, address=address)
         case "standings":
             page = standings_page(desk.event, after=number, paper=size)
         case _:

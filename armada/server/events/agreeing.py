@@ -73,6 +73,7 @@ def settings_of(wanted: told.EventWanted, now: Settings | None = None) -> Settin
         place=clean_line(wanted.place),
         date=clean_line(wanted.date),
         first_table=wanted.first_table,
+        leaders_first=wanted.leaders_first,
     )
 
 
@@ -94,6 +95,7 @@ def wanted_of(settings: Settings) -> told.EventWanted:
         place=settings.place,
         date=settings.date,
         first_table=settings.first_table,
+        leaders_first=settings.leaders_first,
         table=_rows(profile) if is_custom else (),
         bye=_bye(profile) if is_custom else "",
         minutes=profile.round_minutes if is_custom else None,

@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from armada.errors import TournamentError
+from armada.server.events.addresses import address_for
 from armada.server.events.agreeing import EXPORTS, PRINTS
 from armada.server.events.asking import check_desk, is_desk
 from armada.server.events.folder import Events
@@ -61,7 +62,8 @@ async def print_page(
     size = Paper.LETTER if paper.lower() == Paper.LETTER else Paper.A4
     is_organiser = is_desk(request, held)
     codes = await held.codes() if what == "codes" else {}
-    address = f"{request.base_url}event/{held.id}/me"
+    way = address_for(request, events.settings)
+    address = f"{way.address}/event/{held.id}/me"
 
     def make(organiser: Organiser) -> str:
         shown = organiser.event if is_organiser else public_event(organiser.event)
@@ -69,12 +71,12 @@ async def print_page(
             case "pairings" | "tables":
                 return pairings_page(shown, _round(shown, round), by_table=what == "tables", paper=size)
             case "slips":
-                return slips_page(shown, _round(shown, round), paper=size)
+                return slips_page(shown, _round(shown, round), paper=size, address=address, warning=way.warning)
             case "standings":
                 after = _round(shown, round).number if round else None
                 return standings_page(shown, after=after, paper=size)
             case "codes":
-                return codes_page(shown, codes, address, paper=size)
+                return codes_page(shown, codes, address, paper=size, warning=way.warning)
         return fleet_sheets_page(shown, paper=size)
 
     page = await held.look(make)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.server.events import resources as told
+from armada.server.events.addresses import address_for
 from armada.server.events.agreeing import choices
 from armada.server.events.folder import Events
 from armada.server.events.public_view import open_fleet, public_standings
+from armada.server.problems import NotNow
+from armada.tournament.qr import qr_picture
 
 AFTER = Annotated[int, QueryParameter(name="after", description="After which round; 0 for as they are now.")]
 
@@ -61,4 +64,26 @@ async def get_fleet(event: FromPath[str], player: FromPath[int], events: NamedDe
     return await held.look(lambda organiser: open_fleet(organiser.event, player))
 
 
-HANDLERS = (get_choices, make_event, import_event, get_event, get_standings, get_fleet)
+@get("/events/{event:str}/address")
+async def get_address(
+    event: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[Events]
+) -> told.EventAddress:
+    """Where others find this event's pages."""
+    await events.find(event)
+    return address_for(request, events.settings)
+
+
+@get("/events/{event:str}/qr", media_type="image/svg+xml")
+async def get_qr(
+    event: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[Events]
+) -> Response[str]:
+    """The address of the public page as a QR code."""
+    held = await events.find(event)
+    found = address_for(request, events.settings)
+    if found.warning:
+        raise NotNow(found.warning)
+    drawn = qr_picture(f"{found.address}/event/{held.id}")
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+HANDLERS = (get_address, get_qr, get_choices, make_event, import_event, get_event, get_standings, get_fleet)

@@ -2111,6 +2111,8 @@ export interface components {
             date: string;
             /** @default 1 */
             first_table: number;
+            /** @default false */
+            leaders_first: boolean;
             /** @default [] */
             table: string[];
             /** @default  */
@@ -3284,6 +3286,15 @@ export interface components {
             overrule: boolean;
         };
         /**
+         * EventAddress
+         * @description Where others find this server: scheme, host and port. A warning says that nobody else can open it, and why.
+         */
+        EventAddress: {
+            address: string;
+            /** @default  */
+            warning: string;
+        };
+        /**
          * EventPublic
          * @description An event as everybody may see it. `mark` changes when, and only when, anything of it does but the time.
          */
@@ -3588,6 +3599,7 @@ export type MyRound = components['schemas']['MyRound'];
 export type FleetLine = components['schemas']['FleetLine'];
 export type HandingIn = components['schemas']['HandingIn'];
 export type Telling = components['schemas']['Telling'];
+export type EventAddress = components['schemas']['EventAddress'];
 export type EventPublic = components['schemas']['EventPublic'];
 export type PlayerPublic = components['schemas']['PlayerPublic'];
 export type RoundPublic = components['schemas']['RoundPublic'];

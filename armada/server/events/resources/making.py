@@ -25,6 +25,9 @@ class EventWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     place: str = ""
     date: str = ""
     first_table: int = 1
+    leaders_first: bool = False
+    """Whether the highest pair always sits at the first table."""
+
     table: tuple[str, ...] = ()
     """Of a custom profile: rows as `margin=winner/loser`, such as `30=6/4`."""
 

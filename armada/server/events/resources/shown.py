@@ -9,6 +9,13 @@ import msgspec
 from armada.tournament.scoring import Report
 
 
+class EventAddress(msgspec.Struct, frozen=True, kw_only=True):
+    """Where others find this server: scheme, host and port. A warning says that nobody else can open it, and why."""
+
+    address: str
+    warning: str = ""
+
+
 class AgreedShown(msgspec.Struct, frozen=True, kw_only=True):
     """By what an event is played, for every page."""
 

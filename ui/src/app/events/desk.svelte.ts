@@ -5,6 +5,7 @@ import type {
   Deleting,
   Doing,
   DoneShown,
+  EventAddress,
   EventChoices,
   EventDesk,
   EventOpened,
@@ -26,6 +27,8 @@ export type Command = Sent<Doing["command"]>;
 export class Desk {
   view = $state.raw<EventDesk | null>(null);
   choices = $state.raw<EventChoices | null>(null);
+  /** Where others find this server; links that are handed out begin with it. */
+  address = $state.raw<EventAddress | null>(null);
   /** Whether tabs of their own may be opened: before that they would be refused. */
   opensTabs = $state(false);
   /** When the view came, by the ticking of this page. */
@@ -144,6 +147,7 @@ export class Desk {
   async #open(): Promise<void> {
     try {
       this.choices = await get<EventChoices>("/api/events/choices");
+      this.address = await this.doors.get<EventAddress>("/address");
       await this.refresh();
       keptEvents.keep(this.event, { name: this.view?.agreed.name ?? "", desk: this.secret });
       // Pages to print and files to save open in tabs of their own: a cookie speaks for them.

@@ -1,0 +1,62 @@
+"""The address at which others can open an event: phones in the room, not only the machine that runs it."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from ipaddress import ip_address
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import Request
+
+from armada.server.events import resources as told
+from armada.server.settings import Settings
+
+ELSEWHERE: Final = ("192.0.2.1", 9)
+"""An address that nobody has (RFC 5737): asking which way leads there sends nothing."""
+
+ONLY_HERE: Final = (
+    "Only this machine can open this address. Start the server with --host 0.0.0.0, and open the desk by the "
+    "machine's address in the network."
+)
+
+
+def lan_address() -> str:
+    """This machine's address in the local network; empty if it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return ""
+        found: str = probe.getsockname()[0]
+    return "" if is_this_machine(found) else found
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a host means the machine itself, wherever it is typed."""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return False
+    return found.is_loopback or found.is_unspecified
+
+
+def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_address) -> told.EventAddress:
+    """Where others find the pages that were asked for at `base`: there, or at this machine's address in the network."""
+    asked = urlsplit(base)
+    here = f"{asked.scheme}://{asked.netloc}"
+    if not is_this_machine(asked.hostname or ""):
+        return told.EventAddress(address=here)
+    found = "" if settings.is_local else lan()
+    if not found:
+        return told.EventAddress(address=here, warning=ONLY_HERE)
+    port = f":{asked.port}" if asked.port is not None else ""
+    return told.EventAddress(address=f"{asked.scheme}://{found}{port}")
+
+
+def address_for(request: Request[Any, Any, Any], settings: Settings) -> told.EventAddress:
+    """Where others find what this request asks for."""
+    return open_address(str(request.base_url), settings)

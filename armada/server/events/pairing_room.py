@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 from armada.server.events.holding import HeldEvent
 from armada.server.problems import NotNow
-from armada.server.workers import WorkerPool, WorkerTooSlow
+from armada.server.workers import WorkerFailed, WorkerPool, WorkerTooSlow
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.event import Event
 from armada.tournament.organiser import Decided
@@ -64,6 +64,8 @@ class PairingRoom:
             raise NotNow(
                 f"That takes more than {self._seconds:.0f} seconds here. Use `armada tournament` on the event's file."
             ) from None
+        except WorkerFailed:
+            raise NotNow("This could not be worked out just now. Nothing was changed; try again.") from None
         finally:
             self._busy.discard(held.id)
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from armada.catalog.cards import Color
-from armada.effects.verbs import SquadronEffect, friendly_squadrons, is_at
+from armada.effects.verbs.card_effects import SquadronEffect
+from armada.effects.verbs.units import friendly_squadrons, is_at
 from armada.engine.procedures import DONE, Call, Outcome, rule
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Band

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from armada.effects.aces import comrades, enemy_squadrons, hurt_all
-from armada.effects.verbs import (
-    CHOSEN_TOKEN,
-    SquadronEffect,
-    enemy_ships,
-    friendly_squadrons,
-    mark,
-    tokens_in,
-    turn_token,
-)
+from armada.effects.verbs.card_effects import SquadronEffect, mark
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.effects.verbs.units import enemy_ships, friendly_squadrons
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose, choose_some

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color
 from armada.effects.aces import AceAttack, AceCritical, comrades
-from armada.effects.verbs import CHOSEN_TOKEN, SquadronEffect, is_at, tokens_in, turn_token
+from armada.effects.verbs.card_effects import SquadronEffect
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color
 from armada.effects.aces import AceAttack, comrades, enemy_squadrons, hurt_all
-from armada.effects.verbs import (
-    CHOSEN_TOKEN,
-    SPENT_DIE,
-    add_dice,
-    change_die,
-    changeable,
-    enemy_ships,
-    has_crit,
-    is_at,
-    modified,
-    reroll,
-)
+from armada.effects.verbs.dice import SPENT_DIE, add_dice, change_die, changeable, has_crit, modified, reroll
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
+from armada.effects.verbs.units import enemy_ships, is_at
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

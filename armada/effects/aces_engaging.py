@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.verbs import is_at
+from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier
 from armada.engine.procedures import rule
 from armada.geometry.ruler import Distance

@@ -8,7 +8,7 @@ Engagement is one model (C-06): who binds whom is asked of `rules.engagement`, w
 from __future__ import annotations
 
 from armada.catalog.cards import Dice, Printing
-from armada.effects.verbs import reroll
+from armada.effects.verbs.dice import reroll
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule
 from armada.engine.questions import choose

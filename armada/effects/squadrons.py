@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color, Printing
-from armada.effects.verbs import COLORS, LendsTokens, SquadronEffect, add_dice, is_at
+from armada.effects.verbs.card_effects import LendsTokens, SquadronEffect
+from armada.effects.verbs.dice import COLORS, add_dice
+from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule
 from armada.engine.questions import choose

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.catalog.cards import Color
-from armada.effects.verbs import CHANGED_DIE, SPENT_DIE
+from armada.effects.verbs.dice import CHANGED_DIE, SPENT_DIE
 from armada.engine.questions import PASS
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import LOCKED_TOKEN

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armada.effects.aces_dice import WOUNDED
-from armada.effects.verbs import CHOSEN_TOKEN, REROLLED_DICE
+from armada.effects.verbs.dice import REROLLED_DICE
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.engine.questions import PASS
 from armada.rules.attack_effects import REROLLED_DIE
 from armada.rules.defense_tokens import DEFENSE_TOKEN

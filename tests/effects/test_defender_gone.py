@@ -6,7 +6,7 @@ Once Captain Jonus stopped the game when Precision Strike had a ship destroyed w
 from __future__ import annotations
 
 from armada.catalog.cards import Color
-from armada.effects.verbs import is_at
+from armada.effects.verbs.units import is_at
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import can_resolve_critical

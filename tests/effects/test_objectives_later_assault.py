@@ -7,7 +7,7 @@ import pytest
 from armada.catalog.shapes import ObstacleKind
 from armada.effects.objectives.dust_fields import DUST_FIELDS
 from armada.effects.objectives.later_assault import SPENT_ACCURACY, blockade_zone
-from armada.effects.verbs import REROLLED_DICE
+from armada.effects.verbs.dice import REROLLED_DICE
 from armada.geometry.pose import pose_at
 from armada.rules.deploying import SHIP_PLACEMENT, ShipPlacement
 from armada.rules.destruction import Destroy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.effects.damage_cards import CREW_PANIC, Panic
 from armada.effects.objectives.later_navigation import CORONA, Corona
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN
-from armada.effects.verbs import mark
+from armada.effects.verbs.card_effects import mark
 from armada.engine.windows import EFFECT
 from armada.geometry.measure import measure
 from armada.geometry.pieces import place_token

@@ -5,7 +5,8 @@ from __future__ import annotations
 from armada.catalog.cards import Color
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN
 from armada.effects.objectives.planetary_ion_cannon import SHOT_ZONE
-from armada.effects.verbs import CHOSEN_SHIP, CHOSEN_TOKEN
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
+from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.procedures import Procedure
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import BASES, TOKEN_RADIUS, HullZone, Size

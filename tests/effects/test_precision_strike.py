@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.verbs import SPENT_DIE
+from armada.effects.verbs.dice import SPENT_DIE
 from armada.engine.windows import EFFECT
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.command_tokens import GainCommandToken

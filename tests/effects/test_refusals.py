@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armada.effects.verbs import mark
+from armada.effects.verbs.card_effects import mark
 from armada.engine.questions import PASS, Refusal
 from armada.rules.attack import Attack
 from armada.rules.ship_phase import ShipActivation

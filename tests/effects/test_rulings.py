@@ -7,7 +7,8 @@ from pathlib import Path
 
 from armada.effects.aces_damage import SHIELDING
 from armada.effects.objectives.fire_lanes import dice_at
-from armada.effects.verbs import REROLLED_DICE, SPENT_DIE, mark
+from armada.effects.verbs.card_effects import mark
+from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE
 from armada.geometry.pieces import place_token
 from armada.geometry.pose import pose_at
 from armada.rules.damage import SufferDamage

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.effects.upgrades.commander import KEPT_CARD
-from armada.effects.verbs import CHOSEN_SHIP
+from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.seats import Seat
 from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.damage_cards import DealDamageCard

@@ -6,7 +6,8 @@ import pytest
 
 from armada.catalog.cards import Color
 from armada.effects.upgrades.commander_attacks import REPLACED_DICE
-from armada.effects.verbs import CHANGED_DIE, CHOSEN_TOKEN, REROLLED_DICE, SPENT_DIE
+from armada.effects.verbs.dice import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, EvadeEffect

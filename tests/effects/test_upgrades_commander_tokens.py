@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.verbs import CHOSEN_COMMAND, CHOSEN_SHIP, CHOSEN_TOKEN
+from armada.effects.verbs.commands import CHOSEN_COMMAND
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
+from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.rules.command_tokens import DISCARDED_TOKEN
 from armada.rules.destruction import Destroy
 from armada.rules.rounds import Round

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.verbs import REROLLED_DICE
+from armada.effects.verbs.dice import REROLLED_DICE
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.ship_movement import COURSE, ExecuteManeuver

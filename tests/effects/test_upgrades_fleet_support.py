@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from armada.effects.upgrades.fleet_support import DISCARDED_CARD
-from armada.effects.verbs import CHOSEN_COMMAND, CHOSEN_SHIP
+from armada.effects.verbs.commands import CHOSEN_COMMAND
+from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.seats import Seat
 from armada.rules.command_tokens import DISCARDED_TOKEN
 from armada.rules.commands import WAY, Way

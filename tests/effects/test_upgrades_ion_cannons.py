@@ -6,7 +6,9 @@ import pytest
 
 from armada.catalog.cards import Dice
 from armada.effects.upgrades.ion_cannons import EXHAUSTED_UPGRADE
-from armada.effects.verbs import CHOSEN_TOKEN, COMMAND_TOKEN, REROLLED_DICE, SPENT_DIE
+from armada.effects.verbs.commands import COMMAND_TOKEN
+from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.status_phase import StatusPhase

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.effects.upgrades.fleet_command import PAYMENT, Payment
-from armada.effects.verbs import CHANGED_DIE, REROLLED_DICE
+from armada.effects.verbs.dice import CHANGED_DIE, REROLLED_DICE
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import REROLLED_DIE
 from armada.rules.defense_tokens import DEFENSE_TOKEN

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color
 from armada.effects.upgrades.fleet_command import PAYMENT, Payment
-from armada.effects.verbs import CANCELED_DIE, CHOSEN_COMMAND
+from armada.effects.verbs.commands import CHOSEN_COMMAND
+from armada.effects.verbs.dice import CANCELED_DIE
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.commands import WAY
 from armada.rules.courses import Courses

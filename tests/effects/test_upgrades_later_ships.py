@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken
 from armada.effects.upgrades.defensive_retrofit import MARKED_ZONE
-from armada.effects.verbs import CHOSEN_TOKEN
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of
 from armada.rules.ship_phase import ShipPhase

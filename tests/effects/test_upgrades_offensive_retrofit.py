@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.verbs import CHOSEN_SHIP, REROLLED_DICE
+from armada.effects.verbs.dice import REROLLED_DICE
+from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_phase import ShipActivation

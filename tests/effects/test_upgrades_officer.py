@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color
 from armada.effects.upgrades.officer import NAMED_TOKEN, NamedToken
-from armada.effects.verbs import CHOSEN_TOKEN, REROLLED_DICE
+from armada.effects.verbs.dice import REROLLED_DICE
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.attack_effects import ADDED_COLOR, REROLLED_DIE
 from armada.rules.damage import SufferDamage
 from armada.rules.defense_tokens import DEFENSE_TOKEN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.verbs import CHOSEN_COMMAND, COMMAND_TOKEN
+from armada.effects.verbs.commands import CHOSEN_COMMAND, COMMAND_TOKEN
 from armada.engine.seats import Seat
 from armada.rules.command_phase import DIAL, CommandPhase, Dial
 from armada.rules.command_tokens import DISCARDED_TOKEN, SpendCommandToken

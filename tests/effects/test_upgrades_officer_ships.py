@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.verbs import CHOSEN_TOKEN
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver

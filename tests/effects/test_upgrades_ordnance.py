@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.catalog.cards import Dice
 from armada.effects.upgrades.ordnance import HIT_ZONE
-from armada.effects.verbs import SPENT_DIE
+from armada.effects.verbs.dice import SPENT_DIE
 from armada.engine.seats import Side
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN

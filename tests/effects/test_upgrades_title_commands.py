@@ -6,7 +6,9 @@ import pytest
 
 from armada.catalog.cards import DefenseToken
 from armada.effects.upgrades.title_commands import READIED_UPGRADE
-from armada.effects.verbs import CHOSEN_COMMAND, CHOSEN_SHIP, CHOSEN_TOKEN
+from armada.effects.verbs.commands import CHOSEN_COMMAND
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
+from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.rules.command_phase import missing_dials
 from armada.rules.command_tokens import DISCARDED_TOKEN, GainCommandToken
 from armada.rules.navigate import NEW_SPEED

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from armada.effects.verbs import CANCELED_DIE, CHOSEN_TOKEN
+from armada.effects.verbs.dice import CANCELED_DIE
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.damage import SufferDamage
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, REDIRECT_ZONES

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Dice
-from armada.effects.verbs import CANCELED_DIE, CHANGED_DIE, CHOSEN_TOKEN, NEW_FACE
+from armada.effects.verbs.dice import CANCELED_DIE, CHANGED_DIE, NEW_FACE
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.geometry.bases import HullZone
 from armada.rules.attack import REDIRECTED, AttackFromZone
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES

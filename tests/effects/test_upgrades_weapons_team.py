@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.effects.upgrades.weapons_team import SACRIFICED
-from armada.effects.verbs import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
+from armada.effects.verbs.dice import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
 from armada.engine.questions import PASS
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_phase import ShipActivation

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.verbs import SPENT_DIE
+from armada.effects.verbs.dice import SPENT_DIE
 from armada.engine.questions import PASS, SomeQuestion
 from armada.records.game import Game
 from armada.rules.attack import Attack

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.verbs import CHANGED_DIE, CHOSEN_TOKEN, SPENT_DIE
+from armada.effects.verbs.dice import CHANGED_DIE, SPENT_DIE
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.screens.prompt.prompt import Prompt, prompts_of
 from armada.state.records import Command
 from tests.effects.cards_table import anti_squadron, duel, use

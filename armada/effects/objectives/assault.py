@@ -16,7 +16,8 @@ from armada.effects.objectives.objective import (
     remove_token,
     second_player,
 )
-from armada.effects.verbs import COLORS, SPENT_DIE, add_dice, mark, modified
+from armada.effects.verbs.card_effects import mark
+from armada.effects.verbs.dice import COLORS, SPENT_DIE, add_dice, modified
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import choose

@@ -19,7 +19,7 @@ from armada.effects.objectives.objective import (
     token_place,
     tokens_on_table,
 )
-from armada.effects.verbs import modified, reroll
+from armada.effects.verbs.dice import modified, reroll
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose_some

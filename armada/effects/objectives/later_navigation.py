@@ -25,7 +25,8 @@ from armada.effects.objectives.objective import (
     tokens_on_table,
 )
 from armada.effects.objectives.obstacles import StationLast, WithoutStation, of_kind, place_on_obstacle
-from armada.effects.verbs import mark, modified
+from armada.effects.verbs.card_effects import mark
+from armada.effects.verbs.dice import modified
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

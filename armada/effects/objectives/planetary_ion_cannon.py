@@ -13,7 +13,8 @@ from armada.effects.objectives.objective import (
     second_player,
     tokens_near,
 )
-from armada.effects.verbs import CHOSEN_SHIP, CHOSEN_TOKEN
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
+from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Printing
-from armada.effects.navigating import free_token_step
-from armada.effects.verbs import (
-    CHOSEN_SHIP,
-    CHOSEN_TOKEN,
-    ShipEffect,
-    enemy_ships,
-    friendly_ships,
-    is_at,
-    mark,
-    some_command,
-    tokens_in,
-    turn_token,
-)
+from armada.effects.verbs.card_effects import ShipEffect, mark
+from armada.effects.verbs.commands import free_token_step, some_command
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, friendly_ships, is_at
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import PASS, Kind, choose

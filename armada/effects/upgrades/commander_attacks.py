@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color
-from armada.effects.verbs import (
-    CHOSEN_TOKEN,
-    COLORS,
-    SPENT_DIE,
-    AttackEffect,
-    ShipEffect,
-    add_dice,
-    change_die,
-    changeable,
-    friendly_squadrons,
-    is_at,
-    mark,
-    reroll,
-)
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
+from armada.effects.verbs.dice import COLORS, SPENT_DIE, add_dice, change_die, changeable, reroll
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
+from armada.effects.verbs.units import friendly_squadrons, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose, choose_some

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from armada.effects.verbs import ShipEffect, is_at, reroll
+from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.dice import reroll
+from armada.effects.verbs.units import is_at
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Outcome, Step, rule
 from armada.geometry.ruler import Distance, Range

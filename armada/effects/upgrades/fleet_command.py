@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import ClassVar
 
 from armada.effects.upgrades.defensive_retrofit import RECOVERING_ZONE, recovering_zones
-from armada.effects.verbs import ShipEffect, change_die, mark
+from armada.effects.verbs.card_effects import ShipEffect, mark
+from armada.effects.verbs.dice import change_die
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

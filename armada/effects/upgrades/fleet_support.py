@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Printing
-from armada.effects.verbs import (
-    CHOSEN_COMMAND,
-    CHOSEN_SHIP,
-    COMMAND_TOKEN,
-    AttackEffect,
-    ShipEffect,
-    enemy_ships,
-    friendly_ships,
-    is_at,
-    reroll,
-    set_top_dial,
-)
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect
+from armada.effects.verbs.commands import CHOSEN_COMMAND, COMMAND_TOKEN, set_top_dial
+from armada.effects.verbs.dice import reroll
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, friendly_ships, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule
 from armada.engine.questions import PASS, Kind, choose

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from armada.catalog.shapes import obstacle_shape, ship_shape
-from armada.effects.verbs import ShipEffect
+from armada.effects.verbs.card_effects import ShipEffect
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely

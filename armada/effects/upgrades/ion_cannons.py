@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color, Dice
 from armada.catalog.shapes import ship_shape
-from armada.effects.armaments import more_dice
-from armada.effects.criticals import CriticalEffect
-from armada.effects.verbs import (
-    CHOSEN_TOKEN,
-    COMMAND_TOKEN,
-    SPENT_DIE,
-    AttackEffect,
-    ShipEffect,
-    reroll,
-    tokens_in,
-    turn_token,
-)
+from armada.effects.verbs.armaments import more_dice
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect
+from armada.effects.verbs.commands import COMMAND_TOKEN
+from armada.effects.verbs.criticals import CriticalEffect
+from armada.effects.verbs.dice import SPENT_DIE, reroll
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

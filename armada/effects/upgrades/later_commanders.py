@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.verbs import ShipEffect, mark
+from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.engine.effects import Effect, offer, trigger
 from armada.engine.procedures import DONE, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from armada.effects.verbs import (
-    CANCELED_DIE,
-    AttackEffect,
-    ShipEffect,
-    add_any_die,
-    is_at,
-    modified,
-    reroll,
-    some_command,
-)
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect
+from armada.effects.verbs.commands import some_command
+from armada.effects.verbs.dice import CANCELED_DIE, add_any_die, modified, reroll
+from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import choose

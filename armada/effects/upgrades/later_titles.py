@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.verbs import CHOSEN_TOKEN, ShipEffect, tokens_in
+from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Step
 from armada.engine.questions import choose

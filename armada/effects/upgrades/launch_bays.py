@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from armada.catalog.cards import Printing
-from armada.effects.verbs import ShipEffect, mark
+from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure, Step, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some

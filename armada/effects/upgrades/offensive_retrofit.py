@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from armada.effects.verbs import CHOSEN_SHIP, AttackEffect, ShipEffect, enemy_ships, has_crit, reroll
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect
+from armada.effects.verbs.dice import has_crit, reroll
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule
 from armada.engine.questions import choose

@@ -5,22 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from armada.catalog.cards import Color, DefenseToken
-from armada.effects.squadron_orders import activated_by
-from armada.effects.verbs import (
-    CHOSEN_SHIP,
-    CHOSEN_TOKEN,
-    AttackEffect,
-    LendsTokens,
-    ShipEffect,
-    add_any_die,
-    ask_without,
-    enemy_ships,
-    is_at,
-    mark,
-    reroll,
-    tokens_in,
-    turn_token,
-)
+from armada.effects.verbs.card_effects import AttackEffect, LendsTokens, ShipEffect, ask_without, mark
+from armada.effects.verbs.commands import activated_by
+from armada.effects.verbs.dice import add_any_die, reroll
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armada.effects.verbs import (
-    CHOSEN_COMMAND,
-    CHOSEN_SHIP,
-    COMMAND_TOKEN,
-    ShipEffect,
-    enemy_ships,
-    friendly_ships,
-    is_at,
-    set_top_dial,
-    some_command,
-)
+from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.commands import CHOSEN_COMMAND, COMMAND_TOKEN, set_top_dial, some_command
+from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, friendly_ships, is_at
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, choose

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from armada.catalog.cards import Color, Dice, Printing
 from armada.catalog.shapes import ship_shape
-from armada.effects.armaments import more_dice
-from armada.effects.criticals import CriticalEffect
-from armada.effects.verbs import SPENT_DIE, AttackEffect, add_dice, has_crit, modified
+from armada.effects.verbs.armaments import more_dice
+from armada.effects.verbs.card_effects import AttackEffect
+from armada.effects.verbs.criticals import CriticalEffect
+from armada.effects.verbs.dice import SPENT_DIE, add_dice, has_crit, modified
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from armada.catalog.cards import DamageTrait, Printing
-from armada.effects.navigating import free_token_step
-from armada.effects.verbs import CHOSEN_SHIP, ShipEffect, friendly_ships, friendly_squadrons
+from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.commands import free_token_step
+from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, friendly_squadrons
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some

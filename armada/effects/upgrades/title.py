@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color, Printing
-from armada.effects.criticals import CriticalEffect
-from armada.effects.verbs import (
-    AttackEffect,
-    ShipEffect,
-    add_any_die,
-    add_dice,
-    change_die,
-    changeable,
-    is_at,
-    mark,
-    modified,
-    tokens_in,
-)
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
+from armada.effects.verbs.criticals import CriticalEffect
+from armada.effects.verbs.dice import add_any_die, add_dice, change_die, changeable, modified
+from armada.effects.verbs.tokens import tokens_in
+from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, Kind, choose

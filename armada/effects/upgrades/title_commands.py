@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken, Printing
-from armada.effects.squadron_orders import activated_by
-from armada.effects.verbs import (
-    CHOSEN_SHIP,
-    CHOSEN_TOKEN,
-    ShipEffect,
-    ask_without,
-    friendly_ships,
-    is_at,
-    mark,
-    turn_token,
-)
+from armada.effects.verbs.card_effects import ShipEffect, ask_without, mark
+from armada.effects.verbs.commands import activated_by
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, turn_token
+from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Printing
-from armada.effects.verbs import CANCELED_DIE, CHOSEN_TOKEN, ShipEffect, is_at, modified, tokens_in, turn_token
+from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.dice import CANCELED_DIE, modified
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Outcome, Step
 from armada.engine.questions import choose

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color, DefenseToken, Dice, Printing
-from armada.effects.armaments import more_dice
-from armada.effects.criticals import CriticalEffect
-from armada.effects.verbs import (
-    CANCELED_DIE,
-    CHOSEN_TOKEN,
-    AttackEffect,
-    add_dice,
-    change_die,
-    faces_with,
-    has_damage,
-    modified,
-)
+from armada.effects.verbs.armaments import more_dice
+from armada.effects.verbs.card_effects import AttackEffect
+from armada.effects.verbs.criticals import CriticalEffect
+from armada.effects.verbs.dice import CANCELED_DIE, add_dice, change_die, faces_with, has_damage, modified
+from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import choose

@@ -5,18 +5,9 @@ from __future__ import annotations
 from copy import copy
 
 from armada.catalog.cards import Color, Dice, Printing
-from armada.effects.armaments import plus
-from armada.effects.verbs import (
-    REROLLED_DICE,
-    SPENT_DIE,
-    AttackEffect,
-    ShipEffect,
-    change_die,
-    changeable,
-    mark,
-    modified,
-    reroll,
-)
+from armada.effects.verbs.armaments import plus
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
+from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE, change_die, changeable, modified, reroll
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose, choose_some

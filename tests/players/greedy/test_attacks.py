@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from armada.analysis.attack_odds import odds_of
-from armada.effects.verbs import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
+from armada.effects.verbs.dice import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
 from armada.engine.questions import PASS
 from armada.players.greedy import attacks, dice
 from armada.players.greedy.estimates import Means, frigate_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armada.catalog.cards import Color
-from armada.effects.verbs import AttackEffect
+from armada.effects.verbs.card_effects import AttackEffect
 from armada.engine.procedures import rule
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import can_resolve_critical

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.aces_damage import SHIELDING
+from armada.effects.squadrons.damage import SHIELDING
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage

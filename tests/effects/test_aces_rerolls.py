@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.aces_dice import WOUNDED
+from armada.effects.squadrons.dice import WOUNDED
 from armada.effects.verbs.dice import REROLLED_DICE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.engine.questions import PASS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from armada.effects.damage_cards import CREW_PANIC, Panic
+from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
 from armada.engine.effects import Effect
 from armada.engine.procedures import DONE, Call, Outcome
 from armada.engine.seats import Seat

@@ -6,13 +6,7 @@ from typing import Any
 
 import pytest
 
-from armada.effects.immediate_damage_cards import (
-    COMM_NOISE,
-    FAILING_ZONES,
-    INJURED_TOKEN,
-    MISALIGNED_ZONE,
-    Noise,
-)
+from armada.effects.damage_cards.immediate import COMM_NOISE, FAILING_ZONES, INJURED_TOKEN, MISALIGNED_ZONE, Noise
 from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.rules.attack import REDIRECTED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from armada.effects.later_keywords import CLOAKED, MOVED_TOKEN, RELAY, TOKEN_PLACE
+from armada.effects.keywords.moving import CLOAKED, MOVED_TOKEN, RELAY, TOKEN_PLACE
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome
 from armada.engine.questions import PASS

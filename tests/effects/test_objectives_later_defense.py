@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from armada.catalog.shapes import ObstacleKind
-from armada.effects.damage_cards import CREW_PANIC, Panic
+from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
 from armada.effects.objectives.later_defense import DROPPED_TOKEN
 from armada.effects.objectives.objective import inner_area
 from armada.engine.windows import EFFECT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.damage_cards import CREW_PANIC, Panic
+from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
 from armada.effects.objectives.later_navigation import CORONA, Corona
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN
 from armada.effects.verbs.card_effects import mark

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from armada.catalog.shapes import obstacle_shape
-from armada.effects.damage_cards import CREW_PANIC, Panic
+from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
 from armada.effects.objectives.navigation import TAKEN_TOKENS
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN, OBJECTIVE_SHIP
 from armada.effects.upgrades.ordnance import HIT_ZONE

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from armada.effects.aces_damage import SHIELDING
 from armada.effects.objectives.fire_lanes import dice_at
+from armada.effects.squadrons.damage import SHIELDING
 from armada.effects.verbs.card_effects import mark
 from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE
 from armada.geometry.pieces import place_token

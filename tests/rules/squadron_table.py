@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import armada.effects.keywords
-import armada.effects.later_keywords  # noqa: F401
+import armada.effects.keywords  # noqa: F401
 from armada.engine.procedures import Procedure
 from armada.geometry.bases import SQUADRON_RADIUS, HullZone
 from armada.geometry.ruler import Distance

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from armada.catalog.shapes import ObstacleKind
-from armada.effects.damage_cards import DamagedControls
+from armada.effects.damage_cards.lasting import DamagedControls
 from armada.effects.objectives.dust_fields import add_dust_fields
 from armada.effects.objectives.navigation import FirstPlayerDeploysFirst, TakeToken
 from armada.effects.objectives.objective import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from armada.catalog.cards import Color, Printing
-from armada.effects.keywords import attack_that_destroys
+from armada.effects.keywords.attacking import attack_that_destroys
 from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Step, rule

@@ -1,23 +1,26 @@
-"""Unique squadrons that change the damage of an attack, or do damage of their own when one has ended."""
+"""Unique squadrons that change how an attack is defended against or its damage, or do damage when one has ended."""
 
 from __future__ import annotations
 
 from armada.catalog.cards import Color
-from armada.effects.aces import AceAttack, AceCritical, comrades
-from armada.effects.verbs.card_effects import SquadronEffect
+from armada.effects.squadrons.abilities import AceAttack, AceCritical, comrades
+from armada.effects.verbs.card_effects import LendsTokens, SquadronEffect
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
+from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage, change_shields
+from armada.rules.damage_cards import FaceupCard
+from armada.rules.defense_tokens import DEFENSE_TOKEN, SpendDefenseToken, spendable_tokens
 from armada.rules.engagement import engagement
 from armada.rules.game import EVEN_IF_DESTROYED, Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import DAMAGE_TOTAL, SHIELDS, ZoneOf
-from armada.rules.timing import ATK_5_BEFORE_SUFFER, ATK_5_CRIT, ATK_5_END, ATK_AFTER
+from armada.rules.timing import ATK_4_SPEND, ATK_5_BEFORE_SUFFER, ATK_5_CRIT, ATK_5_END, ATK_AFTER
 from armada.state.events.commands import ActivationToggled
 from armada.state.records import ShipId, SquadronId, TokenState
 
@@ -28,6 +31,53 @@ LIVE = (TokenState.READIED, TokenState.EXHAUSTED)
 
 EVEN_IF_DESTROYED.update(("darth_vader_tie_advanced_squadron", "dutch_vander", "shara_bey"))
 """Their own cards work for the counter attack that they make when they were destroyed (S-14)."""
+
+# Defense
+
+
+@offer("jan_ors", at=ATK_4_SPEND)
+class JanOrs(LendsTokens, kw_only=True):
+    """While a friendly squadron at distance 1-2 defends, it can spend her defense tokens.
+
+    Accuracy icons choose among the defender's own tokens, so that hers are safe unless she defends.
+    """
+
+    is_repeatable = True
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The owner of the defender."""
+        return game.owner(attack.defender)
+
+    @rule("CARD-jan-ors-01", "CARD-jan-ors-02", "DEF-06", "DEF-07")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """She has a token of a type that was not spent in this attack."""
+        return (
+            attack.defender != self.squadron
+            and not game.is_ship(attack.defender)
+            and game.are_friendly(attack.defender, self.squadron)
+            and is_at(game, self.squadron, attack.defender, Distance.TWO)
+            and bool(spendable_tokens(game, attack, self.squadron))
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """As if it were the defender's own."""
+        tokens = spendable_tokens(game, attack, self.squadron)
+        token = yield from choose(game.owner(attack.defender), DEFENSE_TOKEN, tokens, about=self.squadron)
+        return Call(SpendDefenseToken(unit=self.squadron, token=token), then=DONE)
+
+
+@modifier("luke_skywalker", at=SHIELDS, stage=Stage.SET)
+@rule("DMG-04", "DEF-12")
+def luke_skywalker(game: Game, card: CardInPlay, where: ZoneOf, shields: int) -> int:
+    """A ship that Luke attacks counts as having no shields; for the faceup cards it is dealt the real ones count."""
+    for frame in reversed(game.frames):
+        procedure = frame.procedure
+        if isinstance(procedure, FaceupCard):
+            return shields
+        if isinstance(procedure, Attack):
+            return 0 if (procedure.attacker, procedure.defender) == (card.unit, where.ship) else shields
+    return shields
+
 
 # The damage total
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color
-from armada.effects.aces import AceAttack, comrades, enemy_squadrons, hurt_all
+from armada.effects.squadrons.abilities import AceAttack, comrades, enemy_squadrons, hurt_all
+from armada.effects.verbs.card_effects import SquadronEffect
 from armada.effects.verbs.dice import SPENT_DIE, add_dice, change_die, changeable, has_crit, modified, reroll
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.effects.verbs.units import enemy_ships, is_at
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
+from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
@@ -74,6 +76,32 @@ class Bossk(AceAttack, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Outcome:
         """It is not rolled."""
         modified(game, attack, attack.pool.added(Color.BLUE, DieFace.ACCURACY), self.key)
+        return DONE
+
+
+@offer("howlrunner", at=ATK_3_MODIFY, free=True)
+class Howlrunner(SquadronEffect[Attack], kw_only=True):
+    """While another friendly Swarm squadron at distance 1 attacks a squadron, it adds a blue die."""
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The attacker."""
+        return game.owner(attack.attacker)
+
+    @rule("CARD-howlrunner-01")
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """In counter attacks too."""
+        return (
+            attack.attacker != self.squadron
+            and not game.is_ship(attack.attacker)
+            and not game.is_ship(attack.defender)
+            and game.are_friendly(attack.attacker, self.squadron)
+            and has_keyword(game, attack.attacker, "swarm")
+            and is_at(game, self.squadron, attack.attacker, Distance.ONE)
+        )
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """It is rolled into the pool."""
+        yield from add_dice(game, attack, (Color.BLUE,), self.key)
         return DONE
 
 

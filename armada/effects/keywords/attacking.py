@@ -1,45 +1,34 @@
-"""Squadron keywords: what each does, with the meaning in force in 2016 (KEY-02 to KEY-29).
-
-A keyword is no card in play but a rule that acts like one, for every squadron that has it, printed or gained (KEY-35).
-Engagement is one model (C-06): who binds whom is asked of `rules.engagement`, who has Heavy, Grit or Escort of
-`rules.keywords`, both afresh each time.
-"""
+"""Keywords of attacks: Bomber, Counter, Snipe and Swarm."""
 
 from __future__ import annotations
 
-from armada.catalog.cards import Dice, Printing
+from armada.catalog.cards import Dice
 from armada.effects.verbs.dice import reroll
-from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Step, rule
+from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
+from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.engine.windows import Window
-from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack, declared
-from armada.rules.engagement import are_near, engagement
+from armada.rules.engagement import engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
 from armada.rules.queries import (
     ANTI_SQUADRON,
+    ATTACK_RANGE,
+    ATTACK_REACH,
     CRITICAL,
     DAMAGE_TOTAL,
-    KEYWORD,
     MAY_COUNTER,
-    MAY_MOVE,
-    MAY_TARGET,
-    MUST_ATTACK_SQUADRON,
     REMOVAL,
-    SQUADRON_OPTIONS,
     AttackOption,
     CriticalUse,
-    KeywordOf,
-    Options,
 )
-from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
-from armada.rules.timing import ATK_3_MODIFY, ATK_AFTER
-from armada.state.records import Squadron, SquadronId, Status, UnitId
+from armada.rules.timing import ATK_2_BEFORE_ROLL, ATK_3_MODIFY, ATK_AFTER
+from armada.state.events.cards import LastingBegun
+from armada.state.records import Lasting, Scope, SquadronId, UnitId
 
 # Bomber
 
@@ -143,92 +132,71 @@ def attack_that_destroys(game: Game, unit: UnitId) -> Attack | None:
     return None
 
 
-# Escort
+# Snipe
 
 
-@modifier("escort", at=MAY_TARGET, stage=Stage.LIMIT, standing=True)
-@rule("KEY-14", "KEY-15", "KEY-16", "KEY-21")
-def escort(game: Game, card: CardInPlay, option: AttackOption, may: bool) -> bool:
-    """A squadron engaged with an Escort squadron cannot attack squadrons without Escort; counter attacks can.
-
-    The ban stands before the effects that lift bans: an attacker may ignore Escort.
-    """
-    if not may or option.is_counter or option.zone is not None or option.target_zone is not None:
-        return may
-    if has_keyword(game, option.defender, "escort"):
-        return True
-    engaged = engagement(game, SquadronId(option.attacker)).squadrons
-    return not any(has_keyword(game, enemy, "escort") for enemy in engaged)
+def _snipes(game: Game, option: AttackOption) -> bool:
+    """Whether this is a Snipe attack: a squadron with Snipe attacks one at distance 2, not as a counter attack."""
+    mm = option.line.measured.mm
+    return (
+        option.zone is None
+        and option.target_zone is None
+        and not option.is_counter
+        and Distance.TWO.reaches(mm)
+        and not Distance.ONE.reaches(mm)
+        and has_keyword(game, option.attacker, "snipe")
+    )
 
 
-# Grit, Heavy, Intel
+@modifier("snipe", at=ATTACK_REACH, stage=Stage.INCREASE, standing=True)
+def snipe_reach(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> float:
+    """A squadron with Snipe reaches to distance 2."""
+    if mm >= Distance.TWO.end or not has_keyword(game, attacker, "snipe"):
+        return mm
+    return Distance.TWO.end
 
 
-@modifier("grit", at=MAY_MOVE, stage=Stage.PERMIT, standing=True)
-@rule("KEY-23", "KEY-24", "KEY-25")
-def grit(game: Game, card: CardInPlay, squadron: SquadronId, may: bool) -> bool:
-    """A squadron with Grit may move while exactly one squadron engages it; Heavy ones and treated ones count."""
-    return may or (has_keyword(game, squadron, "grit") and engagement(game, squadron).total == 1)
+@modifier("snipe", at=ATTACK_RANGE, stage=Stage.PERMIT, standing=True)
+@rule("KEY-30")
+def snipe_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
+    """A squadron at distance 2 can be attacked."""
+    return is_at_range or _snipes(game, option)
 
 
-@modifier("heavy", at=MAY_MOVE, stage=Stage.PERMIT, standing=True)
-@rule("KEY-18", "KEY-19", "KEY-20")
-def heavy_lets_move(game: Game, card: CardInPlay, squadron: SquadronId, may: bool) -> bool:
-    """A Heavy squadron does not keep those engaged with it from moving; others do, and so do treated ones."""
-    if may:
-        return True
-    engaged = engagement(game, squadron)
-    return not engaged.treated and all(has_keyword(game, enemy, "heavy") for enemy in engaged.squadrons)
+@modifier("snipe", at=ANTI_SQUADRON, stage=Stage.PRINTED, standing=True)
+@rule("KEY-30")
+def snipe_dice(game: Game, card: CardInPlay, option: AttackOption, dice: Dice) -> Dice:
+    """At distance 2 the armament is as many blue dice as the keyword says."""
+    return Dice(blue=keyword_value(game, option.attacker, "snipe") or 0) if _snipes(game, option) else dice
 
 
-@modifier("heavy", at=MUST_ATTACK_SQUADRON, stage=Stage.PERMIT, standing=True)
-@rule("KEY-17", "KEY-20", "KEY-21")
-def heavy_lets_attack(game: Game, card: CardInPlay, squadron: SquadronId, must: bool) -> bool:
-    """A Heavy squadron does not keep those engaged with it from attacking ships; any other one does (C-06)."""
-    return must and any(not has_keyword(game, enemy, "heavy") for enemy in engagement(game, squadron).squadrons)
+@trigger("snipe", at=ATK_2_BEFORE_ROLL, standing=True)
+class Snipe(Effect[Attack], kw_only=True):
+    """An attack at distance 2 is remembered: it cannot be countered, wherever the two are when it has ended."""
+
+    def decider(self, game: Game, attack: Attack) -> Seat:
+        """The attacker."""
+        return game.owner(attack.attacker)
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """The attack is a Snipe attack."""
+        return has_keyword(game, attack.attacker, "snipe") and _snipes(game, attack.option(game))
+
+    @rule("KEY-30")
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """Until the attack is over."""
+        game.emit(LastingBegun(Lasting(key="snipe", scope=Scope.ATTACK, unit=attack.defender)))
+        return DONE
 
 
-GIVEN_BY_INTEL = {Printing.ERA_2016: ("heavy", False), Printing.FINAL: ("grit", True)}
-"""The keyword that Intel gives, and whether it gives it to friends; by printing."""
+@modifier("snipe", at=MAY_COUNTER, stage=Stage.FORBID, standing=True)
+@rule("KEY-30")
+def snipe_ignores_counter(game: Game, card: CardInPlay, attack: Attack, may: bool) -> bool:
+    """A Snipe attack cannot be countered."""
+    return may and not game.lasting("snipe", attack.defender)
 
 
-@modifier("intel", at=KEYWORD, stage=Stage.SET, standing=True)
-@rule("KEY-26", "KEY-27")
-def intel(game: Game, card: CardInPlay, asked: KeywordOf, value: int | None) -> int | None:
-    """Enemy squadrons at distance 1 of a squadron with Intel have Heavy; line of sight plays no part.
-
-    Since 2020: friendly squadrons at distance 1 of it have Grit instead.
-    """
-    if value is not None or asked.keyword not in ("heavy", "grit"):
-        return value
-    given, to_friends = GIVEN_BY_INTEL[game.state.printing]
-    own = game.unit(asked.unit)
-    if asked.keyword != given or not isinstance(own, Squadron) or own.pose is None:
-        return None
-    for unit in game.state.units:
-        if (
-            isinstance(unit, Squadron)
-            and unit.pose is not None
-            and are_near(own.pose, unit.pose)
-            and unit.status is Status.IN_PLAY
-            and game.are_friendly(own.id, unit.id) is to_friends
-            and has_keyword(game, unit.id, "intel")
-            and Distance.ONE.reaches(measure(game.base(own.id), game.base(unit.id)).mm)
-        ):
-            return 0
-    return None
-
-
-# Rogue, Swarm
-
-
-@modifier("rogue", at=SQUADRON_OPTIONS, stage=Stage.INCREASE, standing=True)
-@rule("KEY-28", "KEY-29")
-def rogue(game: Game, card: CardInPlay, activation: SquadronActivation, left: Options) -> Options:
-    """In the Squadron Phase the squadron can both move and attack, in either order."""
-    if activation.by_command or not has_keyword(game, activation.squadron, "rogue"):
-        return left
-    return left._replace(total=left.total + 1)
+# Swarm
 
 
 @offer("swarm", at=ATK_3_MODIFY, standing=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.aces import comrades, enemy_squadrons, hurt_all
+from armada.effects.squadrons.abilities import comrades, enemy_squadrons, hurt_all
 from armada.effects.verbs.card_effects import SquadronEffect, mark
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import enemy_ships, friendly_squadrons

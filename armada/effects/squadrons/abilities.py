@@ -1,4 +1,4 @@
-"""What unique squadrons share: effects on attacks, critical effects, and damage to several squadrons at once."""
+"""What abilities of unique squadrons share: effects on attacks, critical effects, damage to several squadrons."""
 
 from __future__ import annotations
 

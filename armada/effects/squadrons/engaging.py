@@ -1,16 +1,21 @@
-"""Unique squadrons that change engagement, targets, keywords and speed."""
+"""Unique squadrons that change engagement, targets, range, keywords and speed."""
 
 from __future__ import annotations
 
+from armada.catalog.cards import Color, Printing
+from armada.effects.verbs.dice import COLORS
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier
 from armada.engine.procedures import rule
-from armada.geometry.ruler import Distance
+from armada.geometry.ruler import Distance, Range
 from armada.rules.attack import Attack
 from armada.rules.engagement import engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.queries import (
+    ATTACK_RANGE,
+    ATTACK_REACH,
+    GATHER,
     KEYWORD,
     MAY_COUNTER,
     MAY_MOVE,
@@ -132,3 +137,33 @@ def ketsu_onyo(game: Game, card: CardInPlay, squadron: SquadronId, speed: int) -
     if speed <= 1 or game.are_friendly(squadron, card.unit) or not is_at(game, card.unit, squadron, Distance.ONE):
         return speed
     return max(1, speed - 2)
+
+
+# Major Rhymer
+
+
+@modifier("major_rhymer", at=ATTACK_REACH, stage=Stage.INCREASE, printing=Printing.ERA_2016)
+def rhymer_reach(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> float:
+    """His friends reach to medium range, if they are near him."""
+    return max(mm, Range.MEDIUM.end) if game.are_friendly(attacker, card.unit) else mm
+
+
+@modifier("major_rhymer", at=ATTACK_RANGE, stage=Stage.PERMIT, printing=Printing.ERA_2016)
+@rule("CARD-major-rhymer-01")
+def rhymer_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
+    """Friendly squadrons at distance 1 of him, himself included, can attack ships at close-medium range."""
+    if is_at_range or option.zone is not None or option.target_zone is None:
+        return is_at_range
+    return (
+        option.range in (Range.CLOSE, Range.MEDIUM)
+        and game.are_friendly(option.attacker, card.unit)
+        and is_at(game, card.unit, option.attacker, Distance.ONE)
+    )
+
+
+@modifier("major_rhymer", at=GATHER, stage=Stage.PERMIT, printing=Printing.ERA_2016)
+@rule("CARD-major-rhymer-02")
+def rhymer_dice(game: Game, card: CardInPlay, option: AttackOption, colors: tuple[Color, ...]) -> tuple[Color, ...]:
+    """They roll their whole battery, whatever the colours allowed at the range."""
+    at_ship = option.zone is None and option.target_zone is not None
+    return COLORS if at_ship and game.are_friendly(option.attacker, card.unit) else colors

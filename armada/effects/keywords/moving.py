@@ -1,13 +1,12 @@
-"""Keywords that are younger than the rule documents: Cloak, Relay, Snipe and Strategic (KEY-30 to KEY-33)."""
+"""Keywords of movement and activation: Cloak, Relay, Rogue and Strategic."""
 
 from __future__ import annotations
 
 from math import sqrt
 from typing import Final
 
-from armada.catalog.cards import Dice
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, REPEAT, Call, Step, rule
 from armada.engine.questions import PASS, Kind, Refusal, Rng, ask_freely, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -17,26 +16,17 @@ from armada.geometry.measure import measure
 from armada.geometry.pieces import place_token
 from armada.geometry.pose import MICROMETRES, Pose, pose_at
 from armada.geometry.ruler import Distance
-from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
-from armada.rules.queries import (
-    ANTI_SQUADRON,
-    ATTACK_RANGE,
-    ATTACK_REACH,
-    COMMAND_REACH,
-    MAY_COUNTER,
-    AttackOption,
-    Reach,
-)
+from armada.rules.queries import COMMAND_REACH, SQUADRON_OPTIONS, Options, Reach
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import is_in_reach
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.squadron_places import COMPASS, FAR_AWAY
-from armada.rules.timing import ATK_2_BEFORE_ROLL, SQACT_START, SQMOVE_AFTER, SQUADRON_END
+from armada.rules.timing import SQACT_START, SQMOVE_AFTER, SQUADRON_END
 from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged
-from armada.state.records import Lasting, Scope, ShipId, SquadronId, UnitId
+from armada.state.records import Lasting, Scope, ShipId, SquadronId
 
 CLOAKED = Kind[SquadronId]("cloaked squadron", "Which squadron with Cloak moves?")
 RELAY = Kind[SquadronId]("relay", "Which squadron relays the command?")
@@ -92,7 +82,6 @@ SEATS: Final = {f"cloak_{seat}": Seat(seat) for seat in range(MOST_SEATS)}
 for _key in SEATS:
     trigger(_key, at=SQUADRON_END, standing=True, card="cloak")(Cloak)
 
-
 # Relay
 
 
@@ -142,70 +131,6 @@ class Relay(Effect[SquadronActivation], kw_only=True):
         relay = yield from choose(game.owner(ship), RELAY, relays(game, ship, activation.squadron))
         game.emit(LastingBegun(Lasting(key="relay", scope=Scope.COMMAND, unit=relay)))
         return DONE
-
-
-# Snipe
-
-
-def _snipes(game: Game, option: AttackOption) -> bool:
-    """Whether this is a Snipe attack: a squadron with Snipe attacks one at distance 2, not as a counter attack."""
-    mm = option.line.measured.mm
-    return (
-        option.zone is None
-        and option.target_zone is None
-        and not option.is_counter
-        and Distance.TWO.reaches(mm)
-        and not Distance.ONE.reaches(mm)
-        and has_keyword(game, option.attacker, "snipe")
-    )
-
-
-@modifier("snipe", at=ATTACK_REACH, stage=Stage.INCREASE, standing=True)
-def snipe_reach(game: Game, card: CardInPlay, attacker: UnitId, mm: float) -> float:
-    """A squadron with Snipe reaches to distance 2."""
-    if mm >= Distance.TWO.end or not has_keyword(game, attacker, "snipe"):
-        return mm
-    return Distance.TWO.end
-
-
-@modifier("snipe", at=ATTACK_RANGE, stage=Stage.PERMIT, standing=True)
-@rule("KEY-30")
-def snipe_range(game: Game, card: CardInPlay, option: AttackOption, is_at_range: bool) -> bool:
-    """A squadron at distance 2 can be attacked."""
-    return is_at_range or _snipes(game, option)
-
-
-@modifier("snipe", at=ANTI_SQUADRON, stage=Stage.PRINTED, standing=True)
-@rule("KEY-30")
-def snipe_dice(game: Game, card: CardInPlay, option: AttackOption, dice: Dice) -> Dice:
-    """At distance 2 the armament is as many blue dice as the keyword says."""
-    return Dice(blue=keyword_value(game, option.attacker, "snipe") or 0) if _snipes(game, option) else dice
-
-
-@trigger("snipe", at=ATK_2_BEFORE_ROLL, standing=True)
-class Snipe(Effect[Attack], kw_only=True):
-    """An attack at distance 2 is remembered: it cannot be countered, wherever the two are when it has ended."""
-
-    def decider(self, game: Game, attack: Attack) -> Seat:
-        """The attacker."""
-        return game.owner(attack.attacker)
-
-    def can_resolve(self, game: Game, attack: Attack) -> bool:
-        """The attack is a Snipe attack."""
-        return has_keyword(game, attack.attacker, "snipe") and _snipes(game, attack.option(game))
-
-    @rule("KEY-30")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
-        """Until the attack is over."""
-        game.emit(LastingBegun(Lasting(key="snipe", scope=Scope.ATTACK, unit=attack.defender)))
-        return DONE
-
-
-@modifier("snipe", at=MAY_COUNTER, stage=Stage.FORBID, standing=True)
-@rule("KEY-30")
-def snipe_ignores_counter(game: Game, card: CardInPlay, attack: Attack, may: bool) -> bool:
-    """A Snipe attack cannot be countered."""
-    return may and not game.lasting("snipe", attack.defender)
 
 
 # Strategic
@@ -306,3 +231,14 @@ class TokenPlaces:
 TOKEN_REACH: Final = Distance.ONE.end + SQUADRON_RADIUS + TOKEN_RADIUS - 0.01
 """How far, in mm, the centre of a token at distance 1 of a squadron can be from the squadron's centre, and a bit less:
 places are whole micrometres."""
+
+# Rogue
+
+
+@modifier("rogue", at=SQUADRON_OPTIONS, stage=Stage.INCREASE, standing=True)
+@rule("KEY-28", "KEY-29")
+def rogue(game: Game, card: CardInPlay, activation: SquadronActivation, left: Options) -> Options:
+    """In the Squadron Phase the squadron can both move and attack, in either order."""
+    if activation.by_command or not has_keyword(game, activation.squadron, "rogue"):
+        return left
+    return left._replace(total=left.total + 1)

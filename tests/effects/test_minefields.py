@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.objectives.navigation import MINE
+from armada.effects.objectives.minefields import MINE
 from armada.engine.questions import PASS
 from armada.geometry.maneuver_tool import Side
 from armada.geometry.measure import measure

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from armada.catalog.shapes import ObstacleKind
+from armada.effects.objectives.blockade_run import blockade_zone
+from armada.effects.objectives.close_range_intel_scan import SPENT_ACCURACY
 from armada.effects.objectives.dust_fields import DUST_FIELDS
-from armada.effects.objectives.later_assault import SPENT_ACCURACY, blockade_zone
 from armada.effects.verbs.dice import REROLLED_DICE
 from armada.geometry.pose import pose_at
 from armada.rules.deploying import SHIP_PLACEMENT, ShipPlacement

@@ -6,7 +6,7 @@ from random import Random
 
 from armada.catalog.shapes import ObstacleKind
 from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
-from armada.effects.objectives.later_defense import DROPPED_TOKEN
+from armada.effects.objectives.capture_the_vip import DROPPED_TOKEN
 from armada.effects.objectives.objective import inner_area
 from armada.engine.windows import EFFECT
 from armada.geometry.overlap import touches

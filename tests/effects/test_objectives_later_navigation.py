@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
-from armada.effects.objectives.later_navigation import CORONA, Corona
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN
+from armada.effects.objectives.solar_corona import CORONA, Corona
 from armada.effects.verbs.card_effects import mark
 from armada.engine.windows import EFFECT
 from armada.geometry.measure import measure

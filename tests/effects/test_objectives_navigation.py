@@ -9,7 +9,7 @@ import pytest
 
 from armada.catalog.shapes import obstacle_shape
 from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
-from armada.effects.objectives.navigation import TAKEN_TOKENS
+from armada.effects.objectives.dangerous_territory import TAKEN_TOKENS
 from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN, OBJECTIVE_SHIP
 from armada.effects.upgrades.ordnance import HIT_ZONE
 from armada.engine.questions import PASS

@@ -24,6 +24,8 @@ from armada.rules.command_tokens import GainCommandToken
 from armada.rules.game import Game
 from armada.rules.queries import ObjectPlace
 from armada.rules.setup import Setup
+from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation
 from armada.rules.winning import EndOfGame
 from armada.state.events.cards import ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.rounds import VictoryTokensGained
@@ -59,6 +61,14 @@ class ObjectiveInAttack(ObjectiveEffect[Attack], kw_only=True):
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
         return game.owner(attack.attacker)
+
+
+class ObjectiveInManeuver(ObjectiveEffect[ExecuteManeuver], kw_only=True):
+    """What the objective does at the end of a ship's movement: the owner of the ship decides on it."""
+
+    def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
+        """The owner of the ship."""
+        return game.owner(maneuver.ship)
 
 
 # The players
@@ -206,4 +216,29 @@ class CountsTwice(ObjectiveEffect[EndOfGame], kw_only=True):
         for ship in objective_ships(game):
             if game.ship(ship).status in GONE:
                 end.add(Side(1 - game.side(ship)), game.ship_card(ship).points, self.key, ship)
+        return DONE
+
+
+class TakeToken(ObjectiveEffect[ShipActivation], kw_only=True):
+    """When a ship reveals a command dial, it may take a token at distance 1 and gains a victory token for it."""
+
+    def decider(self, game: Game, activation: ShipActivation) -> Seat:
+        """The owner of the ship."""
+        return game.owner(activation.ship)
+
+    def may_take(self, game: Game, ship: ShipId) -> bool:
+        """Whether this ship may take tokens."""
+        return True
+
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """A token is near; without a reveal this is never asked."""
+        return self.may_take(game, activation.ship) and bool(tokens_near(game, self.key, activation.ship))
+
+    @rule("CARD-intel-sweep-01", "DMGCARD-crew-panic-01")
+    def resolve(self, game: Game, activation: ShipActivation) -> Step:
+        """One for each reveal."""
+        near = tokens_near(game, self.key, activation.ship)
+        token = yield from choose(game.owner(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
+        remove_token(game, token)
+        gain_victory_tokens(game, game.side(activation.ship))
         return DONE

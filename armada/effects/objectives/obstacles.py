@@ -25,6 +25,11 @@ def of_kind(game: Game, *kinds: ObstacleKind) -> tuple[int, ...]:
     return tuple([number for number, _ in enumerate(game.state.obstacles) if kind_of(game, number) in kinds])
 
 
+def lying_obstacles(game: Game) -> tuple[int, ...]:
+    """The obstacles in the play area, by their numbers."""
+    return tuple([number for number, obstacle in enumerate(game.state.obstacles) if obstacle.pose is not None])
+
+
 def obstacle_body(game: Game, number: int) -> Obstacle | None:
     """An obstacle as it lies on the table, if it does."""
     found = game.state.obstacles[number]

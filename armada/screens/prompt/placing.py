@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from armada.effects.keywords.moving import MOVED_TOKEN, TOKEN_PLACE
-from armada.effects.objectives.later_defense import DROPPED_TOKEN
+from armada.effects.objectives.capture_the_vip import DROPPED_TOKEN
 from armada.effects.upgrades.gravity import AT_OBSTACLE, ShiftObstacle
 from armada.engine.questions import Question
 from armada.geometry.angles import TURN, sin_cos

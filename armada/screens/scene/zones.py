@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from armada.effects.objectives.later_assault import blockade_zone
+from armada.effects.objectives.blockade_run import blockade_zone
 from armada.effects.objectives.objective import inner_area
 from armada.engine.seats import Side
 from armada.geometry.play_area import Area

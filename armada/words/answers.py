@@ -10,7 +10,7 @@ import msgspec
 
 from armada.analysis.dice_in_hand import place_in_pool
 from armada.catalog.cards import Color
-from armada.effects.upgrades.officer import NamedToken
+from armada.effects.upgrades.officer.attacks import NamedToken
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat, Side

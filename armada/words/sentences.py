@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from armada.analysis.attack_progress import attack_step
 from armada.analysis.progress import SETUP_STEPS, open_window, progress_of, setup_step
-from armada.effects.upgrades.gravity import AT_OBSTACLE, ShiftObstacle
+from armada.effects.upgrades.experimental_retrofit import AT_OBSTACLE, ShiftObstacle
 from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.windows import EFFECT

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from armada.effects.upgrades.commander import KEPT_CARD
+from armada.effects.upgrades.commander.damage import KEPT_CARD
 from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.seats import Seat
 from armada.rules.damage import DAMAGED_ZONE

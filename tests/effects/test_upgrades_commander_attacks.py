@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.catalog.cards import Color
-from armada.effects.upgrades.commander_attacks import REPLACED_DICE
+from armada.effects.upgrades.commander.attacks import REPLACED_DICE
 from armada.effects.verbs.dice import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.attack import Attack

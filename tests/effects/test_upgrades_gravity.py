@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.upgrades.gravity import AT_OBSTACLE, GRAV_SHIFT, GRAV_WELL, ShiftObstacle
+from armada.effects.upgrades.experimental_retrofit import AT_OBSTACLE, GRAV_SHIFT, GRAV_WELL, ShiftObstacle
 from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT

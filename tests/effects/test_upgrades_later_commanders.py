@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.upgrades.later_commanders import ASSIGNED_TARGET, FORBIDDEN_TYPE
+from armada.effects.upgrades.commander.defense import ASSIGNED_TARGET, FORBIDDEN_TYPE
 from armada.engine.procedures import Procedure
 from armada.engine.seats import Seat
 from armada.rules.attack import Attack

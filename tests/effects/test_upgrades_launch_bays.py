@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from armada.effects.upgrades.launch_bays import KEPT_SQUADRONS, LAUNCHED
+from armada.effects.upgrades.offensive_retrofit import KEPT_SQUADRONS, LAUNCHED
 from armada.engine.questions import PASS, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color
-from armada.effects.upgrades.officer import NAMED_TOKEN, NamedToken
+from armada.effects.upgrades.officer.attacks import NAMED_TOKEN, NamedToken
 from armada.effects.verbs.dice import REROLLED_DICE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.attack_effects import ADDED_COLOR, REROLLED_DIE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.upgrades.officer import READY_AGAIN
+from armada.effects.upgrades.officer.squadrons import READY_AGAIN
 from armada.geometry.pose import pose_at
 from armada.rules.engagement import may_move
 from armada.rules.ship_phase import ShipActivation

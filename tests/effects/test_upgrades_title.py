@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.catalog.cards import Color
-from armada.effects.upgrades.title import SPENT_SHIELD
+from armada.effects.upgrades.title.attacks import SPENT_SHIELD
 from armada.effects.verbs.dice import CHANGED_DIE, NEW_FACE
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.upgrades.title_commands import READIED_UPGRADE
+from armada.effects.upgrades.title.commands import READIED_UPGRADE
 from armada.effects.verbs.commands import CHOSEN_COMMAND
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.effects.verbs.units import CHOSEN_SHIP

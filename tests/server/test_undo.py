@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from armada.effects.upgrades.commander import KEPT_CARD
+from armada.effects.upgrades.commander.damage import KEPT_CARD
 from armada.engine.chance import seed_key
 from armada.engine.procedures import Procedure
 from armada.engine.seats import Seat

@@ -1,28 +1,50 @@
-"""Offensive retrofits."""
+"""Offensive retrofits; Rapid Launch Bays set squadrons aside with a ship, and its Squadron command launches them."""
 
 from __future__ import annotations
 
-from armada.effects.verbs.card_effects import AttackEffect, ShipEffect
+from typing import Final
+
+from msgspec.structs import replace
+
+from armada.catalog.cards import Printing
+from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.dice import has_crit, reroll
 from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
-from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Step, rule
-from armada.engine.questions import choose
+from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
+from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.questions import PASS, Kind, choose, choose_some
+from armada.engine.seats import Seat
+from armada.engine.secrecy import all_open
 from armada.geometry.bases import Size
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance, Range
 from armada.rules.attack import Attack
 from armada.rules.command_tokens import SpendCommandToken
+from armada.rules.commands import CommandProcedure
 from armada.rules.costs import EXHAUST
-from armada.rules.game import EVEN_IF_DESTROYED, Game
-from armada.rules.queries import COMMAND_REACH, KEYWORD, SQUADRON_VALUE, KeywordOf, Reach
+from armada.rules.deploying import DeploySquadron
+from armada.rules.deployment import SET_ASIDE
+from armada.rules.deployment_places import room_for
+from armada.rules.game import BEFORE_DEPLOYMENT, EVEN_IF_DESTROYED, Game
+from armada.rules.queries import COMMAND_REACH, KEYWORD, MAY_MOVE, SQUADRON_VALUE, DeployPlace, KeywordOf, Reach
+from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.speed import ChangeSpeed
-from armada.rules.timing import ACT_START, ATK_3_MODIFY
-from armada.state.records import Command, ShipId
+from armada.rules.squadron_command import SquadronCommand, squadron_value
+from armada.rules.timing import ACT_START, ATK_3_MODIFY, CMD_HEADER, DESTROY_AFTER, GAME_END_BEFORE, SETUP_6_BEFORE
+from armada.state.events.cards import LastingDropped
+from armada.state.events.damage import Destroyed, Removed
+from armada.state.records import Command, Lasting, Scope, ShipId, Squadron, SquadronId, Status
+
+KEPT_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons in the launch bays", "Which squadrons do you set aside?")
+LAUNCHED = Kind[SquadronId]("launched squadron", "Which squadron do you launch?")
+
+LAUNCH_BAYS: Final = "rapid_launch_bays"
 
 SIZES = list(Size)
 """From small to huge."""
+
+BEFORE_DEPLOYMENT |= {LAUNCH_BAYS, "expanded_hangar_bay"}
 
 
 @modifier("boosted_comms", at=COMMAND_REACH, stage=Stage.PERMIT)
@@ -106,3 +128,136 @@ def _defends_close(game: Game, card: CardInPlay, attack: object) -> bool:
         and game.unit(attack.attacker).pose is not None
         and Distance.ONE.reaches(attack.line(game).measured.mm)
     )
+
+
+# Rapid Launch Bays
+
+
+def kept(game: Game, ship: int | None = None) -> list[Lasting]:
+    """What is set aside with a ship, or with any."""
+    return [
+        entry
+        for entry in game.lasting(SET_ASIDE)
+        if entry.text == LAUNCH_BAYS and (ship is None or entry.value == ship)
+    ]
+
+
+@offer(LAUNCH_BAYS, at=SETUP_6_BEFORE, printing=Printing.ERA_2016)
+class LaunchBaysFilled(ShipEffect[Setup], kw_only=True):
+    """Before fleets are deployed, set aside as many squadrons as the squadron value of the ship."""
+
+    def _squadrons(self, game: Game, setup: Setup) -> list[SquadronId]:
+        return [
+            unit.id
+            for unit in game.state.units
+            if isinstance(unit, Squadron)
+            and unit.seat == self.seat
+            and unit.status is Status.RESERVE
+            and unit.id not in setup.deployment.aside
+        ]
+
+    def can_resolve(self, game: Game, setup: Setup) -> bool:
+        """There is a squadron."""
+        return squadron_value(game, self.ship) > 0 and bool(self._squadrons(game, setup))
+
+    @rule("CARD-hyperspace-assault-01", "CARD-hyperspace-assault-02")
+    def resolve(self, game: Game, setup: Setup) -> Step:
+        """They are out of play and are not deployed."""
+        most = squadron_value(game, self.ship)
+        chosen = yield from choose_some(self.seat, KEPT_SQUADRONS, self._squadrons(game, setup), least=1, most=most)
+        setup.deployment = replace(setup.deployment, aside=(*setup.deployment.aside, *chosen))
+        for squadron in chosen:
+            mark(game, SET_ASIDE, Scope.GAME, unit=squadron, value=self.ship, text=LAUNCH_BAYS)
+        return DONE
+
+
+@all_open
+@offer(LAUNCH_BAYS, at=CMD_HEADER, printing=Printing.ERA_2016)
+class RapidLaunchBays(ShipEffect[CommandProcedure], kw_only=True):
+    """Squadron: before the first squadron is activated, place squadrons set aside within distance 1 of the ship."""
+
+    launched: int = 0
+
+    def _place(self, game: Game) -> DeployPlace:
+        return DeployPlace((game.play_area.area,), near=(self.ship,), near_band=Distance.ONE.number)
+
+    def _squadrons(self, game: Game) -> list[SquadronId]:
+        """Those set aside with this ship; none, if there is no room."""
+        found = [game.squadron(entry.unit).id for entry in kept(game, self.ship)]
+        return found if found and room_for(game, found[0], self._place(game)) else []
+
+    def can_resolve(self, game: Game, command: CommandProcedure) -> bool:
+        """There are some, and there is room."""
+        return (
+            isinstance(command, SquadronCommand)
+            and command.ship == self.ship
+            and not command.activated
+            and command.most(game) > 0
+            and bool(self._squadrons(game))
+        )
+
+    @rule("CARD-hyperspace-assault-03")
+    def launch(self, game: Game) -> Step:
+        """As many as the command may activate; they are not activated, and cannot move in this activation."""
+        command: SquadronCommand = game.subject_of(self)
+        squadrons = self._squadrons(game) if self.launched < command.most(game) else []
+        squadron = yield from choose(self.seat, LAUNCHED, squadrons, may_pass=self.launched > 0 or not squadrons)
+        if squadron is PASS:
+            return DONE
+        self.launched += 1
+        for entry in kept(game, self.ship):
+            if entry.unit == squadron:
+                game.emit(LastingDropped(entry))
+        mark(game, LAUNCH_BAYS, Scope.ACTIVATION, unit=squadron)
+        return Call(DeploySquadron(squadron=squadron, place=self._place(game)), then=REPEAT)
+
+    steps = (launch,)
+
+
+@modifier(LAUNCH_BAYS, at=MAY_MOVE, stage=Stage.FORBID, printing=Printing.ERA_2016)
+def launched_stay(game: Game, card: CardInPlay, squadron: SquadronId, may: bool) -> bool:
+    """A squadron that was launched in this activation of the ship cannot move."""
+    return may and not game.lasting(LAUNCH_BAYS, squadron)
+
+
+class LaunchBaysLost(Effect[Procedure], kw_only=True):
+    """Squadrons whose ship is gone, or that were never launched, are destroyed."""
+
+    def decider(self, game: Game, subject: Procedure) -> Seat:
+        """Nobody decides anything."""
+        return game.seats_in_order[0]
+
+    def lost(self, game: Game) -> list[Lasting]:
+        """What is lost now."""
+        raise NotImplementedError
+
+    def can_resolve(self, game: Game, subject: Procedure) -> bool:
+        """There is something."""
+        return bool(game.state.lasting) and bool(self.lost(game))
+
+    def resolve(self, game: Game, subject: Procedure) -> Outcome:
+        """They are not in play, so nothing answers to that."""
+        for entry in self.lost(game):
+            squadron = game.squadron(entry.unit).id
+            game.emit(LastingDropped(entry))
+            game.emit(Destroyed(squadron, LAUNCH_BAYS))
+            game.emit(Removed(squadron, game.deck_of(squadron)))
+        return DONE
+
+
+@trigger("rapid_launch_bays_lost", at=DESTROY_AFTER, standing=True, card=LAUNCH_BAYS, printing=Printing.ERA_2016)
+class LaunchBaysDestroyed(LaunchBaysLost, kw_only=True):
+    """With the ship."""
+
+    def lost(self, game: Game) -> list[Lasting]:
+        """Those whose ship is destroyed."""
+        return [entry for entry in kept(game) if game.unit(entry.value).status is Status.DESTROYED]
+
+
+@trigger("rapid_launch_bays_lost", at=GAME_END_BEFORE, standing=True, card=LAUNCH_BAYS, printing=Printing.ERA_2016)
+class LaunchBaysNeverOpened(LaunchBaysLost, kw_only=True):
+    """With the end of the game."""
+
+    def lost(self, game: Game) -> list[Lasting]:
+        """All that are left."""
+        return kept(game)

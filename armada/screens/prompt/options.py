@@ -11,7 +11,7 @@ import msgspec
 
 from armada.analysis.dice_in_hand import place_in_pool, turned_color, turned_place
 from armada.catalog.cards import Color
-from armada.effects.upgrades.officer import NamedToken
+from armada.effects.upgrades.officer.attacks import NamedToken
 from armada.engine.questions import Question, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone

@@ -9,7 +9,7 @@ import msgspec
 
 from armada.effects.keywords.moving import MOVED_TOKEN, TOKEN_PLACE
 from armada.effects.objectives.capture_the_vip import DROPPED_TOKEN
-from armada.effects.upgrades.gravity import AT_OBSTACLE, ShiftObstacle
+from armada.effects.upgrades.experimental_retrofit import AT_OBSTACLE, ShiftObstacle
 from armada.engine.questions import Question
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.upgrades.officer import NamedToken
+from armada.effects.upgrades.officer.attacks import NamedToken
 from armada.engine.effects import Effect
 from armada.engine.questions import Kind
 from armada.engine.windows import EFFECT

@@ -1,4 +1,4 @@
-"""Titles of ships that attack; those of defense stand in `title_defense`, all others in `title_commands`."""
+"""Titles of ships that attack: their dice, values, and further attacks."""
 
 from __future__ import annotations
 
@@ -19,29 +19,16 @@ from armada.rules.attack import Attack, AttackFromZone, declared
 from armada.rules.damage import change_shields
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
-from armada.rules.queries import (
-    ATTACK_RANGE,
-    DAMAGE_TOTAL,
-    GATHER,
-    OBSTRUCTED,
-    AttackOption,
-)
+from armada.rules.queries import ATTACK_RANGE, DAMAGE_TOTAL, GATHER, OBSTRUCTED, AttackOption
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, LegalAttack, legal_attacks
-from armada.rules.timing import (
-    ACT_2_END,
-    ATK_3_MODIFY,
-    ATK_5_CRIT,
-    MAN_AFTER,
-)
+from armada.rules.timing import ACT_2_END, ATK_3_MODIFY, ATK_5_CRIT, MAN_AFTER
 from armada.state.dice import DieFace
 from armada.state.records import Scope, ShipId, TokenState
 
 SPENT_SHIELD = Kind[HullZone]("spent shield", "From which hull zone do you spend a shield?")
 
-LIVE = (TokenState.READIED, TokenState.EXHAUSTED)
-"""Defense tokens that are not discarded."""
 
 # Dice of this ship's attacks
 

@@ -1,4 +1,4 @@
-"""Officers that deal with command dials and command tokens."""
+"""Officers of command dials and command tokens, and of the turn to activate a ship."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, friendly_ships,
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import PASS, choose
+from armada.engine.seats import Side
 from armada.geometry.ruler import Distance
 from armada.rules.any_time import AnyTime
 from armada.rules.command_phase import CommandPhase
 from armada.rules.command_tokens import GainCommandToken, SpendCommandToken, can_make_use_of_token
+from armada.rules.commands import CommandProcedure
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import Game
-from armada.rules.ship_phase import ShipActivation
-from armada.rules.timing import ACT_1_BEFORE, ACT_1_REVEAL, ACT_ANY, COMMAND_START, TOKEN_SPEND
+from armada.rules.ship_phase import ShipActivation, ShipPhase, unactivated_ships
+from armada.rules.timing import ACT_1_BEFORE, ACT_1_REVEAL, ACT_ANY, CMD_AFTER, COMMAND_START, SHIP_TURN, TOKEN_SPEND
 from armada.state.events.commands import CommandTokenDiscarded, DialDiscarded, DialsSeen, DialsTakenBack
 from armada.state.records import COMMANDS, Command, ShipId
 
@@ -277,3 +279,48 @@ class WullfYularen(ShipEffect[SpendCommandToken], kw_only=True):
     def resolve(self, game: Game, spent: SpendCommandToken) -> Outcome:
         """The command it was spent on is resolved for this round all the same."""
         return Call(GainCommandToken(ship=self.ship, command=spent.command), then=DONE)
+
+
+# Commands and turns
+
+
+@offer("commander_vanto", at=CMD_AFTER, cost=EXHAUST)
+class CommanderVanto(ShipEffect[CommandProcedure], kw_only=True):
+    """After the ship resolves the first command of its activation, it gains any command token."""
+
+    def can_resolve(self, game: Game, command: CommandProcedure) -> bool:
+        """It is the ship's own activation, and the first command; the ship can have a token."""
+        activation = game.under_way(ShipActivation)
+        return (
+            command.ship == self.ship
+            and activation is not None
+            and activation.ship == self.ship
+            and len(game.ship(self.ship).resolved) == 1
+            and any(can_make_use_of_token(game, self.ship, token) for token in COMMANDS)
+        )
+
+    def resolve(self, game: Game, command: CommandProcedure) -> Step:
+        """Like any token that is gained."""
+        token = yield from some_command(self.seat)
+        return Call(GainCommandToken(ship=self.ship, command=token), then=DONE)
+
+
+@offer("strategic_adviser", at=SHIP_TURN, cost=EXHAUST)
+class StrategicAdviser(ShipEffect[ShipPhase], kw_only=True):
+    """In one's turn to activate a ship, pass: the opponent activates one instead."""
+
+    def can_resolve(self, game: Game, phase: ShipPhase) -> bool:
+        """It is this side's turn, and both sides have a ship to activate."""
+        side = game.side_of(self.seat)
+        return (
+            phase.side(game) == side
+            and not phase.was_taken
+            and bool(unactivated_ships(game, side))
+            and bool(unactivated_ships(game, Side(1 - side)))
+        )
+
+    @rule("SHIP-03")
+    def resolve(self, game: Game, phase: ShipPhase) -> Outcome:
+        """The turn is over."""
+        phase.was_taken = True
+        return DONE

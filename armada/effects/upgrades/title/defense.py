@@ -1,8 +1,8 @@
-"""Titles that change how a ship or squadron defends."""
+"""Titles that change how a ship or squadron defends, or its defense tokens."""
 
 from __future__ import annotations
 
-from armada.catalog.cards import Printing
+from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.dice import CANCELED_DIE, modified
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
@@ -13,10 +13,14 @@ from armada.engine.questions import choose
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
+from armada.rules.defense_tokens import exhaust_token, exhaustible_tokens
 from armada.rules.game import Game
 from armada.rules.queries import DEFTOKEN_SPEND, EVADE, REDIRECT, Evading, Redirecting, TokenUse
-from armada.rules.timing import ATK_4_SPEND, ATK_5_BEFORE_SUFFER
-from armada.state.records import TokenState
+from armada.rules.rounds import Round
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.timing import ACT_AFTER, ATK_4_SPEND, ATK_5_BEFORE_SUFFER, ROUND_START
+from armada.state.events.attack import DefenseTokenGained, DefenseTokenReplaced
+from armada.state.records import TokenId, TokenState
 
 LIVE = (TokenState.READIED, TokenState.EXHAUSTED)
 """Defense tokens that are not discarded."""
@@ -100,3 +104,59 @@ class GallantHaven(LowersDamage, kw_only=True):
             and game.are_friendly(attack.defender, self.ship)
             and is_at(game, self.ship, attack.defender, Distance.ONE)
         )
+
+
+# Defense tokens gained, replaced and exhausted
+
+
+@offer("suppressor", at=ACT_AFTER, free=True)
+class Suppressor(ShipEffect[ShipActivation], kw_only=True):
+    """After an enemy ship ended its activation at distance 1-3, exhaust one of its defense tokens."""
+
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """It has a readied one."""
+        return (
+            not game.are_friendly(activation.ship, self.ship)
+            and bool(exhaustible_tokens(game, activation.ship))
+            and is_at(game, self.ship, activation.ship, Distance.THREE)
+        )
+
+    def resolve(self, game: Game, activation: ShipActivation) -> Step:
+        """That is not spending it."""
+        token = yield from choose(
+            self.seat, CHOSEN_TOKEN, exhaustible_tokens(game, activation.ship), about=activation.ship
+        )
+        exhaust_token(game, activation.ship, token, self.key)
+        return DONE
+
+
+@offer("endeavor", at=ROUND_START, free=True)
+class Endeavor(ShipEffect[Round], kw_only=True):
+    """At the start of round 1 the ship gains a Contain token."""
+
+    def can_resolve(self, game: Game, round: Round) -> bool:
+        """Only then."""
+        return round.number == 1
+
+    def resolve(self, game: Game, round: Round) -> Outcome:
+        """A token like those on its card."""
+        game.emit(DefenseTokenGained(self.ship, DefenseToken.CONTAIN))
+        return DONE
+
+
+@offer("vanguard", at=ROUND_START)
+class Vanguard(ShipEffect[Round], kw_only=True):
+    """At the start of round 1, replace one of the ship's defense tokens by a Redirect."""
+
+    def _tokens(self, game: Game) -> list[TokenId]:
+        return tokens_in(game, self.ship, TokenState.READIED, TokenState.EXHAUSTED)
+
+    def can_resolve(self, game: Game, round: Round) -> bool:
+        """It has one."""
+        return round.number == 1 and bool(self._tokens(game))
+
+    def resolve(self, game: Game, round: Round) -> Step:
+        """The old one is not discarded: it leaves the game."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, self._tokens(game))
+        game.emit(DefenseTokenReplaced(self.ship, token, DefenseToken.REDIRECT))
+        return DONE

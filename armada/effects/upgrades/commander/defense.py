@@ -1,20 +1,24 @@
-"""Commanders of later waves."""
+"""Commanders whose effect is on defense: Cracken, Mothma, Palpatine."""
 
 from __future__ import annotations
 
-from armada.catalog.cards import DefenseToken
+from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.verbs.card_effects import ShipEffect, mark
-from armada.engine.effects import Effect, offer, trigger
+from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
+from armada.geometry.bases import Size
+from armada.geometry.ruler import Range
+from armada.rules.attack import Attack
 from armada.rules.defense_tokens import SpendDefenseToken
 from armada.rules.game import Game
+from armada.rules.queries import EVADE, OBSTRUCTED, AttackOption, Evading
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.timing import DEFTOKEN_SPEND, SETUP_6_AFTER, SHIP_START
 from armada.state.events.cards import LastingDropped, MarksChanged
-from armada.state.records import Lasting, Scope, UpgradeId
+from armada.state.records import Lasting, Scope, Ship, UpgradeId
 
 PALPATINE = "emperor_palpatine_commander"
 ON_CARD = "emperor_palpatine_token"
@@ -96,3 +100,29 @@ class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
         """Instead of being exhausted."""
         spend.discard = True
         return DONE
+
+
+# General Cracken, Mon Mothma
+
+
+@modifier("mon_mothma", at=EVADE, stage=Stage.SET, printing=Printing.ERA_2016)
+@rule("CARD-mon-mothma-01", "CARD-mon-mothma-02")
+def mon_mothma(game: Game, card: CardInPlay, attack: Attack, evading: Evading) -> Evading:
+    """Evades of friendly ships can cancel a die at medium range, or reroll one at close range."""
+    if not game.is_ship(attack.defender) or not game.are_friendly(attack.defender, card.unit):
+        return evading
+    band = attack.range(game)
+    if band is Range.MEDIUM:
+        return evading._replace(cancels=True)
+    return evading._replace(rerolls=True) if band is Range.CLOSE else evading
+
+
+@modifier("general_cracken", at=OBSTRUCTED, stage=Stage.SET)
+def general_cracken(game: Game, card: CardInPlay, option: AttackOption, obstructed: bool) -> bool:
+    """Attacks of ships on friendly small or medium ships of speed 3 or more are treated as obstructed."""
+    if obstructed or option.zone is None or option.target_zone is None:
+        return obstructed
+    ship = game.unit(option.defender)
+    if not isinstance(ship, Ship) or ship.speed < 3 or not game.are_friendly(ship.id, card.unit):
+        return False
+    return game.ship_card(option.defender).size in (Size.SMALL, Size.MEDIUM)

@@ -1,4 +1,4 @@
-"""Commanders whose effect is on attacks of their fleet."""
+"""Commanders whose effect is on attacks of their fleet: Ackbar, Sato, Screed, Vader."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.engine.seats import Seat
-from armada.geometry.bases import HullZone, Size
+from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
 from armada.rules.game import Game
-from armada.rules.queries import MAY_TARGET, OBSTRUCTED, AttackOption
+from armada.rules.queries import MAY_TARGET, AttackOption
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import ACT_2_BEFORE, ATK_2_BEFORE_ROLL, ATK_3_MODIFY
 from armada.state.dice import CRITS
 from armada.state.events.attack import DiceReplaced
-from armada.state.records import Scope, Ship
+from armada.state.records import Scope
 
 REPLACED_DICE = Kind[tuple[int, ...]]("replaced dice", "Which dice do you replace?")
 
@@ -161,14 +161,3 @@ class DarthVaderCommander(FleetAttack, kw_only=True):
         return DONE
 
     steps = (pay, roll_again)
-
-
-@modifier("general_cracken", at=OBSTRUCTED, stage=Stage.SET)
-def general_cracken(game: Game, card: CardInPlay, option: AttackOption, obstructed: bool) -> bool:
-    """Attacks of ships on friendly small or medium ships of speed 3 or more are treated as obstructed."""
-    if obstructed or option.zone is None or option.target_zone is None:
-        return obstructed
-    ship = game.unit(option.defender)
-    if not isinstance(ship, Ship) or ship.speed < 3 or not game.are_friendly(ship.id, card.unit):
-        return False
-    return game.ship_card(option.defender).size in (Size.SMALL, Size.MEDIUM)

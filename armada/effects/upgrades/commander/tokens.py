@@ -1,0 +1,129 @@
+"""Commanders that give command tokens or recover defense tokens: Garm Bel Iblis, Tagge, Tarkin."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import Printing
+from armada.effects.verbs.card_effects import ShipEffect
+from armada.effects.verbs.commands import some_command
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships
+from armada.engine.effects import offer
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.questions import PASS, choose
+from armada.engine.secrecy import all_open
+from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
+from armada.rules.game import Game
+from armada.rules.rounds import Round
+from armada.rules.ship_phase import ShipPhase
+from armada.rules.timing import ROUND_START, SHIP_START
+from armada.state.records import COMMANDS, Command, ShipId, TokenState
+
+
+@all_open
+class TakeTokens(Procedure, kw_only=True):
+    """A ship gains command tokens of its owner's choice, one after the other."""
+
+    ship: ShipId
+    left: int
+
+    @rule("CARD-garm-bel-iblis-01")
+    def take(self, game: Game) -> Step:
+        """A duplicate is lost, as ever."""
+        if not self.left:
+            return DONE
+        command = yield from some_command(game.owner(self.ship))
+        self.left -= 1
+        return Call(GainCommandToken(ship=self.ship, command=command), then=REPEAT)
+
+    steps = (take,)
+
+
+@all_open
+@offer("garm_bel_iblis", at=ROUND_START, free=True, printing=Printing.ERA_2016)
+class GarmBelIblis(ShipEffect[Round], kw_only=True):
+    """At the start of rounds 1 and 5 friendly ships gain as many command tokens as their command value."""
+
+    taken: tuple[ShipId, ...] = ()
+
+    @rule("CARD-garm-bel-iblis-02")
+    def can_resolve(self, game: Game, round: Round) -> bool:
+        """It is one of these rounds."""
+        return round.number in (1, 5) and bool(self._ships(game))
+
+    def _ships(self, game: Game) -> list[ShipId]:
+        return [
+            ship
+            for ship in friendly_ships(game, self.ship)
+            if ship not in self.taken and can_make_use_of_token(game, ship, Command.NAVIGATE)
+        ]
+
+    def give(self, game: Game) -> Step:
+        """Ship by ship; some may go without."""
+        ship = yield from choose(self.seat, CHOSEN_SHIP, self._ships(game), may_pass=True)
+        if ship is PASS:
+            return DONE
+        self.taken += (ship,)
+        return Call(TakeTokens(ship=ship, left=game.ship_card(ship).command), then=REPEAT)
+
+    steps = (give,)
+
+
+@all_open
+@offer("general_tagge", at=ROUND_START, free=True, printing=Printing.ERA_2016)
+class GeneralTagge(ShipEffect[Round], kw_only=True):
+    """At the start of rounds 3 and 5 friendly ships recover a discarded defense token each."""
+
+    recovered: tuple[ShipId, ...] = ()
+
+    def can_resolve(self, game: Game, round: Round) -> bool:
+        """It is one of these rounds, and a ship has discarded one."""
+        return round.number in (3, 5) and bool(self._ships(game))
+
+    def _ships(self, game: Game) -> list[ShipId]:
+        return [
+            ship
+            for ship in friendly_ships(game, self.ship)
+            if ship not in self.recovered and tokens_in(game, ship, TokenState.DISCARDED)
+        ]
+
+    @rule("CARD-devastator-02")
+    def recover(self, game: Game) -> Step:
+        """Ship by ship; a recovered token is readied."""
+        ship = yield from choose(self.seat, CHOSEN_SHIP, self._ships(game), may_pass=True)
+        if ship is PASS:
+            return DONE
+        token = yield from choose(game.owner(ship), CHOSEN_TOKEN, tokens_in(game, ship, TokenState.DISCARDED))
+        self.recovered += (ship,)
+        turn_token(game, ship, token, TokenState.READIED, self.key)
+        return REPEAT
+
+    steps = (recover,)
+
+
+@all_open
+@offer("grand_moff_tarkin", at=SHIP_START, free=True)
+class GrandMoffTarkin(ShipEffect[ShipPhase], kw_only=True):
+    """At the start of the Ship Phase, name a command: each friendly ship gains a token of it."""
+
+    command: Command = Command.NAVIGATE
+    left: tuple[ShipId, ...] = ()
+
+    def can_resolve(self, game: Game, phase: ShipPhase) -> bool:
+        """Some ship can have a token."""
+        return any(can_make_use_of_token(game, ship, COMMANDS[0]) for ship in friendly_ships(game, self.ship))
+
+    def name_command(self, game: Game) -> Step:
+        """One command for all."""
+        self.command = yield from some_command(self.seat)
+        self.left = tuple(friendly_ships(game, self.ship))
+        return NEXT
+
+    def give(self, game: Game) -> Outcome:
+        """Ship after ship."""
+        if not self.left:
+            return DONE
+        ship, *rest = self.left
+        self.left = tuple(rest)
+        return Call(GainCommandToken(ship=ship, command=self.command), then=REPEAT)
+
+    steps = (name_command, give)

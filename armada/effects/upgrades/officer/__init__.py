@@ -1,0 +1,5 @@
+"""Officers, by what they change."""
+
+from armada.effects.upgrades.officer import attacks, commands, defense, movement, squadrons
+
+__all__ = ["attacks", "commands", "defense", "movement", "squadrons"]

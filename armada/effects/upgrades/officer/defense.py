@@ -1,0 +1,181 @@
+"""Officers of defense: tokens, obstruction, critical effects."""
+
+from __future__ import annotations
+
+from armada.catalog.cards import DefenseToken
+from armada.effects.verbs.card_effects import ShipEffect, mark
+from armada.effects.verbs.dice import CANCELED_DIE, modified, reroll
+from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
+from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
+from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.questions import choose
+from armada.geometry.measure import measure
+from armada.geometry.ruler import Distance
+from armada.rules.attack import Attack
+from armada.rules.costs import DISCARD, EXHAUST
+from armada.rules.defense_tokens import SpendDefenseToken
+from armada.rules.game import Game
+from armada.rules.queries import CRITICAL, OBSTRUCTED, AttackOption, CriticalUse
+from armada.rules.rounds import Round
+from armada.rules.ship_movement import ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation
+from armada.rules.timing import (
+    ACT_START,
+    ATK_4_EFFECT,
+    ATK_4_SPEND,
+    ATK_5_BEFORE_SUFFER,
+    ATK_AFTER,
+    MAN_AFTER,
+    ROUND_START,
+)
+from armada.state.events.attack import DefenseTokenReplaced
+from armada.state.events.cards import UpgradeDiscarded
+from armada.state.records import Scope, TokenId, TokenState, UpgradeId
+
+
+@offer("damage_control_officer", at=ATK_4_EFFECT, free=True)
+class DamageControlOfficer(ShipEffect[SpendDefenseToken], kw_only=True):
+    """When the ship resolves Contain, no critical effect at all can be resolved in the attack."""
+
+    def can_resolve(self, game: Game, spend: SpendDefenseToken) -> bool:
+        """It spends Contain."""
+        return spend.unit == self.ship and spend.kind(game) is DefenseToken.CONTAIN
+
+    def resolve(self, game: Game, spend: SpendDefenseToken) -> Outcome:
+        """For this attack."""
+        mark(game, self.key, Scope.ATTACK, unit=self.ship)
+        return DONE
+
+
+@modifier("damage_control_officer", at=CRITICAL, stage=Stage.FORBID)
+def damage_control_officer(game: Game, card: CardInPlay, use: CriticalUse, may: bool) -> bool:
+    """Neither the standard effect nor any other."""
+    return may and not (use.attack.defender == card.unit and game.lasting(card.key, card.unit))
+
+
+@offer("lando_calrissian_officer", at=ATK_4_SPEND, cost=DISCARD)
+class LandoCalrissianOfficer(ShipEffect[Attack], kw_only=True):
+    """While the ship defends, in the Spend Defense Tokens step, the attacker rerolls dice of one's choice."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There are dice; it is no defense token, so neither speed nor accuracy matters."""
+        return attack.defender == self.ship and bool(attack.pool.dice)
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """At least one."""
+        yield from reroll(game, attack, self.seat, self.key)
+        return DONE
+
+
+@offer("major_derlin", at=ATK_5_BEFORE_SUFFER, cost=EXHAUST)
+class MajorDerlin(ShipEffect[Attack], kw_only=True):
+    """Before the ship suffers damage from an attack, the total is one less."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """There is damage."""
+        return attack.defender == self.ship and attack.total > 0
+
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """After Brace."""
+        attack.total -= 1
+        return DONE
+
+
+@modifier("admiral_montferrat", at=OBSTRUCTED, stage=Stage.SET)
+@rule("CARD-admiral-montferrat-01", "CARD-admiral-montferrat-02")
+def admiral_montferrat(game: Game, card: CardInPlay, option: AttackOption, obstructed: bool) -> bool:
+    """Attacks of ships on this ship at speed 3 or more are treated as obstructed."""
+    if obstructed or option.zone is None or option.defender != card.unit:
+        return obstructed
+    return game.ship(card.unit).speed >= 3
+
+
+@trigger("admiral_montferrat", at=MAN_AFTER)
+class AdmiralMontferrat(ShipEffect[ExecuteManeuver], kw_only=True):
+    """After a maneuver in which the ship overlapped a ship, the card is discarded."""
+
+    @rule("CARD-admiral-montferrat-02")
+    def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
+        """This ship moved; being run into does not count."""
+        return maneuver.ship == self.ship and bool(maneuver.overlapped)
+
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+        """It is gone for good."""
+        game.emit(UpgradeDiscarded(UpgradeId(self.card.number)))
+        return DONE
+
+
+@offer("captain_needa", at=ROUND_START)
+class CaptainNeeda(ShipEffect[Round], kw_only=True):
+    """At the start of round 1, replace one of the ship's defense tokens by an Evade."""
+
+    def _tokens(self, game: Game) -> list[TokenId]:
+        return tokens_in(game, self.ship, TokenState.READIED, TokenState.EXHAUSTED)
+
+    @rule("CARD-captain-needa-01")
+    def can_resolve(self, game: Game, round: Round) -> bool:
+        """It has one."""
+        return round.number == 1 and bool(self._tokens(game))
+
+    @rule("CARD-captain-needa-01", "CARD-devastator-01")
+    def resolve(self, game: Game, round: Round) -> Step:
+        """The old one is not discarded: it leaves the game."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, self._tokens(game))
+        game.emit(DefenseTokenReplaced(self.ship, token, DefenseToken.EVADE))
+        return DONE
+
+
+@offer("walex_blissex", at=ACT_START, cost=DISCARD)
+class WalexBlissex(ShipEffect[ShipActivation], kw_only=True):
+    """When the ship activates, recover one of its discarded defense tokens."""
+
+    @rule("CARD-walex-blissex-02")
+    def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
+        """It has one."""
+        return activation.ship == self.ship and bool(tokens_in(game, self.ship, TokenState.DISCARDED))
+
+    @rule("CARD-walex-blissex-01")
+    def resolve(self, game: Game, activation: ShipActivation) -> Step:
+        """It comes back readied; nothing is readied by that."""
+        token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, self.ship, TokenState.DISCARDED))
+        turn_token(game, self.ship, token, TokenState.READIED, self.key)
+        return DONE
+
+
+@offer("captain_brunson", at=ATK_4_SPEND, cost=EXHAUST)
+class CaptainBrunson(ShipEffect[Attack], kw_only=True):
+    """While the ship defends at distance 1-2 of an obstacle, in the Spend Defense Tokens step, cancel a die."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """It is no defense token: speed and accuracy play no part."""
+        return attack.defender == self.ship and bool(attack.pool.dice) and self._is_near_obstacle(game)
+
+    def _is_near_obstacle(self, game: Game) -> bool:
+        here = game.body(self.ship)
+        return any(Distance.TWO.reaches(measure(here, obstacle).mm) for obstacle in game.obstacle_bodies())
+
+    def resolve(self, game: Game, attack: Attack) -> Step:
+        """Of the defender's choice."""
+        place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
+        modified(game, attack, attack.pool.without((place,)), self.key)
+        return DONE
+
+
+@modifier("commander_gherant", at=CRITICAL, stage=Stage.FORBID)
+def commander_gherant(game: Game, card: CardInPlay, use: CriticalUse, may: bool) -> bool:
+    """Against this ship no critical effect can be resolved."""
+    return may and use.attack.defender != card.unit
+
+
+@trigger("commander_gherant", at=ATK_AFTER)
+class CommanderGherant(ShipEffect[Attack], kw_only=True):
+    """After the ship attacked a ship, the card is discarded."""
+
+    def can_resolve(self, game: Game, attack: Attack) -> bool:
+        """On whatever occasion."""
+        return attack.attacker == self.ship and game.is_ship(attack.defender)
+
+    def resolve(self, game: Game, attack: Attack) -> Outcome:
+        """It is gone for good."""
+        game.emit(UpgradeDiscarded(UpgradeId(self.card.number)))
+        return DONE

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from armada.catalog.cards import DefenseToken
 from armada.catalog.shapes import ship_shape
 from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
@@ -40,9 +42,17 @@ class EvadeEffect(StrEnum):
     REROLL = "reroll"
 
 
+class NamedToken(msgspec.Struct, frozen=True):
+    """A defense token, and the ship or squadron it belongs to."""
+
+    unit: UnitId
+    token: TokenId
+
+
 DEFENSE_TOKEN = Kind[TokenId]("defense token", "Do you spend a defense token?")
 EVADE_EFFECT = Kind[EvadeEffect]("evade effect", "Does the Evade cancel or reroll?")
 EVADED_DICE = Kind[tuple[int, ...]]("evaded dice", "Which dice does the Evade concern?")
+NAMED_TOKEN = Kind[NamedToken]("named token", "Which defense token do you name?")
 REDIRECT_ZONES = Kind[tuple[HullZone, ...]]("redirect zones", "To which hull zone do you redirect damage?")
 
 

@@ -17,6 +17,9 @@ from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import Token
 
 TOKEN = Kind[Pose]("objective token", "Where do you place the objective token?")
+MOVED_TOKEN = Kind[int]("moved token", "Which objective token do you move?")
+TOKEN_PLACE = Kind[Pose]("token place", "Where do you put the objective token?")
+DROPPED_TOKEN = Kind[Pose]("dropped token", "Where, touching the destroyed ship, do you place the objective token?")
 
 
 @all_open

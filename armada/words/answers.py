@@ -10,7 +10,6 @@ import msgspec
 
 from armada.analysis.dice_in_hand import place_in_pool
 from armada.catalog.cards import Color
-from armada.effects.upgrades.officer.attacks import NamedToken
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat, Side
@@ -18,6 +17,7 @@ from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
 from armada.rules.command_phase import Dial
 from armada.rules.courses import Course
+from armada.rules.defense_tokens import NamedToken
 from armada.rules.deploying import ShipPlacement
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game

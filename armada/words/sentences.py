@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from armada.analysis.attack_progress import attack_step
 from armada.analysis.progress import SETUP_STEPS, open_window, progress_of, setup_step
-from armada.effects.upgrades.experimental_retrofit import AT_OBSTACLE, ShiftObstacle
 from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
@@ -16,6 +15,7 @@ from armada.rules.commands import CommandProcedure
 from armada.rules.game import Game
 from armada.rules.overlapping import PlaceSquadrons
 from armada.rules.setup import Setup
+from armada.rules.shifted_obstacles import AT_OBSTACLE, ShiftObstacle
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation

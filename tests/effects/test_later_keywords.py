@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from armada.effects.keywords.moving import CLOAKED, MOVED_TOKEN, RELAY, TOKEN_PLACE
+from armada.effects.keywords.moving import CLOAKED, RELAY
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome
 from armada.engine.questions import PASS
@@ -21,6 +21,7 @@ from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_movement import RECOVER_HULL, SQUADRON_MOVE, MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.timing import ATK_AFTER
+from armada.rules.token_placement import MOVED_TOKEN, TOKEN_PLACE
 from armada.state.events.attack import AttackEnded
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.events.movement import SquadronMoved

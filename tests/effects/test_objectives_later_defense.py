@@ -6,7 +6,6 @@ from random import Random
 
 from armada.catalog.shapes import ObstacleKind
 from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
-from armada.effects.objectives.capture_the_vip import DROPPED_TOKEN
 from armada.effects.objectives.objective import inner_area
 from armada.engine.windows import EFFECT
 from armada.geometry.overlap import touches
@@ -20,7 +19,7 @@ from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.obstacles import kind_of
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import legal_attacks
-from armada.rules.token_placement import TOKEN
+from armada.rules.token_placement import DROPPED_TOKEN, TOKEN
 from armada.state.events.attack import DieRemoved
 from armada.state.events.setup import ObstaclePlaced, ShipDeployed, SquadronDeployed
 from armada.state.records import Command, ShipId

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.effects.upgrades.experimental_retrofit import AT_OBSTACLE, GRAV_SHIFT, GRAV_WELL, ShiftObstacle
+from armada.effects.upgrades.experimental_retrofit import GRAV_SHIFT, GRAV_WELL
 from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
@@ -13,6 +13,7 @@ from armada.rules.deploying import SHIP_PLACEMENT, DeployShip, ShipPlacement
 from armada.rules.deployment import DEPLOY
 from armada.rules.moving_objects import OBSTACLE_MOVE, ObstacleMove
 from armada.rules.queries import DEPLOY_SPEED, DeployedAt, DeployPlace
+from armada.rules.shifted_obstacles import AT_OBSTACLE, ShiftObstacle
 from armada.rules.token_placement import TOKEN
 from armada.state.events.movement import ObstacleMoved, SquadronPlaced
 from armada.state.records import Token

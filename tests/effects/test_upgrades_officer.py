@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Color
-from armada.effects.upgrades.officer.attacks import NAMED_TOKEN, NamedToken
 from armada.effects.verbs.dice import REROLLED_DICE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.rules.attack_effects import ADDED_COLOR, REROLLED_DIE
 from armada.rules.damage import SufferDamage
-from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.defense_tokens import DEFENSE_TOKEN, NAMED_TOKEN, NamedToken
 from armada.state.records import Command, TokenId, UnitId
 from tests.effects.cards_table import (
     DISCARDED,

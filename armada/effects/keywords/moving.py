@@ -25,13 +25,12 @@ from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
 from armada.rules.squadron_places import COMPASS, FAR_AWAY
 from armada.rules.timing import SQACT_START, SQMOVE_AFTER, SQUADRON_END
+from armada.rules.token_placement import MOVED_TOKEN, TOKEN_PLACE
 from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged
 from armada.state.records import Lasting, Scope, ShipId, SquadronId
 
 CLOAKED = Kind[SquadronId]("cloaked squadron", "Which squadron with Cloak moves?")
 RELAY = Kind[SquadronId]("relay", "Which squadron relays the command?")
-MOVED_TOKEN = Kind[int]("moved token", "Which objective token do you move?")
-TOKEN_PLACE = Kind[Pose]("token place", "Where do you put the objective token?")
 
 MOST_SEATS: Final = 8
 """Four on each side."""

@@ -16,7 +16,7 @@ from armada.effects.objectives.objective import (
 from armada.effects.objectives.obstacles import lying_obstacles
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
-from armada.engine.questions import Kind, Refusal, Rng, ask_freely, choose
+from armada.engine.questions import Refusal, Rng, ask_freely, choose
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import TOKEN_RADIUS
 from armada.geometry.convex import sides
@@ -28,11 +28,9 @@ from armada.rules.game import Game
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import ACT_1_REVEAL, DESTROY_REMOVE, GAME_END_OBJECTIVE, SETUP_5_AFTER
-from armada.rules.token_placement import PlaceTokens
+from armada.rules.token_placement import DROPPED_TOKEN, PlaceTokens
 from armada.rules.winning import EndOfGame
 from armada.state.events.cards import ObjectiveTokenChanged
-
-DROPPED_TOKEN = Kind[Pose]("dropped token", "Where, touching the destroyed ship, do you place the objective token?")
 
 STEPS: Final = 8
 """Into how many parts the sides of a base are cut to find places that touch it."""

@@ -9,35 +9,24 @@ from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.dice import reroll
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
-from armada.engine.questions import Kind, Refusal, Rng, ask_freely
-from armada.engine.seats import Seat, Side
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.secrecy import all_open
 from armada.geometry import pieces
-from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.measure import measure
-from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import place_obstacle, place_token
-from armada.geometry.pose import TOUCHING, Pose, pose_at
 from armada.geometry.ruler import Distance, Range
 from armada.rules.attack import Attack
 from armada.rules.costs import EXHAUST
 from armada.rules.game import BEFORE_DEPLOYMENT, Game
-from armada.rules.moving_objects import MoveObstacle
-from armada.rules.object_places import obstacle_name
-from armada.rules.placing import TRIES, Ground, refusal
-from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Named
 from armada.rules.queries import DEPLOY_SPEED, DeployedAt, ObjectPlace
 from armada.rules.setup import Setup
+from armada.rules.shifted_obstacles import ShiftObstacle
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.timing import ATK_4_SPEND, MAN_BEFORE, SETUP_6_AFTER, SETUP_6_BEFORE
 from armada.rules.token_placement import PlaceToken
-from armada.state.events.movement import SquadronLifted, SquadronPlaced
-from armada.state.records import SquadronId
 
 GRAV_WELL: Final = "grav well"
 GRAV_SHIFT: Final = "grav shift"
-AT_OBSTACLE = Kind[Pose]("place at obstacle", "Where do you put the squadron that the obstacle displaced?")
 
 BEFORE_DEPLOYMENT |= {"g7_x_grav_well_projector", "grav_shift_reroute"}
 
@@ -194,94 +183,3 @@ class GravShiftReroute(ShipEffect[Setup], kw_only=True):
         return Call(ShiftObstacle(by=self.seat, choices=self.left), then=REPEAT)
 
     steps = (find, move)
-
-
-@all_open
-class ShiftObstacle(Procedure, kw_only=True):
-    """A seat moves an obstacle within distance 2 of where it is; squadrons under it are placed anew."""
-
-    by: Seat
-    choices: tuple[int, ...]
-    moved: int = -1
-    squadrons: tuple[SquadronId, ...] = ()
-    """Those yet to be placed."""
-
-    def shift(self, game: Game) -> Outcome:
-        """Only where it ends matters."""
-        band = Distance.TWO.number
-        return Call(MoveObstacle(by=self.by, choices=self.choices, band=band, displaces=True))
-
-    @rule("CARD-grav-shift-reroute-02")
-    def lift(self, game: Game) -> Outcome:
-        """The squadrons that it overlaps are lifted."""
-        done = game.result(MoveObstacle)
-        assert done is not None
-        self.moved = done.moved
-        body = self._obstacle(game).piece
-        self.squadrons = tuple([s for s in game.squadrons() if overlaps(game.body(s), body)])
-        return NEXT
-
-    @rule("CARD-grav-shift-reroute-02")
-    def place(self, game: Game) -> Step:
-        """The player who does not move it places them, touching or overlapping it."""
-        if not self.squadrons:
-            return DONE
-        squadron, *rest = self.squadrons
-        room = ObstacleRoom(game, squadron, self._obstacle(game))
-        seat = game.speaker(Side(1 - game.side_of(self.by)))
-        pose = yield from ask_freely(seat, AT_OBSTACLE, room.check, room.sample, candidates=room.candidates)
-        self.squadrons = tuple(rest)
-        game.emit(SquadronLifted(squadron))
-        game.emit(SquadronPlaced(squadron, Pose(pose.x, pose.y)))
-        return REPEAT
-
-    def _obstacle(self, game: Game) -> Named:
-        found = game.state.obstacles[self.moved]
-        assert found.pose is not None
-        body = place_obstacle(obstacle_shape(found.key, found.mirrored), found.pose)
-        return Named(obstacle_name(found.key), body)
-
-    steps = (shift, lift, place)
-
-
-class ObstacleRoom:
-    """Where a squadron can be placed that touches or overlaps an obstacle; where it lies it can always stay."""
-
-    def __init__(self, game: Game, squadron: SquadronId, obstacle: Named) -> None:
-        present = game.squadron(squadron).pose
-        assert present is not None
-        self.present = present
-        self.obstacle = obstacle
-        self.name = game.squadron(squadron).label
-        others = [
-            Named(unit.label, game.body(unit.id))
-            for unit in game.state.units
-            if unit.pose is not None and unit.id != squadron
-        ]
-        limits = (
-            Inside(game.play_area.area, "the play area", "OVL-05"),
-            CloseTo((), 0.0, (obstacle,), TOUCHING, "CARD-grav-shift-reroute-02"),
-            ClearOf(others, "OVL-08"),
-        )
-        radius = SQUADRON_RADIUS
-        self.ground = Ground(game.play_area.area, limits, lambda pose: pieces.Disc(pose, radius), radius, radius)
-
-    def check(self, pose: Pose) -> Refusal | None:
-        """Why it cannot be placed there."""
-        here = Pose(pose.x, pose.y)
-        return refusal(self.ground, here, self.name, "placed", lambda near: near, otherwise=self.present)
-
-    def sample(self, rng: Rng) -> Pose:
-        """A legal place at random."""
-        body = self.obstacle.piece
-        reach = body.r + SQUADRON_RADIUS
-        for _ in range(TRIES):
-            pose = pose_at(body.x + (2 * rng.random() - 1) * reach, body.y + (2 * rng.random() - 1) * reach)
-            if self.ground.is_legal(pose):
-                return pose
-        return self.present
-
-    def candidates(self) -> list[Pose]:
-        """To leave it where it lies, or to put it on the middle of the obstacle."""
-        body = self.obstacle.piece
-        return [pose for pose in (self.present, pose_at(body.x, body.y)) if self.ground.is_legal(pose)]

@@ -11,7 +11,6 @@ import msgspec
 
 from armada.analysis.dice_in_hand import place_in_pool, turned_color, turned_place
 from armada.catalog.cards import Color
-from armada.effects.upgrades.officer.attacks import NamedToken
 from armada.engine.questions import Question, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
@@ -19,6 +18,7 @@ from armada.geometry.pose import Pose
 from armada.rules.attack import Attack
 from armada.rules.command_phase import Dial
 from armada.rules.damage import DAMAGED_ZONE
+from armada.rules.defense_tokens import NamedToken
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
 from armada.rules.repair import Repair

@@ -7,9 +7,6 @@ from typing import Any, Final
 
 import msgspec
 
-from armada.effects.keywords.moving import MOVED_TOKEN, TOKEN_PLACE
-from armada.effects.objectives.capture_the_vip import DROPPED_TOKEN
-from armada.effects.upgrades.experimental_retrofit import AT_OBSTACLE, ShiftObstacle
 from armada.engine.questions import Question
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
@@ -25,9 +22,10 @@ from armada.rules.object_places import reachable
 from armada.rules.obstacle_placement import OBSTACLE, PlaceObstacle
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.queries import DeployPlace
+from armada.rules.shifted_obstacles import AT_OBSTACLE, ShiftObstacle
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, courses_of, maneuver_speed
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron, squadron_speed
-from armada.rules.token_placement import TOKEN, PlaceToken
+from armada.rules.token_placement import DROPPED_TOKEN, MOVED_TOKEN, TOKEN, TOKEN_PLACE, PlaceToken
 from armada.screens.prompt.parts import Maneuver, Placing
 
 Region = tuple[tuple[Point, ...], ...]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.upgrades.officer.attacks import NamedToken
 from armada.engine.effects import Effect
 from armada.engine.questions import Kind
 from armada.engine.windows import EFFECT
 from armada.rules.damage_cards import DealDamageCard
+from armada.rules.defense_tokens import NamedToken
 from armada.rules.game import deck_titles
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.status_phase import StatusPhase

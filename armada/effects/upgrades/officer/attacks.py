@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from armada.catalog.cards import Color
 from armada.effects.verbs.card_effects import AttackEffect, LendsTokens, ShipEffect, mark
 from armada.effects.verbs.dice import add_any_die, reroll
@@ -11,25 +9,15 @@ from armada.effects.verbs.tokens import tokens_in
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Outcome, Step, rule
-from armada.engine.questions import Kind, choose
+from armada.engine.questions import choose
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.costs import EXHAUST
-from armada.rules.defense_tokens import SpendDefenseToken
+from armada.rules.defense_tokens import NAMED_TOKEN, NamedToken, SpendDefenseToken
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword
 from armada.rules.timing import ATK_2_AFTER_ROLL, ATK_3_MODIFY, ATK_4_SPEND, DEFTOKEN_SPEND
-from armada.state.records import Scope, TokenId, TokenState, UnitId
-
-
-class NamedToken(msgspec.Struct, frozen=True):
-    """A defense token, and the ship or squadron it belongs to."""
-
-    unit: UnitId
-    token: TokenId
-
-
-NAMED_TOKEN = Kind[NamedToken]("named token", "Which defense token do you name?")
+from armada.state.records import Scope, TokenState, UnitId
 
 
 @offer("agent_kallus", at=ATK_3_MODIFY, free=True)

@@ -34,7 +34,7 @@ def settings(tmp_path: Path) -> Settings:
 def played(settings: Settings) -> tuple[Json, str]:
     """A game of two people, some decisions old, at a server that has ended; the token of the second."""
     with running(settings) as server:
-        game = server.make(ONLINE, seed=4)
+        game = server.make(ONLINE)
         token: str = server.join(game, name="Ben")["token"]
         with server.sit(game["game"], game["token"]) as one, server.sit(game["game"], token) as other:
             play_in_turns([one, other], Random(4), 12)

@@ -22,31 +22,34 @@ CLIPPED = """() => [...document.querySelectorAll(".slip")]
   .length"""
 
 
-@pytest.mark.parametrize("size", [WIDE, LAPTOP, (1920, 1080)], ids=["wide", "laptop", "projector"])
-def test_a_name_of_thirty_letters_takes_no_column_from_the_projector(
-    size: tuple[int, int], person: Callable[..., Person], server: Server
-) -> None:
+@pytest.fixture(scope="module")
+def long_names(server: Server) -> Event:
+    """An event of players with long names, whose first round is being played."""
     event = Event(server, LONG)
     event.pair()
-    page = person(size=size).page(f"/event/{event.id}/screen")
+    return event
+
+
+@pytest.mark.parametrize("size", [WIDE, LAPTOP, (1920, 1080)], ids=["wide", "laptop", "projector"])
+def test_a_name_of_thirty_letters_takes_no_column_from_the_projector(
+    size: tuple[int, int], person: Callable[..., Person], long_names: Event
+) -> None:
+    page = person(size=size).page(f"/event/{long_names.id}/screen")
     expect(page.get_by_role("columnheader", name="SoS")).to_be_in_viewport()
     expect(page.get_by_role("cell", name=LONG[0]).first).to_be_in_viewport()
     assert page.evaluate(OUTSIDE) == []
 
 
-def test_a_wall_that_nobody_else_can_open_says_so(person: Callable[..., Person], server: Server) -> None:
-    event = Event(server, LONG)
-    page = person().page(f"/event/{event.id}/screen")
+def test_a_wall_that_nobody_else_can_open_says_so(person: Callable[..., Person], long_names: Event) -> None:
+    page = person().page(f"/event/{long_names.id}/screen")
     expect(page.get_by_text("Only this machine can open this address")).to_be_visible()
     expect(page.get_by_alt_text("QR code of the public page")).to_have_count(0)
 
 
-def test_a_slip_clips_no_ending_and_no_name(person: Callable[..., Person], server: Server) -> None:
-    event = Event(server, LONG)
-    event.pair()
-    page = person(size=(794, 1123)).page(f"/event/{event.id}/desk/print#{event.secret}")
+def test_a_slip_clips_no_ending_and_no_name(person: Callable[..., Person], long_names: Event) -> None:
+    page = person(size=(794, 1123)).page(f"/event/{long_names.id}/desk/print#{long_names.secret}")
     expect(page.get_by_role("link", name="Result slips")).to_be_visible()  # the desk's cookie is there
-    page.goto(f"/api/events/{event.id}/print/slips")
+    page.goto(f"/api/events/{long_names.id}/print/slips")
     expect(page.get_by_text("concession").first).to_be_visible()
     assert page.evaluate(CLIPPED) == 0
 
@@ -93,9 +96,10 @@ def test_a_corrected_semifinal_offers_to_rebuild_the_bracket(person: Callable[..
     assert semifinal["players"][1] in event.desk["rounds"][2]["matches"][0]["players"]
 
 
-def test_lines_that_were_not_taken_are_listed_with_what_they_say(person: Callable[..., Person], server: Server) -> None:
-    event = Event(server, LONG)
-    page = person().page(f"/event/{event.id}/desk/players#{event.secret}")
+def test_lines_that_were_not_taken_are_listed_with_what_they_say(
+    person: Callable[..., Person], long_names: Event
+) -> None:
+    page = person().page(f"/event/{long_names.id}/desk/players#{long_names.secret}")
     desk = AtDesk(page)
     desk.press("Paste or import a list")
     page.get_by_label("One player in a line").fill('name,club\nDave,North\n"Eve,South\nFrank,East')

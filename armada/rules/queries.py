@@ -11,7 +11,7 @@ from armada.catalog.cards import Color, Dice
 from armada.engine.seats import Seat, Side
 from armada.engine.timings import Query
 from armada.geometry.bases import HullZone
-from armada.geometry.play_area import Area
+from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance, Range
 from armada.geometry.targets import AttackLine
@@ -84,6 +84,20 @@ class DeployedAt(NamedTuple):
 
 DEPLOY_PLACE: Query[UnitId, DeployPlace] = Query("Q.DEPLOY_PLACE")
 DEPLOY_SPEED: Query[DeployedAt, tuple[int, ...]] = Query("Q.DEPLOY_SPEED")
+
+
+class MarkedZone(NamedTuple):
+    """A part of the play area that a card marks out, for a side or for nobody; an edge is an area without breadth.
+
+    Without a name it is the deployment zone of its side.
+    """
+
+    area: Area
+    side: Side | None = None
+    name: str = ""
+
+
+MARKED_ZONES: Query[PlayArea, tuple[MarkedZone, ...]] = Query("Q.MARKED_ZONES")
 
 # Commands
 

@@ -16,7 +16,7 @@ from armada.rules.winning import Ending
 from armada.screens.scene.result import tournament_points
 from armada.screens.scene.scene import Scene, ShipShown, SquadronShown, scene_of
 from armada.state.game_state import Outcome, Phase
-from armada.state.records import Command, Status, Token
+from armada.state.records import Command, Lasting, Scope, Status, Token
 from tests.effects.cards_table import use
 from tests.properties.games import new_game, play_to_the_end
 from tests.proves import proves
@@ -104,6 +104,7 @@ def test_an_ambush_zone_is_shown_while_its_tokens_lie_on_the_table() -> None:
     game, _ = played(5, "ship placement")
     tokens = (Token(kind="fleet_ambush", pose=Pose(1, 1)),)
     game.state = replace(game.state, objective="fleet_ambush", tokens=tokens)
+    game.index_cards()
     (zone,) = [zone for zone in scene_of(game, None).zones if zone.kind == "objective"]
     assert zone.side == game.sides_in_order[0]
     game.state = replace(game.state, tokens=(Token(kind="fleet_ambush"),))
@@ -113,9 +114,21 @@ def test_an_ambush_zone_is_shown_while_its_tokens_lie_on_the_table() -> None:
 def test_the_zones_of_a_blockade_run_are_shown_all_game_long() -> None:
     game, _ = played(5, "command dial")
     game.state = replace(game.state, objective="blockade_run")
+    game.index_cards()
     left, right = scene_of(game, None).zones
     assert (left.side, right.side) == game.sides_in_order
     assert max(x for x, _ in left.corners) < min(x for x, _ in right.corners)
+
+
+@pytest.mark.parametrize(("edge", "strip"), [("left", {0.0, 6.0}), ("right", {1822.8, 1828.8})])
+def test_the_solar_corona_is_shown_as_a_strip_along_its_short_edge(edge: str, strip: set[float]) -> None:
+    game, _ = played(5, "command dial")
+    corona = Lasting(key="solar_corona", scope=Scope.GAME, text=edge)
+    game.state = replace(game.state, objective="solar_corona", lasting=(corona,))
+    game.index_cards()
+    (zone,) = scene_of(game, None).zones
+    assert (zone.kind, zone.name, zone.side) == ("objective", "Solar corona", None)
+    assert {x for x, _ in zone.corners} == strip
 
 
 def test_before_the_first_player_is_chosen_the_zones_belong_to_nobody() -> None:

@@ -7,14 +7,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from armada.effects.objectives.objective import ObjectiveEffect, fleet_ships, gain_victory_tokens
-from armada.engine.effects import trigger
+from armada.engine.effects import CardInPlay, Stage, modifier, trigger
 from armada.engine.procedures import DONE, Outcome, rule
 from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.ruler import RULER, Distance
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlan
-from armada.rules.queries import ObjectPlace
+from armada.rules.queries import MARKED_ZONES, MarkedZone, ObjectPlace
 from armada.rules.setup import Setup
 from armada.rules.timing import DESTROY_WHEN, GAME_END_OBJECTIVE, SETUP_4_AFTER
 from armada.rules.winning import EndOfGame
@@ -30,6 +30,16 @@ def blockade_zone(table: PlayArea, *, second: bool) -> Area:
     if second:
         return table.area._replace(x1=table.width - ZONE_DEPTH)
     return table.area._replace(x2=ZONE_DEPTH)
+
+
+@modifier("blockade_run", at=MARKED_ZONES, stage=Stage.INCREASE)
+def blockade_zones(
+    game: Game, card: CardInPlay, table: PlayArea, zones: tuple[MarkedZone, ...]
+) -> tuple[MarkedZone, ...]:
+    """The deployment zones mean something to the end of the game."""
+    first, second = game.sides_in_order
+    both = MarkedZone(blockade_zone(table, second=False), first), MarkedZone(blockade_zone(table, second=True), second)
+    return (*zones, *both)
 
 
 @trigger("blockade_run", at=SETUP_4_AFTER)

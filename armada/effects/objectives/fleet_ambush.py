@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from armada.effects.objectives.objective import ObjectiveEffect, inner_area, is_of_first, remove_token, tokens_on_table
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
 from armada.engine.procedures import DONE, Outcome, rule
+from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import pose_at
 from armada.rules.deployment import DeploymentTurn
 from armada.rules.game import Game
-from armada.rules.queries import DEPLOY_PLACE, DeployPlace
+from armada.rules.queries import DEPLOY_PLACE, MARKED_ZONES, DeployPlace, MarkedZone
 from armada.rules.setup import Setup
 from armada.rules.timing import SETUP_6_BEFORE, SETUP_AFTER
 from armada.state.events.cards import ObjectiveTokenPlaced
@@ -46,6 +47,15 @@ def fleet_ambush(game: Game, card: CardInPlay, unit: UnitId, place: DeployPlace)
     if turn.number % 2 == 0:
         return place
     return place._replace(areas=(zone, *place.areas), no_obstacles_in=zone)
+
+
+@modifier("fleet_ambush", at=MARKED_ZONES, stage=Stage.INCREASE)
+def ambush_zone(game: Game, card: CardInPlay, table: PlayArea, zones: tuple[MarkedZone, ...]) -> tuple[MarkedZone, ...]:
+    """The ambush zone is the first player's, as long as tokens mark it."""
+    if not tokens_on_table(game, card.key):
+        return zones
+    first, _ = game.sides_in_order
+    return (*zones, MarkedZone(inner_area(table), first, "Ambush zone"))
 
 
 @trigger("fleet_ambush", at=SETUP_AFTER)

@@ -8,15 +8,17 @@ from armada.effects.objectives.objective import ObjectiveEffect, ObjectiveInAtta
 from armada.effects.objectives.superior_positions import FirstPlayerDeploysFirst
 from armada.effects.verbs.card_effects import mark
 from armada.effects.verbs.dice import modified
-from armada.engine.effects import trigger
+from armada.engine.effects import CardInPlay, Stage, modifier, trigger
 from armada.engine.procedures import DONE, Step, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.geometry.firing_arc import is_segment_in_arc
+from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import Point
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ACCURACY_DIE
 from armada.rules.game import Game
+from armada.rules.queries import MARKED_ZONES, MarkedZone
 from armada.rules.setup import Setup
 from armada.rules.timing import ATK_3_START, SETUP_6_AFTER, SETUP_6_BEFORE
 from armada.state.dice import DieFace
@@ -51,6 +53,15 @@ class SolarCoronaEdge(ObjectiveEffect[Setup], kw_only=True):
         corona = yield from choose(second_player(game), CORONA, tuple(Corona))
         mark(game, self.key, Scope.GAME, text=corona.value)
         return DONE
+
+
+@modifier("solar_corona", at=MARKED_ZONES, stage=Stage.INCREASE)
+def corona_edge(game: Game, card: CardInPlay, table: PlayArea, zones: tuple[MarkedZone, ...]) -> tuple[MarkedZone, ...]:
+    """The corona is a short edge of the play area."""
+    area = table.area
+    edges = {Corona.LEFT: area._replace(x2=area.x1), Corona.RIGHT: area._replace(x1=area.x2)}
+    found = [MarkedZone(edges[Corona(entry.text)], name="Solar corona") for entry in game.lasting(card.key)]
+    return (*zones, *found)
 
 
 @trigger("solar_corona", at=ATK_3_START)

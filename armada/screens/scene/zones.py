@@ -6,11 +6,10 @@ from typing import Final
 
 import msgspec
 
-from armada.effects.objectives.blockade_run import blockade_zone
-from armada.effects.objectives.objective import inner_area
 from armada.engine.seats import Side
 from armada.geometry.play_area import Area
 from armada.rules.game import Game
+from armada.rules.queries import MARKED_ZONES
 from armada.rules.setup import Setup
 
 ZONE: Final = "deployment zone"
@@ -46,28 +45,23 @@ def _setup_zones(game: Game, setup: Setup, are_sides_known: bool) -> list[ZoneSh
 
 
 def _objective_zones(game: Game, in_setup: bool) -> list[ZoneShown]:
-    """What the objective in use marks out, as long as it does."""
-    objective, table = game.state.objective, game.play_area
-    if objective == "fleet_ambush" and _is_marked(game, objective):
-        return [ZoneShown("objective", "Ambush zone", game.sides_in_order[0], corners(inner_area(table)))]
-    if objective == "blockade_run" and not in_setup:
-        zones = blockade_zone(table, second=False), blockade_zone(table, second=True)
-        sides = game.sides_in_order
-        return [
-            ZoneShown(ZONE, name, side, corners(area)) for name, area, side in zip(NAMES, zones, sides, strict=True)
-        ]
-    edges = [entry.text for entry in game.lasting("solar_corona")]
-    return [ZoneShown("objective", "Solar corona", None, corners(_edge(table.area, text))) for text in edges]
+    """What the objective in use marks out, as long as it does; in setup its deployment zones are those of the plan."""
+    found = []
+    for zone in game.ask(MARKED_ZONES, game.play_area, ()):
+        shape = corners(_drawn(game.play_area.area, zone.area))
+        if zone.name:
+            found.append(ZoneShown("objective", zone.name, zone.side, shape))
+        elif not in_setup:
+            name = NAMES[zone.side != game.state.first_side]
+            found.append(ZoneShown(ZONE, name, zone.side, shape))
+    return found
 
 
-def _is_marked(game: Game, objective: str) -> bool:
-    """Whether tokens of the objective lie on the table."""
-    return any(token.kind == objective and token.pose is not None for token in game.state.tokens)
-
-
-def _edge(area: Area, side: str) -> Area:
-    """A strip along a short edge of the play area."""
-    return area._replace(x2=area.x1 + EDGE) if side == "left" else area._replace(x1=area.x2 - EDGE)
+def _drawn(table: Area, zone: Area) -> Area:
+    """An area as it is drawn: a short edge of the play area becomes a strip along it."""
+    if zone.x1 < zone.x2:
+        return zone
+    return zone._replace(x2=table.x1 + EDGE) if zone.x1 == table.x1 else zone._replace(x1=table.x2 - EDGE)
 
 
 def corners(area: Area) -> tuple[tuple[float, float], ...]:

@@ -1,4 +1,4 @@
-"""Effects of cards, one key for card and effect: what is printed stands in `data/`, what it does stands here.
+"""What cards do, under the key of the card: what is printed on it is in `data/`.
 
 Importing this room registers every effect, those of the rules that act like cards too.
 """

@@ -1,7 +1,7 @@
 """Damage cards with a lasting effect, which holds while the card is faceup (DMG-13, DMG-14); copies act one by one.
 
 Values and permissions are asked of all faceup cards alike. What must be resolved at a timing is found by the game in
-the faceup cards of ships in play. Cards that act once, when they are dealt, stand in `immediate_damage_cards`.
+the faceup cards of ships in play. Cards that act once, when they are dealt, are in `immediate`.
 """
 
 from __future__ import annotations

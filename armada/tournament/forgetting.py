@@ -6,10 +6,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from armada.tournament.clock_entries import NoteAnswered, NoteTaken
 from armada.tournament.entries import (
     FleetHandedIn,
-    NoteAnswered,
-    NoteTaken,
     PairsChanged,
     PlayerChanged,
     PlayersAdded,

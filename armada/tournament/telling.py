@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from armada.tournament.clock_entries import ClockPaused, ClockStarted, NoteAnswered, NoteTaken, TimeGiven
 from armada.tournament.entries import (
     AnyEntry,
     BracketRebuilt,
-    ClockPaused,
-    ClockStarted,
     CutMade,
     DayBegun,
     EventFinished,
     EventMade,
     FleetHandedIn,
     GameBound,
-    NoteAnswered,
-    NoteTaken,
     PairsChanged,
     PlayerAnonymised,
     PlayerChanged,
@@ -31,7 +28,6 @@ from armada.tournament.entries import (
     RoundsTakenBack,
     RoundUndone,
     SettingsChanged,
-    TimeGiven,
     Undone,
 )
 from armada.tournament.event import JUDGE_CALL, Event

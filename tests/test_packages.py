@@ -94,7 +94,7 @@ def test_the_wheel_serves_the_pages_from_a_clean_environment(built: Path, tmp_pa
     program = (
         "import armada; from litestar.testing import TestClient; from armada.server.app import make_app;"
         "from armada.server.settings import Settings; print(armada.__file__);"
-        "client = TestClient(make_app(Settings(store='sqlite:///:memory:')));"
+        "client = TestClient(make_app(Settings(store='games.db')));"
         "print(client.get('/', headers={'host': '127.0.0.1'}).text)"
     )
     shown = subprocess.run(
@@ -113,7 +113,7 @@ def test_the_wheel_serves_the_pages_from_a_clean_environment(built: Path, tmp_pa
     assert "Demolisher" in command.stdout
 
 
-def test_nothing_that_make_play_leaves_out_is_needed() -> None:
+def test_nothing_that_make_play_leaves_out_is_needed(tmp_path: Path) -> None:
     left_out = [
         line.split(";")[0].strip().replace("-", "_")
         for line in (ROOT / "scripts" / "not_needed.txt").read_text().splitlines()
@@ -129,7 +129,7 @@ from armada.server.app import make_app
 from armada.server.settings import Settings
 from armada.tournament.draw import Draw
 from armada.tournament.matching import least_squares
-with TestClient(make_app(Settings(store="sqlite:///:memory:")), base_url="http://127.0.0.1") as client:
+with TestClient(make_app(Settings(store={str(tmp_path / "games.db")!r})), base_url="http://127.0.0.1") as client:
     assert client.get("/api/health").status_code == 200
     assert client.get("/api/schema/openapi.json").status_code == 200
 print(len(least_squares([0, 1, 1, 2], [frozenset()] * 4, Draw("seven"))))

@@ -45,6 +45,7 @@ def test_a_private_game_is_chosen_when_it_is_made_and_nobody_else_sees_it(person
 def make_it(page: Page) -> str:
     """Make the game of a form that is filled in; the invitation."""
     page.get_by_label("Name").first.fill("Mara")
+    expect(page.get_by_text("ready to play")).to_be_visible()
     page.get_by_role("button", name="Make the game").click()
     menu(page).get_by_role("button", name="Invitation for").click()
     return page.get_by_label("Invitation for").input_value()

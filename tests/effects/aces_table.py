@@ -11,10 +11,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from armada.geometry.bases import SQUADRON_RADIUS, HullZone
+from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.state.dice import Die
 from armada.state.events.attack import DiceModified, DiceRolled
 from armada.state.records import ShipId, SquadronId
 from tests.effects.cards_table import squadron_attack
+from tests.rules.attack_table import VICTORY
 from tests.rules.builders import FRONT, Scenario
 from tests.rules.squadron_table import battlefield
 
@@ -71,3 +73,46 @@ def dice(table: Scenario) -> tuple[Die, ...]:
 def faces(table: Scenario) -> list[str]:
     """What they show."""
     return [die.face.value for die in dice(table)]
+
+
+Z_95 = "z_95_headhunter_squadron"
+
+
+def norra(
+    *rolled: str, attacker: str = Y_WING, gap: float = 30, shields: int = 1
+) -> tuple[Scenario, SquadronId, SquadronId]:
+    """A squadron so far from Norra attacks a ship."""
+    table = battlefield()
+    own = table.squadron(attacker, X, Y)
+    table.squadron("norra_wexley", X, Y + away(gap))
+    ship = table.ship(CORVETTE, X, Y - 100, side=1, shields={FRONT: shields})
+    squadron_attack(table, own, ship, *rolled, zone=FRONT).pass_(DEFENSE_TOKEN)
+    return table, own, SquadronId(ship)
+
+
+def numb(*rolled: str, defender: str = TIE) -> tuple[Scenario, list[SquadronId]]:
+    """Ten Numb attacks a squadron; two enemies stand at distance 1 of it, one beyond, and a friend."""
+    table, ten, target = pair("ten_numb", defender)
+    others = [table.squadron(TIE, X + away(30), Y + dy, side=1) for dy in (away(60), -away(60), away(120))]
+    friend = table.squadron(Y_WING, X + 2 * away(30), Y)
+    return squadron_attack(table, ten, target, *rolled), [target, *others, friend]
+
+
+def dash(squadrons: int, *, ship: bool = False, gap: float = 30) -> Scenario:
+    """Dash attacks one of some squadrons at distance 1 of him."""
+    table = battlefield()
+    rendar = table.squadron("dash_rendar", X, Y)
+    spots = [(away(gap), 0.0), (-away(gap), 0.0), (0.0, away(gap))][:squadrons]
+    enemies = [table.squadron(TIE, X + dx, Y + dy, side=1) for dx, dy in spots]
+    if ship:
+        table.ship(VICTORY, X, Y - 120, side=1)
+    return squadron_attack(table, rendar, enemies[0], *["accuracy"] * 4)
+
+
+def blount(attacker: str = Z_95, *, gap: float = 30, others: bool = False) -> tuple[Scenario, SquadronId, SquadronId]:
+    """A squadron so far from Blount, before an enemy; perhaps another one engages that enemy too."""
+    table, own, enemy = pair(attacker, TIE)
+    table.squadron("lieutenant_blount", X - away(gap), Y)
+    if others:
+        table.squadron(Z_95, X + away(30), Y + away(30))
+    return table, own, enemy

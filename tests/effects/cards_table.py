@@ -20,7 +20,7 @@ from armada.rules.attack import Attack
 from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.state.records import SquadronId, TokenState, UnitId
-from tests.rules.attack_table import GLADIATOR, NEBULON, Battle, token_states
+from tests.rules.attack_table import CORVETTE, GLADIATOR, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y, token_states
 from tests.rules.builders import FRONT, Scenario
 
 T = TypeVar("T", bound=Scenario)
@@ -110,3 +110,26 @@ def is_discarded(table: Scenario, key: str) -> bool:
 def tokens_of(table: Scenario, unit: UnitId) -> list[TokenState]:
     """The states of the defense tokens of a ship or squadron."""
     return token_states(table, unit)
+
+
+def howlrunner(attacker: str = TIE, *, gap: float = 60) -> tuple[Scenario, SquadronId, SquadronId]:
+    """A squadron beside Howlrunner, and an enemy squadron before it."""
+    table = Scenario()
+    own = table.squadron(attacker, X, Y)
+    table.squadron("howlrunner", X - 34.2 - gap, Y)
+    enemy = table.squadron(X_WING, X + 60, Y, side=1)
+    table.ship(VICTORY, 100, 800)
+    table.ship(CORVETTE, 1700, 800, side=1)
+    return table, own, enemy
+
+
+def jan(defender: str = "y_wing_squadron", *, gap: float = 80) -> tuple[Scenario, SquadronId, SquadronId]:
+    """A squadron near Jan Ors is attacked by a TIE squadron."""
+    table = Scenario()
+    table.ship(VICTORY, 100, 800)
+    table.ship(CORVETTE, 1700, 800, side=1)
+    own = table.squadron(defender, X, Y, side=1)
+    ors = table.squadron("jan_ors", X - 34.2 - gap, Y, side=1)
+    tie = table.squadron(TIE, X + 60, Y)
+    squadron_attack(table, tie, own, "hit", "hit", "hit")
+    return table, own, ors

@@ -11,7 +11,7 @@ from armada.screens.prompt.parts import Anchor
 from armada.screens.prompt.prompt import Option, prompts_of
 from armada.screens.scene.attack import attack_of
 from tests.effects.cards_table import duel, squadron_attack
-from tests.effects.test_upgrades_offensive_retrofit import quad_lasers
+from tests.effects.upgrade_table import quad_lasers
 from tests.rules.builders import FRONT, Scenario
 
 

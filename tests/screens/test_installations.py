@@ -38,8 +38,7 @@ from armada.state.records import ShipId, Status, UnitId
 from armada.views.view import view_of
 from armada.words.answers import answer_in_words
 from armada.words.position import board_of
-from tests.effects.objective_table import CR90, VICTORY_II, decline, ion_cannon, playing, station
-from tests.effects.test_planetary_ion_cannon import fired, orbit
+from tests.effects.objective_table import CR90, VICTORY_II, decline, fired, ion_cannon, orbit, playing, station
 from tests.rules.builders import FRONT, REAR, Scenario
 from tests.rules.squadron_table import StillTable
 

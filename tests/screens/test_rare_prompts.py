@@ -10,7 +10,7 @@ from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVA
 from armada.rules.squadron_command import SquadronCommand
 from armada.screens.prompt.prompt import Prompt, prompts_of, waiting_of
 from tests.effects.cards_table import exhaust, use
-from tests.effects.test_upgrades_officer_squadrons import tallon
+from tests.effects.officer_table import tallon
 from tests.proves import proves
 from tests.rules.builders import Scenario
 from tests.rules.movement_table import maneuver

@@ -17,7 +17,7 @@ from armada.state.events.commands import DialRevealed, DialSet
 from armada.state.events.damage import DamageCardDealt
 from armada.state.records import COMMANDS, TokenState
 from tests.effects.cards_table import duel, tokens_of, use
-from tests.effects.test_upgrades_commander_tokens import tagge
+from tests.effects.commander_table import tagge
 from tests.players.offers.officers import BATTERED, a_token_of_no_use_makes_a_battered_ship_repair
 from tests.players.offers.officers import a_token_of_no_use_makes_a_carrier_command_its_squadrons as carrier
 from tests.players.offers.situations import greedy, until

@@ -7,10 +7,18 @@ from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.targets import ATTACK
 from armada.state.records import Command, TokenState
 from tests.effects.cards_table import use
-from tests.effects.test_upgrades_commander import dodonna, konstantine
-from tests.effects.test_upgrades_commander_attacks import ackbar, sato, screed, vader
-from tests.effects.test_upgrades_commander_tokens import garm, tagge, tarkin
-from tests.effects.test_upgrades_later_commanders import AfterDeployment
+from tests.effects.commander_table import (
+    AfterDeployment,
+    ackbar,
+    dodonna,
+    garm,
+    konstantine,
+    sato,
+    screed,
+    tagge,
+    tarkin,
+    vader,
+)
 from tests.players.offers.situations import right, until, wrong
 from tests.rules.attack_table import CORVETTE, IMPERIAL, VICTORY, Battle, X, Y
 from tests.rules.builders import Scenario

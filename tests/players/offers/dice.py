@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from armada.state.records import Command
 from tests.effects.cards_table import anti_squadron, duel, use
-from tests.effects.test_upgrades_fleet_support import bombing
-from tests.effects.test_upgrades_ion_cannons import blue
-from tests.effects.test_upgrades_weapons_team import CR90_B, strategists
+from tests.effects.upgrade_table import CR90_B, blue, bombing, strategists
 from tests.players.offers.situations import right, until, wrong
 from tests.rules.attack_table import GLADIATOR, IMPERIAL, VICTORY, Battle, X, Y
 from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario

@@ -6,8 +6,8 @@ from armada.rules.rounds import Round
 from armada.rules.ship_phase import ShipPhase
 from armada.state.records import Command
 from tests.effects.cards_table import duel
-from tests.effects.test_upgrades_later_attacks import hunting, intensified, ionized
-from tests.effects.test_upgrades_later_officers import brunson, repaired, vanto, woldar
+from tests.effects.officer_table import brunson, repaired, vanto, woldar
+from tests.effects.upgrade_table import hunting, intensified, ionized
 from tests.players.offers.situations import right, until, wrong
 from tests.rules.attack_table import GLADIATOR, NEBULON, VICTORY, Battle, X
 from tests.rules.builders import FRONT, Scenario

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from armada.rules.ship_phase import ShipActivation
 from armada.state.records import Command
-from tests.effects.objective_table import CR90, NEBULON, VICTORY, attack, playing
-from tests.effects.test_objectives_assault import wanted
-from tests.effects.test_objectives_later_assault import beacon, scanning
-from tests.effects.test_objectives_later_defense import vip
-from tests.effects.test_objectives_navigation import sweeping, territory
-from tests.effects.test_planetary_ion_cannon import fired, orbit
-from tests.effects.test_precision_strike import striking
+from tests.effects.objective_table import (
+    CR90,
+    NEBULON,
+    VICTORY,
+    attack,
+    beacon,
+    fired,
+    orbit,
+    playing,
+    scanning,
+    striking,
+    sweeping,
+    territory,
+    vip,
+    wanted,
+)
 from tests.players.offers.situations import right, until, wrong
 from tests.rules.builders import FRONT, Scenario
 from tests.rules.movement_table import maneuver

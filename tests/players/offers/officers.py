@@ -10,10 +10,8 @@ from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVA
 from armada.rules.squadron_command import SquadronCommand
 from armada.state.records import COMMANDS, ShipId
 from tests.effects.cards_table import duel, pass_until
-from tests.effects.test_upgrades_officer import contained, kallus, toryn
-from tests.effects.test_upgrades_officer_dials import aresko, isard, yularen
-from tests.effects.test_upgrades_officer_ships import charted, titus, walex
-from tests.effects.test_upgrades_support_team import straight
+from tests.effects.officer_table import aresko, charted, contained, isard, kallus, titus, toryn, walex, yularen
+from tests.effects.upgrade_table import straight
 from tests.players.offers.situations import right, until, wrong
 from tests.rules.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
 from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario

@@ -10,12 +10,8 @@ from armada.rules.ship_phase import ShipPhase
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_phase import SquadronPhase
 from armada.state.records import TokenState
-from tests.effects.aces_table import TIE, X_WING, X, Y, away, fight, pair, raid
-from tests.effects.cards_table import squadron_attack
-from tests.effects.test_aces_damage import norra
-from tests.effects.test_aces_dice import numb
-from tests.effects.test_aces_rerolls import blount, dash
-from tests.effects.test_squadron_abilities import howlrunner, jan
+from tests.effects.aces_table import TIE, X_WING, X, Y, away, blount, dash, fight, norra, numb, pair, raid
+from tests.effects.cards_table import howlrunner, jan, squadron_attack
 from tests.players.offers.situations import right, until, wrong
 from tests.rules.attack_table import CORVETTE, VICTORY, token_of, with_tokens
 from tests.rules.builders import FRONT, REAR, Scenario

@@ -11,13 +11,21 @@ from armada.rules.status_phase import StatusPhase
 from armada.state.events.cards import LastingBegun
 from armada.state.records import COMMANDS, Lasting, Scope, ShipId
 from tests.effects.cards_table import use
-from tests.effects.test_upgrades_defensive_retrofit import bombed, locked
-from tests.effects.test_upgrades_experimental_retrofit import projected, scrambled
-from tests.effects.test_upgrades_fleet_support import GR_75, crews
-from tests.effects.test_upgrades_gravity import wells
-from tests.effects.test_upgrades_launch_bays import bays, begin, launching
-from tests.effects.test_upgrades_offensive_retrofit import tractor
-from tests.effects.test_upgrades_support_team import projecting, straight
+from tests.effects.upgrade_table import (
+    GR_75,
+    bays,
+    begin,
+    bombed,
+    crews,
+    launching,
+    locked,
+    projected,
+    projecting,
+    scrambled,
+    straight,
+    tractor,
+    wells,
+)
 from tests.players.offers.situations import Table, right, until, wrong
 from tests.rules.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
 from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario

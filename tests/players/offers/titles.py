@@ -11,11 +11,23 @@ from armada.rules.squadron_command import SquadronCommand
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.state.records import COMMANDS, TokenState
 from tests.effects.cards_table import duel, exhaust, pass_until, use
-from tests.effects.test_upgrades_support_team import straight
-from tests.effects.test_upgrades_title import activated_defender, devastator, dominator, home_one, paragon, pride
-from tests.effects.test_upgrades_title_attacks import demolisher, impetuous, shoot
-from tests.effects.test_upgrades_title_commands import endeavor, justice, suppressed
-from tests.effects.test_upgrades_title_defense import MC30, haven
+from tests.effects.title_table import (
+    MC30,
+    activated_defender,
+    demolisher,
+    devastator,
+    dominator,
+    endeavor,
+    haven,
+    home_one,
+    impetuous,
+    justice,
+    paragon,
+    pride,
+    shoot,
+    suppressed,
+)
+from tests.effects.upgrade_table import straight
 from tests.players.offers.situations import right, until, wrong
 from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, Battle, X, Y
 from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario

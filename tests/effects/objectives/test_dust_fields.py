@@ -1,0 +1,45 @@
+"""Dust fields: effect, limit, and when it does nothing."""
+
+from __future__ import annotations
+
+from armada.effects.objectives.dust_fields import DUST_FIELDS
+from armada.rules.targets import legal_attacks
+from tests.effects.objective_table import B_WING, CR90, VICTORY, VICTORY_II, LastOfRound, playing
+from tests.rules.builders import FRONT, Scenario
+from tests.rules.movement_table import maneuver
+
+
+def through(key: str, objective: str | None) -> list[bool]:
+    """The attacks of a Victory on a corvette beyond an obstacle, each obstructed or not."""
+    table = Scenario()
+    table.objective = objective
+    victory = table.ship(VICTORY_II, 900, 250)
+    table.ship(CR90, 900, 560, 180, side=1)
+    table.obstacle(key, 900, 430, 90)
+    table.run(LastOfRound())
+    return [found.obstructed for found in legal_attacks(table.game, victory, (FRONT,))]
+
+
+def test_no_ship_attacks_through_a_dust_field() -> None:
+    assert through(DUST_FIELDS[0], "close_range_intel_scan") == []
+    assert through("asteroid_field_2", "close_range_intel_scan") == [True]
+
+
+def test_a_squadrons_attack_through_a_dust_field_is_obstructed() -> None:
+    table = playing("close_range_intel_scan")
+    bomber = table.squadron(B_WING, 900, 395)
+    corvette = table.ship(CR90, 900, 500, 180, side=1)
+    table.obstacle(DUST_FIELDS[0], 900, 430, 90)
+    table.run(LastOfRound())
+    found = [option for option in legal_attacks(table.game, bomber) if option.option.defender == corvette]
+    assert found
+    assert all(option.obstructed for option in found)
+
+
+def test_overlapping_a_dust_field_does_nothing() -> None:
+    table = playing("close_range_intel_scan")
+    corvette = table.ship(CR90, 900, 300, speed=1)
+    table.obstacle(DUST_FIELDS[0], 900, 380)
+    table.ship(VICTORY, 300, 800, side=1)
+    assert maneuver(table, corvette, 0).is_over
+    assert table.the_ship(corvette).damage == ()

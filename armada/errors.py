@@ -4,6 +4,8 @@ ArmadaError
 ├── DataError        a data file says something it cannot say (file, card, key)
 ├── FleetError       a fleet list that cannot be read at all (line)
 ├── IllegalDecision  an answer that the open question does not accept (rule, reason, nearest)
+├── PlayerError      a player that breaks what every player keeps to (see `armada.testing`)
+├── PositionError    a position that cannot be read, or from which no game can start (line)
 ├── RecordError      a saved game or record that cannot be read, or does not replay (line)
 └── TournamentError  something an organiser tried that the event does not allow (rule, remedy, can_overrule)
 """
@@ -38,6 +40,18 @@ class IllegalDecision(ArmadaError):
     def __init__(self, message: str, *, rule: str | None = None, nearest: object = None) -> None:
         self.rule, self.nearest = rule, nearest
         super().__init__(f"{message} ({rule})" if rule else message)
+
+
+class PlayerError(ArmadaError):
+    """A player, written by whomever, that breaks what every player keeps to."""
+
+
+class PositionError(ArmadaError):
+    """A position that cannot be read, or from which no game can start."""
+
+    def __init__(self, message: str, *, line: int | None = None) -> None:
+        self.line = line
+        super().__init__(message if line is None else f"line {line}: {message}")
 
 
 class RecordError(ArmadaError):

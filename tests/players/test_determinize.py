@@ -12,8 +12,8 @@ from armada.records.dealing import PROCEDURES
 from armada.records.game import Game
 from armada.rules.game import deck_titles
 from armada.state.records import Damage, Deck, Player, Ship
+from armada.testing.other_secrets import with_other_secrets
 from armada.views.masking import masked, plan_of
-from tests.players.hidden import with_other_secrets
 from tests.players.test_players import new_game
 
 ONE, OTHER = Seat(0), Seat(1)

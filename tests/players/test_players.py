@@ -7,7 +7,7 @@ from armada.fleet.ready_made import ready_made
 from armada.players.registry import PLAYERS, player_named
 from armada.records.game import Game
 from armada.sim.games import fitting_points
-from tests.players.conformance import check_player
+from armada.testing import check_player
 
 
 def new_game(one: str, other: str, seed: int) -> Game:

@@ -12,7 +12,7 @@ from armada.engine.seats import Seat
 from armada.records.game import Game
 from armada.screens.previews.dispatch import AskCourses, Check, Checked, Courses, Reasons, Refused, Tried, Why, preview
 from armada.state.events.movement import ManeuverExecuted
-from tests.players.hidden import with_other_secrets
+from armada.testing.other_secrets import with_other_secrets
 from tests.properties.games import new_game, random_question
 from tests.screens.preview_games import crowded_game
 from tests.screens.random_asked import random_asked

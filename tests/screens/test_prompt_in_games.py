@@ -13,7 +13,7 @@ from armada.engine.seats import Seat
 from armada.records.game import Game
 from armada.screens.prompt.prompt import Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
-from tests.players.hidden import with_other_secrets
+from armada.testing.other_secrets import with_other_secrets
 from tests.screens.screen_games import questions_of
 
 BARE = re.compile(r"\w+\(\w+=|<[A-Za-z]|\bNone\b|_|\bTrue\b|\bFalse\b|^\d+$|^Unit \d")

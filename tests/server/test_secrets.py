@@ -32,7 +32,7 @@ from armada.server.settings import Limits
 from armada.server.showing import Showing
 from armada.server.store.sqlite import SqliteStore
 from armada.server.table import Table
-from tests.players.hidden import with_other_secrets
+from armada.testing.other_secrets import with_other_secrets
 from tests.server.ledgers import Log
 from tests.server.player import SocketPlayer
 from tests.server.running import ONLINE, Json, Running

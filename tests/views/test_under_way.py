@@ -17,8 +17,8 @@ from armada.records.game import Game
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.state.records import ShipId, UnitId
+from armada.testing.other_secrets import with_other_secrets
 from armada.views.masking import masked, plan_of
-from tests.players.hidden import with_other_secrets
 from tests.properties.games import new_game, random_question
 from tests.proves import proves
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -12,31 +12,38 @@ from armada.engine.seats import Seat
 from armada.rules.command_phase import Dial
 from armada.rules.game import Game
 from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, COMMANDS, Command, Deck, Ship, Unit
+from armada.state.records import BLANK_CARD, COMMANDS, Command, Deck, Ship, Squadron, Unit
 
 G = TypeVar("G", bound=Game)
 
-ON_TOP = 4
-"""The top cards of a deck are left alone: an open question or a card about to be dealt may show them."""
+TOP_CARDS: Final = 4
+"""How many cards on top of a deck are left alone: an open question or a card about to be dealt may show them."""
 
-OTHER_OBJECTIVES = ("most_wanted", "fleet_ambush", "dangerous_territory")
+OTHER_OBJECTIVES: Final = ("most_wanted", "fleet_ambush", "dangerous_territory")
 
 
 def with_other_secrets(game: G, seat: Seat) -> G:
-    """A game that differs in all that a seat may not know, and in nothing else."""
+    """A copy of a game that differs in what a seat may not know, and in nothing that it may.
+
+    The seat -1 is a spectator, who knows no secret at all.
+    """
     twin = game.copy()
     twin.key = seed_key("another seed")
-    twin.state = _with_other_cards(_with_other_dials(game.state, seat), seat)
+    state = _with_other_dials(game.state, seat)
+    for deck in range(len(state.decks)):
+        state = _with_other_cards(game, state, deck, seat)
+    twin.state = state
     for frame in twin.frames:
         if frame.secret is not None:
             frame.secret = {
-                other: given if other == seat else tuple(_other_answer(answer) for answer in given)
+                other: given if other == seat else tuple([_other_answer(answer) for answer in given])
                 for other, given in frame.secret.items()
             }
     return twin
 
 
 def other_command(command: Command) -> Command:
+    """The command after this one; after the last, the first."""
     return COMMANDS[(COMMANDS.index(command) + 1) % len(COMMANDS)]
 
 
@@ -50,7 +57,7 @@ def _with_other_dials(state: GameState, seat: Seat) -> GameState:
         replace(player, objectives=OTHER_OBJECTIVES) if player.objectives and seat not in player.known_to else player
         for player in state.players
     ]
-    return replace(state, units=tuple(_other_dials(unit, seat) for unit in state.units), players=tuple(players))
+    return replace(state, units=tuple([_other_dials(unit, seat) for unit in state.units]), players=tuple(players))
 
 
 def _other_dials(unit: Unit, seat: Seat) -> Unit:
@@ -61,15 +68,13 @@ def _other_dials(unit: Unit, seat: Seat) -> Unit:
     return replace(unit, dials=tuple(dials), top_dial=None if unit.top_dial is None else dials[0])
 
 
-def _with_other_cards(state: GameState, seat: Seat) -> GameState:
-    """Facedown cards that the seat does not know change places with cards deep in the deck, which is reversed."""
-    if len(state.decks) > 1:
-        return state
-    deck = state.decks[0]
-    top, rest = deck.order[:ON_TOP], list(reversed(deck.order[ON_TOP:]))
+def _with_other_cards(game: Game, state: GameState, number: int, seat: Seat) -> GameState:
+    """Facedown cards that the seat does not know change places with cards deep in their deck, which is reversed."""
+    deck = state.decks[number]
+    top, rest = deck.order[:TOP_CARDS], list(reversed(deck.order[TOP_CARDS:]))
     units: list[Unit] = []
     for unit in state.units:
-        if not isinstance(unit, Ship):
+        if isinstance(unit, Squadron) or game.deck_of(unit.id) != number:
             units.append(unit)
             continue
         damage = list(unit.damage)
@@ -78,4 +83,5 @@ def _with_other_cards(state: GameState, seat: Seat) -> GameState:
                 damage[place] = replace(card, number=rest.pop(0))
                 rest.append(card.number)
         units.append(replace(unit, damage=tuple(damage)))
-    return replace(state, units=tuple(units), decks=(Deck((*top, *rest), deck.discarded),))
+    decks = (*state.decks[:number], Deck((*top, *rest), deck.discarded), *state.decks[number + 1 :])
+    return replace(state, units=tuple(units), decks=decks)

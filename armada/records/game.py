@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, Self
 import msgspec
 
 import armada.effects
-from armada import __version__
 from armada.engine.chance import MOST_DRAWS, Draw, seed_key
 from armada.engine.questions import Question
 from armada.engine.saving import frames_from_data, frames_to_data
@@ -24,6 +23,7 @@ from armada.rules.rounds import WholeGame
 from armada.rules.winning import call_time
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome
+from armada.version import __version__
 from armada.views.view import View, view_of
 
 SAVE_FORMAT = "armada-save"
@@ -117,6 +117,14 @@ class Game(rules.Game):
             game.header["names"] = list(names)
         game.index_cards()
         return game
+
+    def __repr__(self) -> str:
+        """Where the game is; asking is left alone, so that looking at a game changes nothing."""
+        state = self.state
+        asked = "".join([f", asked: {q.kind.name} (seat {q.seat})" for q in self.questions]) if self._asking else ""
+        moment = f"round {state.round}, {state.phase}" if state.round else state.phase
+        fleets = " vs ".join([f"{player.name or player.faction} {player.points}" for player in state.players])
+        return f"<Game {state.profile} {state.points}: {fleets}; {moment}{asked}>"
 
     @property
     def outcome(self) -> Outcome | None:

@@ -1,7 +1,7 @@
 """A game record: text, one line for each thing, so that it can be read, compared and replayed.
 
 armada-record 1
-{"fleets": […], "profile": "standard", "seed": "7", …}
+{"fleets": […], "profile": "standard", "key": "…", …}
 [0, "first player", 1]                a seat's answer to a kind of question
 ["chance", "roll", ["hit", "blank"]]  what chance answered
 ["digest", 25, "9f2c…"]               the state of the game after so many decisions
@@ -22,9 +22,11 @@ import msgspec
 from armada.engine.chance import LONGEST_KEY
 from armada.engine.questions import Kind
 from armada.engine.seats import CHANCE, Seat
-from armada.errors import ArmadaError, RecordError
+from armada.errors import ArmadaError, PositionError, RecordError
 from armada.fleet.fleet import Fleet
 from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
+from armada.records.position import Position
+from armada.records.position_start import start_game_dealt
 from armada.state.events import Event
 
 TITLE: Final = "armada-record 1"
@@ -263,6 +265,8 @@ def _key(header: dict[str, Any]) -> bytes:
 
 
 def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
+    if "position" in header:
+        return _from_position(cls, header, key)
     try:
         fleets = [Fleet.read(msgspec.json.encode(fleet).decode()) for fleet in header["fleets"]]
         game = cls.new(
@@ -279,6 +283,21 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
         raise RecordError(f"The header lacks {error}.", line=2) from error
     game.key = key
     return game
+
+
+def _from_position(cls: type[G], header: dict[str, Any], key: bytes) -> G:
+    """The game of a record that starts from a position; what was dealt there is dealt again."""
+    try:
+        position, dealing = str(header["position"]), bytes.fromhex(header["dealing"])
+        allow_missing = bool(header["allow_missing"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise RecordError(f"The header lacks {error}.", line=2) from error
+    if len(dealing) > LONGEST_KEY:
+        raise RecordError(f"What the hidden cards are dealt from is longer than {LONGEST_KEY} bytes.", line=2)
+    try:
+        return start_game_dealt(cls, Position.parse(position), key, dealing, allow_missing=allow_missing)
+    except PositionError as error:
+        raise RecordError(f"The position of the header cannot be played: {error}", line=2) from error
 
 
 def _json(data: Any) -> str:

@@ -10,8 +10,10 @@ from armada.cli import cli
 from armada.cli.game.terminal import Terminal
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat
+from armada.errors import PositionError
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
+from armada.records.position import Position
 from armada.state.records import Ship
 
 
@@ -273,3 +275,47 @@ def test_passing_is_understood() -> None:
     game = Game.new([ready_made()[key] for key in ("core_rebels", "core_empire")], points=180)
     question = Question(Seat(0), DEFENSE_TOKEN, (), may_pass=True)
     assert understand(game, question, (), " Pass ") is PASS
+
+
+# Positions
+
+
+def test_the_position_of_a_record_is_printed_without_secrets(played: Path) -> None:
+    whole, early = armada("show", "--position", str(played)), armada("show", "--position", str(played), "--to", "40")
+    assert whole.stdout.startswith("armada-position 1\n")
+    assert "phase: over\n" in whole.stdout
+    assert "phase: over\n" not in early.stdout
+    assert str(Position.parse(early.stdout)) == early.stdout
+    assert json.loads(armada("show", "--position", str(played), "--json").stdout)["viewer"] is None
+
+
+def test_a_position_after_some_decisions_is_only_for_positions(played: Path) -> None:
+    result = armada("show", str(played), "--to", "40")
+    assert result.exit_code == 2
+    assert "--to belongs to --position" in result.stderr
+
+
+def test_a_game_starts_from_a_position_and_says_what_is_lost(played: Path, tmp_path: Path) -> None:
+    file, record = tmp_path / "position.txt", tmp_path / "again.txt"
+    file.write_text(armada("show", "--position", str(played), "--to", "60").stdout)
+    result = armada("new", "--position", str(file), "--seed", "5", "--to", str(record))
+    assert result.exit_code == 0, result.output
+    assert "Drawn at random: " in result.stderr
+    game = Game.replay(record.read_text())
+    assert game.state.round == Position.parse(file.read_text()).state.round
+    assert armada("verify", str(record)).exit_code == 0
+
+
+def test_a_position_that_cannot_be_read_is_refused_with_its_line(played: Path, tmp_path: Path) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(armada("show", "--position", str(played)).stdout.replace("round:", "rond:"))
+    result = armada("new", "--position", str(file))
+    assert isinstance(result.exception, PositionError)
+    assert str(result.exception) == "line 6: unknown line `rond`. Did you mean `round`?"
+
+
+@pytest.mark.parametrize("words", [("core_rebels",), ()])
+def test_a_new_game_needs_two_fleets_or_a_position(words: tuple[str, ...]) -> None:
+    result = armada("new", *words)
+    assert result.exit_code == 2
+    assert "Name two fleets, or a --position." in result.stderr

@@ -17,6 +17,7 @@ from armada.engine.seats import CHANCE, Seat
 from armada.errors import RecordError
 from armada.players.registry import PLAYERS, player_named
 from armada.records.game import Game
+from armada.records.position import Position
 from armada.records.record import follow_record
 from armada.sim.games import fitting_points
 from armada.words.position import board_of
@@ -60,15 +61,23 @@ def game() -> None:
 
 
 @game.command()
-@click.argument("fleets", nargs=2, metavar="FLEET FLEET")
+@click.argument("fleets", nargs=-1, metavar="FLEET FLEET")
 @click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file to write; else stdout.")
+@click.option(
+    "--position",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Start from the position in this file instead of two fleets; all but --seed and --allow-missing is in it.",
+)
 @of_game
-def new(fleets: tuple[str, str], file: Path | None, **agreed: Any) -> None:
-    """Make a game of two fleets and write its record, with nothing decided yet.
+def new(fleets: tuple[str, ...], file: Path | None, position: Path | None, **agreed: Any) -> None:
+    """Make a game of two fleets, or from a position, and write its record, with nothing decided yet.
 
-    A FLEET is a file or the name of a ready-made one (armada fleet list).
+    A FLEET is a file or the name of a ready-made one (armada fleet list). Print the position of a game with
+    armada game show --position.
     """
-    made = new_game(fleets, **agreed)
+    if (position is None and len(fleets) != 2) or (position is not None and fleets):
+        raise click.UsageError("Name two fleets, or a --position.")
+    made = new_game(fleets, **agreed) if position is None else game_from(position, **agreed)
     if file is None:
         click.echo(made.record(), nl=False)
         return
@@ -96,10 +105,23 @@ def new_game(
         options=options,
         points=fitting_points(fleets, profile) if points is None else points,
         play_area=area,
-        seed=chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed,
+        seed=_any_seed() if seed is None else seed,
         allow_missing=allow_missing,
         allow_illegal=allow_illegal,
     )
+
+
+def game_from(file: Path, *, seed: int | None, allow_missing: bool, **_: Any) -> Game:
+    """A game that starts from the position in a file; what is not restored goes to stderr."""
+    position = Position.parse(read(file))
+    made = position.game(_any_seed() if seed is None else seed, allow_missing=allow_missing)
+    for remark in position.remarks:
+        click.echo(remark, err=True)
+    return made
+
+
+def _any_seed() -> int:
+    return chance.SystemRandom().randint(0, LARGEST_SEED)
 
 
 @game.command()
@@ -151,9 +173,19 @@ def _source(source: tuple[str, ...], agreed: dict[str, Any]) -> tuple[Game, Path
 
 @game.command()
 @record_file
+@click.option("--position", is_flag=True, help="Print the position instead, one line per piece, without secrets.")
+@click.option(
+    "--to", "count", type=click.IntRange(min=0), help="The position after so many decisions; else at the end."
+)
 @as_json
-def show(record: Path, as_json: bool) -> None:
-    """Tell the game of RECORD in words, from setup to the end."""
+def show(record: Path, position: bool, count: int | None, as_json: bool) -> None:
+    """Tell the game of RECORD in words, from setup to the end, or print a position of it."""
+    if position:
+        seen = Position.of(replayed_to(read(record), count).view(None))
+        click.echo(msgspec.json.format(msgspec.json.encode(seen), indent=2) if as_json else str(seen), nl=as_json)
+        return
+    if count is not None:
+        raise click.UsageError("--to belongs to --position.")
     told = report(read(record))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=2))

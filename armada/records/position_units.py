@@ -1,0 +1,188 @@
+"""Reading a ship, a squadron or an installation of a position: its entries, on top of what its card says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from armada.catalog.cards import DefenseToken
+from armada.catalog.shapes import ship_shape
+from armada.engine.seats import Seat
+from armada.records.position_lines import Entries, Entry
+from armada.records.position_writing import NONE, UNKNOWN_DIAL
+from armada.rules.game import deck_titles
+from armada.state.game_state import GameState
+from armada.state.records import (
+    BLANK_CARD,
+    COMMANDS,
+    Command,
+    Damage,
+    Defense,
+    Installation,
+    Ship,
+    Squadron,
+    Status,
+    TokenState,
+    UnitId,
+    Upgrade,
+)
+
+if TYPE_CHECKING:
+    from armada.records.position_reading import Reader
+
+FASTEST: Final = 4
+"""The highest speed of a speed dial."""
+
+UNKNOWN_CARD: Final = -1
+KNOWN_TO: Final = "known to "
+
+
+def read_ship(reader: Reader, entries: Entries, ship: Ship) -> Ship:
+    """A ship; what its line leaves out is as at the start of the game."""
+    status = _status(entries)
+    top, known_to = entries.get("top dial", lambda e: _top_dial(reader, e), (None, ()))
+    return replace(
+        ship,
+        status=status,
+        pose=entries.get("at", lambda e: e.pose(), None),
+        speed=entries.get("speed", lambda e: e.whole(0, FASTEST), 0),
+        shields=entries.get("shields", lambda e: _shields(reader, e, ship), ship.shields),
+        defense=entries.get("defense", _defense, () if status is Status.DESTROYED else ship.defense),
+        dials=entries.get("dials", lambda e: tuple([_dial(part) for part in e.parts()]), ()),
+        top_dial=top,
+        known_to=known_to,
+        revealed=entries.get("revealed", _command, None),
+        faceup_dial=entries.get("spent dial", _command, None),
+        tokens=entries.get("command tokens", _commands, ()),
+        resolved=entries.get("resolved", _commands, ()),
+        damage=entries.get("damage", lambda e: _damage(reader, e), ()),
+        activated=entries.flag("activated"),
+        attacks_on_ships=entries.get("attacks on ships", lambda e: e.whole(), 0),
+        attacked=entries.get("attacked", lambda e: tuple([UnitId(reader.unit(part)) for part in e.parts()]), ()),
+    )
+
+
+def read_squadron(reader: Reader, entries: Entries, squadron: Squadron) -> Squadron:
+    """A squadron; what its line leaves out is as at the start of the game."""
+    status = _status(entries)
+    return replace(
+        squadron,
+        status=status,
+        pose=entries.get("at", lambda e: e.pose(), None),
+        hull=entries.get("hull", lambda e: e.whole(), squadron.hull),
+        defense=entries.get("defense", _defense, () if status is Status.DESTROYED else squadron.defense),
+        activated=entries.flag("activated"),
+    )
+
+
+def read_installation(reader: Reader, entries: Entries, id: UnitId, state: GameState) -> Installation:
+    """What an objective lets attack or be attacked as if it were a ship."""
+    known = {**reader.cards.stations, **reader.cards.objectives}
+    status = Status.DESTROYED if entries.flag("destroyed") else Status.IN_PLAY
+    if not entries.line.label:
+        raise entries.line.fault('an installation needs a name, as in `installation station "Station": player 1`.')
+    return Installation(
+        id=id,
+        seat=entries.need("player").seat(reader.players),
+        card=reader.card(entries.line.named(("installation",)), known, "station or objective"),
+        label=entries.line.label,
+        status=Status.WAITING if entries.flag("waiting") else status,
+        obstacle=entries.get("obstacle", lambda e: e.whole(1, len(state.obstacles)) - 1, -1),
+        is_friendly=not entries.flag("friendly to nobody"),
+        damage=entries.get("damage", lambda e: _damage(reader, e), ()),
+    )
+
+
+def read_upgrade(entry: Entry, upgrade: Upgrade) -> Upgrade:
+    """An upgrade card: `exhausted`, `discarded`, or with marks on it."""
+    words = entry.value.split()[1:]
+    marks = 0
+    if len(words) > 1 and words[-2] == "marks":
+        marks = Entry(entry.line, "marks", words[-1]).whole()
+        words = words[:-2]
+    for word in words:
+        Entry(entry.line, entry.name, word).word(("exhausted", "discarded"), "state of an upgrade")
+    return replace(upgrade, exhausted="exhausted" in words, discarded="discarded" in words, marks=marks)
+
+
+def _status(entries: Entries) -> Status:
+    """What is on the table is in play, what is not is yet to come, unless the line says otherwise."""
+    if entries.flag("destroyed"):
+        return Status.DESTROYED
+    if entries.flag("waiting"):
+        return Status.WAITING
+    is_in_play = entries.flag("lifted") or ("at" in entries and not entries.flag("reserve"))
+    return Status.IN_PLAY if is_in_play else Status.RESERVE
+
+
+def _shields(reader: Reader, entry: Entry, ship: Ship) -> tuple[int, ...]:
+    """Hull zones that are left out have all their shields."""
+    zones = list(ship_shape(reader.cards.ships[ship.card].chassis).zones)
+    shields = list(ship.shields)
+    for part in entry.parts():
+        zone, _, left = part.value.rpartition(" ")
+        found = Entry(entry.line, "hull zone", zone).word(zones, f"hull zone of {ship.card}")
+        shields[[str(known) for known in zones].index(found)] = Entry(entry.line, "shields", left).whole(0, 99)
+    return tuple(shields)
+
+
+def _defense(entry: Entry) -> tuple[Defense, ...]:
+    if entry.value == NONE:
+        return ()
+    found = []
+    for part in entry.parts():
+        kind, _, state = part.value.partition(" ")
+        token = DefenseToken(Entry(entry.line, "defense", kind).word(tuple(DefenseToken), "defense token"))
+        state = Entry(entry.line, "defense", state or TokenState.READIED).word(tuple(TokenState), "state of a token")
+        found.append(Defense(token, TokenState(state)))
+    return tuple(found)
+
+
+def _command(entry: Entry) -> Command:
+    return Command(entry.word(COMMANDS, "command"))
+
+
+def _commands(entry: Entry) -> tuple[Command, ...]:
+    return tuple([_command(part) for part in entry.parts()])
+
+
+def _dial(entry: Entry) -> Command:
+    return Command.FACEDOWN if entry.value == UNKNOWN_DIAL else _command(entry)
+
+
+def _top_dial(reader: Reader, entry: Entry) -> tuple[Command | None, tuple[Seat, ...]]:
+    command, known, seats = entry.value.rpartition(KNOWN_TO)
+    if not known:
+        raise entry.fault(f"top dial: `{entry.value}` is not clear. Write `top dial navigate known to 2`.")
+    top = _command(Entry(entry.line, "top dial", command.strip())) if command.strip() else None
+    return top, _seats(reader, entry, seats)
+
+
+def _damage(reader: Reader, entry: Entry) -> tuple[Damage, ...]:
+    found: list[Damage] = []
+    for part in entry.parts():
+        count, _, rest = part.value.partition(" ")
+        many = Entry(entry.line, "damage", count).whole(1, 99) if count.isdigit() else 1
+        found += [_damage_card(reader, Entry(entry.line, "damage", rest if count.isdigit() else part.value))] * many
+    return tuple(found)
+
+
+def _damage_card(reader: Reader, entry: Entry) -> Damage:
+    text, known, seats = entry.value.partition(KNOWN_TO)
+    words = text.split()
+    faceup = words[:1] != ["facedown"]
+    title = " ".join(words if faceup else words[1:])
+    number = _number(Entry(entry.line, "damage", title)) if title or faceup else UNKNOWN_CARD
+    return Damage(number, faceup, _seats(reader, entry, seats) if known else ())
+
+
+def _number(entry: Entry) -> int:
+    titles = deck_titles()
+    if entry.value == "blank":
+        return BLANK_CARD
+    return titles.index(entry.word(tuple(dict.fromkeys(titles)), "damage card"))
+
+
+def _seats(reader: Reader, entry: Entry, text: str) -> tuple[Seat, ...]:
+    return tuple([Entry(entry.line, "player", word).seat(reader.players) for word in text.split()])

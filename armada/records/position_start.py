@@ -17,6 +17,7 @@ from armada.engine.seats import Side
 from armada.errors import FleetError, PositionError
 from armada.fleet.fleet import Fleet, FleetShip
 from armada.fleet.roster import described, listed, roster
+from armada.records.dealing import shuffled
 from armada.records.game import Game
 from armada.records.position import UNKNOWN, Position, damage_of, deck_of
 from armada.rules.command_phase import CommandPhase
@@ -131,7 +132,7 @@ def _dealt(state: GameState, rng: Rng) -> GameState:
     for place, deck in enumerate(state.decks):
         own = [unit for unit in units if deck_of(state, unit) == place]
         out = {card.number for unit in own for card in damage_of(unit)} | set(deck.discarded)
-        left = _shuffled([number for number in range(len(deck_titles())) if number not in out], rng)
+        left = shuffled([number for number in range(len(deck_titles())) if number not in out], rng)
         for unit in own:
             units[unit.id] = _with_cards(unit, left)
         decks.append(Deck(tuple(left), deck.discarded))
@@ -157,13 +158,6 @@ def _with_dials(unit: Unit, rng: Rng) -> Unit:
     if unit.top_dial is not None:
         dials[0] = unit.top_dial
     return replace(unit, dials=tuple(dials), top_dial=dials[0] if unit.known_to else None)
-
-
-def _shuffled(cards: list[int], rng: Rng) -> list[int]:
-    for last in range(len(cards) - 1, 0, -1):
-        place = int(rng.random() * (last + 1))
-        cards[last], cards[place] = cards[place], cards[last]
-    return cards
 
 
 # The moment

@@ -17,7 +17,6 @@ from tests.properties.games import StrictWholeGame, play_to_the_end
 from tests.properties.situations import KINDS, moved_together, situation
 from tests.properties.tempers import answer
 
-SPECTATOR = Seat(-1)
 READ_EVERY = 8
 PLAY_EVERY = 56
 
@@ -28,7 +27,7 @@ def look_at(game: Game, viewer: Seat | None) -> Position:
     text = str(position)
     assert Position.parse(text) == position
     assert str(Position.parse(text)) == text
-    other = with_other_secrets(game, SPECTATOR if viewer is None else viewer)
+    other = with_other_secrets(game, viewer)
     assert str(Position.of(other.view(viewer))) == text
     return position
 

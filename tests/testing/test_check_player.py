@@ -9,7 +9,7 @@ import pytest
 
 from armada.engine.questions import Question
 from armada.errors import PlayerError
-from armada.players.outlook import Outlook
+from armada.players.knowledge import Outlook
 from armada.players.random_player import RandomPlayer
 from armada.state.records import Command, Ship
 from armada.testing import check_player

@@ -11,7 +11,10 @@ export type Spoken =
 
 const PASS = "pass";
 const ZONES = Object.keys(ZONE_NAMES) as HullZone[];
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+.-]+/gu, " ").trim();
+/** What may be said before an option. */
+const VERBS = new Set(["choose", "take", "activate", "attack"]);
+/** Lower case, without signs; a minus is one however it was typed. */
+const plain = (text: string): string => text.toLowerCase().replace(/[−–]/g, "-").replace(/[^\p{L}\p{N}+.-]+/gu, " ").trim();
 
 /** The unit whose name is meant: exactly, by its beginning, or by a word of it. */
 export function unitNamed(scene: Scene, words: string): UnitShown | undefined {
@@ -23,6 +26,16 @@ export function unitNamed(scene: Scene, words: string): UnitShown | undefined {
     names.find(([name]) => name.startsWith(wanted)) ??
     names.find(([name]) => name.split(" ").some((word) => word.startsWith(wanted)));
   return found?.[1];
+}
+
+/** The hull zone that words begin with, and how many of them name it. */
+function zoneAt(words: readonly string[]): [HullZone | null, number] {
+  for (const count of [2, 1]) {
+    const said = words.slice(0, count).join(" ");
+    const zone = ZONES.find((each) => said === ZONE_NAMES[each] || said === each.replace("_", " "));
+    if (zone) return [zone, count];
+  }
+  return [null, 0];
 }
 
 /** Two ends of a ruler out of words such as "paragon left demolisher front". */
@@ -42,8 +55,8 @@ function ends(scene: Scene, words: string[]): [End, string][] {
     while (length && !(unit = unitNamed(scene, words.slice(at, at + length).join(" ")))) length--;
     if (!unit) return found;
     at += length;
-    const zone = ZONES.find((each) => each === words[at]) ?? null;
-    if (zone) at++;
+    const [zone, count] = zoneAt(words.slice(at));
+    at += count;
     found.push([{ ...none, unit: unit.id, zone }, zone ? `${unit.name}, ${ZONE_NAMES[zone]}` : unit.name]);
   }
   return found;
@@ -52,11 +65,11 @@ function ends(scene: Scene, words: string[]): [End, string][] {
 /** The option that is meant: by its number, its label, or words that all stand in just one label. */
 function optionMeant(prompt: Prompt, text: string): number | string {
   const count = prompt.options.length;
-  if (/^\d+$/.test(text)) {
-    const number = Number(text);
+  const wanted = plain(text);
+  if (/^\d+$/.test(wanted)) {
+    const number = Number(wanted);
     return number >= 1 && number <= count ? number - 1 : `There are options 1 to ${count}.`;
   }
-  const wanted = plain(text);
   const labels = prompt.options.map((option) => plain(option.label));
   const exact = labels.indexOf(wanted);
   if (exact >= 0) return exact;
@@ -110,9 +123,11 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
     if (prompt.may_pass) return { do: "answer", answer: PASS, said: prompt.pass_label || "Pass" };
     return { do: "say", text: "You cannot pass here. Say help to hear what is legal." };
   }
-  if (prompt.form === "some") return some(prompt, text);
   if (prompt.form === "free") return free(prompt, verb, rest, words);
-  const meant = optionMeant(prompt, ["choose", "take", "activate", "attack"].includes(verb) ? rest.join(" ") : text);
+  const isOption = typeof optionMeant(prompt, prompt.form === "some" ? verb : text) === "number";
+  const options = VERBS.has(verb) && !isOption ? rest.join(" ") : text;
+  if (prompt.form === "some") return some(prompt, options);
+  const meant = optionMeant(prompt, options);
   if (typeof meant === "number") {
     const option = prompt.options[meant];
     return { do: "answer", answer: option?.answer, said: option?.label ?? "" };
@@ -149,6 +164,7 @@ function free(prompt: Prompt, verb: string, rest: string[], words: string[]): Sp
   }
   const speedAt = words.indexOf("speed");
   const speed = speedAt >= 0 ? Number(words[speedAt + 1]) : null;
+  if (speed !== null && !Number.isInteger(speed)) return { do: "say", text: "Say a speed as a number, such as: move 742 440 30 speed 2." };
   const numbers = words.filter((_, place) => place !== speedAt + 1 || speedAt < 0).map(Number).filter(Number.isFinite);
   if (numbers.length >= 2) {
     return { do: "answer", answer: placed(prompt, numbers, speed), said: `At ${numbers.join(", ")}` };

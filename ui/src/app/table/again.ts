@@ -27,7 +27,8 @@ export class Again {
   /** The options that are the same again; none where not all of them are offered. */
   of(prompt: Prompt): number[] {
     const given = this.#given.get(keyOf(prompt)) ?? [];
-    const found = given.map((like) => prompt.options.findIndex((option) => likeness(prompt, option) === like));
+    const found: number[] = [];
+    for (const like of given) found.push(prompt.options.findIndex((option, number) => !found.includes(number) && likeness(prompt, option) === like));
     return found.includes(-1) || found.length > prompt.most ? [] : found;
   }
 }

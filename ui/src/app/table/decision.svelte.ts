@@ -154,6 +154,7 @@ export class Decision {
   lay(answer: unknown): void {
     this.free = answer;
     this.checking = true;
+    this.#round++; // What is told of the answer before does not hold for this one.
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => void this.check(), PAUSE);
   }

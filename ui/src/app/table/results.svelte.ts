@@ -58,7 +58,7 @@ export class Results {
     const before = this.#after;
     const first = this.#heard < 0 || update.anew;
     const fresh = lines.filter((line) => line.number > this.#heard);
-    this.#heard = Math.max(this.#heard, lines.at(-1)?.number ?? 0, 0);
+    this.#heard = lines.at(-1)?.number ?? 0;
     this.#after = update.scene;
     if (first || !before) return this.#sitDown(update.scene);
     this.#losses.count(before);
@@ -102,7 +102,8 @@ export class Results {
     if (done?.damage !== null && done?.dice) this.#waiting = [...this.#waiting, done].slice(-WAITING);
   }
 
-  #next(): void {
+  /** The next one, point by point; `whole` where it was seen before. */
+  #next(whole = settings.still): void {
     const [next, ...rest] = this.#waiting;
     this.#waiting = rest;
     if (this.now) this.past = this.now;
@@ -110,7 +111,7 @@ export class Results {
     this.seen = 0;
     if (!next) return this.#settle();
     this.past = null;
-    if (settings.still) this.seen = next.points.length;
+    if (whole) this.seen = next.points.length;
     this.#step();
   }
 
@@ -150,8 +151,7 @@ export class Results {
   /** Show the last one again. */
   again(): void {
     if (this.past) this.#waiting = [this.past];
-    this.#next();
-    this.seen = this.now?.points.length ?? 0;
+    this.#next(true);
   }
 
   forget(): void {

@@ -1,0 +1,72 @@
+/** A server at the other end of the line: it hears what the browser says, and says what a test wants. */
+import { vi } from "vitest";
+import { Live } from "../src/wire/live.svelte";
+import type { FromServer, Request, Update } from "../src/wire/messages";
+import { update } from "./table";
+
+type Said = Request | { type: "hello"; since: number };
+
+export class FakeSocket {
+  static readonly CONNECTING = 0;
+  static all: FakeSocket[] = [];
+  readonly said: Said[] = [];
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Said);
+  }
+
+  close(): void {
+    this.onclose?.({ code: 1000 });
+  }
+}
+
+export class Line {
+  readonly live: Live;
+
+  constructor(seats: number[] = [0], first: Update = update()) {
+    FakeSocket.all = [];
+    vi.stubGlobal("WebSocket", FakeSocket);
+    this.live = new Live("ours");
+    this.pickUp(first, seats);
+  }
+
+  get socket(): FakeSocket {
+    return FakeSocket.all.at(-1) ?? new FakeSocket("");
+  }
+
+  /** What was asked for and not only greeted. */
+  get requests(): Request[] {
+    return this.socket.said.filter((message): message is Request => message.type !== "hello");
+  }
+
+  pickUp(now: Update = update(), seats: number[] = [0], shared = false): void {
+    this.socket.onopen?.();
+    this.say({ type: "welcome", seats, shared, chat: [], update: now } as unknown as FromServer);
+  }
+
+  say(message: FromServer): void {
+    this.socket.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  hangUp(code = 1006): void {
+    this.socket.onclose?.({ code });
+  }
+
+  /** Carry out the last request, or tell what it asked for. */
+  accept(told?: object): void {
+    const id = this.requests.at(-1)?.id ?? "";
+    this.say((told ? { type: "previewed", id, told } : { type: "accepted", id }) as FromServer);
+  }
+
+  refuse(reason: string, stale = false): void {
+    this.say({ type: "not_accepted", id: this.requests.at(-1)?.id ?? "", reason, rule: null, nearest: null, stale } as FromServer);
+  }
+}

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "./tests/page.ts",
+    setupFiles: "./tests/afterwards.ts",
     // One page for all: a new one for each file would take most of the time.
     isolate: false,
     unstubGlobals: true,

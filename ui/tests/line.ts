@@ -31,11 +31,16 @@ export class FakeSocket {
 export class Line {
   readonly live: Live;
 
-  constructor(seats: number[] = [0], first: Update = update()) {
+  constructor(
+    readonly seats: number[] = [0],
+    first: Update = update(),
+    readonly shared = false,
+    dial: () => Live = () => new Live("ours"),
+  ) {
     FakeSocket.all = [];
     vi.stubGlobal("WebSocket", FakeSocket);
-    this.live = new Live("ours");
-    this.pickUp(first, seats);
+    this.live = dial();
+    this.pickUp(first);
   }
 
   get socket(): FakeSocket {
@@ -47,9 +52,9 @@ export class Line {
     return this.socket.said.filter((message): message is Request => message.type !== "hello");
   }
 
-  pickUp(now: Update = update(), seats: number[] = [0], shared = false): void {
+  pickUp(now: Update = update()): void {
     this.socket.onopen?.();
-    this.say({ type: "welcome", seats, shared, chat: [], update: now } as unknown as FromServer);
+    this.say({ type: "welcome", seats: this.seats, shared: this.shared, chat: [], update: now } as unknown as FromServer);
   }
 
   say(message: FromServer): void {

@@ -37,7 +37,7 @@ export class Gestures {
     const at = this.#at(event);
     this.#down.set(event.pointerId, at);
     this.stage.camera.held = true;
-    if (this.#down.size === 2) {
+    if (this.#down.size > 1) {
       this.#doing = "pinch";
       this.#spread = this.#between();
       return;
@@ -82,7 +82,8 @@ export class Gestures {
       this.stage.camera.held = false;
       this.#doing = "nothing";
       this.onloupe(null);
-    } else if (was === "pinch") this.#doing = "pan";
+    } else if (this.#down.size === 1 && was === "pinch") this.#doing = "pan";
+    else this.#spread = this.#between();
     if (event.type === "pointercancel") return;
     const placing = this.stage.placing;
     if ((was === "ghost" || was === "bow") && placing) this.stage.put(placing.pose, placing.mirrored, true);

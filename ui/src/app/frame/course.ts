@@ -24,9 +24,9 @@ const CLICK = 22.5;
 const FAN = 62;
 
 /** The heading of the tool as it comes into a joint, in degrees clockwise from the far edge. */
-function heading(tried: Tried, joint: number, before: Place | undefined): number {
+function heading(tried: Tried, joint: number): number {
   const at = tried.tool.joints[joint];
-  const from = before ?? tried.tool.joints[joint - 1];
+  const from = tried.tool.joints[joint - 1];
   if (!at || !from) return 0;
   return (Math.atan2(at[0] - from[0], at[1] - from[1]) * 180) / Math.PI;
 }
@@ -54,9 +54,7 @@ export function courseDrawing(
   ];
   const joint = tool.joints[draft.selected];
   if (!joint) return drawn;
-  const turn = draft.selected
-    ? heading(tried, draft.selected, undefined)
-    : ship.pose[2] / 1000;
+  const turn = draft.selected ? heading(tried, draft.selected) : ship.pose[2] / 1000;
   const far = FAN / stage.camera.scale;
   drawn.push({
     kind: "buttons",

@@ -212,8 +212,11 @@ export class Tools {
 
   async #threat(unit: number | null): Promise<void> {
     this.stage.hide("tool:threat");
-    await this.#danger(this.stage.unit(unit) ?? null);
-    if (unit === null || this.stage.tool !== "threat") return;
+    const danger = this.#danger(this.stage.unit(unit) ?? null);
+    const round = this.#round;
+    await danger;
+    // Not if another was pressed meanwhile, or the tool was laid down.
+    if (unit === null || round !== this.#round) return;
     const told = await this.#told<Told & { type: "threat" }>({ type: "threat", unit, pose: null }, "threat");
     if (!told) return;
     const name = this.stage.unit(unit)?.name ?? "";

@@ -1,6 +1,6 @@
 """Find good battles for newcomers: seeds for which a ship of the player is next, with an enemy ship in its arc.
 
-Prints for each pair of fleets and each seat the best seeds, to be written into `armada/server/openings.py`.
+Prints for each pair of fleets and each seat the best seeds, to be written into `armada/server/tables/openings.py`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ import argparse
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
 from armada.screens.previews.attack_options import aims
-from armada.server.entries import DealtAnew, Made, SeatMade
-from armada.server.ledger import Ledger
-from armada.server.openings import ROUND, SEEDS, Opening, play_opening
-from armada.server.seating import fleet_data
+from armada.server.history.entries import DealtAnew, Made, SeatMade
+from armada.server.history.ledger import Ledger
+from armada.server.history.seating import fleet_data
+from armada.server.tables.openings import ROUND, SEEDS, Opening, play_opening
 from armada.state.records import Ship
 
 

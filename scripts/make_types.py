@@ -10,8 +10,8 @@ import msgspec
 import armada.effects  # noqa: F401
 from armada.screens.scene.pieces import Pieces
 from armada.screens.scene.story import Story
-from armada.server import messages, resources
 from armada.server.events import resources as events
+from armada.server.wire import messages, resources
 from armada.state.events import Event
 
 ROOT = Path(__file__).resolve().parent.parent

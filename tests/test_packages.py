@@ -143,7 +143,7 @@ def test_a_store_in_postgresql_without_its_package_names_the_remedy() -> None:
     program = """
 import sys
 sys.modules["asyncpg"] = None
-from armada.server.store.opening import store_at
+from armada.server.store.open import store_at
 store_at("postgresql://localhost/armada")
 """
     shown = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from armada.server.limits import Buckets
-from armada.server.problems import TooMany
+from armada.server.rate_limits import Buckets
 from armada.server.settings import Limits
+from armada.server.wire.problems import TooMany
 
 HOUR: Final = 3_600
 DAY: Final = 86_400

@@ -15,18 +15,20 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from armada import __version__
-from armada.server import fleets, games, health, library, live, replays
-from armada.server.events.folder import Events
+from armada.server import health
+from armada.server.api import fleets, games, library, replays
+from armada.server.api.schema_page import SchemaPage
+from armada.server.events.registry import Events
 from armada.server.events.router import ROUTER as EVENTS
 from armada.server.health import HealthCheck
-from armada.server.pages import pages_router
-from armada.server.problems import RETRY_AFTER, TELLING
-from armada.server.resources import Problem
-from armada.server.schema_page import SchemaPage
+from armada.server.live import socket as live
 from armada.server.settings import Settings
-from armada.server.store.opening import store_at
-from armada.server.tables import Tables
-from armada.server.workers import WorkerFailed
+from armada.server.static_files import pages_router
+from armada.server.store.open import store_at
+from armada.server.tables.registry import Tables
+from armada.server.wire.problems import RETRY_AFTER, TELLING
+from armada.server.wire.resources import Problem
+from armada.server.workers.pool import WorkerFailed
 
 log: Final = logging.getLogger("armada.server")
 

@@ -17,9 +17,9 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from armada.server.limits import counted_as
-from armada.server.resources import Problem
+from armada.server.rate_limits import counted_as
 from armada.server.settings import Settings
+from armada.server.wire.resources import Problem
 
 if sys.platform != "win32":
     import resource

@@ -13,9 +13,9 @@ from litestar import Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from armada.server.guarding import READING
-from armada.server.resources import GameMade, Joined
+from armada.server.security import READING
 from armada.server.tokens import LONGEST_TOKEN, game_of, is_game_id
+from armada.server.wire.resources import GameMade, Joined
 
 PREFIX: Final = "armada-"
 LIFE: Final = 400 * 24 * 3600

@@ -14,7 +14,7 @@ from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final, TypeVar
 
-from armada.server.problems import NotAllowed, NotThere, TooMany
+from armada.server.wire.problems import NotAllowed, NotThere, TooMany
 
 T = TypeVar("T")
 

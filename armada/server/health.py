@@ -14,10 +14,10 @@ from litestar import Response, Router, get
 from litestar.di import NamedDependency
 
 from armada import __version__
-from armada.server.events.folder import Events
-from armada.server.resources import Health
+from armada.server.events.registry import Events
 from armada.server.store.store import Saved, StoreError
-from armada.server.tables import Tables
+from armada.server.tables.registry import Tables
+from armada.server.wire.resources import Health
 
 log: Final = logging.getLogger("armada.server")
 

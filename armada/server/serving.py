@@ -16,12 +16,12 @@ import uvicorn
 from armada.errors import ArmadaError
 from armada.server.app import TABLES, make_app
 from armada.server.connections import Connections, HttpConnection, SocketConnection, allow_open_files
-from armada.server.guarding import Guard
+from armada.server.gc_pauses import settle_in, tidy_up
 from armada.server.logs import set_up_logs
+from armada.server.security import Guard
 from armada.server.settings import Settings
-from armada.server.store.opening import store_at
-from armada.server.tables import Tables
-from armada.server.tidying import settle_in, tidy_up
+from armada.server.store.open import store_at
+from armada.server.tables.registry import Tables
 
 SWITCH = 0.001
 """Seconds after which the thread that writes may have its turn while a table is being shown."""

@@ -24,7 +24,7 @@ from armada.rules.command_phase import Dial
 from armada.rules.game import Game as AnyGame
 from armada.screens.prompt.prompt import prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
-from armada.server.lines import When, line_of
+from armada.server.history.log_lines import When, line_of
 from armada.state.game_state import Phase
 from armada.views.masking import masked
 from armada.views.view import view_of

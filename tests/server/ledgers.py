@@ -8,9 +8,9 @@ import msgspec
 
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
-from armada.server.entries import Decided, Happening, Made, Resigned, SeatMade, TakenBack, Undone, read, written
-from armada.server.ledger import Ledger
-from armada.server.seating import fleet_data
+from armada.server.history.entries import Decided, Happening, Made, Resigned, SeatMade, TakenBack, Undone, read, written
+from armada.server.history.ledger import Ledger
+from armada.server.history.seating import fleet_data
 
 
 def made(seed: int = 1, keys: tuple[str, str] = ("rebels_300", "empire_300"), points: int = 300) -> Made:

@@ -13,9 +13,9 @@ from typing import TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 
-from armada.server.entries import Happening, TakenBack, kind_of, written
-from armada.server.snapshots import Snapshots
-from armada.server.store.opening import store_at
+from armada.server.history.entries import Happening, TakenBack, kind_of, written
+from armada.server.history.snapshots import Snapshots
+from armada.server.store.open import store_at
 from armada.server.store.store import Entry, Snapshot, Store
 from tests.server.ledgers import Log
 from tests.server.running import Json

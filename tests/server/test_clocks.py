@@ -9,15 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.server.clocks import Clocks
-from armada.server.entries import Paused, read
-from armada.server.ledger import Ledger, rebuilt
-from armada.server.limits import Bucket, Buckets
-from armada.server.proposals import Proposals
-from armada.server.sessions import Session
+from armada.server.history.entries import Paused, read
+from armada.server.history.ledger import Ledger, rebuilt
+from armada.server.history.proposals import Proposals
+from armada.server.rate_limits import Bucket, Buckets
 from armada.server.settings import Limits
 from armada.server.store.sqlite import SqliteStore
-from armada.server.table import Table
+from armada.server.tables.clocks import Clocks
+from armada.server.tables.session import Session
+from armada.server.tables.table import Table
 from tests.server.ledgers import made
 
 ONE, OTHER = Seat(0), Seat(1)

@@ -10,15 +10,15 @@ from random import Random
 import pytest
 
 from armada.records.game import Game
-from armada.server.entries import Continued, read
 from armada.server.events.games import _report
-from armada.server.ledger import Ledger
+from armada.server.history.entries import Continued, read
+from armada.server.history.ledger import Ledger
+from armada.server.history.stored_games import Difference
 from armada.server.settings import Settings
 from armada.server.store.sqlite import SqliteStore
 from armada.server.store.store import Entry
-from armada.server.stored import Difference
-from armada.server.table import Table
-from armada.server.tables import Tables
+from armada.server.tables.registry import Tables
+from armada.server.tables.table import Table
 from tests.server.ledgers import Log, made
 from tests.server.organising import quick_settings
 from tests.server.player import play_in_turns

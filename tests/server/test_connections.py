@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from armada.server.limits import counted_as
+from armada.server.rate_limits import counted_as
 from armada.server.settings import Limits
 from tests.server.running import SOLO, Running, running, settings_in
 from tests.server.server_process import server_process

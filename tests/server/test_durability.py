@@ -17,8 +17,8 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from armada.server.entries import Decided, Made, read
-from armada.server.store.opening import store_at
+from armada.server.history.entries import Decided, Made, read
+from armada.server.store.open import store_at
 from armada.server.store.store import Entry
 from tests.server.player import SocketPlayer
 from tests.server.postgres import new_database

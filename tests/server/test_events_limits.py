@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
-from armada.server.events.agreeing import settings_of
-from armada.server.events.bounds import check_lines
 from armada.server.events.resources import EventWanted
+from armada.server.events.settings import settings_of
+from armada.server.events.validation import check_lines
 from armada.tournament.organiser import Organiser
 from armada.tournament.players import AddPlayers, NewPlayer
 from armada.tournament.rounds import Pair

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from armada.server.events.own_view import own_at, own_view
+from armada.server.events.player_view import own_at, own_view
 from armada.server.events.public_view import at, public_view
 from armada.tournament.desk import CallJudge, TakeNote
 from armada.tournament.fleets import HandInFleet

@@ -9,7 +9,7 @@ from httpx import Request
 from msgspec.structs import replace
 
 from armada.server.guesses import LONGEST_WAIT_SECONDS, Guesses
-from armada.server.problems import NotAllowed, TooMany
+from armada.server.wire.problems import NotAllowed, TooMany
 from tests.server.running import ONLINE, Running, running, settings_in
 
 HERE, THERE = "10.0.0.1", "10.0.0.2"

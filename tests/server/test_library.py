@@ -8,7 +8,7 @@ from armada.catalog.cards import Card
 from armada.catalog.catalog import catalog
 from armada.catalog.rules import rules
 from armada.catalog.rulings import card_of_ruling
-from armada.server.library import card_shown
+from armada.server.api.library import card_shown
 from tests.server.running import Running
 
 

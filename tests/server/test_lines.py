@@ -13,9 +13,9 @@ from armada.records.game import Game
 from armada.rules.game import deck_titles
 from armada.screens.scene.result import score_lines
 from armada.screens.scene.scene import scene_of
-from armada.server.film import Film
-from armada.server.messages import Line
-from armada.server.timeline import Timeline
+from armada.server.api.replay_film import Film
+from armada.server.history.timeline import Timeline
+from armada.server.wire.messages import Line
 
 
 def played(seed: int) -> Timeline:

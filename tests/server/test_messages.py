@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from armada.server.live import EncodedWelcome
-from armada.server.messages import FromServer, Previewed, Update, Welcome
-from armada.server.previewing import EncodedPreview
-from armada.server.showing import EncodedUpdate
+from armada.server.live.previews import EncodedPreview
+from armada.server.live.socket import EncodedWelcome
+from armada.server.tables.view_cache import EncodedUpdate
+from armada.server.wire.messages import FromServer, Previewed, Update, Welcome
 from tests.server.running import HOT_SEAT, SOLO, Running
 
 

@@ -19,12 +19,12 @@ import pytest
 
 from armada.records.game import Game
 from armada.records.record import digest
-from armada.server.entries import read
-from armada.server.ledger import Ledger
+from armada.server.history.entries import read
+from armada.server.history.ledger import Ledger
+from armada.server.history.stored_games import restored
 from armada.server.store.migrations import SCHEMA
-from armada.server.store.opening import store_at
+from armada.server.store.open import store_at
 from armada.server.store.store import Entry, Snapshot, Store, StoreError
-from armada.server.stored import restored
 from tests.server.fixtures.write_store import facts_of
 from tests.server.organising import quick_settings
 from tests.server.postgres import new_database

@@ -9,7 +9,7 @@ import pytest
 
 import armada.effects  # noqa: F401
 from armada.server.events.keys import HALF, LETTERS
-from armada.server.messages import Line
+from armada.server.wire.messages import Line
 from armada.state.events import Event
 from armada.words.log import SILENT
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from armada.server.elsewhere import SILENT, Elsewhere
-from armada.server.store.others import Present
+from armada.server.store.peers import Present
+from armada.server.tables.presence import SILENT, Elsewhere
 from tests.server.player import SocketPlayer, play_in_turns
 from tests.server.postgres import new_database
 from tests.server.running import ONLINE, Json

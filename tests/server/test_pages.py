@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from armada.server.pages import SITE
+from armada.server.static_files import SITE
 from tests.server.running import Running, running, settings_in
 
 

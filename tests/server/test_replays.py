@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-from armada.server.film import Film
-from armada.server.replays import Shelf
+from armada.server.api.replay_film import Film
+from armada.server.api.replays import Shelf
 from armada.server.store.sqlite import SqliteStore
-from armada.server.tables import Tables
+from armada.server.tables.registry import Tables
 from tests.server.organising import quick_settings
 from tests.server.running import SOLO, Running, running
 

@@ -26,12 +26,12 @@ from armada.screens.previews.requests import (
     Measure,
     TryCourse,
 )
-from armada.server import making
-from armada.server.sessions import Session
 from armada.server.settings import Limits
-from armada.server.showing import Showing
 from armada.server.store.sqlite import SqliteStore
-from armada.server.table import Table
+from armada.server.tables import new_game as making
+from armada.server.tables.session import Session
+from armada.server.tables.table import Table
+from armada.server.tables.view_cache import Showing
 from armada.testing.other_secrets import with_other_secrets
 from tests.server.ledgers import Log
 from tests.server.player import SocketPlayer

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from armada.server.store.opening import store_at
+from armada.server.store.open import store_at
 from armada.server.store.store import Entry, Kept, Saved, Snapshot, Store, StoreError, Taken
 from tests.server.postgres import new_database
 

@@ -14,12 +14,12 @@ from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.records.game import Game
 from armada.rules.ship_phase import ShipPhase
-from armada.server.entries import Decided, TakenBack, Undone, read, written
-from armada.server.ledger import Ledger, rebuilt
-from armada.server.snapshots import MOST_DECISIONS
+from armada.server.history.entries import Decided, TakenBack, Undone, read, written
+from armada.server.history.ledger import Ledger, rebuilt
+from armada.server.history.snapshots import MOST_DECISIONS
+from armada.server.history.stored_games import Difference, restored
+from armada.server.history.timeline import Timeline
 from armada.server.store.store import Entry
-from armada.server.stored import Difference, restored
-from armada.server.timeline import Timeline
 from tests.server.ledgers import Log
 from tests.server.stores import StoredLog
 

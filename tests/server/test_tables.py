@@ -11,12 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.server.entries import Said, TakenBack, written
-from armada.server.ledger import Ledger
+from armada.server.history.entries import Said, TakenBack, written
+from armada.server.history.ledger import Ledger
 from armada.server.settings import Limits
 from armada.server.store.sqlite import SqliteStore
 from armada.server.store.store import Entry
-from armada.server.table import Table
+from armada.server.tables.table import Table
 from tests.server.ledgers import made as ledger_entry
 from tests.server.running import HOT_SEAT, ONLINE, SOLO, Running, running, settings_in
 

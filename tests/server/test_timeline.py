@@ -6,9 +6,9 @@ import pytest
 
 from armada.engine.seats import Seat
 from armada.records.game import Game
-from armada.server.entries import TakenBack, Undone, read
-from armada.server.ledger import Ledger, rebuilt
-from armada.server.timeline import Timeline
+from armada.server.history.entries import TakenBack, Undone, read
+from armada.server.history.ledger import Ledger, rebuilt
+from armada.server.history.timeline import Timeline
 from tests.server.ledgers import Log
 
 REBEL, EMPIRE = Seat(0), Seat(1)

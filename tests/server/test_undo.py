@@ -18,9 +18,9 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.repair import Repair, RepairCommand, RepairEffect
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation, ShipPhase
-from armada.server.entries import Undone, read
-from armada.server.ledger import rebuilt
-from armada.server.timeline import Timeline
+from armada.server.history.entries import Undone, read
+from armada.server.history.ledger import rebuilt
+from armada.server.history.timeline import Timeline
 from armada.state.records import Command
 from tests.rules.builders import Scenario
 from tests.server.ledgers import Log

@@ -13,12 +13,12 @@ from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.records.record import follow_record
-from armada.server.branching import branching
-from armada.server.entries import Happening, read, written
-from armada.server.ledger import Ledger, rebuilt
-from armada.server.making import making
-from armada.server.openings import play_opening
-from armada.server.resources import Branch, GameWanted, SeatWanted
+from armada.server.history.entries import Happening, read, written
+from armada.server.history.ledger import Ledger, rebuilt
+from armada.server.tables.branch import branching
+from armada.server.tables.new_game import making
+from armada.server.tables.openings import play_opening
+from armada.server.wire.resources import Branch, GameWanted, SeatWanted
 from armada.state.game_state import Phase
 from armada.state.records import Command, Ship
 from armada.views.masking import masked

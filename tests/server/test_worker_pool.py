@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from armada.server.fair_queue import MOST_OF_ONE, Caller, FairQueue, Rank
-from armada.server.problems import TooMany
-from armada.server.workers import WorkerFailed, WorkerPool, WorkerTooSlow
+from armada.server.wire.problems import TooMany
+from armada.server.workers.fair_queue import MOST_OF_ONE, Caller, FairQueue, Rank
+from armada.server.workers.pool import WorkerFailed, WorkerPool, WorkerTooSlow
 
 
 def double(number: int) -> int:

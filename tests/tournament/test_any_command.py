@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from armada.errors import ArmadaError, TournamentError
-from armada.server.events.bounds import try_out
+from armada.server.events.validation import try_out
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import RoundPaired
 from armada.tournament.event import Event, Match, MatchKind, Round, RoundStatus, Stage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from armada.server.events.bounds import try_out
+from armada.server.events.validation import try_out
 from armada.tournament.bracket_repair import RebuildBracket
 from armada.tournament.cut import champion
 from armada.tournament.organiser import Organiser

@@ -16,7 +16,7 @@ import msgspec
 
 CODE = """
 import logging, sys
-from armada.server import tidying
+from armada.server import gc_pauses as tidying
 from armada.server.serving import serve
 from armada.server.settings import Limits, Settings
 

@@ -12,15 +12,15 @@ from litestar.params import FromPath, JSONBody
 
 from armada.errors import ArmadaError, TournamentError
 from armada.server.events import resources as told
-from armada.server.events.agreeing import settings_of
-from armada.server.events.asking import author_of, check_desk, cookie_name, key_of
-from armada.server.events.bounds import MOST_DRAWS, ready
-from armada.server.events.folder import Events
+from armada.server.events.auth import author_of, check_desk, cookie_name, key_of
 from armada.server.events.games import desk_game, game_for
-from armada.server.events.holding import HeldEvent
+from armada.server.events.open_event import HeldEvent
 from armada.server.events.parts import result_shown
-from armada.server.lists import fleet_shown, read_list
-from armada.server.problems import NotNow, problem_of
+from armada.server.events.registry import Events
+from armada.server.events.settings import settings_of
+from armada.server.events.validation import MOST_DRAWS, ready
+from armada.server.wire.fleet_lists import fleet_shown, read_list
+from armada.server.wire.problems import NotNow, problem_of
 from armada.tournament.deciding import Command
 from armada.tournament.desk import ChangeSettings
 from armada.tournament.entries import CutMade, ResultClaimed, ResultEntered, RoundPaired

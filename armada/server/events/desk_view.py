@@ -9,7 +9,7 @@ from typing import Final
 from armada.fleet import Fleet
 from armada.server.events import parts
 from armada.server.events import resources as told
-from armada.server.events.agreeing import wanted_of
+from armada.server.events.settings import wanted_of
 from armada.tournament.course import match_state, next_step, possible, to_watch
 from armada.tournament.entries import Undone
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage

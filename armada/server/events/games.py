@@ -11,14 +11,14 @@ from armada.fleet.fleet import Dialect
 from armada.records.game import Game
 from armada.rules.winning import Ending as GameEnding
 from armada.rules.winning import eliminated
-from armada.server.entries import Spectators
 from armada.server.events import resources as told
-from armada.server.events.holding import HeldEvent
-from armada.server.making import FRIEND
-from armada.server.problems import GameClosed, NotNow, NotThere
-from armada.server.resources import GameWanted, SeatWanted
+from armada.server.events.open_event import HeldEvent
+from armada.server.history.entries import Spectators
 from armada.server.store.store import Saved
-from armada.server.tables import Tables
+from armada.server.tables.new_game import FRIEND
+from armada.server.tables.registry import Tables
+from armada.server.wire.problems import GameClosed, NotNow, NotThere
+from armada.server.wire.resources import GameWanted, SeatWanted
 from armada.tournament.event import Event, Match
 from armada.tournament.public import public_names
 from armada.tournament.results import BindGame, FillResult, find_match

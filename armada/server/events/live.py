@@ -16,11 +16,11 @@ from litestar.params import FromPath
 from armada.errors import ArmadaError
 from armada.server.cookies import address_of
 from armada.server.events import resources as told
-from armada.server.events.folder import Events
-from armada.server.events.holding import HeldEvent, Watcher, now
 from armada.server.events.keys import opens_desk, player_with
-from armada.server.problems import NotAllowed, Refused, problem_of
+from armada.server.events.open_event import HeldEvent, Watcher, now
+from armada.server.events.registry import Events
 from armada.server.store.store import DISK_FAILS
+from armada.server.wire.problems import NotAllowed, Refused, problem_of
 
 log: Final = logging.getLogger("armada.server")
 

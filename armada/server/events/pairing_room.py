@@ -10,9 +10,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from armada.server.events.holding import HeldEvent
-from armada.server.problems import NotNow
-from armada.server.workers import WorkerFailed, WorkerPool, WorkerTooSlow
+from armada.server.events.open_event import HeldEvent
+from armada.server.wire.problems import NotNow
+from armada.server.workers.pool import WorkerFailed, WorkerPool, WorkerTooSlow
 from armada.tournament.deciding import Command, Decision
 from armada.tournament.event import Event
 from armada.tournament.organiser import Decided

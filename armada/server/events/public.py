@@ -10,10 +10,10 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.server.events import resources as told
 from armada.server.events.addresses import address_for
-from armada.server.events.agreeing import choices
-from armada.server.events.folder import Events
 from armada.server.events.public_view import open_fleet, public_standings
-from armada.server.problems import NotNow
+from armada.server.events.registry import Events
+from armada.server.events.settings import choices
+from armada.server.wire.problems import NotNow
 from armada.tournament.qr import qr_picture
 
 AFTER = Annotated[int, QueryParameter(name="after", description="After which round; 0 for as they are now.")]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from armada.server.events import parts
 from armada.server.events import resources as told
-from armada.server.problems import NotNow
+from armada.server.wire.problems import NotNow
 from armada.tournament.event import Event, Round
 from armada.tournament.fleets import fleet_shown
 from armada.tournament.printing import fleet_lines

@@ -6,7 +6,9 @@ from typing import Final
 
 from litestar import Router
 
-from armada.server.events import desk, live, papers, players, public
+from armada.server.events import desk, live, public
+from armada.server.events import player as players
+from armada.server.events import print_pages as papers
 
 ROUTER: Final = Router(
     "/",

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
-from armada.server.store.hearing import CHANNEL, FAILURES, Hearing
+from armada.server.store.channel import CHANNEL, FAILURES, Hearing
 from armada.server.store.migrations import BEGINNING, FOUND, upgrade
-from armada.server.store.others import Others, Present, Wrote, written
+from armada.server.store.peers import Others, Present, Wrote, written
 from armada.server.store.store import Entry, Kept, Saved, Snapshot, StoreError, Taken
 
 APPENDING: Final = """

@@ -15,7 +15,7 @@ from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
 from armada.server.store.migrations import BEGINNING, FOUND, upgrade
-from armada.server.store.others import Others, Present
+from armada.server.store.peers import Others, Present
 from armada.server.store.store import DISK_FAILS, Entry, Kept, Saved, Snapshot, StoreError, Taken
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Final, NamedTuple, Protocol
 
 from armada.errors import ArmadaError
-from armada.server.store.others import Others, Present
+from armada.server.store.peers import Others, Present
 
 
 class Entry(NamedTuple):

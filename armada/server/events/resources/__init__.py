@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from armada.server.events.resources.desk import (
-    EventDesk,
-    LogAtDesk,
-    MatchAtDesk,
-    NoteAtDesk,
-    PlayerAtDesk,
-    RoundAtDesk,
-    Undoable,
-    WatchAtDesk,
-)
-from armada.server.events.resources.doing import (
+from armada.server.events.resources.commands import (
     BadPlayerLine,
     ChangingSettings,
     CheckedDraw,
@@ -31,30 +21,7 @@ from armada.server.events.resources.doing import (
     Undoing,
     Weighed,
 )
-from armada.server.events.resources.live import (
-    EventChanged,
-    EventFailed,
-    FromEvent,
-    Watching,
-)
-from armada.server.events.resources.making import (
-    Choice,
-    EventChoices,
-    EventOpened,
-    EventText,
-    EventWanted,
-    ProfileChoice,
-)
-from armada.server.events.resources.own import (
-    Calling,
-    EventMine,
-    HandingIn,
-    MyMatch,
-    MyRound,
-    NoteMine,
-    Telling,
-)
-from armada.server.events.resources.shown import (
+from armada.server.events.resources.common import (
     AgreedShown,
     BracketMatch,
     BracketRound,
@@ -71,6 +38,39 @@ from armada.server.events.resources.shown import (
     RoundPublic,
     StandingShown,
     StandingsShown,
+)
+from armada.server.events.resources.desk import (
+    EventDesk,
+    LogAtDesk,
+    MatchAtDesk,
+    NoteAtDesk,
+    PlayerAtDesk,
+    RoundAtDesk,
+    Undoable,
+    WatchAtDesk,
+)
+from armada.server.events.resources.live import (
+    EventChanged,
+    EventFailed,
+    FromEvent,
+    Watching,
+)
+from armada.server.events.resources.new_event import (
+    Choice,
+    EventChoices,
+    EventOpened,
+    EventText,
+    EventWanted,
+    ProfileChoice,
+)
+from armada.server.events.resources.player import (
+    Calling,
+    EventMine,
+    HandingIn,
+    MyMatch,
+    MyRound,
+    NoteMine,
+    Telling,
 )
 
 __all__ = [

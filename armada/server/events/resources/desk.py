@@ -6,8 +6,7 @@ from datetime import datetime
 
 import msgspec
 
-from armada.server.events.resources.making import EventWanted
-from armada.server.events.resources.shown import (
+from armada.server.events.resources.common import (
     AgreedShown,
     BracketRound,
     ClockShown,
@@ -15,6 +14,7 @@ from armada.server.events.resources.shown import (
     ResultShown,
     StandingsShown,
 )
+from armada.server.events.resources.new_event import EventWanted
 
 
 class PlayerAtDesk(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,1 @@
+"""What the pages fetch and send outside live play."""

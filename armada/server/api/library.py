@@ -1,0 +1,179 @@
+"""Cards, rules and pieces to look up: what never changes while the server runs, made once and kept by browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from hashlib import blake2b
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get
+from litestar.params import FromPath, QueryParameter
+
+from armada.catalog.cards import Card, DamageCard, ObjectiveCard, ShipCard, SquadronCard, UpgradeCard, Works
+from armada.catalog.catalog import catalog
+from armada.catalog.coverage import shipped_coverage
+from armada.catalog.finding import Wanted, factions_of, find, named, points_of
+from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
+from armada.catalog.rulings import card_of_ruling, rulings_of
+from armada.screens.scene.pieces import pieces
+from armada.server.wire.messages import CardNamed
+from armada.server.wire.problems import NotThere
+from armada.server.wire.resources import CardShown, Found, RuleShown, RulesShown
+
+SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
+LEFT_OUT = frozenset(
+    {"key", "name", "summary", "effect", "rulings", "source", "points", "faction", "factions", "unique"}
+)
+"""What of a card stands in fields of its own."""
+
+MOST_FOUND = 12
+CARD_RULINGS = "CARD"
+"""The area of rulings on single cards."""
+
+
+def rule_shown(rule: Rule) -> RuleShown:
+    """A rule as pages show it."""
+    card = catalog().cards.get(card_of_ruling(rule.id) or "")
+    return RuleShown(
+        id=rule.id,
+        title=areas().get(rule.area, rule.area),
+        text=rule.text,
+        source=rule.source,
+        area=rule.area,
+        proven=rule.id in shipped_coverage().proven,
+        card=None if card is None else CardNamed(card.key, card.title),
+    )
+
+
+def card_shown(card: Card, *, with_rulings: bool = False) -> CardShown:
+    """A card as pages show it."""
+    factions = tuple([str(faction) for faction in factions_of(card)])
+    slots = getattr(card, "slots", ())
+    return CardShown(
+        key=card.key,
+        kind="damage" if isinstance(card, DamageCard) else str(card.kind),
+        title=card.title,
+        faction=factions[0] if len(factions) == 1 else "",
+        factions=factions,
+        points=points_of(card) or 0,
+        unique=getattr(card, "unique", False),
+        works=card.effect is not Works.NOT_YET,
+        era=card.is_of_2016,
+        wave=f"{card.source.wave:g}",
+        summary=card.summary or "",
+        slot=str(slots[0]) if slots else str(card.category) if isinstance(card, ObjectiveCard) else "",
+        slots=tuple([str(slot) for slot in card.upgrade_slots]) if isinstance(card, ShipCard) else (),
+        chassis=card.chassis if isinstance(card, ShipCard) else "",
+        glyph=card.squadron_type if isinstance(card, SquadronCard) else "",
+        facts=_facts(card),
+        rulings=tuple([rule_shown(rule) for rule in rulings_of(card.key)]) if with_rulings else (),
+    )
+
+
+def _facts(card: Card) -> dict[str, Any]:
+    """The printed values, as they are, without those that say nothing."""
+    data: dict[str, Any] = msgspec.to_builtins(card)
+    return {name: value for name, value in data.items() if name not in LEFT_OUT and value not in (None, [], {}, False)}
+
+
+@cache
+def all_cards() -> tuple[CardShown, ...]:
+    """Every card that a game or a fleet can hold."""
+    return tuple([card_shown(card) for card in catalog().cards.values() if isinstance(card, SHOWN_KINDS)])
+
+
+@lru_cache(maxsize=512)
+def search(text: str) -> Found:
+    """Cards and rules for some words: those named so first, then those that hold them all."""
+    words = tuple(text.split())
+    if not words:
+        return Found(cards=(), rules=())
+    cards = [card for card in named(catalog(), text) if isinstance(card, SHOWN_KINDS)]
+    held = find(catalog().cards.values(), Wanted(words=words))
+    in_title = [card for card in held if all(word.casefold() in card.title.casefold() for word in words)]
+    cards += [card for card in (*in_title, *held) if isinstance(card, SHOWN_KINDS)]
+    exact = rule_named(text)
+    found = [*([exact] if exact else []), *find_rules(words)]
+    return Found(
+        cards=tuple([card_shown(card) for card in _first(cards)]),
+        rules=tuple([rule_shown(rule) for rule in _first(found)]),
+    )
+
+
+def _first(things: Iterable[Any]) -> list[Any]:
+    """The first few, each once."""
+    kept: dict[str, Any] = {}
+    for thing in things:
+        kept.setdefault(getattr(thing, "key", None) or thing.id, thing)
+    return list(kept.values())[:MOST_FOUND]
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """An answer that never changes: its bytes, and the mark by which a browser knows it."""
+
+    body: bytes
+    mark: str
+
+
+@cache
+def _kept(what: str) -> Kept:
+    body = msgspec.json.encode(pieces() if what == "pieces" else all_cards())
+    return Kept(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
+
+
+def _answer(request: Request[Any, Any, Any], what: str) -> Response[bytes]:
+    kept = _kept(what)
+    headers = {"etag": kept.mark, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == kept.mark:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(kept.body, media_type="application/json", headers=headers)
+
+
+@get("/pieces", sync_to_thread=False)
+def get_pieces(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The printed shapes of all pieces, and our drawings."""
+    return _answer(request, "pieces")
+
+
+@get("/cards", sync_to_thread=False)
+def get_cards(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Every card: facts, a summary in our own words, and whether its effect is written."""
+    return _answer(request, "cards")
+
+
+@get("/cards/{key:str}", sync_to_thread=False)
+def get_card(key: FromPath[str]) -> CardShown:
+    """One card with its rulings."""
+    card = catalog().cards.get(key)
+    if card is None:
+        raise NotThere(f"There is no card {key[:60]}. Search for it: /api/search?q=…")
+    return card_shown(card, with_rulings=True)
+
+
+@get("/rules", sync_to_thread=False)
+def get_rules(area: Annotated[str, QueryParameter(max_length=20)] = "") -> RulesShown:
+    """The areas of the rules, and the rules of one; rulings on single cards stand with their cards."""
+    known = tuple([(code, title) for code, title in areas().items() if code != CARD_RULINGS])
+    if area and area not in dict(known):
+        raise NotThere(f"There is no area {area} of the rules. The areas are {', '.join(dict(known))}.")
+    return RulesShown(areas=known, rules=tuple([rule_shown(rule) for rule in rules().values() if rule.area == area]))
+
+
+@get("/rules/{id:str}", sync_to_thread=False)
+def get_rule(id: FromPath[str]) -> RuleShown:
+    """One rule in our own words."""
+    rule = rule_named(id)
+    if rule is None:
+        raise NotThere(unknown_rule(id[:60]))
+    return rule_shown(rule)
+
+
+@get("/search", sync_to_thread=True)
+def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> Found:
+    """Cards and rules for some words."""
+    return search(q)
+
+
+ROUTER = Router("/", route_handlers=[get_pieces, get_cards, get_card, get_rules, get_rule, get_search])

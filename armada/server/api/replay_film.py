@@ -1,0 +1,164 @@
+"""A game as a film: every decision of a record with the game as it was then, to be seen from any view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+import msgspec
+
+from armada.analysis.luck import Rolled, rolled
+from armada.engine.seats import Seat
+from armada.records.game import Game
+from armada.records.record import Replayed, follow_record
+from armada.rules.dice import ROLL
+from armada.rules.scoring import scores
+from armada.screens.scene.result import SCORING, Happened
+from armada.screens.scene.scene import scene_of
+from armada.screens.scene.story import Story, Told, story_of
+from armada.server.history.log_lines import When, line_of
+from armada.server.wire.resources import Moment, SceneAt
+from armada.state.events import Event
+from armada.views.masking import masked
+from armada.words.answers import deed_in_words
+from armada.words.names import Names
+from armada.words.questions import wording_of
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """A decision: the game after it, who decided, what in words, what happened, and what was rolled."""
+
+    game: Game
+    seat: Seat | None
+    text: str
+    events: tuple[Event, ...]
+    rolls: tuple[Rolled, ...] = ()
+
+
+class Film:
+    """All decisions of a record."""
+
+    def __init__(self, record: str) -> None:
+        self.cuts = tuple(_cuts(record))
+
+    @property
+    def title(self) -> str:
+        """Who played."""
+        names = Names(self.cuts[0].game.state)
+        return " v. ".join([names.seat(player.seat) for player in names.state.players])
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the game came to its end."""
+        return self.cuts[-1].game.outcome is not None
+
+    @cached_property
+    def story(self) -> Story:
+        """How the game went."""
+        return story_of([Told(cut.game, cut.text, cut.events, cut.rolls) for cut in self.cuts])
+
+    def moments(self, view: Seat | None, *, sees_all: bool) -> tuple[Moment, ...]:
+        """The decisions in words; who does not see all is told only what that view may know."""
+        found = []
+        number = 0
+        when = self._beginning
+        for place, cut in enumerate(self.cuts):
+            state = cut.game.state
+            lines = []
+            for event in cut.events:
+                when = when.with_event(event)
+                seen = event if sees_all else masked(event, view)
+                line = line_of(seen, state, when, number=number + 1, seat=cut.seat, decision=place)
+                if line is not None:
+                    number = line.number
+                    lines.append(line)
+            text = cut.text if sees_all or cut.seat == view else ""
+            found.append(
+                Moment(
+                    number=place,
+                    round=state.round,
+                    phase=state.phase,
+                    seat=cut.seat,
+                    text=text,
+                    lines=tuple(lines),
+                    scores=scores(cut.game),
+                )
+            )
+        return tuple(found)
+
+    def scenes(self, first: int, last: int, view: Seat | None, *, sees_all: bool) -> tuple[SceneAt, ...]:
+        """The scenes of some moments, the last one included."""
+        wanted = range(max(0, first), min(last, len(self.cuts) - 1) + 1)
+        return tuple(
+            [
+                SceneAt(
+                    number=number,
+                    scene=scene_of(
+                        self.cuts[number].game, view, sees_all=sees_all, happened=self._happened_up_to(number)
+                    ),
+                )
+                for number in wanted
+            ]
+        )
+
+    def _happened_up_to(self, number: int) -> tuple[Happened, ...]:
+        """What the score sheet is dated by."""
+        return tuple([happened for place, happened in self._scoring if place <= number])
+
+    @cached_property
+    def _scoring(self) -> tuple[tuple[int, Happened], ...]:
+        """What was scored for, and at which decision."""
+        found = []
+        when = self._beginning
+        for place, cut in enumerate(self.cuts):
+            for event in cut.events:
+                when = when.with_event(event)
+                if isinstance(event, SCORING):
+                    found.append((place, Happened(when.round, event)))
+        return tuple(found)
+
+    @property
+    def _beginning(self) -> When:
+        state = self.cuts[0].game.state
+        return When(state.round, state.phase)
+
+
+def _cuts(record: str) -> Iterator[Cut]:
+    """Follow a record; what chance answers belongs to the decision before it."""
+    seat: Seat | None = None
+    text = "The game begins."
+    events: list[Event] = []
+    rolls: list[Rolled] = []
+    last: Replayed[Game] | None = None
+    for step in follow_record(Game, record):
+        if last is not None and step.is_decision:
+            yield Cut(last.game, seat, text, tuple(events), tuple(rolls))
+            events, rolls = [], []
+            seat, text = _decision(last.game, step)
+        elif last is not None:
+            rolls += _rolls(last.game, step)
+        events += step.events
+        last = Replayed(step.game.copy(), step.number, step.line, step.events)
+    assert last is not None
+    yield Cut(last.game, seat, text, tuple(events), tuple(rolls))
+
+
+def _rolls(before: Game, step: Replayed[Game]) -> list[Rolled]:
+    """The dice of an attack, if a line of a record tells of such."""
+    who, kind, *answered = step.line
+    if who != "chance" or kind != ROLL.name:
+        return []
+    faces = ROLL.decode(answered[0])
+    roll = rolled(before, faces, step.events) if isinstance(faces, tuple) else None
+    return [] if roll is None else [roll]
+
+
+def _decision(before: Game, step: Replayed[Game]) -> tuple[Seat | None, str]:
+    """Who decided what, in words."""
+    who, what, *rest = step.line
+    if not rest:
+        return (Seat(what), str(who)) if isinstance(what, int) and what >= 0 else (None, str(who))
+    question = next(question for question in before.questions if question.seat == who)
+    answer = question.kind.decode(rest[0])
+    title, said = wording_of(question.kind.name).title, deed_in_words(before, question, answer)
+    return Seat(who), f"{title}: {said}" if said else title

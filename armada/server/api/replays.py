@@ -1,0 +1,274 @@
+"""Replays: games that are over, and records that were opened, seen decision by decision from any view."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from gzip import compress
+from hashlib import blake2b
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from armada.engine.seats import Seat
+from armada.screens.previews.replies import Told
+from armada.screens.scene.story import Story
+from armada.server.api.replay_film import Film
+from armada.server.cookies import address_of, seat_cookie, with_seat
+from armada.server.rate_limits import Buckets
+from armada.server.store.store import Saved
+from armada.server.tables.registry import Tables
+from armada.server.tables.table import Table
+from armada.server.wire.problems import NotNow, NotThere, Refused, TooMany
+from armada.server.wire.resources import Branch, GameMade, MomentAsked, RecordText, Replay, SceneAt
+from armada.server.workers.fair_queue import Caller
+from armada.server.workers.jobs import preview_of
+from armada.server.workers.pool import ANYBODY
+
+KIND: Final = "record"
+FILMS_KEPT: Final = 24
+MOST_SCENES: Final = 60
+LONGEST: Final = 900_000
+ASKS_PER_SECOND: Final = 20
+ASKS_AT_ONCE: Final = 60
+"""How much an address may ask at moments of replays, where nobody's game waits for the answer."""
+
+QUICK: Final = 1
+"""How hard answers are packed: scenes are alike, and shrink to a thirtieth at once."""
+
+VIEW = Annotated[str, QueryParameter(name="view", max_length=20, description="all, spectator, or a seat.")]
+PLACE = Annotated[int, QueryParameter(ge=0, le=100_000)]
+
+
+class Shelf:
+    """The films looked at last; the others are made again from their records."""
+
+    def __init__(self) -> None:
+        self._films: OrderedDict[str, Film] = OrderedDict()
+        self._making: dict[str, asyncio.Task[Film]] = {}
+
+    async def film(self, id: str, tables: Tables) -> Film:
+        """A film by the id of its game, or of a record that was opened."""
+        if id in self._films:
+            self._films.move_to_end(id)
+            return self._films[id]
+        if id not in self._making:
+            self._making[id] = asyncio.ensure_future(self._make(id, tables))
+            self._making[id].add_done_callback(lambda _: self._making.pop(id, None))
+        return await asyncio.shield(self._making[id])
+
+    async def _make(self, id: str, tables: Tables) -> Film:
+        """Make a film once, however many ask for it at the same time."""
+        return await self.put(id, await record_of(id, tables), tables)
+
+    async def put(self, id: str, record: str, tables: Tables, caller: Caller = ANYBODY) -> Film:
+        """Make the film of a record."""
+        film = await tables.projectors.do(Film, record, caller=caller)
+        self._films[id] = film
+        while len(self._films) > FILMS_KEPT:
+            self._films.popitem(last=False)
+        return film
+
+
+SHELF: Final = Shelf()
+ASKING: Final = Buckets(ASKS_PER_SECOND, ASKS_AT_ONCE)
+log: Final = logging.getLogger("armada.server")
+
+
+NOT_YET: Final = (
+    "This game is not over, and its replay and record tell what is hidden in it: they can be had when it is over. "
+    "Until then the log tells what you may know; it can be saved as text."
+)
+
+
+IN_PARTS: Final = (
+    "This game was played under two versions of the rules, so no record leads from its beginning to its end. "
+    "Its log can be saved as text."
+)
+
+
+async def check_may_see(request: Request[Any, Any, Any], id: str, tables: Tables) -> None:
+    """Whether who asks may see a replay: that of a private game is for its players."""
+    if await tables.store.saved(KIND, id) is not None:
+        return
+    address = address_of(request)
+    with tables.guesses.guess(address, id):
+        table = await tables.find(id)
+    table.check_may_watch(tables.seats_of(table, seat_cookie(request, id), address))
+
+
+async def record_of(id: str, tables: Tables) -> str:
+    """The record of a game that is over, or one that was opened."""
+    opened = await tables.store.saved(KIND, id)
+    if opened is not None:
+        return opened
+    return await record_at(await tables.find(id))
+
+
+async def record_at(table: Table) -> str:
+    """The record of the game at a table, when it is over."""
+    async with table.lock:
+        timeline = table.ledger.timeline
+        if timeline is None or not timeline.is_over:
+            raise NotNow(NOT_YET)
+        if not timeline.game.is_whole:
+            raise NotNow(IN_PARTS)
+        return await asyncio.to_thread(timeline.game.record)
+
+
+_TOLD: Final = msgspec.json.Decoder(Told)
+
+
+class Watching:
+    """From whose view a film is seen."""
+
+    def __init__(self, view: str, film: Film) -> None:
+        self.sees_all = view == "all"
+        self.seat: Seat | None = None
+        if view in ("all", "spectator"):
+            return
+        seats = [str(player.seat) for player in film.cuts[0].game.state.players]
+        if view not in seats:
+            raise NotThere(f"There is no view “{view}”. Views are all, spectator, {', '.join(seats)}.")
+        self.seat = Seat(int(view))
+
+
+def replay_of(id: str, film: Film, view: str) -> Replay:
+    """A film as pages are told of it."""
+    watching = Watching(view, film)
+    seats = [str(player.seat) for player in film.cuts[0].game.state.players]
+    return Replay(
+        replay=id,
+        title=film.title,
+        views=("all", *seats, "spectator"),
+        moments=film.moments(watching.seat, sees_all=watching.sees_all),
+        is_whole=film.is_whole,
+    )
+
+
+@post("/replays")
+async def open_record(
+    data: JSONBody[RecordText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+) -> Replay:
+    """Open a record: it is checked from beginning to end, and kept under a link."""
+    tables.allowances.open_record(address_of(request))
+    if len(data.record) > LONGEST:
+        raise Refused("This is longer than the record of any game.")
+    id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+    film = await SHELF.put(id, data.record, tables, Caller(address_of(request)))
+    tables.allowances.keep(address_of(request), len(data.record))
+    await tables.store.save(Saved(KIND, id, data.record))
+    return await asyncio.to_thread(replay_of, id, film, "all")
+
+
+def packed(request: Request[Any, Any, Any], told: Any) -> Response[Any]:
+    """Something long, packed for those who can unpack it: browsers can."""
+    body = msgspec.json.encode(told)
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body = compress(body, QUICK)
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@get("/replays/{id:str}")
+async def get_replay(
+    id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], view: VIEW = "all"
+) -> Response[Replay]:
+    """A replay: its moments in words."""
+    await check_may_see(request, id, tables)
+    film = await SHELF.film(id, tables)
+    return await asyncio.to_thread(lambda: packed(request, replay_of(id, film, view)))
+
+
+@get("/replays/{id:str}/story")
+async def get_story(id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> Story:
+    """How a game went: balance, luck, turning points, what fell when."""
+    await check_may_see(request, id, tables)
+    film = await SHELF.film(id, tables)
+    return await tables.projectors.do(lambda: film.story)
+
+
+@get("/replays/{id:str}/scenes")
+async def get_scenes(
+    id: FromPath[str],
+    request: Request[Any, Any, Any],
+    tables: NamedDependency[Tables],
+    first: PLACE = 0,
+    last: PLACE = 0,
+    view: VIEW = "all",
+) -> Response[tuple[SceneAt, ...]]:
+    """The scenes of some moments, at most sixty."""
+    await check_may_see(request, id, tables)
+    film = await SHELF.film(id, tables)
+    watching = Watching(view, film)
+    last = min(last, first + MOST_SCENES - 1)
+    seat, sees_all = watching.seat, watching.sees_all
+    return await asyncio.to_thread(lambda: packed(request, film.scenes(first, last, seat, sees_all=sees_all)))
+
+
+@post("/replays/{id:str}/preview", status_code=200)
+async def preview_moment(
+    id: FromPath[str],
+    data: JSONBody[MomentAsked],
+    request: Request[Any, Any, Any],
+    tables: NamedDependency[Tables],
+) -> Told:
+    """A measurement, or what could be done, at a moment of a replay; nothing is changed by it."""
+    if not ASKING.take(address_of(request)):
+        raise TooMany("Those were too many questions at once. Ask again in a moment.")
+    await check_may_see(request, id, tables)
+    film = await SHELF.film(id, tables)
+    watching = Watching(data.view, film)
+    if not 0 <= data.moment < len(film.cuts):
+        raise NotThere(f"This replay has the moments 0 to {len(film.cuts) - 1}: choose one of them.")
+    game = film.cuts[data.moment].game
+    try:
+        told = await tables.previewers.do(
+            preview_of,
+            game.save(),
+            watching.seat,
+            msgspec.json.encode(data.about),
+            seconds=tables.settings.limits.previewing,
+            caller=Caller(address_of(request)),
+        )
+    except Refused:
+        raise
+    except Exception as error:
+        log.exception("a preview failed", extra={"game": id, "about": type(data.about).__name__})
+        raise Refused("That cannot be foretold. Ask for something else.") from error
+    preview: Told = _TOLD.decode(told)
+    return preview
+
+
+@post("/replays/{id:str}/branch")
+async def play_on(
+    id: FromPath[str],
+    data: JSONBody[Branch],
+    request: Request[Any, Any, Any],
+    tables: NamedDependency[Tables],
+) -> Response[GameMade]:
+    """Make a game that goes on from a moment of a replay, with dice of its own from there on."""
+    await check_may_see(request, id, tables)
+    return with_seat(request, await tables.branch(await record_of(id, tables), data, address_of(request)), 201)
+
+
+@get("/replays/{id:str}/record", media_type="text/plain")
+async def get_record(
+    id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+) -> Response[str]:
+    """The record itself."""
+    await check_may_see(request, id, tables)
+    name = f'attachment; filename="armada-{id}.record"'
+    record = await record_of(id, tables)
+    return Response(record, media_type="text/plain", headers={"content-disposition": name})
+
+
+ROUTER = Router(
+    "/",
+    route_handlers=[open_record, get_replay, get_story, get_scenes, preview_moment, play_on, get_record],
+)

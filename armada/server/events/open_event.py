@@ -1,0 +1,200 @@
+"""An event in the server's hands: one thing is done to it at a time, away from the loop, and whoever looks on is told.
+
+Several programs may have its file open. Before anything is done or shown, what others have written is taken in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+from armada.server.events import keys as secret
+from armada.server.events import resources as told
+from armada.server.events.desk_view import desk_view
+from armada.server.events.player_view import own_at, own_view
+from armada.server.events.public_view import at, public_view
+from armada.server.guesses import Guesses
+from armada.server.wire.problems import NotNow, NotThere
+from armada.tournament.deciding import Command
+from armada.tournament.event import Event, RoundStatus
+from armada.tournament.log import Line
+from armada.tournament.organiser import Done, Organiser
+from armada.tournament.telling import GAME
+
+T = TypeVar("T")
+
+LARGEST: Final = 32 << 20
+"""Bytes of a file that is still written to."""
+
+
+class Watcher:
+    """Somebody who looks on, and wants to know when there is something new."""
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+
+
+class HeldEvent:
+    """An event, its file and its secrets."""
+
+    def __init__(self, id: str, organiser: Organiser, keys: secret.Keys, guesses: Guesses) -> None:
+        self.id = id
+        self.keys = keys
+        self.guesses = guesses
+        """What addresses have tried as secrets and codes."""
+
+        self.watchers: set[Watcher] = set()
+        self.touched = monotonic()
+        self.lock = asyncio.Lock()
+        self.complaints: set[str] = set()
+        """What was already said to be wrong, to be said once."""
+
+        self._organiser = organiser
+        self._state: tuple[int, ...] = ()
+        """How the file was when it was last read."""
+
+        self._views: dict[Any, Any] = {}
+        """What was shown since the last change, by what it is."""
+
+    @property
+    def event(self) -> Event:
+        """The event as it was when it was last looked at."""
+        return self._organiser.event
+
+    # Looking and doing
+
+    async def look(self, at_it: Callable[[Organiser], T]) -> T:
+        """Look at the event as it is in its file now."""
+        return await self._alone(lambda: at_it(self._organiser))
+
+    async def do(self, command: Command, *, author: str, overrule: bool = False) -> Done:
+        """Carry a command out: it is on the disk when this returns."""
+        return await self.change(lambda organiser: organiser.do(command, author=author, overrule=overrule))
+
+    async def change(self, doing: Callable[[Organiser], T]) -> T:
+        """Change the event; those who look on are told."""
+
+        def checked() -> T:
+            if os.stat(self._organiser.path).st_size > LARGEST:
+                raise NotNow("The file of this event is full. Download it, and go on with it on the command line.")
+            return doing(self._organiser)
+
+        return await self._alone(checked)
+
+    async def _alone(self, work: Callable[[], T]) -> T:
+        """Do something with the event, away from the loop and one at a time; it is finished though nobody waits."""
+        return await asyncio.shield(asyncio.ensure_future(self._do_alone(work)))
+
+    async def _do_alone(self, work: Callable[[], T]) -> T:
+        self.touched = monotonic()
+        async with self.lock:
+            before = self._organiser.lines[-1].digest
+            try:
+                return await asyncio.to_thread(self._up_to_date, work)
+            finally:
+                if self._organiser.lines[-1].digest != before:
+                    self._views.clear()
+                    self.tell()
+
+    def _up_to_date(self, work: Callable[[], T]) -> T:
+        if not self._organiser.path.exists():
+            raise NotThere("This event is no longer there: it was deleted.")
+        self._organiser.follow()
+        try:
+            return work()
+        finally:
+            self._state = _state_of(self._organiser)
+
+    async def follow(self) -> None:
+        """Take in what others have written, if the file is not as it was."""
+        if await asyncio.to_thread(_state_of, self._organiser) != self._state:
+            await self._alone(lambda: None)
+
+    def tell(self) -> None:
+        """There is something new."""
+        for watcher in self.watchers:
+            watcher.news.set()
+
+    # What is shown
+
+    async def public(self) -> told.EventPublic:
+        """The event as everybody may see it."""
+        return await self.look(lambda organiser: at(self._public(organiser), organiser.event, now()))
+
+    async def mine(self, player: int) -> told.EventMine:
+        """The event as a player sees it."""
+        return await self.look(lambda organiser: own_at(self._mine(organiser, player), organiser.event, now()))
+
+    async def desk(self) -> told.EventDesk:
+        """The event as the organiser sees it."""
+        return await self.look(
+            lambda organiser: desk_view(self.id, organiser.event, organiser.lines, now(), self._codes(organiser.lines))
+        )
+
+    async def mark(self, player: int | None = None) -> str:
+        """The mark of the public page, or of a player's own."""
+        if player is None:
+            return await self.look(lambda organiser: self._public(organiser).mark)
+        return await self.look(lambda organiser: self._mine(organiser, player).mark)
+
+    async def entry(self) -> int:
+        """How many entries the log has."""
+        return await self.look(lambda organiser: len(organiser.lines))
+
+    async def codes(self) -> Mapping[int, str]:
+        """The code of each player."""
+        return await self.look(lambda organiser: self._codes(organiser.lines))
+
+    def _public(self, organiser: Organiser) -> told.EventPublic:
+        return self._kept("public", lambda: public_view(self.id, organiser.event))
+
+    def _mine(self, organiser: Organiser, player: int) -> told.EventMine:
+        return self._kept(("mine", player), lambda: own_view(self.id, organiser.event, player))
+
+    def _codes(self, lines: list[Line]) -> Mapping[int, str]:
+        return self._kept("codes", lambda: secret.codes(self.keys, lines))
+
+    def _kept(self, what: object, make: Callable[[], T]) -> T:
+        """What was made since the last change, or is made now."""
+        key = (self._organiser.lines[-1].digest, what)
+        if key not in self._views:
+            self._views[key] = make()
+        found: T = self._views[key]
+        return found
+
+    def renew(self, keys: secret.Keys) -> None:
+        """Other secrets hold from now on: whoever looks on with an old one is sent away."""
+        self.keys = keys
+        self._views.clear()
+        self.tell()
+
+    # Games
+
+    def open_games(self) -> list[str]:
+        """The games in which matches without a result are played. An outcome that the desk took back stays out."""
+        games = [
+            match.game
+            for round in self.event.rounds
+            if round.status is not RoundStatus.PREVIEW
+            for match in round.missing
+            if match.game
+        ]
+        taken = {line.author for line in self._organiser.lines} if games else set()
+        return [game for game in games if f"{GAME}{game}" not in taken]
+
+
+def now() -> datetime:
+    """The time, as the log has it: to the second."""
+    return datetime.now(UTC).replace(microsecond=0)
+
+
+def _state_of(organiser: Organiser) -> tuple[int, ...]:
+    try:
+        found = os.stat(organiser.path)
+    except OSError:
+        return ()
+    return found.st_ino, found.st_size, found.st_mtime_ns

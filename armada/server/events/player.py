@@ -1,0 +1,125 @@
+"""A player's own page over the network: the own match, telling its result, calling a judge, playing it here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec.structs import replace
+
+from armada.server.events import resources as told
+from armada.server.events.auth import player_of
+from armada.server.events.desk import done_shown, fleet_weighed, weighed
+from armada.server.events.games import game_for, own_match_game
+from armada.server.events.open_event import HeldEvent
+from armada.server.events.player_view import own_game
+from armada.server.events.registry import Events
+from armada.server.events.validation import ready
+from armada.server.wire.problems import NotNow, NotThere
+from armada.tournament.deciding import Command
+from armada.tournament.desk import CallJudge
+from armada.tournament.fleets import HandInFleet
+from armada.tournament.organiser import Organiser
+from armada.tournament.results import ClaimResult
+
+Asked = Request[Any, Any, Any]
+
+
+async def _player(request: Asked, events: Events, event: str) -> tuple[HeldEvent, int]:
+    held = await events.find(event)
+    return held, await player_of(request, held)
+
+
+@get("/events/{event:str}/me")
+async def get_mine(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.EventMine:
+    """The event as the player sees it."""
+    held, player = await _player(request, events, event)
+    view = await held.mine(player)
+    game = await held.look(lambda organiser: own_game(organiser.event, player))
+    if view.match is None or not game:
+        return view
+    shown = await own_match_game(held, events.tables, player, game)
+    return replace(view, match=replace(view.match, game=shown))
+
+
+@post("/events/{event:str}/me/weigh", status_code=200)
+async def weigh_claim(
+    event: FromPath[str], data: JSONBody[told.Telling], request: Asked, events: NamedDependency[Events]
+) -> told.Weighed:
+    """What a result would come to; nothing is written."""
+    held, player = await _player(request, events, event)
+
+    def weigh(organiser: Organiser) -> told.Weighed:
+        return weighed(organiser.event, ClaimResult(player=player, report=data.report))
+
+    return await held.look(weigh)
+
+
+@post("/events/{event:str}/me/claim", status_code=200)
+async def claim_result(
+    event: FromPath[str], data: JSONBody[told.Telling], request: Asked, events: NamedDependency[Events]
+) -> told.DoneShown:
+    """Tell the result of the own match; it counts when the opponent tells the same."""
+    held, player = await _player(request, events, event)
+    command = ClaimResult(player=player, report=data.report)
+    return await _tell(events, held, player, command, overrule=data.overrule)
+
+
+@post("/events/{event:str}/me/call", status_code=200)
+async def call_judge(
+    event: FromPath[str], data: JSONBody[told.Calling], request: Asked, events: NamedDependency[Events]
+) -> told.DoneShown:
+    """Call a judge to the own table."""
+    held, player = await _player(request, events, event)
+    return await _tell(events, held, player, CallJudge(player=player, text=data.text))
+
+
+async def _tell(
+    events: Events, held: HeldEvent, player: int, command: Command, *, overrule: bool = False
+) -> told.DoneShown:
+    events.check_pace(held, player)
+
+    def carry_out(organiser: Organiser) -> told.DoneShown:
+        checked = ready(command, organiser.event, 0)
+        done = organiser.do(checked, author=organiser.event.label(player), overrule=overrule)
+        return done_shown(done, organiser.event)
+
+    return await held.change(carry_out)
+
+
+@post("/events/{event:str}/me/fleet/check", status_code=200)
+async def check_own_fleet(
+    event: FromPath[str], data: JSONBody[told.HandingIn], request: Asked, events: NamedDependency[Events]
+) -> told.FleetWeighed:
+    """Look at a fleet list before it is handed in."""
+    held, player = await _player(request, events, event)
+    return await held.look(lambda organiser: fleet_weighed(organiser, player, data.text))
+
+
+@post("/events/{event:str}/me/fleet", status_code=200)
+async def hand_in_fleet(
+    event: FromPath[str], data: JSONBody[told.HandingIn], request: Asked, events: NamedDependency[Events]
+) -> told.DoneShown:
+    """Hand in the own fleet, until the first round is published."""
+    held, player = await _player(request, events, event)
+    if await held.look(lambda organiser: organiser.event.has_started):
+        raise NotNow("The event has started: fleets are fixed (TRN-18). Go to the organiser.", rule="TRN-18")
+    return await _tell(events, held, player, HandInFleet(player=player, text=data.text), overrule=data.overrule)
+
+
+@post("/events/{event:str}/me/game", status_code=200)
+async def make_own_game(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.MatchGame:
+    """Play the own match in our browser: make the game, or find the one there is."""
+    held, player = await _player(request, events, event)
+    events.check_pace(held, player)
+    address = request.client.host if request.client else ""
+    game = await game_for(held, events.tables, player, held.event.label(player), address)
+    shown = await own_match_game(held, events.tables, player, game)
+    if shown is None:
+        raise NotThere("The game of this match is kept on another server. Ask the organiser to let go of it.")
+    return shown
+
+
+HANDLERS = (get_mine, weigh_claim, claim_result, call_judge, check_own_fleet, hand_in_fleet, make_own_game)

@@ -1,0 +1,286 @@
+"""All events of a server: a folder with one file for each, the same that the command line uses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from secrets import token_hex
+from time import monotonic, time
+from typing import Final
+
+import msgspec
+
+from armada.errors import ArmadaError, TournamentError
+from armada.server.events import keys as secret
+from armada.server.events import resources as told
+from armada.server.events.games import fill_results
+from armada.server.events.open_event import HeldEvent
+from armada.server.events.pairing_room import PairingRoom
+from armada.server.events.settings import settings_of
+from armada.server.events.validation import check_lines, try_out
+from armada.server.rate_limits import Buckets
+from armada.server.settings import Settings
+from armada.server.store.store import Saved
+from armada.server.tables.registry import Tables
+from armada.server.wire.problems import NotNow, NotThere, TooMany
+from armada.tournament.event_file import write_log
+from armada.tournament.export import read_whole
+from armada.tournament.log import TITLE, Line, read_log
+from armada.tournament.organiser import Organiser
+
+log: Final = logging.getLogger("armada.server")
+
+KIND: Final = "event keys"
+"""As what the store keeps the secrets of an event."""
+
+SUFFIX: Final = ".event"
+ID: Final = 6
+"""Bytes of an event's id."""
+
+LETTERS: Final = frozenset("0123456789abcdef")
+
+LOOK: Final = 1.0
+"""Seconds from one look at the files to the next."""
+
+LATE: Final = 5
+"""So many looks at the files go by from one look at games that are not in memory to the next."""
+
+RECENT: Final = 60 * 86_400.0
+"""Events that were written to in so many seconds are looked through for games when the server starts."""
+
+_KEYS: Final = msgspec.json.Decoder(secret.Keys)
+
+
+class Events:
+    """The events of a server."""
+
+    def __init__(self, settings: Settings, tables: Tables) -> None:
+        self.settings = settings
+        self.tables = tables
+        self.folder = settings.events_folder
+        self.by_id: dict[str, HeldEvent] = {}
+        self.sockets = Counter[str]()
+        """Open live channels by address."""
+
+        self.pairing = PairingRoom(settings.limits.pairing)
+        self.is_closing = False
+        self._reading: dict[str, asyncio.Task[HeldEvent]] = {}
+        self._making = Buckets(settings.limits.events_per_hour / 3600, settings.limits.events_at_once)
+        self._telling = Buckets(settings.limits.claims_per_minute / 60, settings.limits.claims_at_once)
+        self._taking_in = asyncio.Lock()
+        """What is carried here is looked through one after the other: it may be large."""
+
+        self._watching: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to watch the files, and games of matches."""
+        self._watching = asyncio.ensure_future(self._watch())
+
+    async def close(self) -> None:
+        """Stop watching; what is being written is finished first."""
+        self.is_closing = True
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
+        for held in list(self.by_id.values()):
+            held.tell()
+            async with held.lock:
+                pass
+        await self.pairing.close()
+
+    # Making
+
+    async def make(self, wanted: told.EventWanted, address: str) -> told.EventOpened:
+        """Make an event."""
+        settings = settings_of(wanted)
+        self._check_making(address)
+        return await self._begin(lambda path: Organiser.make(path, settings))
+
+    async def take_in(self, text: str, address: str) -> told.EventOpened:
+        """An event that was carried here: its file, or its complete JSON."""
+        self._check_making(address)
+        self.tables.allowances.keep(address, len(text))
+        async with self._taking_in:
+            lines = await asyncio.to_thread(_read_event, text, self.settings.limits.players)
+
+        def carried(path: Path) -> Organiser:
+            write_log(path, lines)
+            return Organiser.open(path)
+
+        return await self._begin(carried)
+
+    def _check_making(self, address: str) -> None:
+        if not self._making.take(address):
+            raise TooMany("You have made many events in a short time. Use one of them, or wait a while.")
+
+    async def _begin(self, make: Callable[[Path], Organiser]) -> told.EventOpened:
+        id, desk = token_hex(ID), secret.new_desk()
+        await asyncio.to_thread(self._check_room)
+        organiser = await asyncio.to_thread(make, self._path(id))
+        keys = secret.new_keys(desk)
+        try:
+            await self._keep(id, keys)
+        except BaseException:
+            self._path(id).unlink(missing_ok=True)
+            raise
+        self.by_id[id] = HeldEvent(id, organiser, keys, self.tables.guesses)
+        log.info("event made", extra={"event": id})
+        return _opened(id, desk)
+
+    def _check_room(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if sum([1 for _ in self.folder.glob(f"*{SUFFIX}")]) >= self.settings.limits.events:
+            raise NotNow("This server has no room for another event. Ask whoever runs it.")
+
+    async def _keep(self, id: str, keys: secret.Keys) -> None:
+        await self.tables.store.save(Saved(KIND, id, msgspec.json.encode(keys).decode()))
+
+    def _path(self, id: str) -> Path:
+        return self.folder / f"{id}{SUFFIX}"
+
+    # Finding
+
+    async def find(self, id: str) -> HeldEvent:
+        """An event by its id."""
+        held = self.by_id.get(id)
+        if held is not None:
+            if self.tables.store.is_shared:
+                await self._renew(held)
+            return held
+        if len(id) != 2 * ID or not set(id) <= LETTERS:
+            raise NotThere("There is no such event. Check the link: it must be complete.")
+        if id not in self._reading:
+            self._reading[id] = asyncio.ensure_future(self._read(id))
+            self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+        return await asyncio.shield(self._reading[id])
+
+    async def _read(self, id: str) -> HeldEvent:
+        kept = await self.tables.store.saved(KIND, id)
+        path = self._path(id)
+        if kept is None or not await asyncio.to_thread(path.exists):
+            raise NotThere("There is no such event. Check the link: it must be complete.")
+        organiser = await asyncio.to_thread(Organiser.open, path)
+        held = self.by_id[id] = HeldEvent(id, organiser, _KEYS.decode(kept), self.tables.guesses)
+        await self._fill(held)
+        return held
+
+    async def _renew(self, held: HeldEvent) -> None:
+        """Another server may have given the desk or a player another secret."""
+        kept = await self.tables.store.saved(KIND, held.id)
+        keys = held.keys if kept is None else _KEYS.decode(kept)
+        if keys != held.keys:
+            held.renew(keys)
+
+    async def new_secret(self, held: HeldEvent) -> told.EventOpened:
+        """Give the desk another secret; the old one is void."""
+        desk = secret.new_desk()
+        async with held.lock:
+            keys = msgspec.structs.replace(held.keys, desk=secret.hashed(desk))
+            await self._keep(held.id, keys)
+            held.renew(keys)
+        return _opened(held.id, desk)
+
+    async def new_code(self, held: HeldEvent, player: int) -> None:
+        """Give a player another code; the old one is void."""
+        async with held.lock:
+            keys = held.keys
+            issued = {**keys.issued, player: keys.issued.get(player, 0) + 1}
+            keys = msgspec.structs.replace(keys, issued=issued)
+            await self._keep(held.id, keys)
+            held.renew(keys)
+
+    async def delete(self, held: HeldEvent, name: str) -> None:
+        """Delete an event for good, if its name is said once more; whoever looks on is told that it is gone."""
+        async with held.lock:
+            own = held.event.settings.name
+            if _bare(name) != _bare(own):
+                raise TournamentError(f"“{name}” is not the name of this event.", remedy=f"Type: {own}")
+            await asyncio.to_thread(self._path(held.id).unlink, missing_ok=True)
+            await self.tables.store.forget(KIND, held.id)
+            self.by_id.pop(held.id, None)
+        held.tell()
+        log.info("event deleted", extra={"event": held.id})
+
+    def check_pace(self, held: HeldEvent, player: int) -> None:
+        """A player may tell or call so often, not more."""
+        if not self._telling.take(f"{held.id} {player}"):
+            raise TooMany("That was a lot in a short time. Wait a minute, or go to the organiser.")
+
+    # Watching
+
+    async def _watch(self) -> None:
+        """Look at the files, and at the games of matches, from time to time; let go of events nobody looks at."""
+        await self._wake()
+        looks = 0
+        while True:
+            await asyncio.sleep(LOOK)
+            looks += 1
+            for held in list(self.by_id.values()):
+                try:
+                    if held.watchers:
+                        await held.follow()
+                        if self.tables.store.is_shared:
+                            await self._renew(held)
+                    await self._fill(held, in_memory=bool(looks % LATE))
+                except NotThere:
+                    self.by_id.pop(held.id, None)
+                    held.tell()
+                except (ArmadaError, OSError) as error:
+                    log.warning("an event cannot be followed", extra={"event": held.id, "why": str(error)})
+            self._let_go()
+
+    async def _fill(self, held: HeldEvent, *, in_memory: bool = False) -> None:
+        try:
+            await fill_results(held, self.tables, in_memory=in_memory)
+        except Exception:
+            log.exception("the outcome of a game was not taken", extra={"event": held.id})
+
+    async def _wake(self) -> None:
+        """Take up the events that wait for the outcome of a game: it may have come just before the server ended."""
+        for id in await asyncio.to_thread(_with_games, self.folder):
+            try:
+                await self.find(id)
+            except (ArmadaError, NotThere, OSError) as error:
+                log.warning("an event cannot be read", extra={"event": id, "why": str(error)})
+
+    def _let_go(self) -> None:
+        limits = self.settings.limits
+        idle = [
+            held
+            for held in self.by_id.values()
+            if not held.watchers
+            and not held.lock.locked()
+            and not held.open_games()
+            and monotonic() - held.touched > limits.idle
+        ]
+        for held in idle:
+            del self.by_id[held.id]
+
+
+def _bare(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
+def _opened(id: str, desk: str) -> told.EventOpened:
+    return told.EventOpened(event=id, desk=desk, link=f"/event/{id}/desk#{desk}")
+
+
+def _read_event(text: str, most_players: int) -> list[Line]:
+    """The log of an event that was sent; everything that pages show of it is tried before it is taken."""
+    lines = read_log(text.replace("\r\n", "\n")) if text.startswith(TITLE) else read_whole(text)
+    check_lines(lines, most_players)
+    try_out(lines)
+    return lines
+
+
+def _with_games(folder: Path) -> list[str]:
+    """The events of late in which a match is played in a game."""
+    return [file.stem for file in _files(folder) if b'"what":"game bound"' in file.read_bytes()]
+
+
+def _files(folder: Path) -> Iterable[Path]:
+    since = time() - RECENT
+    return [file for file in folder.glob(f"*{SUFFIX}") if file.stat().st_mtime > since]

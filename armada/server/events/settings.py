@@ -1,0 +1,164 @@
+"""What is agreed for an event, as pages send it and get it back; and all that can be chosen."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Final, TypeVar
+
+from armada.catalog.tournaments import EventProfile, event_profiles, tiers
+from armada.display_names import clean_line
+from armada.server.events import resources as told
+from armada.server.wire.problems import Refused
+from armada.tournament.cut import SIZES
+from armada.tournament.desk import NOTES
+from armada.tournament.event import KeepApart, Names, Schedule, Settings
+from armada.tournament.profiles import CUSTOM, custom_bye, points_table, profile_named, tier_named
+from armada.tournament.scoring import Ending
+
+Word = TypeVar("Word", bound=StrEnum)
+
+LONGEST: Final = 200
+"""Letters of a name, place or date."""
+
+MOST_JUDGES: Final = 50
+MOST_ROWS: Final = 40
+
+PRINTS: Final = {
+    "pairings": "Pairings by name",
+    "tables": "Pairings by table",
+    "slips": "Result slips",
+    "standings": "Standings",
+    "fleets": "Fleet check sheets, for judges",
+    "codes": "Codes of the players, to be cut apart",
+}
+EXPORTS: Final = {
+    "event": "The event's file, to be carried to another machine",
+    "json": "The complete event as JSON",
+    "standings": "Standings as CSV",
+    "results": "Results as JSON, for archives of fleet lists",
+    "log": "The log, in words",
+}
+SCHEDULES: Final = {
+    Schedule.SUM: "The sum of the opponents' points (TRN-66)",
+    Schedule.SOFTWARE: "The mean of the opponents' points a round (TRN-67)",
+}
+GROUPS: Final = {
+    KeepApart.NOBODY: "Nobody is kept apart",
+    KeepApart.FAMILY: "Family and travel partners",
+    KeepApart.CLUB: "Members of a club",
+    KeepApart.BOTH: "Families and clubs",
+}
+SHOWN: Final = {Names.FULL: "Full names", Names.INITIALS: "Initials"}
+
+
+def settings_of(wanted: told.EventWanted, now: Settings | None = None) -> Settings:
+    """The settings that are wanted. A profile that is in force already is kept as it is."""
+    for text in (wanted.name, wanted.place, wanted.date, *wanted.judges):
+        if len(text) > LONGEST:
+            raise Refused(f"“{clean_line(text[:30])}” is too long. Use at most {LONGEST} letters.", where="name")
+    if len(wanted.judges) > MOST_JUDGES:
+        raise Refused(f"An event has at most {MOST_JUDGES} judges.", where="judges")
+    if len(wanted.table) > MOST_ROWS:
+        raise Refused(f"A points table has at most {MOST_ROWS} rows.", where="table")
+    return Settings(
+        name=clean_line(wanted.name),
+        profile=_profile(wanted, None if now is None else now.profile),
+        tier=tier_named(wanted.tier),
+        rounds=wanted.rounds,
+        schedule=_word(Schedule, wanted.schedule, "schedule"),
+        keep_apart=_word(KeepApart, wanted.keep_apart, "keep_apart"),
+        names=_word(Names, wanted.names, "names"),
+        check_in=wanted.check_in,
+        judges=tuple([judge for each in wanted.judges if (judge := clean_line(each))]),
+        place=clean_line(wanted.place),
+        date=clean_line(wanted.date),
+        first_table=wanted.first_table,
+        leaders_first=wanted.leaders_first,
+    )
+
+
+def wanted_of(settings: Settings) -> told.EventWanted:
+    """The settings as a page sends them back to change them."""
+    profile = settings.profile
+    is_custom = profile.key == CUSTOM
+    return told.EventWanted(
+        name=settings.name,
+        profile=profile.key,
+        tier=settings.tier.key,
+        points=profile.points,
+        rounds=settings.rounds,
+        schedule=settings.schedule,
+        keep_apart=settings.keep_apart,
+        names=settings.names,
+        check_in=settings.check_in,
+        judges=settings.judges,
+        place=settings.place,
+        date=settings.date,
+        first_table=settings.first_table,
+        leaders_first=settings.leaders_first,
+        table=_rows(profile) if is_custom else (),
+        bye=_bye(profile) if is_custom else "",
+        minutes=profile.round_minutes if is_custom else None,
+    )
+
+
+def _profile(wanted: told.EventWanted, now: EventProfile | None) -> EventProfile:
+    own: dict[str, Any] = {}
+    if wanted.table:
+        own["table"] = points_table(wanted.table)
+    if wanted.bye:
+        own["bye"] = custom_bye(wanted.bye)
+    if wanted.minutes is not None:
+        own["round_minutes"] = wanted.minutes
+    if now is not None and wanted.profile == now.key != CUSTOM and wanted.points in (None, now.points) and not own:
+        return now
+    return profile_named(wanted.profile[:LONGEST], wanted.points, **own)
+
+
+def _word(kind: type[Word], text: str, where: str) -> Word:
+    known = [str(word) for word in kind]
+    if text not in known:
+        raise Refused(f"“{text[:30]}” cannot be chosen. Choose one of {', '.join(known)}.", where=where)
+    return kind(text)
+
+
+def _rows(profile: EventProfile) -> tuple[str, ...]:
+    return tuple([f"{row.margin}={row.winner}/{row.loser}" for row in profile.table])
+
+
+def _bye(profile: EventProfile) -> str:
+    return f"{profile.bye.points}/{profile.bye.margin}"
+
+
+def choices() -> told.EventChoices:
+    """All that can be chosen for an event and for a result."""
+    return told.EventChoices(
+        profiles=tuple(
+            [
+                told.ProfileChoice(
+                    key=profile.key,
+                    name=profile.name,
+                    summary=profile.summary,
+                    points=profile.points,
+                    round_minutes=profile.round_minutes,
+                    bye=_bye(profile),
+                    table=_rows(profile),
+                    house_rules=profile.house_rules,
+                )
+                for profile in event_profiles().values()
+            ]
+        ),
+        tiers=tuple([told.Choice(key=tier.key, name=tier.name, summary=tier.summary) for tier in tiers().values()]),
+        schedules=_named(SCHEDULES),
+        keep_apart=_named(GROUPS),
+        names=_named(SHOWN),
+        endings=_named({ending: ending.capitalize() for ending in Ending}),
+        notes=_named({note: note.capitalize() for note in NOTES}),
+        cuts=SIZES,
+        prints=_named(PRINTS),
+        exports=_named(EXPORTS),
+    )
+
+
+def _named(words: dict[Any, str]) -> tuple[told.Choice, ...]:
+    return tuple([told.Choice(key=str(key), name=name) for key, name in words.items()])

@@ -1,0 +1,104 @@
+"""What an event may hold: numbers and texts of a size that makes sense, and nothing that no page could show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+
+from armada.errors import TournamentError
+from armada.server.events.desk_view import desk_view
+from armada.server.events.player_view import own_views
+from armada.server.events.public_view import public_view
+from armada.server.wire.fleet_lists import LONGEST
+from armada.tournament.deciding import Command
+from armada.tournament.entries import PlayersAdded, RoundPaired
+from armada.tournament.event import Event
+from armada.tournament.export import archive_json, standings_csv, whole_json
+from armada.tournament.log import Line, counting, fold
+from armada.tournament.organiser import seeded
+from armada.tournament.players import AddPlayers
+from armada.tournament.printing import fleet_sheets_page, pairings_page, slips_page, standings_page
+from armada.tournament.profiles import check_settings
+
+HIGHEST: Final = 1_000_000
+"""No number of an event is higher: points, minutes, tables, players."""
+
+LONG: Final = 1_000
+"""Letters of any text that is no fleet list."""
+
+MOST_LINES: Final = 20_000
+MOST_DRAWS: Final = 200
+"""So many draws are checked on request, and so many rounds taken in; more on the command line."""
+
+
+def ready(command: Command, event: Event, most_players: int) -> Command:
+    """A command that was sent, with a seed where it needs one; refused where it holds what no event does."""
+    _check(msgspec.to_builtins(command), "command")
+    if isinstance(command, AddPlayers) and len(event.players) + len(command.players) > most_players:
+        raise TournamentError(
+            f"The event would have {len(event.players) + len(command.players)} players.",
+            remedy=f"This server takes up to {most_players}; the command line takes any number.",
+        )
+    return seeded(command)
+
+
+def _check(value: Any, where: str) -> None:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            _check(inner, str(key))
+    elif isinstance(value, list):
+        for inner in value:
+            _check(inner, where)
+    elif isinstance(value, str):
+        most = LONGEST if where in ("text", "fleet_text") else LONG
+        if len(value) > most:
+            raise TournamentError(f"The {where} has {len(value)} letters.", remedy=f"Use at most {most}.")
+    elif isinstance(value, int | float) and not -HIGHEST <= value <= HIGHEST:
+        raise TournamentError(f"The {where} is a number that no event has.", remedy=f"Stay below {HIGHEST}.")
+
+
+def check_lines(lines: Sequence[Line], most_players: int) -> None:
+    """Whether a log that was sent is of a size that makes sense."""
+    entries = [line.entry for line in counting(lines)]
+    players = sum([len(entry.players) for entry in entries if isinstance(entry, PlayersAdded)])
+    rounds = sum([isinstance(entry, RoundPaired) for entry in entries])
+    for count, most, what in (
+        (len(lines), MOST_LINES, "entries"),
+        (players, most_players, "players"),
+        (rounds, MOST_DRAWS, "rounds"),
+    ):
+        if count > most:
+            raise TournamentError(
+                f"The event has {count} {what}.",
+                remedy=f"This server takes up to {most}. Go on with it on the command line.",
+            )
+    for line in lines:
+        _check(msgspec.to_builtins(line), f"entry {line.number}")
+
+
+def try_out(lines: Sequence[Line]) -> None:
+    """Make every page of a log that was sent once; a log that makes none is refused."""
+    try:
+        event = fold(lines)
+        check_settings(event.settings)
+        now = datetime.now(UTC)
+        public_view("", event)
+        desk_view("", event, lines, now, {})
+        for _ in own_views("", event):
+            pass
+        for round in event.rounds:
+            pairings_page(event, round)
+            slips_page(event, round)
+        standings_page(event)
+        fleet_sheets_page(event)
+        standings_csv(event)
+        archive_json(event)
+        whole_json(event, lines)
+    except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError, StopIteration) as error:
+        raise TournamentError(
+            f"The file tells of an event that cannot be: {type(error).__name__}.",
+            remedy="Download it again from where it was made.",
+        ) from error

@@ -1,0 +1,263 @@
+"""The ledger of a table: all that its log says, from the first entry to the last. It decides nothing.
+
+What happens is checked before it is entered; entering it again, in order, gives the same ledger.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from armada.engine.questions import Kind
+from armada.engine.seats import Seat
+from armada.errors import RecordError
+from armada.records.game import Declaration, Game
+from armada.server.history import entries as happened
+from armada.server.history.log import NOTE
+from armada.server.history.positions import game_at, marked_digest
+from armada.server.history.proposals import Proposals
+from armada.server.history.seating import UNNAMED, Seating, fleet_from
+from armada.server.history.timeline import Timeline
+from armada.server.wire.messages import ChatLine
+from armada.words.names import counted
+
+TAKE_BACK: Final = "take_back"
+DEALT_ALL: Final = "What is hidden was dealt again: damage decks, facedown damage cards and command dials."
+DEALT_DECK: Final = "The damage deck and facedown damage cards that nobody knows were dealt again."
+CHAT_KEPT: Final = 200
+ANSWERED_KEPT: Final = 400
+"""How many requests are remembered, to be answered again when they are repeated."""
+
+
+class Ledger:
+    """A table as its log tells it."""
+
+    def __init__(self, made: happened.Made, number: int = 1, *, begins: bool = True) -> None:
+        self.made = made
+        self.number = number
+        """The number of the last entry."""
+
+        self.seating = Seating(made)
+        self.timeline: Timeline | None = None
+        """None until every seat has a fleet."""
+
+        self.is_paused = False
+        self.proposals = Proposals()
+        self.chat: list[ChatLine] = []
+        self.take_backs = 0
+        self.answered: OrderedDict[tuple[Seat, str], int] = OrderedDict()
+        """Requests that were carried out: the number of the last line then."""
+
+        if begins:
+            self._begin_if_complete(number)
+
+    def _begin_if_complete(self, number: int) -> None:
+        fleets = [place.fleet for place in self.seating.places]
+        if self.timeline is not None or None in fleets:
+            return
+        self.timeline = Timeline(self.new_game(), number)
+        if self.made.is_seed_set:
+            self._note(f"The dice and the damage deck follow a seed that was set: {self.made.seed}.")
+
+    def new_game(self) -> Game:
+        """The game at its first question, with the fleets of the seats."""
+        made = self.made
+        game = Game.new(
+            [place.fleet for place in self.seating.places if place.fleet is not None],
+            profile=made.profile,
+            seed=made.seed,
+            points=made.points,
+            options=made.options,
+            play_area=made.play_area,
+            names=["" if place.name == UNNAMED else place.name for place in self.seating.places],
+            allow_missing=made.allow_missing,
+            allow_illegal=made.allow_illegal,
+        )
+        if made.key:
+            game.key = bytes.fromhex(made.key)
+        if made.is_seed_set:
+            game.header["seed"] = made.seed
+        return game
+
+    def go_on_from(self, position: happened.Position, number: int) -> None:
+        """Go on from a position, after the lines that are told already; what came before is not taken back any more."""
+        earlier = None if self.timeline is None else self.timeline.chronicle
+        self.timeline = Timeline(game_at(position), number)
+        self.timeline.most_draws = position.most_draws
+        self.timeline.chronicle.follow(earlier, position.line)
+        self._name_stand_ins()
+
+    @property
+    def digest(self) -> str:
+        """A short name for all that is true of the game; empty until it has begun."""
+        return "" if self.timeline is None else marked_digest(self.timeline.game)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.timeline is not None and self.timeline.is_over
+
+    @property
+    def line(self) -> int:
+        """The number of the last line told."""
+        return 0 if self.timeline is None else self.timeline.chronicle.number
+
+    def check(self, entry: happened.Happening) -> None:
+        """See that an answer is one to the question that is asked, and legal; live play has seen to it before."""
+        if not isinstance(entry, happened.Decided):
+            return
+        question = None if self.timeline is None else self.timeline.question(entry.seat)
+        asked = "nothing" if question is None else question.kind.name
+        if question is None or asked != entry.kind:
+            raise RecordError(f"seat {entry.seat} is asked {asked}, but the entry answers {entry.kind}")
+        refusal = question.refusal(question.kind.decode(entry.answer))
+        if refusal is not None:
+            raise RecordError(f"the answer of seat {entry.seat} to {entry.kind} is not legal: {refusal.reason}")
+
+    def enter(self, entry: happened.Happening) -> None:
+        """Let something happen, as the next entry; if it cannot, nothing has changed."""
+        number = self.number + 1
+        match entry:
+            case happened.Decided():
+                answer = Kind.by_name[entry.kind].decode(entry.answer)
+                self._playing.decide(entry.seat, answer, number)
+            case happened.Undone():
+                self._playing.undo(entry.seat, number)
+            case happened.TakenBack():
+                self._playing.go_back(entry.decisions, number)
+            case happened.Resigned():
+                self._playing.declare(entry.seat, Declaration.CONCEDED, number)
+            case happened.ChanceAnew():
+                self._playing.draw_anew(entry.draws)
+            case happened.DealtAnew():
+                self._playing.deal_anew(entry.seed, entry.key, entry.knowers, number)
+                self._note(DEALT_DECK if entry.knowers else DEALT_ALL)
+            case happened.Continued():
+                self.go_on_from(entry.position, number)
+                self._playing.chronicle.remark(continued_in_words(entry), "Continued", self._playing.game.state)
+            case _:
+                pass
+        self.recall(entry)
+        if isinstance(entry, happened.SeatTaken):
+            self._begin_if_complete(number)
+
+    def recall(self, entry: happened.Happening) -> None:
+        """Note what an entry says of the table, and play nothing: the game goes on from a later position."""
+        match entry:
+            case happened.Decided():
+                self._drop_stale_proposals(entry.seat)
+            case happened.TakenBack():
+                self.take_backs += 1
+            case happened.SeatTaken():
+                self._take_seat(entry)
+            case happened.Continued():
+                self.proposals.drop(what=TAKE_BACK)
+            case happened.Paused():
+                self.is_paused = entry.paused
+            case happened.SeatRenewed():
+                self.seating.renew(entry.before, entry.holder)
+            case happened.BotAnnounced():
+                self._announce_bot(entry)
+            case happened.BotSeated():
+                self._seat_bot(entry)
+            case happened.Proposed():
+                self.proposals.add(entry.seat, entry.what, entry.text, entry.waits_for, entry.then)
+            case happened.Replied(agree=True):
+                self.proposals.agree(entry.proposal, entry.seats)
+            case happened.Replied():
+                self.proposals.refuse(entry.proposal)
+            case happened.Said():
+                self._say(entry)
+            case happened.Made():
+                raise AssertionError("a game is made once")
+            case _:
+                pass
+        self.number += 1
+        self._charge(getattr(entry, "used", {}))
+        self._remember(entry)
+
+    def _remember(self, entry: happened.Happening) -> None:
+        """A request that is repeated will be answered as it was, and not carried out twice."""
+        match entry:
+            case happened.Decided() | happened.Undone() | happened.TakenBack() | happened.Resigned() | happened.Said():
+                if entry.id:
+                    self.answered[entry.seat, entry.id] = self.line
+                    if len(self.answered) > ANSWERED_KEPT:
+                        self.answered.popitem(last=False)
+            case _:
+                pass
+
+    @property
+    def _playing(self) -> Timeline:
+        assert self.timeline is not None, "the game has not begun"
+        return self.timeline
+
+    def _charge(self, used: happened.Used) -> None:
+        for seat, seconds in used.items():
+            place = self.seating[seat]
+            if place.left is not None:
+                place.left = max(0.0, place.left - seconds)
+
+    def _drop_stale_proposals(self, seat: Seat) -> None:
+        """Who plays on does not wait for what was asked, and does not agree to it."""
+        self.proposals.drop(what=TAKE_BACK, about=lambda shown: shown.seat == seat or seat in shown.waits_for)
+
+    def _take_seat(self, entry: happened.SeatTaken) -> None:
+        place = self.seating[entry.seat]
+        place.name, place.holder = entry.name, entry.holder
+        if entry.fleet is not None:
+            place.fleet = fleet_from(entry.fleet)
+
+    def _announce_bot(self, entry: happened.BotAnnounced) -> None:
+        place, by = self.seating[entry.seat], self.seating[entry.by].name
+        place.announced = entry.level
+        wait = f"in {counted(round(entry.seconds / 60), 'minute')}" if entry.seconds >= 60 else "in a moment"
+        self._note(f"{by} asks for a bot to play for {place.name}, who left. It starts {wait} unless they are back.")
+
+    def _seat_bot(self, entry: happened.BotSeated) -> None:
+        place = self.seating[entry.seat]
+        if entry.level:
+            self._note(f"A bot plays for {place.name}, who left, until they are back.")
+        elif place.level:
+            self._note(f"{place.name} is back and plays again.")
+        elif place.announced:
+            self._note(f"{place.name} is back: no bot will play.")
+        place.level, place.announced = entry.level, ""
+        self._name_stand_ins()
+
+    def _name_stand_ins(self) -> None:
+        if self.timeline is not None:
+            self.timeline.chronicle.stand_ins = {place.seat: place.level for place in self.seating.stand_ins()}
+
+    def _note(self, text: str) -> None:
+        """A line of the log about the table."""
+        if self.timeline is not None:
+            self.timeline.chronicle.remark(text, NOTE, self.timeline.game.state)
+
+    def _say(self, entry: happened.Said) -> None:
+        number = self.chat[-1].number + 1 if self.chat else 1
+        name = self.seating[entry.seat].name
+        self.chat.append(ChatLine(number=number, seat=entry.seat, name=name, text=entry.text))
+        del self.chat[:-CHAT_KEPT]
+
+
+def continued_in_words(entry: happened.Continued) -> str:
+    """What players read in the log where a game goes on from a position."""
+    if entry.before == entry.version:
+        rules = "The rules of this server have changed since parts of this game were played."
+    else:
+        rules = f"Up to here this game was played by the rules of armada {entry.before}."
+    return (
+        f"{rules} It goes on from the same position by those of armada {entry.version}; earlier moves stay as they are."
+    )
+
+
+def rebuilt(entries: list[happened.Happening]) -> Ledger:
+    """The ledger that a log tells of; each answer is checked."""
+    first, *rest = entries
+    assert isinstance(first, happened.Made), "a log begins with the game being made"
+    ledger = Ledger(first)
+    for entry in rest:
+        ledger.check(entry)
+        ledger.enter(entry)
+    return ledger

@@ -1,0 +1,56 @@
+"""Lines of the log: an event in words, with its moment, the rules it rests on, and whom it is about.
+
+Live games and films of records make their lines here, and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from armada.engine.seats import Seat
+from armada.server.wire.messages import CardNamed, Line
+from armada.state.events import Event
+from armada.state.events.rounds import PhaseBegun, RoundBegun
+from armada.state.game_state import GameState, Phase
+from armada.words.log import tell
+from armada.words.names import Names
+
+
+class When(NamedTuple):
+    """The moment of a line: its round and phase."""
+
+    round: int
+    phase: Phase
+
+    def with_event(self, event: Event) -> When:
+        """The moment of an event: that of the one before it, unless a round or phase begins with it."""
+        if isinstance(event, RoundBegun):
+            return When(event.round, Phase.COMMAND)
+        return When(self.round, event.phase) if isinstance(event, PhaseBegun) else self
+
+
+def line_of(
+    event: Event, state: GameState, when: When, *, number: int, seat: Seat | None = None, decision: int = 0
+) -> Line | None:
+    """An event as a line, told after it happened; None for what needs no word of its own.
+
+    The event is given as the reader may know it.
+    """
+    told = tell(event, state)
+    if told is None:
+        return None
+    return Line(
+        number=number,
+        level=told.level,
+        text=told.text,
+        event=type(event).__name__,
+        data=event,
+        seat=seat if seat is not None and seat >= 0 else None,
+        round=when.round,
+        phase=when.phase,
+        rules=told.rules,
+        card=told.card,
+        about=CardNamed(told.about, Names(state).card(told.about)) if told.about else None,
+        units=told.units,
+        decision=decision,
+    )

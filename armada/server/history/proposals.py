@@ -1,0 +1,94 @@
+"""What players ask each other to agree to: taking a decision back, a pause, a bot for somebody who left.
+
+They are kept in the log, so that a restart loses none and people at another server are asked too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import monotonic
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from armada.engine.seats import Seat
+from armada.server.history.entries import Agreed
+from armada.server.wire.messages import Proposal
+
+WAITS: Final = (10.0, 40.0, 90.0)
+"""Seconds after a refusal until the same seat may ask for the same again: the second time longer, then longer still."""
+
+
+class Pending(NamedTuple):
+    """A proposal, and what happens when all have agreed."""
+
+    shown: Proposal
+    then: Agreed
+
+
+class Proposals:
+    """The open proposals of a table."""
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._open: dict[int, Pending] = {}
+        self._last = 0
+        self._refused: dict[tuple[Seat, str], tuple[int, float]] = {}
+        """How often a seat was refused, and when the last time."""
+
+    def __iter__(self) -> Iterator[Proposal]:
+        return iter([pending.shown for pending in self._open.values()])
+
+    def wait(self, seat: Seat, what: str) -> float:
+        """Seconds until a seat may ask for something again."""
+        if (seat, what) not in self._refused:
+            return 0.0
+        times, at = self._refused[seat, what]
+        return max(0.0, WAITS[min(times, len(WAITS)) - 1] - (self._now() - at))
+
+    def is_open(self, seat: Seat, what: str) -> bool:
+        """Whether a seat has asked for this and waits."""
+        return any(pending.shown.seat == seat and pending.shown.what == what for pending in self._open.values())
+
+    def add(self, seat: Seat, what: str, text: str, waits_for: tuple[Seat, ...], then: Agreed) -> Proposal:
+        """Propose something to other seats."""
+        self._last += 1
+        shown = Proposal(number=self._last, seat=seat, what=what, text=text, waits_for=waits_for)
+        self._open[self._last] = Pending(shown, then)
+        return shown
+
+    def find(self, number: int) -> Proposal | None:
+        """An open proposal."""
+        return self._open[number].shown if number in self._open else None
+
+    def would_follow(self, number: int, seats: tuple[Seat, ...]) -> Agreed | None:
+        """What happens when these seats agree, if they are the last to."""
+        shown, then = self._open[number]
+        return then if set(shown.waits_for) <= set(seats) else None
+
+    def agree(self, number: int, seats: tuple[Seat, ...]) -> None:
+        """Seats agree; when all have it is open no more."""
+        shown, then = self._open[number]
+        left = tuple([seat for seat in shown.waits_for if seat not in seats])
+        if left:
+            self._open[number] = Pending(replace(shown, waits_for=left), then)
+            return
+        del self._open[number]
+        self._refused.pop((shown.seat, shown.what), None)
+
+    def refuse(self, number: int) -> None:
+        """A seat does not agree."""
+        shown = self._open.pop(number).shown
+        times, _ = self._refused.get((shown.seat, shown.what), (0, 0.0))
+        self._refused[shown.seat, shown.what] = (times + 1, self._now())
+
+    def drop(self, *, what: str | None = None, about: Callable[[Proposal], bool] = lambda shown: True) -> bool:
+        """Forget proposals that are no longer to the point; whether there were any."""
+        gone = [
+            number
+            for number, pending in self._open.items()
+            if (what is None or pending.shown.what == what) and about(pending.shown)
+        ]
+        for number in gone:
+            del self._open[number]
+        return bool(gone)

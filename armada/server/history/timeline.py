@@ -1,0 +1,245 @@
+"""The timeline of a game: its decisions in order, what each brought about, and the way back.
+
+It is rebuilt from the log by giving it the same entries: the same lines, the same numbers of questions come out. A
+question gets the number of the entry after which it was put, and keeps it as long as it is open: where seats decide in
+secret at once, the answer of one leaves the questions of the others as they are. So no number is ever used twice.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from armada.engine.questions import Question
+from armada.engine.seats import CHANCE, Seat
+from armada.players.learning import is_learnt_from
+from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
+from armada.records.record import declare
+from armada.server.history.log import Chronicle
+from armada.state.events import Event
+
+KEPT: Final = 48
+"""For how many decisions the game before them is kept; the way back to older ones is played again."""
+
+
+class Step(NamedTuple):
+    """A decision of the timeline: what was before it, and what it did."""
+
+    seat: Seat
+    answer: Any
+    history: History
+    """The decisions before it."""
+
+    lines: int
+    """How many lines were told before it."""
+
+    together: int | None
+    """Where seats decide in secret at once: the place of the first of these decisions."""
+
+
+class Timeline:
+    """A game and how it came to be."""
+
+    def __init__(self, game: Game, number: int) -> None:
+        self.start = game.copy()
+        self.game = game
+        self.steps: list[Step] = []
+        self.first = 0
+        """The place of the first decision that can be taken back."""
+
+        self.most_draws = 0
+        """How often chance has ever drawn, also in what was taken back."""
+
+        self.chronicle = Chronicle([player.seat for player in game.state.players])
+        self.numbers: dict[Seat, int] = {}
+        self._put: dict[Seat, Question[Any]] = {}
+        self._before: dict[int, Game] = {}
+        """The game before each of the last decisions, by their place."""
+
+        self._learnt: dict[int, bool] = {}
+        """Whether somebody learnt something from a decision, by its place, where that was asked."""
+
+        self._open_together: int | None = None
+        _ = game.questions
+        self.chronicle.tell(game.events, game.state, None, 0)
+        self._number_questions(number)
+
+    # Questions
+
+    def question(self, seat: Seat) -> Question[Any] | None:
+        """The open question of a seat."""
+        return self._put.get(seat)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that are asked something now."""
+        return tuple(self._put)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.game.outcome is not None
+
+    def _number_questions(self, number: int, keeping: frozenset[Seat] = frozenset()) -> None:
+        """Give the open questions their numbers; one that was open before keeps its own, as do those of `keeping`."""
+        questions = {question.seat: question for question in self.game.questions}
+        self.numbers = {
+            seat: self.numbers[seat]
+            if seat in self.numbers and (question is self._put[seat] or seat in keeping)
+            else number
+            for seat, question in questions.items()
+        }
+        self._put = questions
+
+    def let_go(self) -> None:
+        """The game is put away: a step that waits for an answer and its game hold each other no longer."""
+        self.game._forget_asking()
+        self._put.clear()
+        self._before.clear()
+
+    # Going on
+
+    def decide(self, seat: Seat, answer: Any, number: int) -> None:
+        """A seat answers its question. Where the engine fails nothing has changed."""
+        before = self.game.copy()
+        numbers = self.numbers
+        given = _given_in_secret(self.game, seat)
+        try:
+            events = self.game.play(answer, seat)
+            _ = self.game.questions
+        except Exception:
+            self.game, self.numbers = before, numbers
+            self._put = {question.seat: question for question in before.questions}
+            raise
+        self._keep(before, seat, answer, events, given)
+        self._number_questions(number)
+
+    def declare(self, seat: Seat, declaration: Declaration, number: int) -> None:
+        """Something is said at a question without answering it."""
+        before = self.game.copy()
+        events = declare(self.game, declaration, seat)
+        self._keep(before, seat, declaration, events, None)
+        self._number_questions(number)
+
+    def draw_anew(self, draws: int) -> None:
+        """Chance goes on with draws of its own."""
+        self.game.draw_anew(draws)
+        self.most_draws = max(self.most_draws, draws)
+
+    def deal_anew(self, seed: str, key: str, knowers: tuple[Seat, ...], number: int) -> None:
+        """Hidden facts are dealt again: nothing before this is taken back, for it would bring the old ones back."""
+        self.game.deal_anew(bytes.fromhex(seed), bytes.fromhex(key), knowers)
+        self.first = len(self.steps)
+        self._open_together = None
+        self._number_questions(number)
+
+    def _keep(self, before: Game, seat: Seat, answer: Any, events: list[Event], given: int | None) -> None:
+        place = len(self.steps)
+        together = None
+        if given is not None:
+            together = place if self._open_together is None else self._open_together
+        now = _given_in_secret(self.game, seat)
+        goes_on = together is not None and not events and now is not None and given is not None and now > given
+        self._open_together = together if goes_on else None
+        self.steps.append(Step(seat, answer, before.history, len(self.chronicle.lines), together))
+        self._before[place] = before
+        self._before.pop(place - KEPT, None)
+        self.most_draws = max(self.most_draws, self.game.draws)
+        self.chronicle.tell(events, self.game.state, seat, place + 1)
+
+    # Going back
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """The place of the last decision of a seat; that it conceded is none."""
+        for place in range(len(self.steps) - 1, self.first - 1, -1):
+            step = self.steps[place]
+            if step.seat == seat and not isinstance(step.answer, Declaration):
+                return place
+        return None
+
+    def free_undo(self, seat: Seat) -> int | None:
+        """The place of the decision that a seat can take back without asking, if any.
+
+        Nobody learnt anything from it and nobody else decided since; but what others decide in secret at the same time,
+        as long as not all have, does not count.
+        """
+        place = None if self.is_over else self.last_decision(seat)
+        if place is None:
+            return None
+        if place == len(self.steps) - 1:
+            return None if self._is_learnt_from(place) else place
+        is_open = self._open_together is not None and self.steps[place].together == self._open_together
+        return place if is_open else None
+
+    def _is_learnt_from(self, place: int) -> bool:
+        if place not in self._learnt:
+            step = self.steps[place]
+            self._learnt[place] = is_learnt_from(self._game_before(place), step.seat, step.answer)
+        return self._learnt[place]
+
+    def undo(self, seat: Seat, number: int) -> None:
+        """Take back the last decision of a seat; what others have decided in secret since stays decided."""
+        place = self.last_decision(seat)
+        assert place is not None, f"seat {seat} can undo nothing"
+        others = self.steps[place + 1 :]
+        in_secret = self.steps[place].together is not None
+        waiting = frozenset([other for other in self.numbers if other != seat]) if in_secret else frozenset()
+        self._return_to(place)
+        for step in others:
+            before = self.game.copy()
+            given = _given_in_secret(self.game, step.seat)
+            self._keep(before, step.seat, step.answer, self.game.play(step.answer, step.seat), given)
+        self._number_questions(number, waiting)
+
+    def go_back(self, place: int, number: int) -> None:
+        """Make the game as it was before a decision; chance will draw nothing that was drawn since."""
+        self._return_to(place)
+        if self.most_draws > self.game.draws:
+            self.game.draw_anew(self.most_draws)
+        self._number_questions(number)
+
+    def _return_to(self, place: int) -> None:
+        step = self.steps[place]
+        self.game = self._game_before(place)
+        self.chronicle.cut(step.lines)
+        self._open_together = None
+        if step.together is not None and step.together < place:
+            self._open_together = step.together
+        del self.steps[place:]
+        self._before = {kept: game for kept, game in self._before.items() if kept < place}
+        self._learnt = {kept: learnt for kept, learnt in self._learnt.items() if kept < place}
+
+    def _game_before(self, place: int) -> Game:
+        """The game before a decision: kept, or played again."""
+        return self._before[place] if place in self._before else self._again(self.steps[place].history)
+
+    def _again(self, history: History) -> Game:
+        """The game after some decisions, played again from the start."""
+        game = self.start.copy()
+        for seat, answer in decisions_of(history):
+            if isinstance(answer, FreshChance):
+                game.draw_anew(answer.draws)
+            elif isinstance(answer, FreshDeal):
+                game.deal_anew(answer.seed, answer.key, answer.knowers)
+            elif isinstance(answer, Declaration):
+                declare(game, answer, seat)
+            else:
+                game.play(answer, seat)
+        return game
+
+
+def decisions_of(history: History) -> list[tuple[Seat, Any]]:
+    """The decisions of a history, in order."""
+    found = []
+    while history is not None:
+        history, decision = history
+        found.append(decision)
+    return found[::-1]
+
+
+def _given_in_secret(game: Game, seat: Seat) -> int | None:
+    """How many answers a seat has given where seats decide in secret at once; None where they do not."""
+    _ = game.questions
+    secret = game.frames[-1].secret if game.frames else None
+    if secret is None or seat == CHANCE or seat not in secret:
+        return None
+    return len(secret[seat])

@@ -1,0 +1,1 @@
+"""Live play: one socket for each seat or spectator."""

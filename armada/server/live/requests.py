@@ -1,0 +1,355 @@
+"""What a player asks for at a table, and what becomes of it. Whatever is refused changes nothing, and is told why."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from armada.display_names import clean_line
+from armada.engine.questions import Question
+from armada.engine.seats import Seat
+from armada.errors import ArmadaError
+from armada.players.registry import PLAYERS
+from armada.rules.game import Game
+from armada.server.history import entries as happened
+from armada.server.history.ledger import TAKE_BACK
+from armada.server.history.timeline import Timeline
+from armada.server.settings import Limits
+from armada.server.store.store import Taken
+from armada.server.tables.new_game import LONGEST_RAW
+from armada.server.tables.session import Session
+from armada.server.tables.table import Table
+from armada.server.wire import messages as said
+from armada.server.wire.messages import Accepted, FromServer, NotAccepted
+from armada.words.refusals import refusal_of
+
+log: Final = logging.getLogger("armada.server")
+
+GONE_ON: Final = "The game has gone on, or the player is back: that cannot be done any more."
+LONGEST_ID: Final = 64
+TRIES: Final = 4
+"""How often a request is looked at anew where another server was faster."""
+
+STAND_IN: Final = "greedy"
+"""The bot that plays for somebody who left."""
+
+
+class NotNow(Exception):
+    """A request is refused: what was tried, and what can be done instead."""
+
+    def __init__(self, reason: str, *, rule: str | None = None, nearest: Any = None, stale: bool = False) -> None:
+        super().__init__(reason)
+        self.reason, self.rule, self.nearest, self.stale = reason, rule, nearest, stale
+
+
+class Requests:
+    """The requests of one session at a table."""
+
+    def __init__(self, table: Table, session: Session, limits: Limits) -> None:
+        self._table = table
+        self._session = session
+        self._limits = limits
+
+    async def carry_out(self, request: said.Request) -> FromServer:
+        """Carry out a request, alone at the table; the answer to it."""
+        carry_out = CARRYING_OUT[type(request)]
+        async with self._table.lock:
+            try:
+                if self._table.is_put_away:
+                    raise NotNow("The game is being put away. Come again in a moment.")
+                if len(request.id) > LONGEST_ID:
+                    raise NotNow(f"The id of a request has at most {LONGEST_ID} characters.")
+                for _ in range(TRIES):
+                    again = self._answered_before(request)
+                    if again is not None:
+                        return again
+                    try:
+                        await carry_out(self, request)
+                        break
+                    except Taken:
+                        continue
+                else:
+                    raise NotNow("Others were faster. The board shows what happened; try again.", stale=True)
+            except NotNow as refused:
+                if refused.stale:
+                    self._session.game_changed()
+                return NotAccepted(
+                    id=request.id[:LONGEST_ID],
+                    reason=refused.reason,
+                    rule=refused.rule,
+                    nearest=refused.nearest,
+                    stale=refused.stale,
+                )
+            return Accepted(id=request.id, number=self._table.ledger.line)
+
+    def _answered_before(self, request: said.Request) -> Accepted | None:
+        """The answer to a request that was carried out before."""
+        seat = getattr(request, "seat", None)
+        if seat is None and self._session.seats:
+            seat = self._session.seats[0]
+        number = self._table.ledger.answered.get((seat, request.id)) if seat in self._session.seats else None
+        return None if number is None else Accepted(id=request.id, number=number)
+
+    # Deciding
+
+    async def decide(self, request: said.Decide) -> None:
+        """Answer the open question of a seat."""
+        timeline = self._playing(request.seat)
+        question = timeline.question(request.seat)
+        if question is None or timeline.numbers[request.seat] != request.number:
+            raise NotNow("That question was already answered. The board shows what happened.", stale=True)
+        answer = self._checked(timeline.game, question, request.answer)
+        entry = happened.Decided(
+            seat=request.seat,
+            kind=question.kind.name,
+            answer=question.kind.encode(answer),
+            id=request.id,
+            used=self._table.clocks.charge(),
+        )
+        await self._enter(entry)
+        self._table.tell_game()
+
+    def _checked(self, game: Game, question: Question[Any], raw: Any) -> Any:
+        """The answer that was sent, if it is legal."""
+        try:
+            answer = question.kind.decode(raw)
+        except (msgspec.ValidationError, ValueError, TypeError, RecursionError):
+            raise NotNow(f"That is no answer to the question: {question.text} Choose one of those offered.") from None
+        try:
+            refusal = refusal_of(game, question, answer)
+        except Exception as error:
+            log.warning("an answer could not be checked", extra={"question": question.kind.name, "why": repr(error)})
+            raise NotNow("That answer makes no sense here. Choose one of those offered.") from error
+        if refusal is not None:
+            nearest = None if refusal.nearest is None else question.kind.encode(refusal.nearest)
+            raise NotNow(refusal.reason, rule=refusal.rule, nearest=nearest)
+        return answer
+
+    async def undo(self, request: said.Undo) -> None:
+        """Take back the last decision of a seat."""
+        timeline = self._playing(request.seat)
+        if timeline.free_undo(request.seat) is None:
+            raise NotNow(
+                "That cannot be undone: something became known since, or another player decided. "
+                "You can ask the others to take it back."
+            )
+        await self._enter(happened.Undone(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
+        self._table.tell_game()
+
+    async def resign(self, request: said.Resign) -> None:
+        """Concede the game."""
+        self._own(request.seat)
+        if self._table.ledger.timeline is None:
+            raise NotNow("The game has not begun yet: there is nothing to concede.")
+        if self._table.ledger.is_over:
+            raise NotNow("The game is over already.")
+        await self._enter(happened.Resigned(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
+        self._table.tell_game()
+
+    # Asking the others
+
+    async def ask_take_back(self, request: said.AskTakeBack) -> None:
+        """Ask the others to go back to before a decision."""
+        timeline = self._playing(request.seat)
+        others = self._table.ledger.seating.others(request.seat)
+        if others and not self._table.ledger.made.allows_take_backs:
+            raise NotNow("In a tournament nothing is taken back. You can undo what nobody has learned from.")
+        place = self._decision(timeline, request)
+        then = happened.TakenBack(seat=request.seat, decisions=place, id=request.id)
+        step = timeline.steps[place]
+        line = timeline.chronicle.lines[step.lines] if step.lines < len(timeline.chronicle.lines) else None
+        before = f" “{line.open.text}”" if line is not None else " the last decision"
+        name = self._table.ledger.seating[request.seat].name
+        await self._propose(request.seat, TAKE_BACK, f"{name} asks to go back to before{before}", others, then)
+
+    def _decision(self, timeline: Timeline, request: said.AskTakeBack) -> int:
+        """The place of the decision to which a player wants to go back."""
+        if request.line is None:
+            place = timeline.last_decision(request.seat)
+            if place is None:
+                raise NotNow("You have not decided anything yet: there is nothing to take back.")
+            return place
+        line = next((each.open for each in timeline.chronicle.lines if each.open.number == request.line), None)
+        if line is None or line.decision == 0:
+            raise NotNow("The log has no such line to go back to. Choose a line that follows a decision.")
+        if line.decision <= timeline.first:
+            raise NotNow("That was decided before hidden cards were dealt for this game. Choose a later line.")
+        return line.decision - 1
+
+    async def propose(self, request: said.Propose) -> None:
+        """Propose something to the others."""
+        seat = request.seat
+        self._own(seat)
+        ledger = self._table.ledger
+        name = ledger.seating[seat].name
+        if ledger.is_over:
+            raise NotNow("The game is over.")
+        if request.what == "pause":
+            if ledger.is_paused:
+                raise NotNow("The game is paused already.")
+            others = ledger.seating.others(seat)
+            await self._propose(seat, "pause", f"{name} asks for a pause", others, happened.Paused(paused=True))
+        elif request.what == "go_on":
+            if not ledger.is_paused:
+                raise NotNow("The game is not paused.")
+            others = ledger.seating.others(seat)
+            await self._propose(seat, "go_on", f"{name} wants to go on", others, happened.Paused(paused=False))
+        elif request.what == "bot":
+            await self._propose_bot(request)
+        else:
+            raise NotNow("That cannot be proposed. Possible are pause, go_on and bot.")
+
+    async def _propose_bot(self, request: said.Propose) -> None:
+        seating = self._table.ledger.seating
+        about = request.about
+        if about is None or not 0 <= about < len(seating.places):
+            raise NotNow("Say for which seat a bot should play.")
+        place = seating[about]
+        if place.kind is not said.SeatKind.HUMAN or about in self._session.seats:
+            raise NotNow(f"{place.name} cannot be replaced: a bot plays only for another player who left.")
+        if not self._table.ledger.made.allows_stand_ins:
+            raise NotNow(f"In a tournament no bot plays for {place.name}. Wait for them, or call a judge.")
+        if self._table.is_connected(about):
+            raise NotNow(f"{place.name} is at the table. A bot plays only for somebody who left.")
+        if self._table.ledger.timeline is None:
+            raise NotNow("The game has not begun yet: there is nothing for a bot to play.")
+        if place.announced:
+            raise NotNow(f"A bot is to play for {place.name} already, unless they are back in time.")
+        others = tuple([seat for seat in seating.others(request.seat) if seating[seat].holder != place.holder])
+        text = f"{seating[request.seat].name} asks that a bot plays for {place.name} until they are back"
+        then = happened.BotAnnounced(seat=about, level=STAND_IN, by=request.seat, seconds=self._table.stand_ins.grace)
+        await self._propose(request.seat, "bot", text, others, then)
+
+    async def _propose(self, seat: Seat, what: str, text: str, others: tuple[Seat, ...], then: happened.Agreed) -> None:
+        """Ask the others; where nobody else is to be asked it is done at once."""
+        if not others:
+            await self._do(then)
+            return
+        proposals = self._table.ledger.proposals
+        if proposals.is_open(seat, what):
+            raise NotNow("You have asked for that, and the others have not answered yet.")
+        if (wait := proposals.wait(seat, what)) > 0:
+            raise NotNow(f"That was refused. You can ask again in {wait:.0f} seconds.")
+        await self._enter(happened.Proposed(seat=seat, what=what, text=text, waits_for=others, then=then))
+        self._table.tell_table()
+
+    async def reply(self, request: said.Reply) -> None:
+        """Agree to a proposal, or not."""
+        self._own(request.seat)
+        proposals, seats = self._table.ledger.proposals, self._session.seats
+        proposal = proposals.find(request.proposal)
+        if proposal is None:
+            raise NotNow("That proposal is not open any more.")
+        if request.seat not in proposal.waits_for:
+            raise NotNow("That proposal does not wait for you.")
+        then = proposals.would_follow(request.proposal, seats) if request.agree else None
+        replied = happened.Replied(proposal=request.proposal, seats=seats, agree=request.agree)
+        if then is not None and self._is_possible(then):
+            await self._do(then, replied)
+            return
+        await self._enter(replied)
+        self._table.tell_table()
+        if then is not None:
+            raise NotNow(GONE_ON)
+
+    def _is_possible(self, then: happened.Agreed) -> bool:
+        """Whether what was agreed to can still happen."""
+        timeline = self._table.ledger.timeline
+        if isinstance(then, happened.TakenBack):
+            return timeline is not None and not timeline.is_over and then.decisions < len(timeline.steps)
+        if isinstance(then, happened.BotAnnounced | happened.BotSeated):
+            place = self._table.ledger.seating[then.seat]
+            return place.kind is said.SeatKind.HUMAN and not self._table.is_connected(then.seat)
+        return True
+
+    async def _do(self, then: happened.Agreed, *first: happened.Happening) -> None:
+        """What was agreed to happens."""
+        if not self._is_possible(then):
+            raise NotNow(GONE_ON)
+        if isinstance(then, happened.TakenBack | happened.Paused):
+            then = replace(then, used=self._table.clocks.charge())
+        await self._enter(*first, then)
+        self._table.tell_game()
+
+    # Saying and looking
+
+    async def say(self, request: said.Say) -> None:
+        """Say something to all at the table."""
+        if not self._session.seats:
+            raise NotNow("Who watches cannot write to the players.")
+        seat = self._session.seats[0] if request.seat is None else request.seat
+        self._own(seat)
+        if len(request.text) > LONGEST_RAW:
+            raise NotNow(f"That is too long: a line has at most {self._limits.longest_line} characters.")
+        text = clean_line(request.text)
+        if not text:
+            raise NotNow("There is nothing to say.")
+        if len(text) > self._limits.longest_line:
+            raise NotNow(f"That is too long: a line has at most {self._limits.longest_line} characters.")
+        if not self._session.chatting.take():
+            raise NotNow("That is much at once. Wait a moment before you write again.")
+        await self._enter(happened.Said(seat=seat, text=text, id=request.id))
+        self._table.tell_chat()
+
+    async def look(self, request: said.Look) -> None:
+        """Show the secrets of a seat at a shared screen, or hide them."""
+        if not self._session.is_shared:
+            raise NotNow("This screen is not shared: it shows what you may see anyway.")
+        if request.seat is not None:
+            self._own(request.seat)
+        self._session.look = request.seat
+        self._session.game_changed()
+
+    async def ping(self, request: said.Ping) -> None:
+        """Be there."""
+
+    # What all need
+
+    def _own(self, seat: Seat) -> None:
+        if seat not in self._session.seats:
+            raise NotNow("That seat is not yours. You can decide for your own seats.")
+
+    def _playing(self, seat: Seat) -> Timeline:
+        """The game, if it can be played by a seat of this session now."""
+        self._own(seat)
+        ledger = self._table.ledger
+        if ledger.timeline is None:
+            raise NotNow("The game has not begun yet: a player has still to choose a fleet.")
+        if ledger.is_over:
+            raise NotNow("The game is over: nothing is left to decide.")
+        if ledger.is_paused:
+            raise NotNow("The game is paused. Propose to go on.")
+        return ledger.timeline
+
+    async def _enter(self, *entries: happened.Happening) -> None:
+        try:
+            await self._table.enter(*entries)
+        except ArmadaError:
+            raise
+        except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+            log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entries[-1])})
+            raise NotNow(
+                "Something went wrong on our side. The game is as it was before; try another answer."
+            ) from error
+        self._table.hide_what_was_answered()
+        self._table.when_changed()
+
+
+CARRYING_OUT: dict[type[Any], Callable[[Requests, Any], Awaitable[None]]] = {
+    said.Decide: Requests.decide,
+    said.Undo: Requests.undo,
+    said.Resign: Requests.resign,
+    said.AskTakeBack: Requests.ask_take_back,
+    said.Propose: Requests.propose,
+    said.Reply: Requests.reply,
+    said.Say: Requests.say,
+    said.Look: Requests.look,
+    said.Ping: Requests.ping,
+}
+"""How each request is carried out; previews are asked elsewhere, since they change nothing."""
+
+assert STAND_IN in PLAYERS, "the stand-in is a player that there is"

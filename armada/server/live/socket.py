@@ -1,0 +1,248 @@
+"""Live play: one socket for each seat or spectator of a game.
+
+The first thing said is `Hello`. From then on the socket is read and written independently: answers to requests in
+order, and the state of the game whenever it has changed, the latest one only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import Router, WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from armada import __version__
+from armada.engine.seats import Seat
+from armada.server.cookies import seat_cookie
+from armada.server.live.previews import Previews
+from armada.server.live.requests import Requests
+from armada.server.store.store import StoreError, Taken
+from armada.server.tables.registry import Tables
+from armada.server.tables.session import Session
+from armada.server.tables.table import Table
+from armada.server.tables.view_cache import EncodedUpdate
+from armada.server.tokens import hashed
+from armada.server.wire.messages import Ask, Failed, FromBrowser, Hello, NotAccepted, TableChanged
+from armada.server.wire.problems import GameClosed, Refused
+
+log: Final = logging.getLogger("armada.server")
+
+_encode: Final = msgspec.json.Encoder().encode
+_DECODER: Final = msgspec.json.Decoder(FromBrowser)
+_WITH_ID: Final = msgspec.json.Decoder(dict[str, Any])
+
+POLICY: Final = 1008
+"""Codes with which a socket is closed: it broke a limit or said something wrong;"""
+
+COME_AGAIN: Final = 1012
+"""or the server goes down, and will be back;"""
+
+REVOKED: Final = 4403
+"""or it came with a link that does not open this seat, or not any more."""
+
+
+class EncodedWelcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
+    """A `Welcome` (see messages) the update of which is partly written already."""
+
+    seats: tuple[Seat, ...]
+    shared: bool
+    update: EncodedUpdate
+    chat: tuple[Any, ...]
+    version: str
+
+
+class Ended(Exception):
+    """The connection cannot go on, and why."""
+
+    def __init__(self, reason: str, code: int = POLICY) -> None:
+        super().__init__(reason)
+        self.reason, self.code = reason, code
+
+
+class Line:
+    """A socket: what is said on it, as messages."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], most: int) -> None:
+        self._socket = socket
+        self._most = most
+
+    async def hear(self) -> bytes:
+        """The next thing said; raises when the other side hangs up."""
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="the other side hung up")
+        said = event.get("text")
+        raw = event.get("bytes")
+        data = raw if isinstance(raw, bytes) else b""
+        if isinstance(said, str):
+            data = said.encode("utf-8", "surrogatepass")
+        if len(data) > self._most:
+            raise Ended(f"A message has at most {self._most} bytes.")
+        return data
+
+    async def say(self, message: bytes) -> None:
+        """Say something; waits while the other side does not take it."""
+        await self._socket.send_text(message.decode())
+
+    async def hang_up(self, reason: str, code: int, record: str = "") -> None:
+        """Say why, and close."""
+        try:
+            await self._socket.send_text(_encode(Failed(reason=reason, record=record)).decode())
+            await self._socket.close(code=code, reason=reason[:100])
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass
+
+
+@websocket("/games/{game:str}/live")
+async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], tables: NamedDependency[Tables]) -> None:
+    """Play or watch a game."""
+    limits = tables.settings.limits
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    line = Line(socket, limits.message)
+    tables.sockets[address] += 1
+    try:
+        if tables.is_closing:
+            raise Ended("The server is going down. Come again in a moment.", COME_AGAIN)
+        if tables.sockets[address] > limits.sockets_per_address or tables.sockets.total() > limits.sockets:
+            raise Ended("There are too many connections. Close some, or try again later.")
+        await _play(line, game, tables, seat_cookie(socket, game), address)
+    except Ended as ended:
+        await line.hang_up(ended.reason, ended.code)
+    except Refused as refused:
+        record = refused.record if isinstance(refused, GameClosed) else ""
+        await line.hang_up(refused.problem.reason, POLICY, record)
+    except WebSocketDisconnect:
+        pass
+    except (StoreError, Taken) as error:
+        log.error("the store failed", extra={"game": game, "why": str(error)})
+        told = error.told if isinstance(error, StoreError) else "Somebody else was faster. Come again in a moment."
+        await line.hang_up(told, COME_AGAIN)
+    finally:
+        tables.sockets[address] -= 1
+        if not tables.sockets[address]:
+            del tables.sockets[address]
+
+
+async def _play(line: Line, game: str, tables: Tables, cookie: str | None, address: str) -> None:
+    limits = tables.settings.limits
+    try:
+        async with asyncio.timeout(limits.hello):
+            hello = _said(await line.hear())
+    except TimeoutError:
+        raise Ended(f"Say Hello within {limits.hello:.0f} seconds.") from None
+    if not isinstance(hello, Hello):
+        raise Ended("The first thing to say is Hello.")
+    with tables.guesses.guess(address, game):
+        table = await tables.find(game)
+    async with table.lock:
+        seats = _seats(table, hello, cookie, tables, address)
+        await table.stand_ins.give_back(seats)
+        if table.is_put_away:
+            raise Ended("This table was put away just now. Come again.", COME_AGAIN)
+        token = cookie if hello.token is None else hello.token
+        session = Session(seats, limits, max(0, hello.since), address, hashed(token) if seats and token else "")
+        table.join(session)
+        welcome = EncodedWelcome(
+            seats=seats,
+            shared=session.is_shared,
+            update=table.update(session),
+            chat=tuple(table.ledger.chat),
+            version=__version__,
+        )
+    try:
+        await line.say(_encode(welcome))
+        reading = asyncio.ensure_future(_read(line, table, session, tables))
+        writing = asyncio.ensure_future(_write(line, table, session))
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (reading, writing):
+                task.cancel()
+            results = await asyncio.gather(reading, writing, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception):
+                raise result
+    finally:
+        table.leave(session)
+
+
+def _seats(table: Table, hello: Hello, cookie: str | None, tables: Tables, address: str) -> tuple[Seat, ...]:
+    """The seats that a token holds, the one said or the browser's own; who has none watches, where that is allowed."""
+    token = cookie if hello.token is None else hello.token
+    seats = tables.seats_of(table, token, address)
+    if hello.token is None:
+        table.check_may_watch(seats)
+        return seats
+    if not seats and hello.token.partition(".")[0] != table.id:
+        raise Ended("That link is for another game. Open the link of this one, or watch without it.", REVOKED)
+    if not seats and table.ledger.made.mode != "watch":
+        raise Ended("That link belongs to no seat of this game. You can watch it without it.", REVOKED)
+    return seats
+
+
+def _said(data: bytes) -> FromBrowser:
+    try:
+        message: FromBrowser = _DECODER.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Ended(f"That cannot be understood: {error}.") from None
+    return message
+
+
+async def _read(line: Line, table: Table, session: Session, tables: Tables) -> None:
+    """Carry out what is asked for, in order; previews by the side."""
+    requests = Requests(table, session, tables.settings.limits)
+    previews = Previews(table, session, tables.previewers, tables.settings.limits)
+    try:
+        while True:
+            data = await line.hear()
+            if not session.messages.take():
+                raise Ended("Those were too many messages at once. Come again, and ask for less.")
+            await session.has_room()
+            try:
+                request = _said(data)
+            except Ended as wrong:
+                session.answer(NotAccepted(id=_id_of(data), reason=wrong.reason))
+                continue
+            if isinstance(request, Hello):
+                session.answer(NotAccepted(id="", reason="You have said Hello already."))
+            elif isinstance(request, Ask):
+                previews.ask(request)
+            else:
+                session.answer(await requests.carry_out(request))
+    finally:
+        previews.close()
+
+
+def _id_of(data: bytes) -> str:
+    """The id of a request that cannot be understood otherwise, so that its sender knows which one it was."""
+    try:
+        return str(_WITH_ID.decode(data).get("id", ""))[:64]
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
+
+
+async def _write(line: Line, table: Table, session: Session) -> None:
+    """Tell what there is to tell, and of the game always the latest."""
+    while True:
+        await session.news()
+        for message in session.take_messages():
+            await line.say(message)
+        game, around = session.take_behind()
+        if game:
+            async with table.lock:
+                update = None if table.is_put_away else _encode(table.update(session))
+            if update is not None:
+                await line.say(update)
+        elif around:
+            await line.say(_encode(TableChanged(table=table.shown(session))))
+        if session.ended is not None:
+            raise Ended(session.ended, REVOKED if session.is_revoked else COME_AGAIN)
+
+
+ROUTER: Final = Router("/", route_handlers=[play_live])

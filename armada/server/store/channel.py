@@ -1,0 +1,123 @@
+"""The line between servers on one PostgreSQL: a connection of its own that listens, tells, and holds locks.
+
+When it breaks it is made again; what was missed meanwhile is found by looking.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from hashlib import blake2b
+from secrets import token_hex
+from typing import Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+
+from armada.server.store.peers import Others, Present, read, written
+
+log: Final = logging.getLogger("armada.server")
+
+CHANNEL: Final = "armada"
+TRY_AGAIN: Final = 1.0
+"""Seconds until a connection that broke is made again."""
+
+FAILURES: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+class Hearing:
+    """What this server hears of others, and they of it."""
+
+    def __init__(self, url: str) -> None:
+        self.node = token_hex(6)
+        self._url = url
+        self._others: Others | None = None
+        self._connection: Any | None = None
+        self._turn = asyncio.Lock()
+        """The connection does one thing at a time."""
+
+        self._broken = asyncio.Event()
+        self._untold: dict[str, Present] = {}
+        self._news = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def begin(self, others: Others) -> None:
+        """Listen, and tell, until it is closed."""
+        self._others = others
+        self._tasks = [asyncio.ensure_future(self._keep_listening()), asyncio.ensure_future(self._keep_telling())]
+
+    async def close(self) -> None:
+        """Listen no more; all locks are let go."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.close(timeout=2)
+            except (*FAILURES, TimeoutError):
+                connection.terminate()
+
+    # Hearing
+
+    async def _keep_listening(self) -> None:
+        while True:
+            try:
+                self._broken.clear()
+                connection = await asyncpg.connect(self._url, command_timeout=30)
+                connection.add_termination_listener(lambda _: self._broken.set())
+                await connection.add_listener(CHANNEL, self._hear)
+                self._connection = connection
+                assert self._others is not None
+                self._others.missed()
+                await self._broken.wait()
+            except FAILURES as error:
+                log.warning("other servers cannot be heard just now", extra={"why": repr(error)})
+            self._connection = None
+            await asyncio.sleep(TRY_AGAIN)
+
+    def _hear(self, _connection: Any, _pid: int, _channel: str, text: str) -> None:
+        notice = read(text)
+        if notice is not None and notice.node != self.node and self._others is not None:
+            self._others.heard(notice)
+
+    # Telling
+
+    def announce(self, present: Present) -> None:
+        """Tell the others soon; of several announcements for one table only the last."""
+        self._untold[present.game] = present
+        self._news.set()
+
+    async def _keep_telling(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            told, self._untold = self._untold, {}
+            sql = f"SELECT pg_notify('{CHANNEL}', said) FROM unnest($1::text[]) AS said"
+            await self._do("fetch", sql, [written(present) for present in told.values()])
+
+    # Locks
+
+    async def lock(self, game: str) -> bool:
+        """Take the lock of a game, if nobody has it."""
+        return bool(await self._do("fetchval", "SELECT pg_try_advisory_lock($1)", _number(game)))
+
+    async def unlock(self, game: str) -> None:
+        """Let go of the lock of a game."""
+        await self._do("fetchval", "SELECT pg_advisory_unlock($1)", _number(game))
+
+    async def _do(self, how: str, sql: str, *given: Any) -> Any:
+        """Have something done by the database; None if it cannot be reached."""
+        async with self._turn:
+            if self._connection is None:
+                return None
+            try:
+                return await getattr(self._connection, how)(sql, *given)
+            except FAILURES as error:
+                log.warning("other servers cannot be told just now", extra={"why": repr(error)})
+                return None
+
+
+def _number(game: str) -> int:
+    """The number by which the database knows the lock of a game."""
+    return int.from_bytes(blake2b(game.encode(), digest_size=8, person=b"armada game").digest(), "big", signed=True)

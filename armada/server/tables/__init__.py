@@ -1,0 +1,1 @@
+"""Tables: games in memory, who sits at them, who watches, and what each is shown."""

@@ -1,0 +1,98 @@
+"""Branching: a new game that goes on from a moment of a record, as if the rest had never happened.
+
+Nothing is made up: the decisions up to there are entered in its log like any other, and chance answers them as it did.
+Whoever has the record knows its key and all that was hidden. So what nobody knows there is dealt again, and chance gets
+a key of its own; where several people play, so are dials and cards that one of them knows: the others may too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from armada.engine.seats import Seat
+from armada.records.game import Declaration, Game
+from armada.records.record import Replayed, follow_record, fresh_deal
+from armada.server.history.entries import ChanceAnew, DealtAnew, Decided, Happening
+from armada.server.tables.new_game import KEY, Making, is_for_several, making
+from armada.server.wire.problems import NotNow, Refused
+from armada.server.wire.resources import Branch, GameWanted, SeatWanted
+
+
+def branching(record: str, wanted: Branch) -> tuple[Making, list[Happening]]:
+    """The game to be made, and the decisions up to the moment."""
+    steps = follow_record(Game, record)
+    first = next(steps)
+    header, key = first.game.header, first.game.key.hex()
+    if not key:
+        reason = "This record was written without its seed: what chance did cannot be done again. It can be watched."
+        raise NotNow(reason)
+    if len(wanted.seats) != len(header["fleets"]):
+        reason = f"This game has {len(header['fleets'])} seats. Say who sits at each of them."
+        raise Refused(reason, where="seats")
+    planned = making(_wanted(header, wanted))
+    made = replace(
+        planned.made,
+        options=tuple(header["options"]),
+        play_area=header["play_area"],
+        points=header["points"],
+        allow_illegal=header["allow_illegal"],
+        key=key,
+    )
+    knowers = () if is_for_several(planned.made) else tuple([Seat(place) for place in range(len(made.seats))])
+    deal = DealtAnew(seed=token_hex(KEY), key=token_hex(KEY), knowers=knowers)
+    return planned._replace(made=made), [*_decisions(first, steps, wanted.moment), deal]
+
+
+def _wanted(header: dict[str, Any], wanted: Branch) -> GameWanted:
+    """The game as somebody would have wanted it from its beginning."""
+    names = header.get("names") or [""] * len(wanted.seats)
+    return GameWanted(
+        seats=tuple(
+            [
+                SeatWanted(player=seat.player, name=seat.name or name, fleet=msgspec.json.encode(fleet).decode())
+                for seat, name, fleet in zip(wanted.seats, names, header["fleets"], strict=True)
+            ]
+        ),
+        profile=header["profile"],
+        points=header["points"],
+        minutes=wanted.minutes,
+        allow_missing=header["allow_missing"],
+        title=wanted.title,
+        spectators=wanted.spectators,
+    )
+
+
+def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: int) -> list[Happening]:
+    """The decisions of a record up to a moment."""
+    found: list[Happening] = []
+    count, is_over = 0, not first.game.questions
+    for step in steps:
+        if step.is_decision:
+            if count == moment:
+                break
+            count += 1
+            found.append(_decided(step))
+        elif step.line[0] == Declaration.CHANCE_ANEW:
+            found.append(ChanceAnew(draws=int(step.line[1])))
+        elif step.line[0] == Declaration.DEALT_ANEW:
+            seed, knowers, key = fresh_deal(step.line)
+            found.append(DealtAnew(seed=seed.hex(), key=key.hex(), knowers=knowers))
+        is_over = step.game.outcome is not None
+    if not 0 <= moment <= count:
+        raise Refused(f"This game has the moments 0 to {count}: choose one of them.", where="moment")
+    if is_over:
+        raise NotNow("The game is over at this moment: nothing is left to decide. Choose an earlier one.")
+    return found
+
+
+def _decided(step: Replayed[Game]) -> Decided:
+    """A decision as it is entered."""
+    who, what, *answered = step.line
+    if not answered:
+        raise NotNow(f"It was said before this moment: {who}. Choose an earlier one to play on from.")
+    return Decided(seat=Seat(who), kind=what, answer=answered[0])

@@ -1,0 +1,98 @@
+"""Closed games: those that neither their entries nor a snapshot lead on with, under the present rules.
+
+Whoever holds a seat may have the record of such a game. It tells what was hidden, so the game is then given up for
+good; until then an older version can still go on with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from time import time
+from typing import Final, NamedTuple
+
+import msgspec
+
+from armada import __version__
+from armada.records.game import Game
+from armada.server.history.entries import Closed, kind_of, written
+from armada.server.store.store import Entry, Kept, Store, Taken
+from armada.server.tables.table import About
+from armada.server.wire.problems import GameClosed, NotAllowed, NotNow
+
+log: Final = logging.getLogger("armada.server")
+_ABOUT: Final = msgspec.json.Decoder(About)
+
+MOST_KEPT: Final = 64
+
+CLOSED: Final = (
+    "This game is closed. It was played under an earlier version of the rules, and under the present ones it would not "
+    "go the way it went."
+)
+HAS_RECORD: Final = "You can download its record up to where they part."
+NO_RECORD: Final = "Nothing of it can be shown any more."
+
+
+class ClosedGame(NamedTuple):
+    """A game that cannot go on: as far as it goes as it did, the number of its last entry, and its line in the list."""
+
+    game: Game | None
+    number: int
+    is_given_up: bool
+    kept: Kept
+    holders: frozenset[str]
+
+    @property
+    def has_record(self) -> bool:
+        """Whether there is anything to be had of it."""
+        return self.game is not None and self.game.is_whole
+
+
+class ClosedGames:
+    """The closed games that somebody came to; the others are found out about again."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._games: OrderedDict[str, ClosedGame] = OrderedDict()
+
+    async def close(self, id: str, game: Game | None, number: int, is_given_up: bool) -> GameClosed:
+        """Close a game that cannot go on; what is said to those who come to it."""
+        kept = await self._store.game(id)
+        assert kept is not None, "a game that has entries is in the list"
+        holders = frozenset(_ABOUT.decode(kept.about).holders)
+        log.error("a game is closed", extra={"game": id, "entries": number})
+        self._games[id] = ClosedGame(game, number, is_given_up, kept, holders)
+        while len(self._games) > MOST_KEPT:
+            self._games.popitem(last=False)
+        return self.refusal(id)
+
+    def __contains__(self, id: str) -> bool:
+        return id in self._games
+
+    def refusal(self, id: str) -> GameClosed:
+        """What is said to those who come to a closed game."""
+        if self._games[id].has_record:
+            return GameClosed(f"{CLOSED} {HAS_RECORD}", f"/api/games/{id}/record")
+        return GameClosed(f"{CLOSED} {NO_RECORD}")
+
+    async def record(self, id: str, holder: str) -> str:
+        """The record of a closed game, for the holder of a seat, by the hash of the token."""
+        closed = self._games[id]
+        if closed.game is None or not closed.has_record:
+            raise self.refusal(id)
+        if holder not in closed.holders:
+            raise NotAllowed("Only those who played this game can have its record. Open it with the link to your seat.")
+        if not closed.is_given_up:
+            await self._give_up(id, closed)
+        return await asyncio.to_thread(closed.game.record)
+
+    async def _give_up(self, id: str, closed: ClosedGame) -> None:
+        entry = Closed(version=__version__)
+        row = Entry(closed.number + 1, kind_of(entry), written(entry), time())
+        try:
+            await self._store.append([row], closed.kept._replace(is_public=False))
+        except Taken as error:
+            del self._games[id]
+            raise NotNow("Another server is at this game. Try again.") from error
+        self._games[id] = closed._replace(number=row.number, is_given_up=True)

@@ -1,0 +1,243 @@
+"""Making a game from what somebody wants: who sits where, with which fleet, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from armada import __version__
+from armada.catalog.profiles import profile as profile_named
+from armada.display_names import clean_line, likeness
+from armada.engine.chance import seed_key
+from armada.engine.seats import Seat
+from armada.errors import FleetError
+from armada.players.registry import PLAYERS
+from armada.server.history.entries import DealtAnew, Made, SeatMade, Spectators
+from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
+from armada.server.tables.openings import SEEDS, Opening
+from armada.server.tokens import hashed, new_game_id, new_secret, new_token
+from armada.server.wire.fleet_lists import fleet_of
+from armada.server.wire.problems import Refused
+from armada.server.wire.resources import GameWanted, SeatWanted
+
+ME: Final = "me"
+FRIEND: Final = "friend"
+HERE: Final = "here"
+UNNAMED_FRIEND: Final = "Friend"
+UNNAMED_COMPUTER: Final = "Computer"
+FREE_FLEET: Final = "a friend's fleet"
+"""How the title of a game names the fleet that a friend is still to bring."""
+
+ONLINE: Final = "online"
+"""The mode of a game in which people at different screens play."""
+
+WATCH: Final = "watch"
+SETUP: Final = "setup"
+BATTLE: Final = "battle"
+
+CORE: Final = "core_"
+"""What the keys of the fleets of the core set begin with."""
+
+LARGE: Final = 400
+"""The points of a game for fleets that are too large for the usual one."""
+
+BATTLE_FLEETS: Final = ("core_rebels", "core_empire")
+LONGEST_NAME: Final = 40
+LONGEST_RAW: Final = 1_000
+"""Characters of a name or title that are looked at."""
+
+SEED_OF_SEVERAL: Final = (
+    "Whoever sets the seed knows every die and the damage deck, so nobody sets it where people play at different "
+    "screens. Leave the seed out, or play at one screen."
+)
+COMPUTERS_NAME: Final = "Computer is what bots are called. Choose another name."
+MOST_MINUTES: Final = 600
+KEY: Final = 32
+"""Bytes of a seed or key that nobody chose."""
+
+
+class Making(NamedTuple):
+    """A game to be made: its id, its first entry, the token of who makes it, and the opening to be played, if any."""
+
+    game: str
+    made: Made
+    token: str
+    opening: Opening | None
+
+
+def making(wanted: GameWanted, *, is_match: bool = False) -> Making:
+    """What is to be made of what somebody wants."""
+    game = new_game_id()
+    token = new_token(game)
+    wanted = _with_battle_fleets(wanted)
+    _check(wanted)
+    _check_fairness(wanted)
+    seats = _told_apart([_seat(place, seat, hashed(token)) for place, seat in enumerate(wanted.seats)])
+    made = Made(
+        seats=seats,
+        title=shown_line(wanted.title) or _title(seats),
+        mode=_mode(wanted),
+        profile=wanted.profile,
+        options=wanted.options,
+        points=_points(wanted, seats),
+        allow_missing=wanted.allow_missing,
+        minutes=wanted.minutes,
+        lesson=shown_line(wanted.lesson),
+        is_public=_spectators(wanted) is Spectators.ALL,
+        spectators=_spectators(wanted),
+        is_match=is_match,
+        seed=_seed(wanted),
+        is_seed_set=wanted.seed is not None,
+        secret=new_secret(),
+        version=__version__,
+    )
+    opening = None
+    if wanted.start == BATTLE:
+        opening = Opening(made, _hero(wanted), _deal(wanted))
+    return Making(game, made, token, opening)
+
+
+def _check(wanted: GameWanted) -> None:
+    players = profile_named(wanted.profile, *wanted.options)
+    players.table(len(wanted.seats))
+    if wanted.start not in (SETUP, BATTLE):
+        raise Refused(f"A game starts with {SETUP} or with a {BATTLE}.", where="start")
+    if wanted.minutes is not None and not 1 <= wanted.minutes <= MOST_MINUTES:
+        reason = f"A time bank has 1 to {MOST_MINUTES} minutes. Leave it out to play without a clock."
+        raise Refused(reason, where="minutes")
+    for place, seat in enumerate(wanted.seats):
+        if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
+            named = ", ".join([ME, FRIEND, HERE, *PLAYERS])
+            raise Refused(f"Nobody is called that. Players are {named}.", where=f"seats.{place}.player")
+        if not seat.fleet.strip() and seat.player != FRIEND:
+            raise Refused("Choose a fleet, or paste one.", where=f"seats.{place}.fleet")
+    if any(seat.player == HERE for seat in wanted.seats) and not any(seat.player == ME for seat in wanted.seats):
+        raise Refused("Somebody at the same screen needs you there too: one seat is yours.", where="seats")
+
+
+def _check_fairness(wanted: GameWanted) -> None:
+    if wanted.seed is not None and _mode(wanted) == ONLINE:
+        raise Refused(SEED_OF_SEVERAL, where="seed")
+    for place, seat in enumerate(wanted.seats):
+        is_person = seat.player not in PLAYERS and _mode(wanted) == ONLINE
+        if is_person and likeness(seat.name) == likeness(UNNAMED_COMPUTER):
+            raise Refused(COMPUTERS_NAME, where=f"seats.{place}.name")
+    if wanted.spectators not in ("", *Spectators):
+        reason = f"Spectators are {', '.join(Spectators)}: everybody, those with the link, or nobody."
+        raise Refused(reason, where="spectators")
+
+
+def _with_battle_fleets(wanted: GameWanted) -> GameWanted:
+    """A battle for which no fleets were chosen is that of the core set."""
+    if wanted.start != BATTLE or len(wanted.seats) != 2 or any(seat.fleet.strip() for seat in wanted.seats):
+        return wanted
+    seats = tuple([replace(seat, fleet=key) for seat, key in zip(wanted.seats, BATTLE_FLEETS, strict=True)])
+    return replace(wanted, seats=seats)
+
+
+def _seat(place: int, seat: SeatWanted, holder: str) -> SeatMade:
+    try:
+        fleet = fleet_data(fleet_of(seat.fleet)) if seat.fleet.strip() else None
+    except FleetError as error:
+        where = f"seats.{place}.fleet" + ("" if error.line is None else f", line {error.line}")
+        raise Refused(str(error), where=where) from error
+    level = seat.player if seat.player in PLAYERS else ""
+    names = {ME: UNNAMED, HERE: f"Player {place + 1}", FRIEND: UNNAMED_FRIEND}
+    name = name_given(seat.name, f"seats.{place}.name") or names.get(seat.player) or UNNAMED_COMPUTER
+    return SeatMade(name=name, level=level, holder=holder if seat.player in (ME, HERE) else "", fleet=fleet)
+
+
+def _told_apart(seats: Sequence[SeatMade]) -> tuple[SeatMade, ...]:
+    """The seats; those of one name with a number each."""
+    names = [likeness(seat.name) for seat in seats]
+    return tuple(
+        [
+            replace(seat, name=f"{seat.name} {place + 1}") if names.count(likeness(seat.name)) > 1 else seat
+            for place, seat in enumerate(seats)
+        ]
+    )
+
+
+def shown_line(text: str) -> str:
+    """A name or title in one line, not too long, with nothing invisible in it."""
+    return clean_line(text[:LONGEST_RAW])[:LONGEST_NAME].strip()
+
+
+def name_given(text: str, where: str) -> str:
+    """The name that somebody gave, if any; refused if nothing of it can be seen."""
+    name = shown_line(text)
+    if text.strip() and not name:
+        raise Refused("That name has no letters that can be seen. Choose another one, or none.", where=where)
+    return name
+
+
+def check_name(name: str, seating: Seating, seat: Seat) -> None:
+    """Whether somebody who takes a seat can be called that: nobody else at the table is, and no computer."""
+    for place in seating.places:
+        if place.seat != seat and likeness(place.name) == likeness(name):
+            raise Refused(f"{place.name} is at the table already. Choose another name.", where="name")
+    if likeness(name) == likeness(UNNAMED_COMPUTER):
+        raise Refused(COMPUTERS_NAME, where="name")
+
+
+def _title(seats: tuple[SeatMade, ...]) -> str:
+    """The fleets, by their names; those without one by who commands them."""
+    names = [FREE_FLEET if seat.fleet is None else str(seat.fleet.get("name") or seat.name) for seat in seats]
+    return " v. ".join(names)
+
+
+def _mode(wanted: GameWanted) -> str:
+    players = {seat.player for seat in wanted.seats}
+    if FRIEND in players:
+        return ONLINE
+    if HERE in players or sum([seat.player == ME for seat in wanted.seats]) > 1:
+        return "hot_seat"
+    return "solo" if ME in players else WATCH
+
+
+def is_for_several(made: Made) -> bool:
+    """Whether people at different screens play: one person cannot hold all seats."""
+    return made.mode == ONLINE
+
+
+def _spectators(wanted: GameWanted) -> Spectators:
+    """Who may watch: what was chosen; else everybody where computers play, and those with the link elsewhere."""
+    if wanted.spectators:
+        return Spectators(wanted.spectators)
+    return Spectators.ALL if _mode(wanted) == WATCH else Spectators.LINK
+
+
+def _points(wanted: GameWanted, seats: tuple[SeatMade, ...]) -> int | None:
+    """The points that were agreed on; else, in a standard game, those for which the fleets are made."""
+    rules = profile_named(wanted.profile)
+    if wanted.points is not None or rules.core_set_points is None:
+        return wanted.points
+    if all(seat.fleet.strip().startswith(CORE) for seat in wanted.seats):
+        return rules.core_set_points
+    most = max([fleet_from(seat.fleet).points for seat in seats if seat.fleet is not None], default=0)
+    return LARGE if rules.default_points(len(seats)) < most <= LARGE else None
+
+
+def _hero(wanted: GameWanted) -> Seat:
+    """The seat that is to activate a ship in a battle: that of who makes the game."""
+    return Seat(next((place for place, seat in enumerate(wanted.seats) if seat.player == ME), 0))
+
+
+def _seed(wanted: GameWanted) -> str:
+    if wanted.seed is not None:
+        return str(wanted.seed)
+    if wanted.start == BATTLE and len(wanted.seats) == 2:
+        one, other = [seat.fleet.strip() for seat in wanted.seats]
+        if found := SEEDS.get((one, other, int(_hero(wanted)))):
+            return found
+    return token_hex(KEY)
+
+
+def _deal(wanted: GameWanted) -> DealtAnew:
+    """How a battle deals what is hidden: nobody knows it, unless its only player has set the seed."""
+    if wanted.seed is None:
+        return DealtAnew(seed=token_hex(KEY), key=token_hex(KEY))
+    return DealtAnew(seed=seed_key(f"deal {wanted.seed}").hex(), key=seed_key(f"battle {wanted.seed}").hex())

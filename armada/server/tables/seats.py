@@ -1,0 +1,105 @@
+"""Seats taken, taken up again and given another token: who sits at a table is decided here."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from armada.engine.seats import Seat
+from armada.errors import FleetError
+from armada.server.history.entries import SeatRenewed, SeatTaken
+from armada.server.history.ledger import Ledger
+from armada.server.history.seating import fleet_data, invitation_in
+from armada.server.store.store import Taken
+from armada.server.tables.new_game import check_name, name_given
+from armada.server.tables.registry import Tables
+from armada.server.tables.table import Table
+from armada.server.tokens import hashed, new_token
+from armada.server.wire.fleet_lists import fleet_of
+from armada.server.wire.problems import NotAllowed, NotNow
+from armada.server.wire.resources import Joined, Joining
+
+NO_SEAT: Final = "That link belongs to no seat of this game. You can watch it without it."
+FASTER: Final = "Others were faster. Try again."
+TRIES: Final = 4
+"""How often it is tried to take a seat where another server is faster."""
+
+
+async def join(tables: Tables, id: str, joining: Joining, address: str, held: str | None = None) -> Joined:
+    """Take an open seat; `held` is the token of a seat that whoever joins has already, and then of both."""
+    with tables.guesses.guess(address, f"{id} {joining.invitation}"):
+        table = await tables.find(id)
+        for _ in range(TRIES):
+            with suppress(Taken):
+                return await _take_seat(table, joining, held)
+        raise NotNow(FASTER)
+
+
+async def _take_seat(table: Table, joining: Joining, held: str | None) -> Joined:
+    id = table.id
+    invitation = invitation_in(joining.invitation)
+    async with table.lock:
+        seating = table.ledger.seating
+        own = () if held is None else seating.held_by(hashed(held))
+        token = held if held is not None and own else new_token(id)
+        seat = seating.open_seat(invitation)
+        if seat is None:
+            taken = seating.invited(invitation)
+            if taken is not None and taken in own:
+                return Joined(game=id, token=token, seats=own)
+            if taken is not None:
+                raise NotNow("That seat is taken. If it is yours, open the link you got when you took it.")
+            raise NotAllowed("That is no invitation to this game. Ask for the link again.")
+        fleet = _fleet(table.ledger, seat, joining.fleet)
+        name = name_given(joining.name, "name") or seating[seat].name
+        check_name(name, seating, seat)
+        entry = SeatTaken(seat=seat, name=name, holder=hashed(token), fleet=fleet)
+        if fleet is not None:
+            await asyncio.to_thread(_check_fleet, table.ledger, entry)
+        await table.enter(entry)
+        table.tell_game()
+        table.when_changed()
+        return Joined(game=id, token=token, seats=table.ledger.seating.held_by(hashed(token)))
+
+
+async def seated(tables: Tables, id: str, token: str, address: str) -> Joined:
+    """The seats of a token."""
+    with tables.guesses.guess(address, token):
+        table = await tables.find(id)
+        seats = table.ledger.seating.held_by(hashed(token))
+        if not seats:
+            raise NotAllowed(NO_SEAT)
+        return Joined(game=id, token=token, seats=seats)
+
+
+async def renewed(tables: Tables, game: str, token: str, address: str) -> Joined:
+    """The seats of a token with another one: the old one, wherever it is, opens nothing, and its sockets end."""
+    await seated(tables, game, token, address)
+    table, fresh = await tables.find(game), new_token(game)
+    for _ in range(TRIES):
+        with suppress(Taken):
+            async with table.lock:
+                seats = table.ledger.seating.held_by(hashed(token))
+                if not seats:
+                    raise NotAllowed(NO_SEAT)
+                await table.enter(SeatRenewed(before=hashed(token), holder=hashed(fresh)))
+                return Joined(game=game, token=fresh, seats=seats)
+    raise NotNow(FASTER)
+
+
+def _fleet(ledger: Ledger, seat: Seat, text: str) -> dict[str, object] | None:
+    """The fleet with which a seat is taken; None if it has one."""
+    if ledger.seating[seat].fleet is not None:
+        return None
+    if not text.strip():
+        raise FleetError("Choose a fleet, or paste one: this seat has none yet.")
+    return fleet_data(fleet_of(text))
+
+
+def _check_fleet(ledger: Ledger, entry: SeatTaken) -> None:
+    """Take the seat in a ledger of its own first: fleets that cannot play are refused, and nothing has changed."""
+    twin = Ledger(ledger.made)
+    for place in ledger.seating.places:
+        twin.seating[place.seat].fleet = place.fleet
+    twin.enter(entry)

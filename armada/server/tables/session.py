@@ -1,0 +1,140 @@
+"""A session: one socket at a table, what it may see, and what is still to be told to it.
+
+What waits to be sent never grows without bound: a reader that is slow is told the latest state, and not every state on
+the way there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.server.rate_limits import Bucket
+from armada.server.settings import Limits
+from armada.server.wire.messages import Chatted, FromServer, Thinking
+
+MOST_WAITING: Final = 64
+"""Answers that wait to be sent; who asks for more has to wait."""
+
+MOST_CHAT: Final = 40
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Session:
+    """A socket at a table. Without seats it watches; with several it is a screen that people share."""
+
+    def __init__(
+        self, seats: tuple[Seat, ...], limits: Limits, since: int = 0, address: str = "", holder: str = ""
+    ) -> None:
+        self.seats = seats
+        self.address = address
+        self.holder = holder
+        """The hash of the token with which it came."""
+
+        self.look: Seat | None = None
+        """At a shared screen: whose secrets are shown."""
+
+        self.sent = since
+        """The number of the last line that was told."""
+
+        self.messages = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self.chatting = Bucket(limits.lines_per_minute / 60, limits.lines_at_once)
+        self.ended: str | None = None
+        """Why the server ends it, if it does."""
+
+        self.is_revoked = False
+        """Whether the token with which it came is void: it need not come again."""
+
+        self._answers: deque[bytes] = deque()
+        self._chat: deque[bytes] = deque(maxlen=MOST_CHAT)
+        self._thinking: bytes | None = None
+        self._is_behind = False
+        self._table_changed = False
+        self._news = asyncio.Event()
+        self._room = asyncio.Event()
+        self._room.set()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people share this screen."""
+        return len(self.seats) > 1
+
+    @property
+    def viewer(self) -> Seat | None:
+        """From whose view it sees the game."""
+        if self.is_shared:
+            return self.look
+        return self.seats[0] if self.seats else None
+
+    # What is to be told
+
+    def answer(self, message: FromServer | bytes) -> None:
+        """Answer a request."""
+        self._answers.append(message if isinstance(message, bytes) else _encode(message))
+        if len(self._answers) >= MOST_WAITING:
+            self._room.clear()
+        self._news.set()
+
+    def game_changed(self) -> None:
+        """The game is not what was last told."""
+        self._is_behind = True
+        self._news.set()
+
+    def table_changed(self) -> None:
+        """Who sits there is not what was last told."""
+        self._table_changed = True
+        self._news.set()
+
+    def chat(self, message: Chatted) -> None:
+        """Somebody said something."""
+        self._chat.append(_encode(message))
+        self._news.set()
+
+    def thinking(self, message: Thinking) -> None:
+        """A bot thinks."""
+        self._thinking = _encode(message)
+        self._news.set()
+
+    def end(self, reason: str) -> None:
+        """The server ends this session."""
+        self.ended = reason
+        self._news.set()
+
+    def revoke(self, reason: str) -> None:
+        """The token with which it came is void: it has no seat from now on."""
+        self.seats, self.look = (), None
+        self.is_revoked = True
+        self.end(reason)
+
+    async def has_room(self) -> None:
+        """Wait until there is room for more answers."""
+        await self._room.wait()
+
+    # What is sent
+
+    async def news(self) -> None:
+        """Wait until there is something to tell."""
+        await self._news.wait()
+        self._news.clear()
+
+    def take_messages(self) -> list[bytes]:
+        """All that waits, but for the state of the game and the table."""
+        found = [*self._answers, *self._chat]
+        if self._thinking is not None:
+            found.append(self._thinking)
+        self._answers.clear()
+        self._chat.clear()
+        self._thinking = None
+        self._room.set()
+        return found
+
+    def take_behind(self) -> tuple[bool, bool]:
+        """Whether the game is to be told, and whether the table is."""
+        found = self._is_behind, self._table_changed and not self._is_behind
+        self._is_behind = self._table_changed = False
+        return found

@@ -1,0 +1,73 @@
+"""A table as those who sit there and those who watch are told of it, and as lists show it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from armada.engine.seats import Seat
+from armada.rules.scoring import scores
+from armada.server.wire.messages import SeatKind, SeatShown, TableShown
+from armada.server.wire.resources import GameListed
+
+if TYPE_CHECKING:
+    from armada.server.tables.session import Session
+    from armada.server.tables.table import Table
+
+
+def table_shown(table: Table, session: Session | None = None) -> TableShown:
+    """The table as a session may see it; open seats are for who made the game to give, not for who was invited."""
+    made = table.ledger.made
+    seats = () if session is None else session.seats
+    is_maker = any(made.seats[seat].holder for seat in seats)
+    return TableShown(
+        game=table.id,
+        title=made.title,
+        mode=made.mode,
+        seats=_seats(table),
+        spectators=table.present.watchers + table.elsewhere.watchers,
+        paused=table.ledger.is_paused,
+        proposals=tuple(table.ledger.proposals),
+        invitations=table.invitations() if is_maker else table.watch_link() if seats else {},
+        lesson=made.lesson,
+        seed=made.seed if made.is_seed_set else "",
+        watched_by=made.spectators,
+        bots_stand_in=made.allows_stand_ins,
+    )
+
+
+def _seats(table: Table) -> tuple[SeatShown, ...]:
+    return tuple(
+        [
+            SeatShown(
+                seat=place.seat,
+                name=place.name,
+                kind=place.kind,
+                level=place.level,
+                connected=place.kind is SeatKind.BOT or table.is_connected(place.seat),
+                bot_in=table.stand_ins.seconds_left(place.seat),
+                clock=table.time_left(place.seat),
+                running=table.clocks.is_running(place.seat),
+            )
+            for place in table.ledger.seating.places
+        ]
+    )
+
+
+def game_listed(table: Table, mine: tuple[Seat, ...] = ()) -> GameListed:
+    """The game in a list."""
+    ledger, made, timeline = table.ledger, table.ledger.made, table.ledger.timeline
+    state = None if timeline is None else timeline.game.state
+    return GameListed(
+        game=table.id,
+        title=made.title,
+        mode=made.mode,
+        profile=made.profile,
+        points=state.points if state is not None else made.points or 0,
+        round=state.round if state is not None else 0,
+        phase=state.phase if state is not None else "setup",
+        scores=scores(timeline.game) if timeline is not None else (0, 0),
+        seats=_seats(table),
+        over=ledger.is_over,
+        waits_for=timeline.asked if timeline is not None else (),
+        mine=mine,
+    )

@@ -1,0 +1,370 @@
+"""A table: a game that is being played, with those who sit at it and those who watch.
+
+Whatever changes it is done while its lock is held: checked, entered in the ledger, written to the store and synced to
+the disk; only then is it acknowledged and told. If the store fails the table is put away and read again from what was
+written. Where another server has written to the same game, what it wrote is entered here too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from time import monotonic, time
+from typing import Final
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.server.history.entries import Happening, Resigned, Spectators, TakenBack, kind_of, written
+from armada.server.history.ledger import Ledger
+from armada.server.history.snapshots import Snapshots
+from armada.server.history.stored_games import follow, replayed
+from armada.server.store.peers import Present
+from armada.server.store.store import Entry, Kept, Store, Taken
+from armada.server.tables.clocks import Clocks
+from armada.server.tables.presence import Elsewhere
+from armada.server.tables.session import Session
+from armada.server.tables.stand_ins import StandIns
+from armada.server.tables.summaries import game_listed, table_shown
+from armada.server.tables.view_cache import EncodedUpdate, Showing
+from armada.server.wire.messages import Chatted, SeatKind, TableShown, Thinking
+from armada.server.wire.problems import NotAllowed
+from armada.server.wire.resources import GameListed
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+REVOKED: Final = "Your seat was taken up with a new link, and the one this device has is void. Open the new one here."
+PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
+NOT_KEPT: Final = "We could not save that move. Everything before it is safe. Try again in a moment."
+
+
+class About(msgspec.Struct, frozen=True):
+    """What the list of games knows of a game that is not in memory."""
+
+    listed: GameListed
+    holders: dict[str, tuple[int, ...]]
+
+
+class Table:
+    """A game that is being played."""
+
+    def __init__(
+        self,
+        id: str,
+        ledger: Ledger,
+        store: Store,
+        on_failure: Callable[[Table], None],
+        latest: int = 0,
+        *,
+        grace: float,
+    ) -> None:
+        self.id = id
+        self.ledger = ledger
+        self.lock = asyncio.Lock()
+        self.sessions: set[Session] = set()
+        self.elsewhere = Elsewhere()
+        self.clocks = Clocks()
+        self.stand_ins = StandIns(self, grace)
+        self.showing = Showing(ledger)
+        self.snapshots = Snapshots(ledger, latest)
+        self.touched = monotonic()
+        """When somebody last was here or something happened."""
+
+        self.is_put_away = False
+        self.when_changed: Callable[[], None] = _nothing
+        """Called whenever a bot may have something to do."""
+
+        self._store = store
+        self._on_failure = on_failure
+        self._alarm: asyncio.TimerHandle | None = None
+        self._flagging: set[asyncio.Task[None]] = set()
+
+    # What happens
+
+    async def enter(self, *entries: Happening) -> None:
+        """Let something happen, for good; whoever calls this holds the lock.
+
+        Raises `Taken` where another server was faster: then it has not happened, and the table is as that one left it.
+        """
+        assert self.lock.locked(), "whatever changes a table holds its lock"
+        first, rows = self.ledger.number + 1, []
+        try:
+            for entry in entries:
+                self.ledger.enter(entry)
+                rows.append(Entry(self.ledger.number, kind_of(entry), written(entry), time(), self.ledger.digest))
+        except BaseException:
+            if self.ledger.number >= first:
+                self.put_away(NOT_KEPT)
+            raise
+        finally:
+            self.showing.forget()
+        snapshot = self.snapshots.due(is_taken_back=any(isinstance(entry, TakenBack) for entry in entries))
+        try:
+            await asyncio.shield(asyncio.ensure_future(self._store.append(rows, self.kept(), snapshot)))
+        except Taken:
+            await self._read_again()
+            raise
+        except BaseException:
+            self.put_away(NOT_KEPT)
+            raise
+        self.touched = monotonic()
+        self.set_clocks()
+        self._end_revoked()
+        self.stand_ins.look()
+
+    async def catch_up(self) -> None:
+        """Enter what another server has written; whoever calls this holds the lock."""
+        assert self.lock.locked(), "whatever changes a table holds its lock"
+        rows = await self._store.entries(self.id, self.ledger.number)
+        if not rows:
+            return
+        try:
+            for row in rows:
+                follow(self.ledger, row)
+        except BaseException:
+            self.put_away(NOT_KEPT)
+            raise
+        self._has_changed()
+        said = sum([row.kind == "said" for row in rows])
+        for line in self.ledger.chat[len(self.ledger.chat) - said :]:
+            for session in self.sessions:
+                session.chat(Chatted(line=line))
+
+    async def _read_again(self) -> None:
+        """What was entered here was not kept, since another server was faster: the game is read anew."""
+        try:
+            rows = await self._store.entries(self.id)
+            ledger = await asyncio.to_thread(replayed, rows)
+        except BaseException:
+            self.put_away(NOT_KEPT)
+            raise
+        if self.ledger.timeline is not None:
+            self.ledger.timeline.let_go()
+        self.ledger = ledger
+        self.showing = Showing(ledger)
+        self.snapshots = Snapshots(ledger)
+        self._has_changed()
+
+    def _has_changed(self) -> None:
+        """Another server has changed the game; time used was charged there."""
+        self.touched = monotonic()
+        self.showing.forget()
+        self.clocks.charge()
+        self.set_clocks()
+        self._end_revoked()
+        self.stand_ins.look()
+        self.hide_what_was_answered()
+        self.tell_game()
+        self.when_changed()
+
+    async def keep_snapshot(self) -> None:
+        """Keep the game as it is, if it has changed since the last snapshot; whoever calls this holds the lock."""
+        snapshot = self.snapshots.last()
+        if snapshot is not None:
+            await self._store.keep_snapshot(self.id, snapshot)
+
+    def _end_revoked(self) -> None:
+        """Sockets that came with a token that is void by now have no seat any more, and end."""
+        for session in self.sessions:
+            if any(self.ledger.seating[seat].holder != session.holder for seat in session.seats):
+                session.revoke(REVOKED)
+
+    def put_away(self, reason: str) -> None:
+        """The table is no longer to be used: those who sit there come again and find what was kept."""
+        self.is_put_away = True
+        self.when_changed = _nothing
+        if self.ledger.timeline is not None:
+            self.ledger.timeline.let_go()
+        self._stop_alarm()
+        self.stand_ins.stop()
+        for session in self.sessions:
+            session.end(reason)
+        self._on_failure(self)
+
+    # Who is here
+
+    def join(self, session: Session) -> None:
+        """A socket comes to the table."""
+        self.sessions.add(session)
+        self.touched = monotonic()
+        self.set_clocks()
+        self.stand_ins.look()
+        self.tell_table(but=session)
+        self.announce()
+        self.when_changed()
+
+    def leave(self, session: Session) -> None:
+        """A socket goes."""
+        self.sessions.discard(session)
+        self.touched = monotonic()
+        self.set_clocks()
+        self.stand_ins.look()
+        self.tell_table()
+        self.announce()
+
+    def is_connected(self, seat: Seat) -> bool:
+        """Whether somebody is here for a seat, or at another server."""
+        return any(seat in session.seats for session in self.sessions) or seat in self.elsewhere.seats
+
+    @property
+    def is_anybody_here(self) -> bool:
+        """Whether somebody is at the table, at this server or at another."""
+        return bool(self.sessions) or self.elsewhere.is_anybody
+
+    @property
+    def present(self) -> Present:
+        """Who is at the table here."""
+        seats = sorted({seat for session in self.sessions for seat in session.seats})
+        watchers = sum([not session.seats for session in self.sessions])
+        return Present(self._store.node, self.id, tuple(seats), watchers)
+
+    def announce(self) -> None:
+        """Tell other servers who is here."""
+        self._store.announce(self.present)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[bool]:
+        """Whether this server alone is to let bots play here, as long as the block lasts; it then knows the latest."""
+        async with self._store.alone(self.id) as is_alone:
+            if is_alone and self._store.is_shared:
+                async with self.lock:
+                    if not self.is_put_away:
+                        await self.catch_up()
+            yield is_alone
+
+    def others_are(self, present: Present) -> None:
+        """Another server tells who is at the table there; whoever is new there is told who is here."""
+        is_new = present.node not in self.elsewhere
+        if self.elsewhere.heard(present):
+            self.others_changed()
+        if is_new and self.sessions:
+            self.announce()
+
+    def others_changed(self) -> None:
+        """Who is at the table at other servers is not what was last told."""
+        self.set_clocks()
+        self.stand_ins.look()
+        self.tell_table()
+        self.when_changed()
+
+    def hide_what_was_answered(self) -> None:
+        """At a shared screen secrets are hidden again when the seat that looks is asked nothing secret any more."""
+        for session in self.sessions:
+            if session.look is not None and not self.showing.is_secret(session.look):
+                session.look = None
+
+    # What is told
+
+    def tell_game(self) -> None:
+        """Everybody is told how the game stands."""
+        for session in self.sessions:
+            session.game_changed()
+
+    def tell_table(self, but: Session | None = None) -> None:
+        """Everybody is told who is here and what is proposed."""
+        for session in self.sessions:
+            if session is not but:
+                session.table_changed()
+
+    def tell_chat(self) -> None:
+        """Everybody is told what was said last."""
+        for session in self.sessions:
+            session.chat(Chatted(line=self.ledger.chat[-1]))
+
+    def tell_thinking(self, seat: Seat) -> None:
+        """Everybody is told that a bot thinks."""
+        for session in self.sessions:
+            session.thinking(Thinking(seat=seat))
+
+    def update(self, session: Session) -> EncodedUpdate:
+        """The game as a session may see it."""
+        return self.showing.update(session, self.shown(session))
+
+    def shown(self, session: Session | None = None) -> TableShown:
+        """The table as a session may see it."""
+        return table_shown(self, session)
+
+    def invitations(self) -> dict[str, str]:
+        """The paths of the links for open seats, by their number, and for watching."""
+        found = {
+            str(seat): f"/game/{self.id}?invitation={code}" for seat, code in self.ledger.seating.invitations().items()
+        }
+        return {**found, **self.watch_link()}
+
+    def watch_link(self) -> dict[str, str]:
+        """The path of the link for watching, if anybody may."""
+        return {} if self.ledger.made.spectators is Spectators.NONE else {"watch": self.path}
+
+    def check_may_watch(self, seats: tuple[Seat, ...]) -> None:
+        """Whether a viewer with these seats may see the game; refused otherwise."""
+        if not seats and self.ledger.made.spectators is Spectators.NONE:
+            raise NotAllowed(PRIVATE)
+
+    @property
+    def path(self) -> str:
+        """Where everybody may watch."""
+        return f"/game/{self.id}"
+
+    # Lists
+
+    def listed(self, mine: tuple[Seat, ...] = ()) -> GameListed:
+        """The game in a list."""
+        return game_listed(self, mine)
+
+    def kept(self) -> Kept:
+        """The game's line in the store's list."""
+        seating = self.ledger.seating
+        holders = {place.holder: seating.held_by(place.holder) for place in seating.places if place.holder}
+        about = About(self.listed(), {holder: tuple(seats) for holder, seats in holders.items()})
+        return Kept(self.id, time(), self.ledger.is_over, self.ledger.made.is_public, _encode(about).decode())
+
+    # Time
+
+    def time_left(self, seat: Seat) -> float | None:
+        """Seconds left of the bank of a seat; None without a clock."""
+        left = self.ledger.seating[seat].left
+        return None if left is None else round(max(0.0, left - self.clocks.used(seat)), 1)
+
+    def set_clocks(self) -> None:
+        """Let those clocks run whose players are asked something, and set the alarm for the first to run out."""
+        ledger = self.ledger
+        if ledger.made.minutes is None:
+            return
+        stands = ledger.timeline is None or ledger.is_paused or ledger.is_over or not self.is_anybody_here
+        humans = {place.seat for place in ledger.seating.humans() if place.left is not None}
+        waits = any(place.kind is SeatKind.OPEN for place in ledger.seating.places)
+        asked = () if stands or waits or ledger.timeline is None else ledger.timeline.asked
+        self.clocks.set_running([seat for seat in asked if seat in humans])
+        self._stop_alarm()
+        left = [time_left for seat in self.clocks.running if (time_left := self.time_left(seat)) is not None]
+        if left and not self.is_put_away:
+            self._alarm = asyncio.get_running_loop().call_later(min(left) + 0.05, self._time_is_up)
+
+    def _stop_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _time_is_up(self) -> None:
+        task = asyncio.ensure_future(self._flag())
+        self._flagging.add(task)
+        task.add_done_callback(self._flagging.discard)
+
+    async def _flag(self) -> None:
+        """Whose time has run out concedes."""
+        async with self.lock:
+            if self.is_put_away or self.ledger.is_over:
+                return
+            out = [seat for seat in self.clocks.running if self.time_left(seat) == 0]
+            if out:
+                with suppress(Taken):
+                    await self.enter(Resigned(seat=out[0], by_clock=True, used=self.clocks.charge()))
+                self.tell_game()
+            else:
+                self.set_clocks()
+
+
+def _nothing() -> None:
+    """Where nothing is to be done."""

@@ -1,0 +1,187 @@
+"""What each viewer is shown: the scene, the open questions, and the lines since the last time.
+
+Scenes and questions are made once for each viewer and state of the game, however many look on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from armada.engine.seats import Seat, Side
+from armada.geometry.play_area import STANDARD
+from armada.screens.prompt.prompt import Prompt, Waiting, prompts_of, waiting_of
+from armada.screens.scene.scene import PlayerShown, Scene, scene_of
+from armada.server.history.ledger import Ledger
+from armada.server.history.seating import UNNAMED
+from armada.server.tables.session import Session
+from armada.server.wire.messages import Line, TableShown
+from armada.state.game_state import Phase
+
+_encode: Final = msgspec.json.Encoder().encode
+
+WAITING_FOR_FLEETS: Final = "fleets"
+"""The step of setup before every player has handed in a fleet."""
+
+
+class EncodedUpdate(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
+    """An `Update` (see messages) some parts of which are written already."""
+
+    number: int
+    viewing: Seat | None
+    scene: msgspec.Raw
+    prompts: tuple[msgspec.Raw, ...]
+    waiting: tuple[Waiting, ...]
+    can_undo: tuple[Seat, ...]
+    lines: tuple[Line, ...]
+    table: TableShown
+    anew: bool = False
+
+
+class Showing:
+    """What of the present state of a game was made for viewers; forgotten when the game changes."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self._scenes: dict[Seat | None, msgspec.Raw] = {}
+        self._prompts: dict[Seat, tuple[tuple[Prompt, msgspec.Raw], ...]] = {}
+        self._waiting: tuple[Waiting, ...] | None = None
+
+    def forget(self) -> None:
+        """The game has changed."""
+        self._scenes.clear()
+        self._prompts.clear()
+        self._waiting = None
+
+    def update(self, session: Session, table: TableShown) -> EncodedUpdate:
+        """The game as a session may see it now, with the lines it does not have yet."""
+        lines, anew = self._lines(session)
+        session.sent = self.ledger.line
+        return EncodedUpdate(
+            number=self.ledger.line,
+            viewing=session.viewer,
+            scene=self._scene(session.viewer),
+            prompts=self._prompts_for(session),
+            waiting=tuple([waiting for waiting in self._all_waiting() if waiting.seat not in session.seats]),
+            can_undo=self._can_undo(session),
+            lines=lines,
+            table=table,
+            anew=anew,
+        )
+
+    def is_secret(self, seat: Seat) -> bool:
+        """Whether the open question of a seat shows something that others at its screen may not see."""
+        return any(prompt.secret for prompt, _ in self._prompts_of(seat))
+
+    def _lines(self, session: Session) -> tuple[tuple[Line, ...], bool]:
+        """The lines that are new; at a shared screen they stay in sight, and so tell what everybody may know."""
+        timeline = self.ledger.timeline
+        if timeline is None:
+            return (), False
+        reader = None if session.is_shared else session.viewer
+        lines = timeline.chronicle.since(session.sent, reader)
+        if lines is not None:
+            return lines, False
+        return timeline.chronicle.since(0, reader) or (), True
+
+    def _scene(self, viewer: Seat | None) -> msgspec.Raw:
+        if viewer not in self._scenes:
+            timeline = self.ledger.timeline
+            if timeline is None:
+                scene = fleetless_scene(self.ledger, viewer)
+            else:
+                scene = scene_of(timeline.game, viewer, happened=timeline.chronicle.scoring)
+            self._scenes[viewer] = msgspec.Raw(_encode(replace(scene, players=self._named(scene.players))))
+        return self._scenes[viewer]
+
+    def _named(self, players: tuple[PlayerShown, ...]) -> tuple[PlayerShown, ...]:
+        """The players by the names at the table: who joined later gave one when the game had begun."""
+        names = [place.name for place in self.ledger.seating.places]
+        return tuple([p if names[p.seat] == UNNAMED else replace(p, name=names[p.seat]) for p in players])
+
+    def _prompts_for(self, session: Session) -> tuple[msgspec.Raw, ...]:
+        found = []
+        for seat in session.seats:
+            for prompt, encoded in self._prompts_of(seat):
+                hidden = prompt.secret and session.is_shared and session.look != seat
+                found.append(msgspec.Raw(_encode(shell_of(prompt))) if hidden else encoded)
+        return tuple(found)
+
+    def _prompts_of(self, seat: Seat) -> tuple[tuple[Prompt, msgspec.Raw], ...]:
+        if seat not in self._prompts:
+            timeline = self.ledger.timeline
+            asked = timeline is not None and seat in timeline.asked
+            prompts = prompts_of(timeline.game, seat, timeline.numbers[seat]) if timeline and asked else ()
+            self._prompts[seat] = tuple([(prompt, msgspec.Raw(_encode(prompt))) for prompt in prompts])
+        return self._prompts[seat]
+
+    def _all_waiting(self) -> tuple[Waiting, ...]:
+        if self._waiting is None:
+            timeline = self.ledger.timeline
+            self._waiting = () if timeline is None else waiting_of(timeline.game, None)
+        return self._waiting
+
+    def _can_undo(self, session: Session) -> tuple[Seat, ...]:
+        timeline = self.ledger.timeline
+        if timeline is None or self.ledger.is_paused:
+            return ()
+        return tuple([seat for seat in session.seats if timeline.free_undo(seat) is not None])
+
+
+def shell_of(prompt: Prompt) -> Prompt:
+    """A question of which nothing secret is shown: who is asked, and what kind of question it is."""
+    return Prompt(
+        seat=prompt.seat,
+        number=prompt.number,
+        kind=prompt.kind,
+        form=prompt.form,
+        title=prompt.title,
+        sentence=(),
+        secret=True,
+    )
+
+
+def fleetless_scene(ledger: Ledger, viewer: Seat | None) -> Scene:
+    """The table before every player has a fleet: nothing lies on it, and fleets are sealed (FLEET-21)."""
+    places = ledger.seating.places
+    half = len(places) // 2
+    return Scene(
+        viewer=viewer,
+        profile=ledger.made.profile,
+        points=ledger.made.points or 0,
+        width=STANDARD.width,
+        height=STANDARD.height,
+        round=0,
+        rounds=6,
+        phase=Phase.SETUP,
+        setup_step=WAITING_FOR_FLEETS,
+        players=tuple(
+            [
+                PlayerShown(
+                    seat=place.seat,
+                    side=Side(int(place.seat >= half)),
+                    name=place.name,
+                    faction=place.fleet.faction if place.fleet and place.seat == viewer else "",
+                    points=place.fleet.points if place.fleet and place.seat == viewer else 0,
+                    scored=0,
+                    victory_tokens=0,
+                    is_first=False,
+                    speaks=False,
+                )
+                for place in places
+            ]
+        ),
+        units=(),
+        obstacles=(),
+        tokens=(),
+        zones=(),
+        objective=None,
+        active=None,
+        attack=None,
+        deck=0,
+        discarded=(),
+        without_effect=(),
+        outcome=None,
+    )

@@ -1,0 +1,1 @@
+"""What goes over the wire: messages of live play, resources, problems."""

@@ -1,0 +1,132 @@
+"""Fleet lists as they are sent: read in any dialect, put together in the builder, and shown with what is wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from armada.catalog.cards import Faction, Works
+from armada.catalog.profiles import profile as profile_named
+from armada.display_names import clean_line
+from armada.fleet.fleet import Dialect, Fault, Fleet, FleetShip
+from armada.fleet.limits import fleet_limit
+from armada.fleet.ready_made import ready_made
+from armada.fleet.roster import EquippedShip, Roster, roster
+from armada.fleet.upgrade_bar import open_slots
+from armada.server.wire import resources as told
+from armada.server.wire.problems import Refused
+
+LONGEST_NAME = 200
+LONGEST = 60_000
+"""Characters of a list; the longest real ones have a tenth of that."""
+
+
+def read_list(text: str) -> Fleet:
+    """The fleet of a list; it is text whatever it says, never the name of a file."""
+    if len(text) > LONGEST:
+        raise Refused("This is longer than any fleet list. Paste the list of one fleet.")
+    fleet = Fleet.read(text.encode("utf-8", "surrogatepass"))
+    return replace(fleet, name=clean_line(fleet.name[:LONGEST_NAME]), author=clean_line(fleet.author[:LONGEST_NAME]))
+
+
+def fleet_of(text: str) -> Fleet:
+    """The fleet that a key of a ready-made one, or a list, stands for."""
+    known = ready_made().get(text.strip())
+    return known if known is not None else read_list(text)
+
+
+def fleet_shown(fleet: Fleet, profile: str = "standard", points: int | None = None) -> told.FleetShown:
+    """A fleet as pages show it, with everything that is wrong with it."""
+    cards = roster(fleet)
+    rules = profile_named(profile)
+    limit = fleet_limit(rules, points)
+    faults = [_fault(fault) for fault in fleet.faults(profile, points)]
+    not_yet = _not_yet(cards)
+    return told.FleetShown(
+        name=fleet.name,
+        faction=fleet.faction,
+        text=fleet.write(Dialect.TOML),
+        ships=tuple([_ship(ship) for ship in cards.ships]),
+        squadrons=tuple([_squadron(cards, key, count) for key, count in Counter(fleet.squadrons).items()]),
+        objectives={str(card.category): card.key for card in cards.objectives},
+        points=cards.points,
+        squadron_points=cards.squadron_points,
+        limit=limit,
+        squadron_limit=-(-limit // 3),
+        faults=(*faults, *_remarks(fleet)),
+        can_play=not faults and not not_yet,
+        not_yet=not_yet,
+    )
+
+
+def _fault(fault: Fault) -> told.FaultShown:
+    message = f"{fault.message} {fault.remedy}".strip()
+    return told.FaultShown(message=message, rule=fault.rule, card=fault.card)
+
+
+def _remarks(fleet: Fleet) -> list[told.FaultShown]:
+    """What was worth saying about lines of the text: a line not understood is no fault of the fleet."""
+    found = []
+    for remark in fleet.remarks:
+        meant = f" Did you mean {' or '.join(remark.suggestions)}?" if remark.suggestions else ""
+        said = f"{remark.message[:1].upper()}{remark.message[1:].rstrip('.')}.{meant}"
+        found.append(told.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
+    return found
+
+
+def _ship(ship: EquippedShip) -> told.FleetShip:
+    return told.FleetShip(
+        card=ship.card.key,
+        title=ship.card.title,
+        name=ship.label,
+        points=ship.points,
+        flagship=ship.is_flagship,
+        upgrades=tuple(
+            [
+                told.FleetUpgrade(
+                    card=upgrade.key,
+                    title=upgrade.title,
+                    slot=upgrade.slots[0],
+                    points=upgrade.points,
+                    unique=upgrade.unique,
+                    works=upgrade.effect is not Works.NOT_YET,
+                )
+                for upgrade in ship.upgrades
+            ]
+        ),
+        open_slots=tuple([str(slot) for slot in open_slots(ship)]),
+    )
+
+
+def _squadron(cards: Roster, key: str, count: int) -> told.FleetSquadron:
+    card = next(card for card in cards.squadrons if card.key == key)
+    works = card.effect is not Works.NOT_YET
+    return told.FleetSquadron(
+        card=key, title=card.title, count=count, points=card.points * count, unique=card.unique, works=works
+    )
+
+
+def _not_yet(cards: Roster) -> tuple[str, ...]:
+    """The titles of the cards whose effects are not written."""
+    held = [
+        *cards.squadrons,
+        *cards.objectives,
+        *[card for ship in cards.ships for card in (ship.card, *ship.upgrades)],
+    ]
+    return tuple(dict.fromkeys([card.title for card in held if card.effect is Works.NOT_YET]))
+
+
+def put_together(wanted: told.FleetWanted) -> Fleet:
+    """The fleet that the builder asks for."""
+    factions = [*Faction]
+    if wanted.faction not in factions:
+        named = ", ".join(factions)
+        raise Refused(f"There is no faction “{wanted.faction[:30]}”. Name one of {named}.", where="faction")
+    return Fleet(
+        name=wanted.name[:80],
+        faction=Faction(wanted.faction),
+        ships=tuple([FleetShip(ship.card, ship.upgrades) for ship in wanted.ships]),
+        squadrons=tuple([key for key, count in wanted.squadrons.items() for _ in range(max(0, min(count, 60)))]),
+        objectives=wanted.objectives,
+    )

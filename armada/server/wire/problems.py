@@ -1,0 +1,143 @@
+"""Refusals of requests: each is told as a `Problem`, in words that say what can be done."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import ClientException, HTTPException
+
+from armada.errors import ArmadaError, TournamentError
+from armada.server.store.store import DISK_FAILS, StoreError, Taken
+from armada.server.wire.resources import Problem
+
+log: Final = logging.getLogger("armada.server")
+
+BODY: Final = "data"
+"""The framework's word for all that was sent."""
+
+RETRY_AFTER: Final = "30"
+"""Seconds after which it is worth trying again."""
+
+SHAPES: Final = "Change that and send it again; /api/schema lists what can be sent."
+
+
+class Refused(Exception):
+    """A request that cannot be carried out as it is."""
+
+    status = 400
+
+    def __init__(self, reason: str, *, rule: str | None = None, where: str = "") -> None:
+        super().__init__(reason)
+        self.problem = Problem(reason=reason, rule=rule, where=where)
+
+
+class NotThere(Refused):
+    """What was asked for is not there."""
+
+    status = 404
+
+
+class NotAllowed(Refused):
+    """Who asked may not do that."""
+
+    status = 403
+
+
+class NotNow(Refused):
+    """That cannot be done as things stand."""
+
+    status = 409
+
+
+class GameClosed(NotNow):
+    """A game that cannot go on under the present rules; `record` is where its record can be had, if it has one."""
+
+    def __init__(self, reason: str, record: str = "") -> None:
+        super().__init__(reason)
+        self.record = record
+
+
+class TooMany(Refused):
+    """Too many requests, or too much of something."""
+
+    status = 429
+
+
+def tell_refusal(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    """A refusal of ours."""
+    return Response(refused.problem, status_code=refused.status)
+
+
+def tell_outage(request: Request[Any, Any, Any], error: StoreError | OSError) -> Response[Problem]:
+    """A store or a disk that fails; where it is, and how it failed, is for the log alone."""
+    log.error("the store failed", extra={"path": request.url.path, "why": repr(error)})
+    reason = error.told if isinstance(error, StoreError) else DISK_FAILS
+    return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER})
+
+
+def tell_faster(_: Request[Any, Any, Any], error: Taken) -> Response[Problem]:
+    """Another server has written to the same game at the same moment."""
+    return Response(
+        Problem(reason="Somebody else was faster. Look at the game again, then try again."), status_code=409
+    )
+
+
+def tell_organiser(request: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
+    """What an event does not allow, or what an organiser has to insist on; or its file cannot be used."""
+    if isinstance(error.__cause__, OSError):
+        return tell_outage(request, error.__cause__)
+    return Response(problem_of(error), status_code=409 if error.can_overrule else 422)
+
+
+def problem_of(error: ArmadaError) -> Problem:
+    """What was found wrong, as it is told; what an organiser may insist on is said."""
+    if isinstance(error, StoreError):
+        return Problem(reason=error.told)
+    if not isinstance(error, TournamentError):
+        return Problem(reason=str(error), rule=getattr(error, "rule", None))
+    is_cited = not error.rule or error.rule in error.message
+    reason = error.message if is_cited else f"{error.message.removesuffix('.')} ({error.rule})."
+    return Problem(reason=reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
+
+
+def tell_mistake(_: Request[Any, Any, Any], error: ArmadaError) -> Response[Problem]:
+    """What the engine finds wrong with what was sent."""
+    return Response(problem_of(error), status_code=422)
+
+
+def tell_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: a wrong path, method or body."""
+    return Response(_problem_with(error), status_code=error.status_code)
+
+
+def _problem_with(error: HTTPException) -> Problem:
+    """What is wrong with a request, and where: `command.player` is the field `player` of the field `command`."""
+    if not isinstance(error, ClientException) or error.status_code != ClientException.status_code:
+        return Problem(reason=error.detail)
+    extra = error.extra if isinstance(error.extra, list) else []
+    wrong = [(one.get("message", ""), one.get("key", BODY)) for one in extra] or [(error.detail, BODY)]
+    said = [what if where == BODY else f"{what} at `{where}`" for what, where in wrong]
+    places = [where for _, where in wrong if where != BODY]
+    reason = f"What was sent cannot be read: {'; '.join(said)}."
+    return Problem(reason=reason, where=", ".join(places), remedy=SHAPES)
+
+
+def tell_nesting(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """What is nested deeper than anybody can follow; it is logged, for it could be a fault of ours."""
+    log.warning("a request is nested too deep", exc_info=error, extra={"path": request.url.path})
+    return Response(Problem(reason="What was sent is nested too deep to be read.", remedy=SHAPES), status_code=400)
+
+
+TELLING = {
+    Refused: tell_refusal,
+    StoreError: tell_outage,
+    Taken: tell_faster,
+    OSError: tell_outage,
+    TournamentError: tell_organiser,
+    ArmadaError: tell_mistake,
+    HTTPException: tell_http,
+    RecursionError: tell_nesting,
+}
+"""How each kind of refusal is told."""

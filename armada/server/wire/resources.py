@@ -1,0 +1,384 @@
+"""What the pages fetch and send outside live play: fleets, cards, rules, games and replays, as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from armada.screens.previews.requests import Asked
+from armada.screens.scene.scene import Scene
+from armada.server.wire.messages import CardNamed, Line, SeatShown
+
+# Fleets
+
+
+class FleetText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A fleet as text in any dialect, to be read and checked."""
+
+    text: str
+    profile: str = "standard"
+    points: int | None = None
+
+
+class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
+    """What is wrong with a fleet: in words, by which rule, about which card; `remedies` change the fleet's TOML."""
+
+    message: str
+    rule: str | None = None
+    card: str | None = None
+    line: int | None = None
+    """The line of the text in which it was found."""
+
+    severe: bool = True
+    """Whether the fleet cannot play; otherwise it is only worth a look."""
+
+
+class FleetUpgrade(msgspec.Struct, frozen=True, kw_only=True):
+    """An upgrade of a ship in a fleet."""
+
+    card: str
+    title: str
+    slot: str
+    points: int
+    unique: bool
+    works: bool
+
+
+class FleetShip(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship in a fleet; `open_slots` are those still free."""
+
+    card: str
+    title: str
+    name: str
+    points: int
+    flagship: bool
+    upgrades: tuple[FleetUpgrade, ...]
+    open_slots: tuple[str, ...]
+
+
+class FleetSquadron(msgspec.Struct, frozen=True, kw_only=True):
+    """Some squadrons of one card in a fleet."""
+
+    card: str
+    title: str
+    count: int
+    points: int
+    unique: bool
+    works: bool
+
+
+class FleetShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A fleet that was read: its parts, its points, and what is wrong with it. `text` is it in our own format."""
+
+    name: str
+    faction: str
+    text: str
+    ships: tuple[FleetShip, ...]
+    squadrons: tuple[FleetSquadron, ...]
+    objectives: dict[str, str]
+    """The card of each category chosen so far."""
+
+    points: int
+    squadron_points: int
+    limit: int
+    squadron_limit: int
+    faults: tuple[FaultShown, ...]
+    can_play: bool
+    """Whether a game can be made with it: legal, and every effect written."""
+
+    not_yet: tuple[str, ...]
+    """Titles of the cards whose effects are not written."""
+
+
+class FleetWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A fleet put together in the builder: cards by key."""
+
+    name: str = ""
+    faction: str = ""
+    ships: tuple[ShipWanted, ...] = ()
+    squadrons: dict[str, int] = {}
+    objectives: tuple[str, ...] = ()
+    profile: str = "standard"
+    points: int | None = None
+
+
+class ShipWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A ship with its upgrades, cards by key."""
+
+    card: str
+    upgrades: tuple[str, ...] = ()
+
+
+class ReadyFleet(msgspec.Struct, frozen=True, kw_only=True):
+    """A fleet that comes with armada."""
+
+    key: str
+    name: str
+    faction: str
+    points: int
+    summary: str
+    text: str
+
+
+class Exported(msgspec.Struct, frozen=True, kw_only=True):
+    """A fleet written in a dialect."""
+
+    format: str
+    text: str
+
+
+# Cards and rules
+
+
+class CardShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A card: its facts, a summary in our own words, and whether its effect is written."""
+
+    key: str
+    kind: str
+    """ship, squadron, upgrade, objective or damage."""
+
+    title: str
+    faction: str
+    """Empty for cards of every faction."""
+
+    factions: tuple[str, ...]
+    points: int
+    unique: bool
+    works: bool
+    era: bool
+    """Whether it was released by the end of 2016."""
+
+    wave: str
+    summary: str
+    slot: str = ""
+    """Of an upgrade its slot, of an objective its category."""
+
+    slots: tuple[str, ...] = ()
+    """The upgrade slots of a ship."""
+
+    chassis: str = ""
+    glyph: str = ""
+    facts: dict[str, Any] = {}
+    """Printed values: hull, speed, shields, dice, command, keywords …"""
+
+    rulings: tuple[RuleShown, ...] = ()
+
+
+class RuleShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule in our own words."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    area: str
+    proven: bool = False
+    card: CardNamed | None = None
+    """The card that it is a ruling on."""
+
+
+class RulesShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules: all areas in their order, and the rules of the one that was asked for."""
+
+    areas: tuple[tuple[str, str], ...]
+    """The code and the title of each."""
+
+    rules: tuple[RuleShown, ...] = ()
+
+
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """What a search found, the best first."""
+
+    cards: tuple[CardShown, ...]
+    rules: tuple[RuleShown, ...]
+
+
+# Games
+
+
+class SeatWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
+
+    The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
+    it is empty.
+    """
+
+    player: str
+    fleet: str = ""
+    name: str = ""
+
+
+class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2."""
+
+    seats: tuple[SeatWanted, ...]
+    profile: str = "standard"
+    points: int | None = None
+    options: tuple[str, ...] = ()
+    """Rules that the players add to the profile."""
+
+    start: str = "setup"
+    minutes: int | None = None
+    """The time bank of each player; None for no clock."""
+
+    allow_missing: bool = False
+    """Play cards that are not written yet without effect."""
+
+    lesson: str = ""
+    title: str = ""
+    spectators: str = ""
+    """Who may watch: `all` (the game is listed), `link` (whoever has the link) or `none`; empty for what is usual."""
+
+    seed: int | None = None
+    """The same seed gives the same dice and decks; only where one person has all seats that are not bots'."""
+
+
+class GameMade(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that was made: the token is yours alone; the invitations are for the others."""
+
+    game: str
+    token: str
+    invitations: dict[str, str]
+    """The invitation of each open seat by its number, and `watch`."""
+
+
+class Joining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Taking an open seat with its invitation; with a fleet, if the seat has none."""
+
+    invitation: str
+    name: str = ""
+    fleet: str = ""
+
+
+class Joined(msgspec.Struct, frozen=True, kw_only=True):
+    """The token of the seat."""
+
+    game: str
+    token: str
+    seats: tuple[int, ...]
+
+
+class SeatLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The token of a seat: with `/game/{id}?seat=token` it is taken up on another device."""
+
+    token: str
+
+
+class SeatRenewal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Replace the token of one's seats; without one, that of this browser."""
+
+    token: str = ""
+
+
+class GameListed(msgspec.Struct, frozen=True, kw_only=True):
+    """A game in a list: for its own players, or open to be watched.
+
+    `mine` are the seats of who asks, by token or cookie; `invited` the one of the invitation that was shown.
+    """
+
+    game: str
+    title: str
+    mode: str
+    profile: str
+    points: int
+    round: int
+    phase: str
+    scores: tuple[int, int]
+    seats: tuple[SeatShown, ...]
+    over: bool
+    waits_for: tuple[int, ...]
+    mine: tuple[int, ...] = ()
+    invited: SeatOffered | None = None
+
+
+class SeatOffered(msgspec.Struct, frozen=True, kw_only=True):
+    """The seat that an invitation is for: under which name it is kept, and whether it brings its fleet."""
+
+    seat: int
+    name: str
+    is_open: bool
+    has_fleet: bool
+
+
+# Replays
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision of a replay: where it stands, who decided what, and the lines that followed."""
+
+    number: int
+    round: int
+    phase: str
+    seat: int | None
+    text: str
+    lines: tuple[Line, ...]
+    scores: tuple[int, int]
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A replay: its moments in order; the scenes are fetched one by one, or some at a time."""
+
+    replay: str
+    title: str
+    views: tuple[str, ...]
+    """From which views it can be seen: `all`, the numbers of seats, `spectator`."""
+
+    moments: tuple[Moment, ...]
+    is_whole: bool
+    """Whether the game came to its end."""
+
+
+class SceneAt(msgspec.Struct, frozen=True, kw_only=True):
+    """The scene of a replay at a moment."""
+
+    number: int
+    scene: Scene
+
+
+class MomentAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A measurement or preview at a moment of a replay, in one of its views."""
+
+    moment: int
+    about: Asked
+    view: str = "all"
+
+
+class Branch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new game that goes on from a moment of a replay. The fleets are those of the replay: seats name none."""
+
+    moment: int
+    seats: tuple[SeatWanted, ...]
+    minutes: int | None = None
+    title: str = ""
+    spectators: str = ""
+
+
+class RecordText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game record as text."""
+
+    record: str
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`."""
+
+    status: str
+    problems: tuple[str, ...] = ()
+    version: str
+    games: int
+    sockets: int
+    store: str
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """Why a request was refused: what was tried, and what can be done. `where` names the line or field."""
+
+    reason: str
+    rule: str | None = None
+    where: str = ""
+    remedy: str = ""
+    """What can be done instead, where the reason does not say it."""
+
+    can_overrule: bool = False
+    """Whether it is only doubted, and an organiser may insist."""

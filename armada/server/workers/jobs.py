@@ -1,0 +1,32 @@
+"""What workers do: bots think, and previews are worked out.
+
+A worker is handed the saved game and hands back JSON. A bot is given the outlook of its own seat and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.players.player import answer_of
+from armada.players.registry import player_named
+from armada.records.game import Game
+from armada.screens.previews.dispatch import preview
+from armada.screens.previews.requests import Asked
+
+_ASKED: Final = msgspec.json.Decoder(Asked)
+
+
+def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
+    """What a bot answers to the open question of its seat, as JSON."""
+    game = Game.load(saved)
+    question = next(question for question in game.questions if question.seat == seat)
+    answer = answer_of(player_named(level, seed), game, question)
+    return msgspec.json.encode(question.kind.encode(answer)).decode()
+
+
+def preview_of(saved: str, seat: Seat | None, asked: bytes) -> bytes:
+    """What a preview tells; asked and told as JSON."""
+    return msgspec.json.encode(preview(Game.load(saved), seat, _ASKED.decode(asked)))

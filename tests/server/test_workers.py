@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
@@ -19,6 +20,8 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wo
 
 WATCHED = [{"player": "random", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
 BLOWS = 4
+PATIENCE = 60.0
+"""Seconds after which a worker that is not replaced is a failure."""
 
 
 @pytest.fixture
@@ -52,7 +55,9 @@ def test_workers_that_are_killed_as_soon_as_they_are_there_leave_no_game_stuck(s
     with server.sit(server.make(WATCHED, seed=1)["game"]) as watcher:
         hear_of_moves(watcher, 3)
         killed: set[int] = set()
+        patience = monotonic() + PATIENCE
         while len(killed) < 9:
+            assert monotonic() < patience, "no worker comes any more"
             killed |= server.signal_workers(signal.SIGKILL)
         hear_of_moves(watcher, 20)
     assert server.end() in (0, -signal.SIGTERM)

@@ -85,8 +85,12 @@ def decks(game: Game) -> list[tuple[int, ...]]:
     return [deck.order for deck in game.state.decks]
 
 
+def ships(game: Game) -> list[Ship]:
+    return [unit for unit in game.state.units if isinstance(unit, Ship)]
+
+
 def dials(game: Game) -> list[tuple[Command, ...]]:
-    return [unit.dials for unit in game.state.units if isinstance(unit, Ship)]
+    return [ship.dials for ship in ships(game)]
 
 
 def rolls(game: Game) -> list[object]:
@@ -131,6 +135,13 @@ def test_quick_battles_keep_neither_a_known_damage_deck_nor_known_dials(seats: t
     assert len({tuple(decks(game)) for game in games}) == 4
     assert len({tuple(dials(game)) for game in games}) > 1
     assert len({game.key for game in games}) == 4
+
+
+def test_in_a_quick_battle_alone_the_player_keeps_the_dials_for_which_it_was_chosen() -> None:
+    games = [game_of(battle(ALONE)) for _ in range(3)]
+    own = {tuple([ship.dials for ship in ships(game) if ship.seat == Seat(0)]) for game in games}
+    assert len(own) == 1
+    assert any(dial for each in own for dial in each)
 
 
 def test_a_battle_whose_seed_its_only_player_has_set_is_the_same_each_time() -> None:

@@ -237,7 +237,16 @@ def _seed(wanted: GameWanted) -> str:
 
 
 def _deal(wanted: GameWanted) -> DealtAnew:
-    """How a battle deals what is hidden: nobody knows it, unless its only player has set the seed."""
+    """How a battle deals what is hidden: nobody knows it, unless its only player has set the seed.
+
+    Where people play at one screen they keep their own dials, for which the battle was chosen.
+    """
+    people = () if _mode(wanted) == ONLINE else _places(wanted, ME, HERE)
     if wanted.seed is None:
-        return DealtAnew(seed=token_hex(KEY), key=token_hex(KEY))
-    return DealtAnew(seed=seed_key(f"deal {wanted.seed}").hex(), key=seed_key(f"battle {wanted.seed}").hex())
+        return DealtAnew(seed=token_hex(KEY), key=token_hex(KEY), knowers=people)
+    seed, key = seed_key(f"deal {wanted.seed}").hex(), seed_key(f"battle {wanted.seed}").hex()
+    return DealtAnew(seed=seed, key=key, knowers=people)
+
+
+def _places(wanted: GameWanted, *players: str) -> tuple[Seat, ...]:
+    return tuple([Seat(place) for place, seat in enumerate(wanted.seats) if seat.player in players])

@@ -26,7 +26,7 @@ AT_OBSTACLE = Kind[Pose]("place at obstacle", "Where do you put the squadron tha
 
 @all_open
 class ShiftObstacle(Procedure, kw_only=True):
-    """A seat moves an obstacle within distance 2 of where it is; squadrons under it are placed anew."""
+    """A seat moves an obstacle within distance 2 of where it is; the opponent places the squadrons under it."""
 
     by: Seat
     choices: tuple[int, ...]

@@ -23,7 +23,7 @@ help:
 
 # The pages of the browser game, built anew when a source is newer.
 SITE := armada/server/site/index.html
-$(SITE): $(shell find ui -path ui/node_modules -prune -o -type f -print)
+$(SITE): $(shell find ui \( -path ui/node_modules -o -path ui/tests \) -prune -o -type f -print)
 	@$(PYTHON) scripts/setup.py site
 
 play: .venv/ready-play $(SITE)
@@ -38,6 +38,7 @@ lint: .venv/ready-test $(SITE)
 	@$(BIN)/lint-imports --no-cache | tail -n 5
 	@$(BIN)/mypy
 	@cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+	@cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
 
 # What others install: the wheel and the source package, with the pages, into dist.
 wheel: .venv/ready-test $(SITE)
@@ -74,6 +75,8 @@ lock: .venv/ready-test
 clean:
 	rm -rf .venv build dist
 
+# What the browser has from Python, and Python from the browser: types, and the colours of the drawings.
 types: .venv/ready-test
 	@$(BIN)/python scripts/make_types.py
 	@cd ui && npm run --silent types
+	@$(BIN)/python scripts/make_palettes.py

@@ -1,6 +1,7 @@
 """Play a little and keep what the server said of it in ui/tests/fixtures, for the tests of the browser's code.
 
-Called by `make types`, because what is kept has the shapes of those types. Games run through sockets with known seeds.
+To be run when what is kept no longer has the shapes of the messages; tests then name other ships, cards and dice.
+Games are played through sockets, with known seeds.
 """
 
 from __future__ import annotations

@@ -16,8 +16,8 @@ from armada.catalog.catalog import catalog
 from armada.catalog.rules import rules
 from armada.drawing.board import BoardSquadron
 from armada.drawing.examples import Picture, battle
+from armada.drawing.palettes import PALETTES, Theme
 from armada.drawing.text import Ink, pieces_in_view, text_rows
-from armada.drawing.theme import PALETTES, Theme
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -38,10 +38,10 @@ STYLES: Final = {
     Ink.NOTHING: "",
     Ink.FRAME: "grey42",
     Ink.ROCK: "grey58",
-    Ink.ARC: PALETTES["deep"]["medium"],
+    Ink.ARC: PALETTES["deep"]["band_medium"],
     Ink.LINE: PALETTES["deep"]["point"],
-    Ink.EMBER: f"bold {PALETTES['deep']['team0']}",
-    Ink.ION: f"bold {PALETTES['deep']['team1']}",
+    Ink.EMBER: f"bold {PALETTES['deep']['team_a']}",
+    Ink.ION: f"bold {PALETTES['deep']['team_b']}",
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from armada.drawing.theme import Theme
+from armada.drawing.palettes import Theme
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point
 

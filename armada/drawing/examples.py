@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from armada.drawing.attacks import show_attack
 from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron
+from armada.drawing.palettes import Theme
 from armada.drawing.svg import draw_board
-from armada.drawing.theme import Theme
 from armada.geometry.bases import HullZone
 from armada.geometry.play_area import Area
 from armada.geometry.pose import pose_at

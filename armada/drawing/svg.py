@@ -24,11 +24,12 @@ from armada.drawing.lines import RULER_WIDTH, draw_measured, draw_ruler, draw_si
 from armada.drawing.markup import element, escape, number
 from armada.drawing.notes import draw_note
 from armada.drawing.obstacles import draw_obstacle
+from armada.drawing.palettes import Theme
 from armada.drawing.placing import Circle, Room, ship_circles
 from armada.drawing.plates import draw_ship_label, draw_squadron_label
 from armada.drawing.ships import draw_ship
 from armada.drawing.squadrons import draw_squadron
-from armada.drawing.theme import Theme, scope, style_sheet
+from armada.drawing.theme import scope, style_sheet
 from armada.geometry.bases import SQUADRON_RADIUS
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point

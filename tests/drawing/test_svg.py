@@ -16,9 +16,9 @@ from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron,
 from armada.drawing.emblems import EMBLEMS
 from armada.drawing.examples import battle
 from armada.drawing.markup import clean
+from armada.drawing.palettes import PALETTES, Theme
 from armada.drawing.silhouettes import SILHOUETTES
 from armada.drawing.svg import draw_board, whole
-from armada.drawing.theme import PALETTES, Theme
 from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, Area, PlayArea
 from armada.geometry.pose import pose_at

@@ -12,7 +12,7 @@ import pytest
 from armada.screens.prompt.prompt import Prompt
 from armada.screens.scene.pieces import Pieces
 from armada.screens.scene.scene import Scene
-from armada.server.messages import Line, Update
+from armada.server.wire.messages import Line, Update
 
 FOLDER = Path(__file__).parents[2] / "ui" / "tests" / "fixtures"
 

@@ -17,7 +17,10 @@ export const scene = (change: Partial<Scene> = {}): Scene => ({ ...update().scen
 export const stage = (): Stage => new Stage(pieces(), scene());
 
 /** A question of a kind, as it was once asked. */
-export const prompt = (kind: keyof typeof asked, change: Partial<Prompt> = {}): Prompt => ({ ...(structuredClone(asked[kind]) as unknown as Prompt), ...change });
+export const prompt = (kind: keyof typeof asked, change: Partial<Prompt> = {}): Prompt => ({
+  ...(structuredClone(asked[kind]) as unknown as Prompt),
+  ...change,
+});
 
 export function unit(id: number, of = scene()): UnitShown {
   const found = of.units.find((each) => each.id === id);

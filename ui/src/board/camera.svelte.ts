@@ -12,8 +12,7 @@ export interface Insets {
   left: number;
 }
 
-const still = (): boolean =>
-  matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.classList.contains("still");
+const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.classList.contains("still");
 
 /** How much of what lies outside the table may be seen at an edge, in mm. */
 const OUTSIDE = 40;

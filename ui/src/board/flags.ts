@@ -76,7 +76,15 @@ export function boxesOf(scene: Scene, pieces: Pieces, direction: 1 | -1): Map<nu
 }
 
 /** `seen` is what no panel covers, in mm as seen on the screen; flags of ships that stand there stay there. `words` are the names of squadrons, and others that stand on the table. */
-export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, seen: Box, text: number, words: readonly Box[]): Map<number, Flag> {
+export function flags(
+  scene: Scene,
+  pieces: Pieces,
+  direction: 1 | -1,
+  scale: number,
+  seen: Box,
+  text: number,
+  words: readonly Box[],
+): Map<number, Flag> {
   const at = Math.max(LEAST, scale);
   const isNarrow = (seen.x1 - seen.x0) * scale < NARROW;
   const boxes = boxesOf(scene, pieces, direction);
@@ -110,7 +118,10 @@ export function flags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: nu
       const left = cx + x - (end ? wide : 0);
       const lies = { x0: left, y0: cy + y, x1: left + wide, y1: cy + y + high };
       const [dx, dy] = isSeen ? shift(lies, seen) : [0, 0];
-      return [{ x: x + dx, y: y + dy, end }, { x0: lies.x0 + dx, y0: lies.y0 + dy, x1: lies.x1 + dx, y1: lies.y1 + dy }];
+      return [
+        { x: x + dx, y: y + dy, end },
+        { x0: lies.x0 + dx, y0: lies.y0 + dy, x1: lies.x1 + dx, y1: lies.y1 + dy },
+      ];
     });
     const crowding = ([, at]: [Flag, Box]): number => {
       let sum = 0;

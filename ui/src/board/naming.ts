@@ -20,8 +20,7 @@ export function sideOf(scene: Scene | null): number {
   return (seat ?? scene.players.find((player) => player.is_first) ?? scene.players[0])?.side ?? 0;
 }
 
-export const hullLeft = (unit: UnitShown): number =>
-  unit.type === "ship" ? Math.max(0, unit.hull - unit.damage.length) : unit.hull;
+export const hullLeft = (unit: UnitShown): number => (unit.type === "ship" ? Math.max(0, unit.hull - unit.damage.length) : unit.hull);
 export const hullMost = (unit: UnitShown): number => (unit.type === "ship" ? unit.hull : unit.max_hull);
 
 function owned(unit: UnitShown, scene: Scene): string {
@@ -56,8 +55,7 @@ export function nameOf(unit: UnitShown, scene: Scene): string {
   return words.join(", ");
 }
 
-export const shieldsSaid = (ship: ShipShown): string =>
-  ship.shields.map((each) => `${ZONE_NAMES[each.zone]} ${each.left}`).join(" ");
+export const shieldsSaid = (ship: ShipShown): string => ship.shields.map((each) => `${ZONE_NAMES[each.zone]} ${each.left}`).join(" ");
 
 const ZONE_LETTERS: Record<HullZone, string> = { front: "F", left: "L", right: "R", rear: "B", left_aux: "LA", right_aux: "RA" };
 
@@ -68,11 +66,19 @@ export const shieldLetters = (ship: ShipShown): string =>
     .map((each) => `${ZONE_LETTERS[each.zone]}${each.left}`)
     .join(" ");
 
-export const obstacleSaid = (obstacle: ObstacleShown, summary: string): string =>
-  `${obstacle.name}, obstacle. ${summary}`;
+export const obstacleSaid = (obstacle: ObstacleShown, summary: string): string => `${obstacle.name}, obstacle. ${summary}`;
 
 /** Keywords whose first letter belongs to a more frequent one. */
-const LETTERS: Record<string, string> = { Snipe: "Sn", Strategic: "St", Scout: "Sc", Screen: "Sr", Cloak: "Cl", Relay: "Re", Assault: "As", Adept: "Ad" };
+const LETTERS: Record<string, string> = {
+  Snipe: "Sn",
+  Strategic: "St",
+  Scout: "Sc",
+  Screen: "Sr",
+  Cloak: "Cl",
+  Relay: "Re",
+  Assault: "As",
+  Adept: "Ad",
+};
 
 /** Keywords as letters: Bomber, Counter 2 → B C2. */
 export const keywordLetters = (keywords: readonly string[]): string =>

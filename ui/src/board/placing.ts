@@ -46,7 +46,12 @@ function touching(unit: UnitShown, place: Place, pieces: Pieces): Place {
   // Inside the base: out through the nearest edge.
   const out = [w - x, x + w, l - y, y + l];
   const edge = out.indexOf(Math.min(...out));
-  const to: Place[] = [[w + r, y], [-w - r, y], [x, l + r], [x, -l - r]];
+  const to: Place[] = [
+    [w + r, y],
+    [-w - r, y],
+    [x, l + r],
+    [x, -l - r],
+  ];
   return fromOwn(unit.pose, to[edge] ?? [w + r, y]);
 }
 

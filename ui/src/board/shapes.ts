@@ -20,8 +20,19 @@ export const disc = (x: number, y: number, r: number): string =>
 /** The outline of a base: square corners for the first team, cut ones for the second. */
 export function plate(width: number, length: number, team: Team): string {
   const [x, y] = [width / 2, length / 2];
-  if (team === "a") return closed([[-x, y], [x, y], [x, -y], [-x, -y]]);
-  const cut = [[-x + CUT, y], [x - CUT, y], [x, y - CUT], [x, -y + CUT]] as const;
+  if (team === "a")
+    return closed([
+      [-x, y],
+      [x, y],
+      [x, -y],
+      [-x, -y],
+    ]);
+  const cut = [
+    [-x + CUT, y],
+    [x - CUT, y],
+    [x, y - CUT],
+    [x, -y + CUT],
+  ] as const;
   return closed([...cut, ...cut.map(([a, b]): Place => [-a, -b])]);
 }
 

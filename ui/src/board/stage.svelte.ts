@@ -104,9 +104,7 @@ export class Stage {
   /** Everything laid over the board, in the order in which it was first shown. */
   readonly overlays: readonly Overlay[] = $derived([...this.#groups.values()].flat());
 
-  readonly unitsById: ReadonlyMap<number, UnitShown> = $derived(
-    new Map(this.scene?.units.map((unit) => [unit.id, unit]) ?? []),
-  );
+  readonly unitsById: ReadonlyMap<number, UnitShown> = $derived(new Map(this.scene?.units.map((unit) => [unit.id, unit]) ?? []));
 
   unit(id: number | null | undefined): UnitShown | undefined {
     return id == null ? undefined : this.unitsById.get(id);

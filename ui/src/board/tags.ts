@@ -24,7 +24,15 @@ const ON_SHIP = 0.15;
 const ON_NUMBER = 2;
 
 /** `keys`: whether the letters of the keywords follow the name. `lit`: what can be chosen, with a number on it. */
-export function tags(scene: Scene, pieces: Pieces, direction: 1 | -1, scale: number, text: number, keys: boolean, lit: ReadonlySet<number | null>): Map<number, Tag> {
+export function tags(
+  scene: Scene,
+  pieces: Pieces,
+  direction: 1 | -1,
+  scale: number,
+  text: number,
+  keys: boolean,
+  lit: ReadonlySet<number | null>,
+): Map<number, Tag> {
   const radius = pieces.squadron_radius;
   const u = text / scale;
   const boxes = boxesOf(scene, pieces, direction);

@@ -27,7 +27,8 @@ export class View {
   follow(): void {
     const { x, y, scale, direction, width, height } = this.camera;
     const was = this.painted;
-    if (was.x === x && was.y === y && was.scale === scale && was.direction === direction && was.width === width && was.height === height) return;
+    if (was.x === x && was.y === y && was.scale === scale && was.direction === direction && was.width === width && was.height === height)
+      return;
     clearTimeout(this.#timer);
     const stretch = scale / was.scale;
     const isOther = was.direction !== direction || was.width !== width || was.height !== height;
@@ -52,7 +53,12 @@ export class View {
     const { x, y, scale, direction, width, height } = this.painted;
     const [cx, cy] = [direction * x, -direction * y];
     const { top, right, bottom, left } = insets;
-    return { x0: cx + (left - width / 2) / scale, y0: cy + (top - height / 2) / scale, x1: cx + (width / 2 - right) / scale, y1: cy + (height / 2 - bottom) / scale };
+    return {
+      x0: cx + (left - width / 2) / scale,
+      y0: cy + (top - height / 2) / scale,
+      x1: cx + (width / 2 - right) / scale,
+      y1: cy + (height / 2 - bottom) / scale,
+    };
   }
 
   /** How the table lies in the painted picture. */

@@ -6,48 +6,11 @@ export type * from "./types";
 export type UnitShown = t.ShipShown | t.SquadronShown;
 
 export type Asked =
-  | t.Check
-  | t.AskCourses
-  | t.TryCourse
-  | t.AskTargets
-  | t.Measure
-  | t.AskOdds
-  | t.AskThreat
-  | t.AskContours
-  | t.Why
-  | t.AskReasons;
+  t.Check | t.AskCourses | t.TryCourse | t.AskTargets | t.Measure | t.AskOdds | t.AskThreat | t.AskContours | t.Why | t.AskReasons;
 
-export type Told =
-  | t.Checked
-  | t.Courses
-  | t.Tried
-  | t.Targets
-  | t.Measured
-  | t.OddsShown
-  | t.Threat
-  | t.Contours
-  | t.Reasons
-  | t.Refused;
+export type Told = t.Checked | t.Courses | t.Tried | t.Targets | t.Measured | t.OddsShown | t.Threat | t.Contours | t.Reasons | t.Refused;
 
-export type Request =
-  | t.Decide
-  | t.Ask
-  | t.Look
-  | t.Undo
-  | t.AskTakeBack
-  | t.Propose
-  | t.Reply
-  | t.Resign
-  | t.Say
-  | t.Ping;
+export type Request = t.Decide | t.Ask | t.Look | t.Undo | t.AskTakeBack | t.Propose | t.Reply | t.Resign | t.Say | t.Ping;
 
 export type FromServer =
-  | t.Welcome
-  | t.Update
-  | t.Accepted
-  | t.NotAccepted
-  | t.Previewed
-  | t.Chatted
-  | t.TableChanged
-  | t.Thinking
-  | t.Failed;
+  t.Welcome | t.Update | t.Accepted | t.NotAccepted | t.Previewed | t.Chatted | t.TableChanged | t.Thinking | t.Failed;

@@ -12,7 +12,13 @@ export class Refusal extends Error {
 
 async function answered<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
-  let problem: Problem = { reason: "The server did not answer as it should. Try again in a moment.", rule: null, where: "", remedy: "", can_overrule: false };
+  let problem: Problem = {
+    reason: "The server did not answer as it should. Try again in a moment.",
+    rule: null,
+    where: "",
+    remedy: "",
+    can_overrule: false,
+  };
   try {
     problem = { ...problem, ...((await response.json()) as Partial<Problem>) };
   } catch {
@@ -25,7 +31,10 @@ async function reached(path: string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch {
-    throw new Refusal({ reason: "The server cannot be reached. Nothing is lost; try again.", rule: null, where: "", remedy: "", can_overrule: false }, 0);
+    throw new Refusal(
+      { reason: "The server cannot be reached. Nothing is lost; try again.", rule: null, where: "", remedy: "", can_overrule: false },
+      0,
+    );
   }
 }
 

@@ -69,10 +69,16 @@ describe("the camera", () => {
 
   test("glides until all places lie between the panels, and no nearer than is good to read", () => {
     const seen = camera();
-    seen.glideTo([[200, 200], [700, 500]]);
+    seen.glideTo([
+      [200, 200],
+      [700, 500],
+    ]);
     expect(seen.scale).toBeLessThan(0.7);
     vi.advanceTimersByTime(600);
-    for (const place of [[200, 200], [700, 500]] as [number, number][]) {
+    for (const place of [
+      [200, 200],
+      [700, 500],
+    ] as [number, number][]) {
       const [x, y] = seen.toScreen(place);
       expect(x).toBeGreaterThan(250);
       expect(x).toBeLessThan(1072);

@@ -4,7 +4,8 @@ import type { Scene } from "../../src/wire/types";
 import { changed, CORVETTE, NEBULON, only, pieces, scene, ship, VICTORY } from "../table";
 
 const EVERYTHING: Box = { x0: -2000, y0: -2000, x1: 2000, y1: 2000 };
-const placed = (of: Scene, scale = 1, seen = EVERYTHING, words: readonly Box[] = []): Map<number, Flag> => flags(of, pieces(), 1, scale, seen, 1, words);
+const placed = (of: Scene, scale = 1, seen = EVERYTHING, words: readonly Box[] = []): Map<number, Flag> =>
+  flags(of, pieces(), 1, scale, seen, 1, words);
 
 /** The box that a flag covers. */
 function lies(of: Scene, id: number, flag: Flag, scale = 1): Box {

@@ -5,7 +5,9 @@ import { stage, VICTORY } from "../table";
 
 /** Something of the page under a pointer: what it is and what it carries. */
 const under = (carries: Record<string, string> = {}): Element =>
-  ({ closest: (wanted: string) => (Object.keys(carries).some((name) => wanted.includes(`[data-${name}]`)) ? { dataset: carries } : null) }) as unknown as Element;
+  ({
+    closest: (wanted: string) => (Object.keys(carries).some((name) => wanted.includes(`[data-${name}]`)) ? { dataset: carries } : null),
+  }) as unknown as Element;
 
 const root = { getBoundingClientRect: () => ({ left: 10, top: 20 }), setPointerCapture: () => undefined } as unknown as HTMLElement;
 
@@ -19,10 +21,24 @@ const down = (x: number, y: number, how = {}): void => gestures.down(pointer("po
 const move = (x: number, y: number, how = {}): void => gestures.move(pointer("pointermove", x, y, how));
 const up = (x: number, y: number, how = {}): void => gestures.up(pointer("pointerup", x, y, how));
 const wheel = (deltaY: number, target = under(), more = {}): void =>
-  gestures.wheel({ clientX: 310, clientY: 220, deltaY, deltaMode: 0, target, preventDefault: () => undefined, ...more } as unknown as WheelEvent);
+  gestures.wheel({
+    clientX: 310,
+    clientY: 220,
+    deltaY,
+    deltaMode: 0,
+    target,
+    preventDefault: () => undefined,
+    ...more,
+  } as unknown as WheelEvent);
 
 const ghost = (told: unknown[][]): PlacingGhost => ({
-  kind: "ship", side: 0, pose: [500_000, 400_000, 0], turns: true, mirrored: false, verdict: "unknown", onchange: (...what) => void told.push(what),
+  kind: "ship",
+  side: 0,
+  pose: [500_000, 400_000, 0],
+  turns: true,
+  mirrored: false,
+  verdict: "unknown",
+  onchange: (...what) => void told.push(what),
 });
 
 beforeEach(() => {

@@ -93,7 +93,12 @@ describe("an outline", () => {
   });
 
   test("knows what lies inside it", () => {
-    const square = [[0, 0], [10, 0], [10, 10], [0, 10]] as const;
+    const square = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ] as const;
     expect(isInside([5, 5], square)).toBe(true);
     expect(isInside([15, 5], square)).toBe(false);
     expect(isInside([5, 5], [])).toBe(false);

@@ -6,15 +6,23 @@ import type { Pose } from "../../src/wire/types";
 import { changed, LUKE, pieces, stage, VICTORY } from "../table";
 
 const ghost = (change: Partial<PlacingGhost> = {}): PlacingGhost => ({
-  kind: "ship", chassis: "cr90", side: 0, pose: [100_000, 100_000, 0], turns: true, mirrored: false, verdict: "unknown",
-  onchange: () => undefined, ...change,
+  kind: "ship",
+  chassis: "cr90",
+  side: 0,
+  pose: [100_000, 100_000, 0],
+  turns: true,
+  mirrored: false,
+  verdict: "unknown",
+  onchange: () => undefined,
+  ...change,
 });
 const holding = (change: Partial<PlacingGhost> = {}): Stage => {
   const table = stage();
   table.placing = ghost(change);
   return table;
 };
-const key = (name: string, held: object = {}): KeyboardEvent => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }) as KeyboardEvent;
+const key = (name: string, held: object = {}): KeyboardEvent =>
+  ({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }) as KeyboardEvent;
 
 describe("turning", () => {
   test("goes around and stays between 0 and 360 degrees", () => {
@@ -81,7 +89,12 @@ describe("a squadron that must touch a base", () => {
     expect(Math.hypot(x - cx, y - cy)).toBeCloseTo(2 * pieces().squadron_radius, 2);
   });
 
-  test.each([[300, 300], [0, 300], [10, 5], [-300, -20]])("touches the edge of a ship when dragged to %d, %d of it", (dx, dy) => {
+  test.each([
+    [300, 300],
+    [0, 300],
+    [10, 5],
+    [-300, -20],
+  ])("touches the edge of a ship when dragged to %d, %d of it", (dx, dy) => {
     const table = stage();
     table.scene = changed(VICTORY, { pose: [500_000, 500_000, 30_000] });
     const pose = table.unit(VICTORY)?.pose as Pose;

@@ -6,7 +6,13 @@ import { CORVETTE, LUKE, NEBULON, prompt, ship, stage, VICTORY } from "../table"
 
 const pill = (text: string) => ({ kind: "pill", at: [0, 0] as [number, number], text, tone: "plain" }) as const;
 const ghost = (told: unknown[] = []): PlacingGhost => ({
-  kind: "ship", chassis: "cr90", side: 0, pose: [0, 0, 0], turns: true, mirrored: false, verdict: "unknown",
+  kind: "ship",
+  chassis: "cr90",
+  side: 0,
+  pose: [0, 0, 0],
+  turns: true,
+  mirrored: false,
+  verdict: "unknown",
   onchange: (...what) => told.push(what),
 });
 
@@ -70,7 +76,12 @@ describe("a press", () => {
   test("tells the hull zone at that place", () => {
     const table = stage();
     const pose = ship(VICTORY).pose as Pose;
-    for (const [own, zone] of [[[0, 40], "front"], [[0, -40], "rear"], [[-25, 0], "left"], [[25, 0], "right"]] as const) {
+    for (const [own, zone] of [
+      [[0, 40], "front"],
+      [[0, -40], "rear"],
+      [[-25, 0], "left"],
+      [[25, 0], "right"],
+    ] as const) {
       expect(pressed(table, { unit: VICTORY, point: fromOwn(pose, own) })?.zone).toBe(zone);
     }
   });

@@ -4,7 +4,8 @@ import { tags, type Tag } from "../../src/board/tags";
 import type { Scene } from "../../src/wire/types";
 import { changed, LUKE, only, pieces, scene } from "../table";
 
-const named = (of: Scene, { scale = 2, keys = false, lit = [] as number[] } = {}): Map<number, Tag> => tags(of, pieces(), 1, scale, 1, keys, new Set(lit));
+const named = (of: Scene, { scale = 2, keys = false, lit = [] as number[] } = {}): Map<number, Tag> =>
+  tags(of, pieces(), 1, scale, 1, keys, new Set(lit));
 
 describe("the name of a squadron", () => {
   test("stands below its disc where nobody is near", () => {
@@ -41,7 +42,12 @@ describe("the name of a squadron", () => {
   });
 
   test("is left out where there is no room on any side", () => {
-    const crowd = { ...scene(), units: scene().units.map((unit) => (unit.type === "squadron" ? { ...unit, pose: [400_000, 400_000, 0] as [number, number, number] } : unit)) };
+    const crowd = {
+      ...scene(),
+      units: scene().units.map((unit) =>
+        unit.type === "squadron" ? { ...unit, pose: [400_000, 400_000, 0] as [number, number, number] } : unit,
+      ),
+    };
     expect(named(crowd).size).toBeLessThan(crowd.units.filter((unit) => unit.type === "squadron").length);
   });
 });

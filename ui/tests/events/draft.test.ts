@@ -50,7 +50,16 @@ describe("a result while it is typed", () => {
 
   test("is written as it was read", () => {
     const report: Report = {
-      ending: "judge", scores: [0, 120], second: 1, lost: null, together: false, objective: 0, winner: 0, points: [8, 3], margin: 60, note: "late",
+      ending: "judge",
+      scores: [0, 120],
+      second: 1,
+      lost: null,
+      together: false,
+      objective: 0,
+      winner: 0,
+      points: [8, 3],
+      margin: 60,
+      note: "late",
     };
     expect(new Draft(report).report).toEqual(report);
   });

@@ -8,8 +8,16 @@ import { Turning } from "../../src/app/events/turning.svelte";
 import { Refusal } from "../../src/wire/rest";
 import type { ClockShown, MatchAtDesk, Problem, ResultShown, RoundPublic } from "../../src/wire/types";
 
-const match = (table: number, ...names: string[]): MatchAtDesk => ({ table, names, players: names.map((_, place) => table * 2 + place), kind: "game", result: null }) as unknown as MatchAtDesk;
-const problem = (change: Partial<Problem> = {}): Problem => ({ reason: "Strange.", rule: null, where: "", remedy: "", can_overrule: true, ...change });
+const match = (table: number, ...names: string[]): MatchAtDesk =>
+  ({ table, names, players: names.map((_, place) => table * 2 + place), kind: "game", result: null }) as unknown as MatchAtDesk;
+const problem = (change: Partial<Problem> = {}): Problem => ({
+  reason: "Strange.",
+  rule: null,
+  where: "",
+  remedy: "",
+  can_overrule: true,
+  ...change,
+});
 
 describe("a match is meant", () => {
   const all = [match(1, "Ada Lovelace", "Ben Okri"), match(12, "Chiara Moreau", "Dag Lund"), match(2, "Eve Tran")];
@@ -69,7 +77,11 @@ describe("a clock", () => {
 
   test("says how long ago something was, by the server's time", () => {
     const at = (now: string): string => ago("2026-01-01T12:00:00Z", now, beat.now);
-    expect([at("2026-01-01T12:00:05Z"), at("2026-01-01T12:09:59Z"), at("2026-01-01T14:00:00Z")]).toEqual(["5 s ago", "9 min ago", "2 h ago"]);
+    expect([at("2026-01-01T12:00:05Z"), at("2026-01-01T12:09:59Z"), at("2026-01-01T14:00:00Z")]).toEqual([
+      "5 s ago",
+      "9 min ago",
+      "2 h ago",
+    ]);
     expect(at("2026-01-01T11:59:00Z")).toBe("0 s ago");
   });
 });

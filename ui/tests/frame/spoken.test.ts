@@ -91,7 +91,9 @@ describe("several options", () => {
 describe("measuring", () => {
   const ends = (text: string): unknown => {
     const meant = say(text);
-    return meant.do === "measure" ? [meant.from.unit ?? meant.from.point, meant.from.zone, meant.to.unit ?? meant.to.point, meant.to.zone] : words(meant);
+    return meant.do === "measure"
+      ? [meant.from.unit ?? meant.from.point, meant.from.zone, meant.to.unit ?? meant.to.point, meant.to.zone]
+      : words(meant);
   };
 
   test("takes two names, each with a hull zone if one is said", () => {
@@ -175,7 +177,9 @@ describe("at any time", () => {
 
   test("why says the reason and the rule of what is closed", () => {
     const asked = prompt("squadron to activate");
-    expect(words(say("why luke", asked))).toBe("Luke Skywalker: Dodonna's Pride cannot activate Luke Skywalker: it is beyond medium range. (CMD-39)");
+    expect(words(say("why luke", asked))).toBe(
+      "Luke Skywalker: Dodonna's Pride cannot activate Luke Skywalker: it is beyond medium range. (CMD-39)",
+    );
     expect(words(say("why", asked))).toBe(words(say("why luke", asked)));
     expect(words(say("why howlrunner", asked))).toContain("Nothing of that name");
   });

@@ -11,10 +11,23 @@ import type { Asked, Contours, Measured, Told, Tried } from "../../src/wire/mess
 import type { Line, Pose } from "../../src/wire/types";
 import { CORVETTE, LUKE, NEBULON, ship, stage, update, VICTORY } from "../table";
 
-const measured = (change: Partial<Measured> = {}): Measured => ({
-  type: "measured", mm: 123.4, range: "medium", distance: 2, line: [[0, 0], [100, 0]], sight: null, blocked_by: "", obstructed_by: [], ...change,
-} as Measured);
-const contours = (highest: number): Contours => ({ type: "contours", levels: [{ damage: 2, rings: [], marks: [] }], later: [], highest }) as unknown as Contours;
+const measured = (change: Partial<Measured> = {}): Measured =>
+  ({
+    type: "measured",
+    mm: 123.4,
+    range: "medium",
+    distance: 2,
+    line: [
+      [0, 0],
+      [100, 0],
+    ],
+    sight: null,
+    blocked_by: "",
+    obstructed_by: [],
+    ...change,
+  }) as Measured;
+const contours = (highest: number): Contours =>
+  ({ type: "contours", levels: [{ damage: 2, rings: [], marks: [] }], later: [], highest }) as unknown as Contours;
 
 /** A server that answers when a test lets it. */
 class Server {
@@ -140,11 +153,25 @@ describe("odds", () => {
 });
 
 describe("a course that is tried", () => {
-  const tried = (legal: boolean): Tried => ({
-    type: "tried", legal, remarks: [],
-    tool: { joints: [[0, 0], [0, 80], [0, 160]], segments: [], poses: [[0, 0, 0], [0, 160_000, 0]] },
-    course: { stops: [0, 160_000, 0] },
-  }) as unknown as Tried;
+  const tried = (legal: boolean): Tried =>
+    ({
+      type: "tried",
+      legal,
+      remarks: [],
+      tool: {
+        joints: [
+          [0, 0],
+          [0, 80],
+          [0, 160],
+        ],
+        segments: [],
+        poses: [
+          [0, 0, 0],
+          [0, 160_000, 0],
+        ],
+      },
+      course: { stops: [0, 160_000, 0] },
+    }) as unknown as Tried;
 
   test("begins straight at the speed of the ship", async () => {
     tools.press("course");
@@ -160,7 +187,9 @@ describe("a course that is tried", () => {
   test("has a button for each click of the joint, which sets that joint alone", () => {
     const set: number[][] = [];
     const table = stage();
-    const overlays = courseDrawing(table, { ship: CORVETTE, clicks: [0, 1], side: null, selected: 1 }, tried(true), (draft) => set.push(draft.clicks));
+    const overlays = courseDrawing(table, { ship: CORVETTE, clicks: [0, 1], side: null, selected: 1 }, tried(true), (draft) =>
+      set.push(draft.clicks),
+    );
     const fan = overlays.find((overlay) => overlay.kind === "buttons");
     if (fan?.kind !== "buttons") throw new Error("no buttons");
     expect(fan.buttons.map((button) => [button.label, button.on])).toEqual([
@@ -185,7 +214,9 @@ describe("a course that is tried", () => {
 
 describe("in words", () => {
   test("a measure says when it is beyond the ruler", () => {
-    expect(measureSaid(measured({ range: null, distance: null, mm: 9.25 }), ["A", "B"])).toBe("A to B: 9.3 mm, beyond long range, beyond distance 5.");
+    expect(measureSaid(measured({ range: null, distance: null, mm: 9.25 }), ["A", "B"])).toBe(
+      "A to B: 9.3 mm, beyond long range, beyond distance 5.",
+    );
   });
 
   test("a line of sight is clear, obstructed or blocked", () => {
@@ -227,11 +258,16 @@ describe("a line of the log", () => {
 
   test("shows where the ship that moved went then, and where it is now", () => {
     const moved = momentDrawn(line(), stage());
-    expect(moved).toMatchObject([{ kind: "circle" }, { kind: "ghostShip", pose: ship(VICTORY).pose as Pose, label: "Round 2 · Ship Phase" }]);
+    expect(moved).toMatchObject([
+      { kind: "circle" },
+      { kind: "ghostShip", pose: ship(VICTORY).pose as Pose, label: "Round 2 · Ship Phase" },
+    ]);
   });
 
   test("of an attack shows who fired at whom", () => {
-    expect(momentDrawn(line({ event: "AttackDeclared", units: [VICTORY, LUKE], data: null }), stage()).at(-1)).toMatchObject({ kind: "line" });
+    expect(momentDrawn(line({ event: "AttackDeclared", units: [VICTORY, LUKE], data: null }), stage()).at(-1)).toMatchObject({
+      kind: "line",
+    });
   });
 
   test("is found among the dice, the moves or the scores", () => {

@@ -6,7 +6,10 @@ const SRC = join(import.meta.dirname, "../../src");
 const TOKENS = "look/tokens.css";
 const HEX = "#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\\w-])";
 /** Colours in a style or in markup; in a script only in quotes, for #face is also the name of a field. */
-const STYLED = new RegExp(`(?<=[\\s:(,"'])${HEX}|\\b(?:rgb|hsl)a?\\([^)]*\\)|(?<=(?:color|fill|stroke|background)\\s*[:=]\\s*["']?)(?:white|black)\\b`, "gi");
+const STYLED = new RegExp(
+  `(?<=[\\s:(,"'])${HEX}|\\b(?:rgb|hsl)a?\\([^)]*\\)|(?<=(?:color|fill|stroke|background)\\s*[:=]\\s*["']?)(?:white|black)\\b`,
+  "gi",
+);
 const SCRIPTED = new RegExp(`(?<=["'\`])${HEX}(?=["'\`])|["'\`](?:rgb|hsl)a?\\(`, "gi");
 const SCRIPT = /<script[\s\S]*?<\/script>/g;
 
@@ -17,7 +20,9 @@ function bare(path: string): string[] {
   return [...(text.replace(SCRIPT, "").match(STYLED) ?? []), ...(scripts.match(SCRIPTED) ?? [])];
 }
 
-const files = readdirSync(SRC, { recursive: true, encoding: "utf-8" }).filter((path) => /\.(css|svelte|ts|svg)$/.test(path) && path !== TOKENS);
+const files = readdirSync(SRC, { recursive: true, encoding: "utf-8" }).filter(
+  (path) => /\.(css|svelte|ts|svg)$/.test(path) && path !== TOKENS,
+);
 const tokens = readFileSync(join(SRC, TOKENS), "utf-8");
 
 describe("colours", () => {
@@ -27,7 +32,12 @@ describe("colours", () => {
   });
 
   test("are found where they are bare", () => {
-    expect("a { fill: #fff; stroke: rgb(0 0 0 / .5); color: black } <b style='color:#a1b2c3'>".match(STYLED)).toEqual(["#fff", "rgb(0 0 0 / .5)", "black", "#a1b2c3"]);
+    expect("a { fill: #fff; stroke: rgb(0 0 0 / .5); color: black } <b style='color:#a1b2c3'>".match(STYLED)).toEqual([
+      "#fff",
+      "rgb(0 0 0 / .5)",
+      "black",
+      "#a1b2c3",
+    ]);
     expect('a { fill: url(#icon); color: var(--ink) } <use href="#icon-face" />'.match(STYLED)).toBeNull();
     expect('this.#face = "#fff"; #add(): void {}'.match(SCRIPTED)).toEqual(["#fff"]);
   });

@@ -22,7 +22,11 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
 
 describe("a replay", () => {
   // Setup, then two rounds of four moments; phases and activations begin at the even ones.
-  const moments = Array.from({ length: 10 }, (_, number) => ({ number, round: number < 2 ? 0 : number < 6 ? 1 : 2, lines: [{ level: number % 2 ? 2 : 1 }] }));
+  const moments = Array.from({ length: 10 }, (_, number) => ({
+    number,
+    round: number < 2 ? 0 : number < 6 ? 1 : 2,
+    lines: [{ level: number % 2 ? 2 : 1 }],
+  }));
   const play = async (at = 0): Promise<Film> => {
     serving((path) => {
       if (path.includes("/scenes")) return moments.map(({ number }) => ({ number, scene: scene({ round: number }) }));
@@ -172,7 +176,9 @@ describe("a refusal", () => {
   beforeEach(() => vi.unstubAllGlobals());
 
   test("comes in the server's words", async () => {
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ reason: "No such game.", remedy: "Look again." }), { status: 404 })));
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response(JSON.stringify({ reason: "No such game.", remedy: "Look again." }), { status: 404 })),
+    );
     const error = await get("/api/games/x").catch((why: unknown) => why);
     expect(error).toBeInstanceOf(Refusal);
     expect(error).toMatchObject({ message: "No such game.", status: 404, problem: { remedy: "Look again.", can_overrule: false } });
@@ -180,7 +186,10 @@ describe("a refusal", () => {
 
   test("is said in words when the server cannot be reached", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
-    await expect(get("/api/games")).rejects.toMatchObject({ status: 0, message: "The server cannot be reached. Nothing is lost; try again." });
+    await expect(get("/api/games")).rejects.toMatchObject({
+      status: 0,
+      message: "The server cannot be reached. Nothing is lost; try again.",
+    });
   });
 });
 

@@ -4,8 +4,14 @@ import type { CourseShown } from "../../src/wire/messages";
 import { Line } from "../line";
 import { NEBULON } from "../table";
 
-const course = (clicks: number[], side: ToolSide, end: [number, number] = [0, 0]): CourseShown => ({ clicks, side, end: [...end, 0] }) as unknown as CourseShown;
-const ALL = [course([0, 0], "left", [0, 160_000]), course([0, 0], "right", [1_000, 160_000]), course([0, 1], "left", [40_000, 150_000]), course([1, 0], "right", [60_000, 120_000])];
+const course = (clicks: number[], side: ToolSide, end: [number, number] = [0, 0]): CourseShown =>
+  ({ clicks, side, end: [...end, 0] }) as unknown as CourseShown;
+const ALL = [
+  course([0, 0], "left", [0, 160_000]),
+  course([0, 0], "right", [1_000, 160_000]),
+  course([0, 1], "left", [40_000, 150_000]),
+  course([1, 0], "right", [60_000, 120_000]),
+];
 
 let line: Line;
 let book: CourseBook;

@@ -15,7 +15,9 @@ describe("an answer that places a piece", () => {
 
   test("is a pose alone where there is nothing else to say", () => {
     expect(read([1, 2, 3])).toEqual({ pose: [1, 2, 3], piece: null, speed: null, mirrored: false });
-    expect(write("squadron move", { ...placing("ship placement"), speeds: [] }, { pose: [1, 2, 3], piece: null, speed: null, mirrored: false })).toEqual([1, 2, 3]);
+    expect(
+      write("squadron move", { ...placing("ship placement"), speeds: [] }, { pose: [1, 2, 3], piece: null, speed: null, mirrored: false }),
+    ).toEqual([1, 2, 3]);
   });
 
   test("has the lowest speed and the first piece until others are chosen", () => {

@@ -70,7 +70,9 @@ describe("the open question", () => {
     void table.play.decision?.commit();
     table.line.refuse("stale", true);
     await settle();
-    expect(table.play.toasts.map((toast) => toast.text)).toEqual(["That question was already answered. The board shows what happened; nothing was sent twice."]);
+    expect(table.play.toasts.map((toast) => toast.text)).toEqual([
+      "That question was already answered. The board shows what happened; nothing was sent twice.",
+    ]);
   });
 });
 
@@ -233,7 +235,10 @@ describe("sounds", () => {
 
   test("tell of a lost shield too", () => {
     const all = hearing();
-    hear(all, attack.steps.flatMap((step) => step.lines).filter((line) => line.event === "ShieldsChanged"));
+    hear(
+      all,
+      attack.steps.flatMap((step) => step.lines).filter((line) => line.event === "ShieldsChanged"),
+    );
     expect(all.heard).toEqual(["damage"]);
   });
 

@@ -35,7 +35,11 @@ class Hearing {
 const survived = (): Scene => {
   const before = ship(NEBULON, attack.before);
   const damage = [...before.damage, { faceup: true, title: "Ruptured Engine", summary: "" }, { faceup: false, title: "", summary: "" }];
-  return changed(NEBULON, { ...ship(NEBULON, attack.after), status: before.status, pose: before.pose, damage } as Partial<ShipShown>, attack.after);
+  return changed(
+    NEBULON,
+    { ...ship(NEBULON, attack.after), status: before.status, pose: before.pose, damage } as Partial<ShipShown>,
+    attack.after,
+  );
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,10 @@ import { prompt } from "../table";
 
 test("words of the data are written as words", () => {
   expect([commandName("concentrate_fire"), zoneName("left_aux"), capital("weapons_team"), commandName("new_one")]).toEqual([
-    "Concentrate Fire", "Left aux", "Weapons team", "New one",
+    "Concentrate Fire",
+    "Left aux",
+    "Weapons team",
+    "New one",
   ]);
 });
 

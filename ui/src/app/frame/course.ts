@@ -31,12 +31,7 @@ function heading(tried: Tried, joint: number): number {
   return (Math.atan2(at[0] - from[0], at[1] - from[1]) * 180) / Math.PI;
 }
 
-export function courseDrawing(
-  stage: Stage,
-  draft: CourseDraft,
-  tried: Tried,
-  set: (draft: CourseDraft) => void,
-): Overlay[] {
+export function courseDrawing(stage: Stage, draft: CourseDraft, tried: Tried, set: (draft: CourseDraft) => void): Overlay[] {
   const ship = stage.unit(draft.ship);
   if (ship?.type !== "ship" || !ship.pose) return [];
   const { tool, course } = tried;

@@ -28,7 +28,9 @@ export function momentDrawn(line: Line, stage: Stage): Overlay[] {
     drawn.push({ kind: "line", from: placeOf(first.pose), to: placeOf(second.pose), tone: "plain" });
   }
   const pose = (line.data as { pose?: Pose } | null)?.pose;
-  if (pose && first?.type === "ship") drawn.push({ kind: "ghostShip", chassis: first.chassis, pose, side: first.side, label: whenOf(line) });
-  if (pose && first?.type === "squadron") drawn.push({ kind: "ghostSquadron", glyph: first.glyph, pose, side: first.side, label: whenOf(line) });
+  if (pose && first?.type === "ship")
+    drawn.push({ kind: "ghostShip", chassis: first.chassis, pose, side: first.side, label: whenOf(line) });
+  if (pose && first?.type === "squadron")
+    drawn.push({ kind: "ghostSquadron", glyph: first.glyph, pose, side: first.side, label: whenOf(line) });
   return drawn;
 }

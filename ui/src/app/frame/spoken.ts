@@ -14,7 +14,12 @@ const ZONES = Object.keys(ZONE_NAMES) as HullZone[];
 /** What may be said before an option. */
 const VERBS = new Set(["choose", "take", "activate", "attack"]);
 /** Lower case, without signs; a minus is one however it was typed. */
-const plain = (text: string): string => text.toLowerCase().replace(/[−–]/g, "-").replace(/[^\p{L}\p{N}+.-]+/gu, " ").trim();
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[−–]/g, "-")
+    .replace(/[^\p{L}\p{N}+.-]+/gu, " ")
+    .trim();
 
 /** The unit whose name is meant: exactly, by its beginning, or by a word of it. */
 export function unitNamed(scene: Scene, words: string): UnitShown | undefined {
@@ -165,7 +170,10 @@ function free(prompt: Prompt, verb: string, rest: string[], words: string[]): Sp
   const speedAt = words.indexOf("speed");
   const speed = speedAt >= 0 ? Number(words[speedAt + 1]) : null;
   if (speed !== null && !Number.isInteger(speed)) return { do: "say", text: "Say a speed as a number, such as: move 742 440 30 speed 2." };
-  const numbers = words.filter((_, place) => place !== speedAt + 1 || speedAt < 0).map(Number).filter(Number.isFinite);
+  const numbers = words
+    .filter((_, place) => place !== speedAt + 1 || speedAt < 0)
+    .map(Number)
+    .filter(Number.isFinite);
   if (numbers.length >= 2) {
     return { do: "answer", answer: placed(prompt, numbers, speed), said: `At ${numbers.join(", ")}` };
   }

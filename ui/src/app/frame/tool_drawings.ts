@@ -34,7 +34,13 @@ export function aimDrawing(aim: Aim, stage: Stage): Overlay[] {
   const from = stage.unit(aim.attacker)?.pose;
   const to = stage.unit(aim.defender)?.pose;
   const ends: [Place, Place] | null =
-    line ?? (from && to ? [[from[0] / 1000, from[1] / 1000], [to[0] / 1000, to[1] / 1000]] : null);
+    line ??
+    (from && to
+      ? [
+          [from[0] / 1000, from[1] / 1000],
+          [to[0] / 1000, to[1] / 1000],
+        ]
+      : null);
   if (!ends) return [];
   const text = `${aim.range ?? ""} ${aim.dice.length} dice, ${aim.damage.toFixed(1)}`.trim();
   return [
@@ -45,9 +51,15 @@ export function aimDrawing(aim: Aim, stage: Stage): Overlay[] {
 
 /** Where on a line its label hides least: farthest from the pieces. */
 function clearOf([from, to]: [Place, Place], stage: Stage): Place {
-  const pieces = stage.scene?.units.flatMap((unit): Place[] => (unit.pose && unit.status !== "destroyed" ? [[unit.pose[0] / 1000, unit.pose[1] / 1000]] : [])) ?? [];
+  const pieces =
+    stage.scene?.units.flatMap((unit): Place[] =>
+      unit.pose && unit.status !== "destroyed" ? [[unit.pose[0] / 1000, unit.pose[1] / 1000]] : [],
+    ) ?? [];
   const far = ([x, y]: Place): number => Math.min(...pieces.map(([px, py]) => Math.hypot(px - x, (py - y) * 1.6)));
-  const places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map((part): Place => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+  const places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map((part): Place => [
+    from[0] + (to[0] - from[0]) * part,
+    from[1] + (to[1] - from[1]) * part,
+  ]);
   return places.reduce((best, place) => (far(place) > far(best) + 4 ? place : best));
 }
 
@@ -58,7 +70,10 @@ export function dangerDrawing(told: Contours): Overlay[] {
 }
 
 export function dangerSaid(told: Contours, where: string): string {
-  if (!told.levels.length) return told.later.length ? "No enemy dice reach anything now; dotted: where they could after their next moves." : "No enemy dice reach anything.";
+  if (!told.levels.length)
+    return told.later.length
+      ? "No enemy dice reach anything now; dotted: where they could after their next moves."
+      : "No enemy dice reach anything.";
   return `Enemy dice on ${where}: up to ${told.highest.toFixed(1)} damage on average, before line of sight and defense. Dotted: after their next moves. Press a ship to see who bears on it.`;
 }
 

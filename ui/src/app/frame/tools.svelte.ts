@@ -224,7 +224,10 @@ export class Tools {
     this.said = told.aims.length
       ? `${told.aims.length} ${told.aims.length === 1 ? "attack" : "attacks"} could be declared on ${name}: ${dice.toFixed(1)} damage rolled on average in all.`
       : `Nothing bears on ${name} where it stands.`;
-    this.stage.show("tool:threat", told.aims.flatMap((aim) => aimDrawing(aim, this.stage)));
+    this.stage.show(
+      "tool:threat",
+      told.aims.flatMap((aim) => aimDrawing(aim, this.stage)),
+    );
   }
 
   // Odds
@@ -274,6 +277,9 @@ export class Tools {
     const told = await this.#told<Tried>({ type: "try_course", ship, clicks, side }, "tried");
     if (!told || this.course !== draft) return;
     this.tried = told;
-    this.stage.show("tool:course", courseDrawing(this.stage, draft, told, (next) => this.setCourse(next)));
+    this.stage.show(
+      "tool:course",
+      courseDrawing(this.stage, draft, told, (next) => this.setCourse(next)),
+    );
   }
 }

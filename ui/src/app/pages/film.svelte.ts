@@ -153,7 +153,7 @@ export class Film {
 
 /** A scene that shares with the one before it what has not changed: a long game fits into little memory. */
 function sharing(scene: Scene, before: Scene): Scene {
-  const same = <T,>(now: T, then: T): T => (JSON.stringify(now) === JSON.stringify(then) ? then : now);
+  const same = <T>(now: T, then: T): T => (JSON.stringify(now) === JSON.stringify(then) ? then : now);
   const units = scene.units.map((unit, place) => {
     const then = before.units[place];
     return then ? same(unit, then) : unit;

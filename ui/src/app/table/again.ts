@@ -28,7 +28,8 @@ export class Again {
   of(prompt: Prompt): number[] {
     const given = this.#given.get(keyOf(prompt)) ?? [];
     const found: number[] = [];
-    for (const like of given) found.push(prompt.options.findIndex((option, number) => !found.includes(number) && likeness(prompt, option) === like));
+    for (const like of given)
+      found.push(prompt.options.findIndex((option, number) => !found.includes(number) && likeness(prompt, option) === like));
     return found.includes(-1) || found.length > prompt.most ? [] : found;
   }
 }
@@ -49,7 +50,11 @@ export function beside(moved: Moved, start: Pose, radius: number): Pose {
   const [dx, dy] = [moved.end[0] - moved.start[0], moved.end[1] - moved.start[1]];
   const length = Math.hypot(dx, dy) || 1;
   const gap = 2 * radius * 1000 + 500;
-  const spots = [1, -1].map((side): Pose => [Math.round(moved.end[0] + (side * -dy * gap) / length), Math.round(moved.end[1] + (side * dx * gap) / length), moved.end[2]]);
+  const spots = [1, -1].map((side): Pose => [
+    Math.round(moved.end[0] + (side * -dy * gap) / length),
+    Math.round(moved.end[1] + (side * dx * gap) / length),
+    moved.end[2],
+  ]);
   const far = (spot: Pose): number => Math.hypot(spot[0] - start[0], spot[1] - start[1]);
   return spots.sort((one, other) => far(one) - far(other))[0] ?? moved.end;
 }

@@ -87,7 +87,12 @@ async function asked(live: Live, seat: number): Promise<Prompt | null> {
     if (!prompt && waited > 4) return null;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw { reason: "The server did not ask for the next dial. Reload the page; nothing is lost.", rule: null, nearest: null, stale: false } satisfies NotDone;
+  throw {
+    reason: "The server did not ask for the next dial. Reload the page; nothing is lost.",
+    rule: null,
+    nearest: null,
+    stale: false,
+  } satisfies NotDone;
 }
 
 /** The question that was answered last, of each connection: two seats that decide at once may be asked under one number. */

@@ -52,4 +52,5 @@ export function tableKey(play: Play, event: KeyboardEvent): boolean {
 }
 
 /** The arrows go from piece to piece while the board has the focus. */
-const onBoard = (event: KeyboardEvent): boolean => !!(event.target as HTMLElement | null)?.closest?.("[data-unit],[data-obstacle],[data-token]");
+const onBoard = (event: KeyboardEvent): boolean =>
+  !!(event.target as HTMLElement | null)?.closest?.("[data-unit],[data-obstacle],[data-token]");

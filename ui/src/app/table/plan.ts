@@ -12,7 +12,11 @@ export const attackKey = (attack: AttackShown): string => [attack.attacker, atta
 
 const optionOf = (prompt: Prompt, token: number): Option | undefined => prompt.options.find((option) => option.answer === token);
 const kindOf = (prompt: Prompt, token: number): string => optionOf(prompt, token)?.icon || `${token}`;
-const kinds = (prompt: Prompt, tokens: readonly number[]): string => tokens.map((token) => kindOf(prompt, token)).sort().join();
+const kinds = (prompt: Prompt, tokens: readonly number[]): string =>
+  tokens
+    .map((token) => kindOf(prompt, token))
+    .sort()
+    .join();
 
 /** The row of the outcomes that a set of tokens comes to: of two alike it does not matter which is spent. */
 export const rowOf = (prompt: Prompt, tokens: readonly number[]): Defended | undefined =>

@@ -147,7 +147,10 @@ export class Play {
     const seat = this.canUndo;
     this.askNext = seat !== null;
     if (seat !== null) await this.say({ type: "undo", seat });
-    else this.toast("There is nothing to take back freely: dice, a dial or a card became known, or somebody else decided. You can ask for a take-back in the menu.");
+    else
+      this.toast(
+        "There is nothing to take back freely: dice, a dial or a card became known, or somebody else decided. You can ask for a take-back in the menu.",
+      );
   }
 
   async look(seat: number | null): Promise<void> {

@@ -72,7 +72,16 @@ export class Results {
   #sitDown({ attack }: Scene): void {
     this.#waiting = [];
     this.#open = attack
-      ? { number: 0, attacker: attack.attacker, defender: attack.defender, target_zone: attack.target_zone, dice: attack.dice, damage: attack.step > 4 ? attack.damage : null, points: [], destroyed: false }
+      ? {
+          number: 0,
+          attacker: attack.attacker,
+          defender: attack.defender,
+          target_zone: attack.target_zone,
+          dice: attack.dice,
+          damage: attack.step > 4 ? attack.damage : null,
+          points: [],
+          destroyed: false,
+        }
       : null;
   }
 
@@ -81,13 +90,24 @@ export class Results {
     const open = this.#open;
     const loss = this.#losses.read(line);
     if (loss && loss.unit === open?.defender) {
-      for (let each = 0; each < loss.lost; each++) open.points.push({ what: loss.zone ? "shield" : "hull", zone: loss.zone, faceup: false, card: null });
+      for (let each = 0; each < loss.lost; each++)
+        open.points.push({ what: loss.zone ? "shield" : "hull", zone: loss.zone, faceup: false, card: null });
     }
     if (event === "AttackDeclared") {
       this.#finish();
-      this.#open = { number, attacker: data["attacker"] as number, defender: data["defender"] as number, target_zone: data["target_zone"] as HullZone | null, dice: [], damage: null, points: [], destroyed: false };
+      this.#open = {
+        number,
+        attacker: data["attacker"] as number,
+        defender: data["defender"] as number,
+        target_zone: data["target_zone"] as HullZone | null,
+        dice: [],
+        damage: null,
+        points: [],
+        destroyed: false,
+      };
     } else if (!open) return;
-    else if (event === "DiceRolled" || event === "DiceModified") open.dice = (data["pool"] as Pool).dice.map(([color, face]) => ({ color, face }));
+    else if (event === "DiceRolled" || event === "DiceModified")
+      open.dice = (data["pool"] as Pool).dice.map(([color, face]) => ({ color, face }));
     else if (event === "DamageTotaled" && data["defender"] === open.defender) open.damage = data["amount"] as number;
     else if (event === "DamageCardDealt" && data["ship"] === open.defender) {
       const faceup = data["faceup"] === true;
@@ -128,7 +148,10 @@ export class Results {
       }, POINT);
     } else {
       this.#settle();
-      this.#timer = window.setTimeout(() => this.#next(), this.#waiting.length || this.#open ? HURRIED : now.points.some((point) => point.faceup) ? READ : STAYS);
+      this.#timer = window.setTimeout(
+        () => this.#next(),
+        this.#waiting.length || this.#open ? HURRIED : now.points.some((point) => point.faceup) ? READ : STAYS,
+      );
     }
   }
 
@@ -182,7 +205,10 @@ const unitIn = (scene: Scene | null, id: number): UnitShown | undefined => scene
 /** A unit as it was before it suffered these points. */
 function withPoints(unit: UnitShown, left: readonly Point[]): UnitShown {
   if (unit.type === "squadron") return { ...unit, hull: unit.hull + left.length };
-  const shields = unit.shields.map((each) => ({ ...each, left: each.left + left.filter((point) => point.what === "shield" && point.zone === each.zone).length }));
+  const shields = unit.shields.map((each) => ({
+    ...each,
+    left: each.left + left.filter((point) => point.what === "shield" && point.zone === each.zone).length,
+  }));
   const cards = left.filter((point) => point.what === "card").length;
   return { ...unit, shields, damage: unit.damage.slice(0, Math.max(0, unit.damage.length - cards)) };
 }

@@ -21,8 +21,31 @@ export const zoneName = (zone: string): string => ZONES[zone] ?? capital(zone);
 export const commandIcon = (command: string): string => (command === "concentrate_fire" ? "concentrate" : command);
 
 /** With which icon of the sheet something goes; empty for hull zones and dice, which are drawn otherwise. */
-const DRAWN = new Set(["navigate", "squadron", "repair", "concentrate", "evade", "brace", "redirect", "scatter", "contain",
-  "hull", "shield", "speed", "damage", "bolt", "flag", "swap", "eye", "crit", "hit", "accuracy", "blank", "dial", "trophy"]);
+const DRAWN = new Set([
+  "navigate",
+  "squadron",
+  "repair",
+  "concentrate",
+  "evade",
+  "brace",
+  "redirect",
+  "scatter",
+  "contain",
+  "hull",
+  "shield",
+  "speed",
+  "damage",
+  "bolt",
+  "flag",
+  "swap",
+  "eye",
+  "crit",
+  "hit",
+  "accuracy",
+  "blank",
+  "dial",
+  "trophy",
+]);
 
 export function iconName(icon: string): string {
   const name = commandIcon(icon);

@@ -21,8 +21,7 @@ function points(path: string): [number, number][] {
   return found;
 }
 
-const line = (places: readonly [number, number][]): string =>
-  `M${places.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+const line = (places: readonly [number, number][]): string => `M${places.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
 
 /** How far beyond long range the borders are drawn, as a share of their length. */
 const BEYOND = 1.12;

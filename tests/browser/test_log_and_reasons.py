@@ -93,6 +93,7 @@ def test_by_finger_a_number_says_why_and_the_log_shows_its_rules(person: Callabl
     told = page.locator("[popover]:popover-open")
     expect(told).to_contain_text("Scored")
     page.get_by_role("tab", name="Log").tap()
-    line = page.locator("[data-region=log] .line").last
+    rests_on_rules = page.get_by_role("button", name="Rules")
+    line = page.locator("[data-region=log] .line").filter(has=rests_on_rules).last
     line.get_by_role("button", name="Rules").tap()
     expect(line.locator(".rule").first).to_be_visible()

@@ -12,12 +12,14 @@ from armada.fleet.ready_made import ready_made
 from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
+from armada.records.position import Position
 from armada.records.record import follow_record
 from armada.server.history.entries import Happening, read, written
 from armada.server.history.ledger import Ledger, rebuilt
 from armada.server.tables.branch import branching
 from armada.server.tables.new_game import making
 from armada.server.tables.openings import play_opening
+from armada.server.wire.problems import NotNow
 from armada.server.wire.resources import Branch, GameWanted, SeatWanted
 from armada.state.game_state import Phase
 from armada.state.records import Command, Ship
@@ -168,3 +170,9 @@ def test_a_branch_of_a_branch_goes_on_from_its_record() -> None:
     again = game_of(ledger_of([planned.made, *rest]))
     assert masked(again.state, Seat(0)) == masked(before.state, Seat(0))
     assert decks(again) != decks(before)
+
+
+def test_a_record_that_began_from_a_position_is_not_branched_as_if_from_setup() -> None:
+    game = Position.of(at_moment().view(None)).game(seed=3)
+    with pytest.raises(NotNow, match="began from a position"):
+        branching(game.record(), Branch(moment=0, seats=ALONE))

@@ -31,6 +31,8 @@ def branching(record: str, wanted: Branch) -> tuple[Making, list[Happening]]:
     if not key:
         reason = "This record was written without its seed: what chance did cannot be done again. It can be watched."
         raise NotNow(reason)
+    if header.get("position"):
+        raise NotNow("This game began from a position, not from setup: it cannot be continued here. It can be watched.")
     if len(wanted.seats) != len(header["fleets"]):
         reason = f"This game has {len(header['fleets'])} seats. Say who sits at each of them."
         raise Refused(reason, where="seats")

@@ -13,8 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
+from armada.tournament.commands import Command, Decision
 from armada.tournament.cut import elimination_round, misplaced_players
-from armada.tournament.deciding import Command, Decision
 from armada.tournament.entries import BracketRebuilt, ResultEntered, RoundsTakenBack, SettingsChanged
 from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, Stage
 from armada.tournament.standings import standings

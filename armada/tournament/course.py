@@ -10,8 +10,8 @@ import msgspec
 
 from armada.errors import TournamentError
 from armada.tournament.bracket_repair import RebuildBracket
+from armada.tournament.commands import Command
 from armada.tournament.cut import BeginDay, Finish, MakeCut, champion, misplaced_players
-from armada.tournament.deciding import Command
 from armada.tournament.desk import PauseClock, StartClock
 from armada.tournament.event import Event, Match, Presence, Round, RoundStatus
 from armada.tournament.fleets import event_faults, without_fleet

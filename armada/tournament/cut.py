@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from armada.errors import TournamentError
-from armada.tournament.deciding import Command, Decision
+from armada.tournament.commands import Command, Decision
 from armada.tournament.draw import Draw
 from armada.tournament.entries import CutMade, DayBegun, EventFinished
 from armada.tournament.event import Cut, Event, Match, Presence, Round, RoundStatus, Stage

@@ -8,7 +8,7 @@ from armada.display_names import clean_line
 from armada.errors import TournamentError
 from armada.tournament.bracket_repair import correction_doubts
 from armada.tournament.clock_entries import ClockPaused, ClockStarted, NoteAnswered, NoteTaken, TimeGiven
-from armada.tournament.deciding import Command, Decision
+from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import SettingsChanged
 from armada.tournament.event import JUDGE_CALL, Event, Round, RoundStatus, Settings
 from armada.tournament.players import judge_doubts

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from armada.display_names import clean_line
 from armada.fleet import Fault, Fleet
 from armada.fleet.legality import fleet_faults
-from armada.tournament.deciding import Command, Decision
+from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import FleetHandedIn
 from armada.tournament.event import Event, Player
 from armada.tournament.sentences import sentence

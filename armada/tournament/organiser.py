@@ -16,16 +16,17 @@ from typing import BinaryIO, Final, Self
 import msgspec
 
 from armada.errors import TournamentError
+from armada.tournament.anonymising import forgotten
 from armada.tournament.bracket_repair import RebuildBracket, TakeRoundsBack
+from armada.tournament.commands import Command, Decision
 from armada.tournament.cut import BeginDay, Finish, MakeCut
-from armada.tournament.deciding import Command, Decision
 from armada.tournament.desk import AnswerNote, CallJudge, ChangeSettings, GiveTime, PauseClock, StartClock, TakeNote
 from armada.tournament.entries import AnyEntry, EventMade, PlayerAnonymised, Undone
 from armada.tournament.event import Event, Settings
 from armada.tournament.event_file import EventFile, write_log
 from armada.tournament.fleets import HandInFleet
-from armada.tournament.forgetting import forgotten
 from armada.tournament.log import DECODER, ENCODER, TITLE, Line, counting, fold, read_lines, read_log, sealed, written
+from armada.tournament.log_text import told
 from armada.tournament.players import (
     AddPlayers,
     Anonymise,
@@ -40,7 +41,6 @@ from armada.tournament.profiles import check_settings
 from armada.tournament.results import BindGame, ClaimResult, ClearResult, EnterResult, FillResult
 from armada.tournament.rounds import CloseRound, LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
 from armada.tournament.soundness import check_sound
-from armada.tournament.telling import told
 
 AnyCommand = (
     AddPlayers

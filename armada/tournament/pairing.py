@@ -15,7 +15,7 @@ import msgspec
 from armada.tournament.byes import Entrant, in_line_for_a_bye
 from armada.tournament.draw import Draw
 from armada.tournament.matching import fewest_faults, least_faults
-from armada.tournament.splitting import EXACT, best_pairs
+from armada.tournament.score_groups import EXACT, best_pairs
 
 Apart = Mapping[int, Collection[int]]
 """For each player, by id, whom that one has met, or is kept apart from; whoever is not named is free."""

@@ -8,7 +8,7 @@ import msgspec
 
 from armada.display_names import clean_line, likeness
 from armada.errors import TournamentError
-from armada.tournament.deciding import Command, Decision
+from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import PlayerAnonymised, PlayerChanged, PlayersAdded, PresenceChanged
 from armada.tournament.event import Event, Player, Presence, Round, RoundStatus, Settings
 from armada.tournament.profiles import MOST_TABLES

@@ -9,7 +9,7 @@ import msgspec
 from armada.errors import TournamentError
 from armada.tournament import scoring
 from armada.tournament.bracket_repair import correction_doubts
-from armada.tournament.deciding import Command, Decision
+from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import GameBound, ResultClaimed, ResultEntered
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
 from armada.tournament.scoring import Report, Verdict

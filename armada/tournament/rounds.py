@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
+from armada.tournament.commands import Command, Decision
 from armada.tournament.cut import champion, elimination_round, misplaced_players
-from armada.tournament.deciding import Command, Decision
 from armada.tournament.demands import pairing_doubts
 from armada.tournament.entries import PairsChanged, RoundClosed, RoundPaired, RoundPublished, RoundUndone
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage

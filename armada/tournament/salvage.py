@@ -9,8 +9,8 @@ import msgspec
 from armada.errors import TournamentError
 from armada.tournament.entries import EventMade
 from armada.tournament.log import TITLE, Line, fold, read_lines
+from armada.tournament.log_text import told
 from armada.tournament.soundness import check_sound
-from armada.tournament.telling import told
 
 LONGEST_SHOWN = 60
 """Letters that are shown of an entry which cannot be read."""

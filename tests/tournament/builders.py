@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from armada.tournament import Ending, Organiser, Report, Settings
-from armada.tournament.deciding import Command
+from armada.tournament.commands import Command
 from armada.tournament.entries import EventMade
 from armada.tournament.event import Event, Match, RoundStatus
 from armada.tournament.log import Line, fold, sealed

@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from armada.errors import ArmadaError, TournamentError
 from armada.server.events.validation import try_out
-from armada.tournament.deciding import Command, Decision
+from armada.tournament.commands import Command, Decision
 from armada.tournament.entries import RoundPaired
 from armada.tournament.event import Event, Match, MatchKind, Round, RoundStatus, Stage
 from armada.tournament.organiser import AnyCommand, Organiser

@@ -15,13 +15,13 @@ from armada.tournament.cut import Finish, MakeCut
 from armada.tournament.desk import CallJudge, ChangeSettings, GiveTime, TakeNote
 from armada.tournament.export import archive_json
 from armada.tournament.fleets import HandInFleet
+from armada.tournament.log_text import log_in_words
 from armada.tournament.organiser import Organiser
 from armada.tournament.players import AddPlayers, ChangePlayer, Drop, NewPlayer
 from armada.tournament.printing import slips_page
 from armada.tournament.profiles import tier_named
 from armada.tournament.results import ClaimResult, EnterResult
 from armada.tournament.scoring import Ending, Report, verdict
-from armada.tournament.telling import log_in_words
 from tests.proves import proves
 from tests.server.organising import FLEET
 from tests.tournament.builders import BEGIN, Desk, desk

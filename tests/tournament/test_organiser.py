@@ -17,12 +17,12 @@ from armada.errors import TournamentError
 from armada.tournament.entries import Undone
 from armada.tournament.export import read_whole, whole_json
 from armada.tournament.log import fold
+from armada.tournament.log_text import told
 from armada.tournament.organiser import AnyCommand, Organiser
 from armada.tournament.players import AddPlayers, Drop, NewPlayer
 from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair, Publish
 from armada.tournament.scoring import Report
-from armada.tournament.telling import told
 from tests.tournament.builders import Desk, desk, settings
 
 

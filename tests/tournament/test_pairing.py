@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from armada.tournament.byes import Entrant
 from armada.tournament.draw import Draw
 from armada.tournament.pairing import Pairing, pair_players
-from armada.tournament.splitting import stretches_of
+from armada.tournament.score_groups import stretches_of
 from tests.proves import proves
 
 Met = dict[int, set[int]]

@@ -9,7 +9,7 @@ import click
 
 from armada.cli.tournament.desk import carried_out, desk_options, of_event, open_event, player_id, print_json, telling
 from armada.errors import TournamentError
-from armada.tournament.deciding import Command
+from armada.tournament.commands import Command
 from armada.tournament.desk import NOTES, AnswerNote, GiveTime, PauseClock, StartClock, TakeNote
 from armada.tournament.event import Event
 

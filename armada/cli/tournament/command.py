@@ -30,8 +30,8 @@ from armada.tournament.desk import ChangeSettings
 from armada.tournament.event import KeepApart, Names, Schedule
 from armada.tournament.event_file import write_log
 from armada.tournament.export import read_whole
+from armada.tournament.log_text import log_in_words
 from armada.tournament.profiles import custom_bye, points_table, profile_named, tier_named
-from armada.tournament.telling import log_in_words
 from armada.tournament.verifying import verify as verify_draws
 
 

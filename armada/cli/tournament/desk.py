@@ -13,7 +13,7 @@ import msgspec
 
 from armada.errors import ArmadaError, TournamentError
 from armada.tournament import Done, Organiser
-from armada.tournament.deciding import Command
+from armada.tournament.commands import Command
 from armada.tournament.organiser import OWNER
 from armada.tournament.players import find_player
 

@@ -11,7 +11,7 @@ import click
 from armada.cli.tournament.desk import desk_options, of_event, open_event, player_id, print_json, remark, telling
 from armada.errors import ArmadaError, TournamentError
 from armada.tournament import Done, Organiser
-from armada.tournament.deciding import Command
+from armada.tournament.commands import Command
 from armada.tournament.event import Presence
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.import_csv import BadLine, read_players

@@ -19,8 +19,8 @@ from armada.cli.tournament.desk import (
 from armada.errors import TournamentError
 from armada.tournament import Organiser
 from armada.tournament.bracket_repair import RebuildBracket, TakeRoundsBack
+from armada.tournament.commands import Command
 from armada.tournament.cut import SIZES, BeginDay, Finish, MakeCut, champion
-from armada.tournament.deciding import Command
 from armada.tournament.event import RoundStatus
 from armada.tournament.rounds import LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
 

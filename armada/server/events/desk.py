@@ -21,19 +21,19 @@ from armada.server.events.settings import settings_of
 from armada.server.events.validation import MOST_DRAWS, ready
 from armada.server.wire.fleet_lists import fleet_shown, read_list
 from armada.server.wire.problems import NotNow, problem_of
-from armada.tournament.deciding import Command
+from armada.tournament.commands import Command
 from armada.tournament.desk import ChangeSettings
 from armada.tournament.entries import CutMade, ResultClaimed, ResultEntered, RoundPaired
 from armada.tournament.event import Event
 from armada.tournament.fleets import HandInFleet, event_faults
 from armada.tournament.import_csv import ImportedPlayer, read_players
 from armada.tournament.log import counting
+from armada.tournament.log_text import teller, undoing
+from armada.tournament.log_text import told as in_words
 from armada.tournament.organiser import Decided, Done, EventChanged, Organiser, undoings
 from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
 from armada.tournament.sentences import sentence
-from armada.tournament.telling import teller, undoing
-from armada.tournament.telling import told as in_words
 
 Asked = Request[Any, Any, Any]
 

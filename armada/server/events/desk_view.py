@@ -15,13 +15,13 @@ from armada.tournament.entries import Undone
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
 from armada.tournament.fleets import event_faults
 from armada.tournament.log import Line, counting
+from armada.tournament.log_text import log_in_words, teller, undoing
+from armada.tournament.log_text import told as in_words
 from armada.tournament.organiser import can_undo, undoings
 from armada.tournament.public import public_event, public_names
 from armada.tournament.results import result_in_words, verdict_in_words
 from armada.tournament.scoring import Report, verdict
 from armada.tournament.standings import standings
-from armada.tournament.telling import log_in_words, teller, undoing
-from armada.tournament.telling import told as in_words
 
 LOG_SHOWN: Final = 200
 

@@ -20,10 +20,10 @@ from armada.server.tables.registry import Tables
 from armada.server.wire.problems import GameClosed, NotNow, NotThere
 from armada.server.wire.resources import GameWanted, SeatWanted
 from armada.tournament.event import Event, Match
+from armada.tournament.log_text import GAME
 from armada.tournament.public import public_names
 from armada.tournament.results import BindGame, FillResult, find_match
 from armada.tournament.scoring import Ending, Report
-from armada.tournament.telling import GAME
 
 log: Final = logging.getLogger("armada.server")
 

@@ -19,11 +19,11 @@ from armada.server.events.player_view import own_at, own_view
 from armada.server.events.public_view import at, public_view
 from armada.server.guesses import Guesses
 from armada.server.wire.problems import NotNow, NotThere
-from armada.tournament.deciding import Command
+from armada.tournament.commands import Command
 from armada.tournament.event import Event, RoundStatus
 from armada.tournament.log import Line
+from armada.tournament.log_text import GAME
 from armada.tournament.organiser import Done, Organiser
-from armada.tournament.telling import GAME
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from armada.server.events.open_event import HeldEvent
 from armada.server.wire.problems import NotNow
 from armada.server.workers.pool import WorkerFailed, WorkerPool, WorkerTooSlow
-from armada.tournament.deciding import Command, Decision
+from armada.tournament.commands import Command, Decision
 from armada.tournament.event import Event
 from armada.tournament.organiser import Decided
 from armada.tournament.rounds import Pair

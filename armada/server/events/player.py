@@ -18,7 +18,7 @@ from armada.server.events.player_view import own_game
 from armada.server.events.registry import Events
 from armada.server.events.validation import ready
 from armada.server.wire.problems import NotNow, NotThere
-from armada.tournament.deciding import Command
+from armada.tournament.commands import Command
 from armada.tournament.desk import CallJudge
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.organiser import Organiser

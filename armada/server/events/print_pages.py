@@ -17,6 +17,7 @@ from armada.server.wire.problems import NotThere
 from armada.tournament.event import Event, Round
 from armada.tournament.export import archive_json, standings_csv, whole_json
 from armada.tournament.log import TITLE, Line, written
+from armada.tournament.log_text import log_in_words
 from armada.tournament.organiser import Organiser
 from armada.tournament.printing import (
     Paper,
@@ -27,7 +28,6 @@ from armada.tournament.printing import (
     standings_page,
 )
 from armada.tournament.public import public_event
-from armada.tournament.telling import log_in_words
 
 ROUND = Annotated[int, QueryParameter(name="round", description="Which round; 0 for the last.")]
 PAPER = Annotated[str, QueryParameter(name="paper", description="A4 or letter.")]

@@ -13,7 +13,7 @@ from armada.server.events.desk_view import desk_view
 from armada.server.events.player_view import own_views
 from armada.server.events.public_view import public_view
 from armada.server.wire.fleet_lists import LONGEST
-from armada.tournament.deciding import Command
+from armada.tournament.commands import Command
 from armada.tournament.entries import PlayersAdded, RoundPaired
 from armada.tournament.event import Event
 from armada.tournament.export import archive_json, standings_csv, whole_json

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Attempt } from "../../src/app/events/attempt.svelte";
-import { ago, asClock, beat, secondsLeft } from "../../src/app/events/beat.svelte";
+import { ago, asClock, beat, secondsLeft } from "../../src/app/events/ticker.svelte";
 import { matchesMeant } from "../../src/app/events/desk.svelte";
-import { keptEvents } from "../../src/app/events/kept.svelte";
+import { keptEvents } from "../../src/app/events/saved_events.svelte";
 import { byName, resultWords, roundWords } from "../../src/app/events/pairings";
-import { Turning } from "../../src/app/events/turning.svelte";
+import { Turning } from "../../src/app/events/page_rotation.svelte";
 import { Refusal } from "../../src/wire/rest";
 import type { ClockShown, MatchAtDesk, Problem, ResultShown, RoundPublic } from "../../src/wire/types";
 

@@ -16,9 +16,9 @@ import type {
   Undoing,
   Weighed,
 } from "../../wire/types";
-import { Doors } from "./doors";
-import { keptEvents } from "./kept.svelte";
-import { News } from "./news.svelte";
+import { Doors } from "./event_api";
+import { keptEvents } from "./saved_events.svelte";
+import { News } from "./event_socket.svelte";
 
 type Sent<T> = T extends { do: infer What } ? { do: What } & Partial<Omit<T, "do">> : never;
 /** A command; what is not named is as the server takes it for granted. */

@@ -1,5 +1,5 @@
 /** Pages of long lists that turn by themselves; arrows turn them too, and space holds them. */
-import { beat } from "./beat.svelte";
+import { beat } from "./ticker.svelte";
 
 /** Seconds that a page stays. */
 const STAY = 10;

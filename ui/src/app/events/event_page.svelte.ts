@@ -1,7 +1,7 @@
 /** A page of an event that follows it: fetched when it is opened, and again whenever what it shows has changed. */
 import { Refusal } from "../../wire/rest";
-import { Doors } from "./doors";
-import { News } from "./news.svelte";
+import { Doors } from "./event_api";
+import { News } from "./event_socket.svelte";
 
 export class Watching<T extends { mark: string }> {
   view = $state.raw<T | null>(null);

@@ -18,7 +18,7 @@ from armada import __version__
 from armada.server import health
 from armada.server.api import fleets, games, library, replays
 from armada.server.api.schema_page import SchemaPage
-from armada.server.events.registry import Events
+from armada.server.events.registry import EventRegistry
 from armada.server.events.router import ROUTER as EVENTS
 from armada.server.health import HealthCheck
 from armada.server.live import socket as live
@@ -54,7 +54,7 @@ def make_app(settings: Settings) -> Litestar:
     """The application, not started yet; it opens its store when it starts and closes it when it ends."""
     store = store_at(settings.store)
     tables = Tables(settings, store)
-    events = Events(settings, tables)
+    events = EventRegistry(settings, tables)
 
     @asynccontextmanager
     async def open_tables(_: Litestar) -> AsyncIterator[None]:
@@ -75,7 +75,7 @@ def make_app(settings: Settings) -> Litestar:
     def the_tables() -> Tables:
         return tables
 
-    def the_events() -> Events:
+    def the_events() -> EventRegistry:
         return events
 
     checking = HealthCheck(tables, events)
@@ -103,7 +103,7 @@ def make_app(settings: Settings) -> Litestar:
             path="/api/schema",
             render_plugins=[SchemaPage(), JsonRenderPlugin()],
         ),
-        signature_types=[Tables, Events, HealthCheck, Settings],
+        signature_types=[Tables, EventRegistry, HealthCheck, Settings],
         logging_config=None,
         state=State({TABLES: tables}),
     )

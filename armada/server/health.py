@@ -14,7 +14,7 @@ from litestar import Response, Router, get
 from litestar.di import NamedDependency
 
 from armada import __version__
-from armada.server.events.registry import Events
+from armada.server.events.registry import EventRegistry
 from armada.server.store.store import Saved, StoreError
 from armada.server.tables.registry import Tables
 from armada.server.wire.resources import Health
@@ -41,7 +41,7 @@ BOTS_FAIL: Final = "Some games wait for a bot that could not move. It tries agai
 class HealthCheck:
     """Finds out how the server is, at most once a second."""
 
-    def __init__(self, tables: Tables, events: Events) -> None:
+    def __init__(self, tables: Tables, events: EventRegistry) -> None:
         self._tables = tables
         self._events = events
         self._turn = asyncio.Lock()

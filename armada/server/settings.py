@@ -89,8 +89,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     pairing: float = 60.0
     """Seconds that pairing a large event, or checking its draws, may take."""
 
-    claims_per_minute: float = 12.0
-    claims_at_once: int = 12
+    reports_per_minute: float = 12.0
+    reports_at_once: int = 12
     """What one player may tell of the own match, judge calls included."""
 
     event_sockets_per_address: int = 1_000

@@ -19,11 +19,11 @@ from armada.tournament.event import Player
 from armada.tournament.log import Line
 
 
-def forgotten(lines: Iterable[Line], id: int) -> list[Line]:
+def anonymised(lines: Iterable[Line], id: int) -> list[Line]:
     """The log without what tells who a player was."""
-    told = list(lines)
-    names = {name for line in told for name in _names(line, id) if name}
-    return [_without(line, id, names) for line in told]
+    known = list(lines)
+    names = {name for line in known for name in _names(line, id) if name}
+    return [_without(line, id, names) for line in known]
 
 
 def _names(line: Line, id: int) -> list[str]:

@@ -97,8 +97,8 @@ def match_state(round: Round, match: Match) -> str:
         return "preview"
     if match.is_settled:
         return "entered"
-    told = [claim for claim in match.claims if claim is not None]
-    return ("open", "claimed", "differing")[len(told)]
+    reports = [report for report in match.reports if report is not None]
+    return ("open", "reported", "differing")[len(reports)]
 
 
 def to_watch(event: Event, now: datetime) -> list[Watch]:
@@ -144,7 +144,7 @@ def _matches(event: Event, now: datetime) -> list[Watch]:
         names = " and ".join(event.label(id) for id in match.players)
         if state == "differing":
             text = f"Table {match.table}: {names} told the result differently."
-            found.append(Watch(kind="claims", text=text, table=match.table))
+            found.append(Watch(kind="reports", text=text, table=match.table))
         elif event.clock.is_called(now, match.table):
             text = f"Table {match.table}: time is called, and there is no result yet."
             found.append(Watch(kind="time", text=text, table=match.table))

@@ -231,7 +231,7 @@ class ResultEntered(Entry, frozen=True, tag="result entered"):
         _change(event, self.round, self.match, lambda match: replace(match, report=self.report))
 
 
-class ResultClaimed(Entry, frozen=True, tag="result claimed"):
+class ResultReported(Entry, frozen=True, tag="result claimed"):
     """A player told the result of the own match; it counts as soon as both tell the same."""
 
     round: int
@@ -240,13 +240,13 @@ class ResultClaimed(Entry, frozen=True, tag="result claimed"):
     report: Report
 
     def apply(self, event: Event, time: datetime) -> None:
-        def claimed(match: Match) -> Match:
+        def reported(match: Match) -> Match:
             place = match.place_of(self.player)
-            claims = (self.report, match.claims[1]) if place == 0 else (match.claims[0], self.report)
-            agreed = self.report if claims[0] == claims[1] and match.report is None else match.report
-            return replace(match, claims=claims, report=agreed)
+            reports = (self.report, match.reports[1]) if place == 0 else (match.reports[0], self.report)
+            agreed = self.report if reports[0] == reports[1] and match.report is None else match.report
+            return replace(match, reports=reports, report=agreed)
 
-        _change(event, self.round, self.match, claimed)
+        _change(event, self.round, self.match, reported)
 
 
 class GameBound(Entry, frozen=True, tag="game bound"):
@@ -318,7 +318,7 @@ AnyEntry = (
     | RoundsTakenBack
     | BracketRebuilt
     | ResultEntered
-    | ResultClaimed
+    | ResultReported
     | GameBound
     | CutMade
     | DayBegun

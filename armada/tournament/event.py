@@ -128,7 +128,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     kind: MatchKind = MatchKind.GAME
     locked: bool = False
     report: Report | None = None
-    claims: tuple[Report | None, Report | None] = (None, None)
+    reports: tuple[Report | None, Report | None] = msgspec.field(default=(None, None), name="claims")
+    """What each player reported; event files call it `claims`."""
+
     verdict: Verdict | None = None
     game: str = ""
     """The game on a server in which it is played, by its id; `first_seat` says which of the two sits there first."""

@@ -45,13 +45,13 @@ def read_whole(text: str | bytes) -> list[Line]:
             f"This is no complete event: {error}.", remedy="Export one with `armada tournament export --as json`."
         ) from error
     before = ""
-    told = []
+    lines = []
     for line in document.log:
-        told.append(sealed(line, before))
-        before = told[-1].digest
-    if [line.digest for line in told] != [line.digest for line in document.log]:
+        lines.append(sealed(line, before))
+        before = lines[-1].digest
+    if [line.digest for line in lines] != [line.digest for line in document.log]:
         raise TournamentError("The log of this event was changed by hand.", remedy="Export it again.")
-    return read_log(f"{TITLE}\n" + "".join(written(line) for line in told))
+    return read_log(f"{TITLE}\n" + "".join(written(line) for line in lines))
 
 
 def standings_csv(event: Event) -> str:

@@ -88,11 +88,11 @@ def counting(lines: Sequence[Line]) -> list[Line]:
 
 def fold(lines: Iterable[Line]) -> Event:
     """The event that a log tells; the same log tells the same event."""
-    told = list(lines)
-    first = told[0].entry
+    known = list(lines)
+    first = known[0].entry
     assert isinstance(first, EventMade)
     event = Event(settings=first.settings)
-    for line in counting(told):
+    for line in counting(known):
         line.entry.apply(event, line.time)
-    event.entries = len(told)
+    event.entries = len(known)
     return event

@@ -20,8 +20,8 @@ from armada.tournament.entries import (
     PlayerChanged,
     PlayersAdded,
     PresenceChanged,
-    ResultClaimed,
     ResultEntered,
+    ResultReported,
     RoundClosed,
     RoundPaired,
     RoundPublished,
@@ -42,7 +42,7 @@ GAME: Final = "game "
 """How the author of an outcome begins that was taken from a game."""
 
 
-def told(entry: AnyEntry, event: Event) -> str:
+def describe(entry: AnyEntry, event: Event) -> str:
     """An entry in words, with the names that players have in the event now."""
     match entry:
         case EventMade():
@@ -78,8 +78,8 @@ def told(entry: AnyEntry, event: Event) -> str:
             return "The bracket was rebuilt as its corrected results say."
         case ResultEntered():
             return f"{_title(event, entry.round)}, {_result(event, entry.players, entry.report)}."
-        case ResultClaimed():
-            return f"{_title(event, entry.round)}, {_name(event, entry.player)} says: {_claim(event, entry)}."
+        case ResultReported():
+            return f"{_title(event, entry.round)}, {_name(event, entry.player)} says: {_report_text(event, entry)}."
         case GameBound():
             where = f"is played in game {entry.game}" if entry.game else "is played at a table after all"
             return f"{_title(event, entry.round)}, match {entry.match + 1} {where}."
@@ -107,7 +107,7 @@ def told(entry: AnyEntry, event: Event) -> str:
             return f"Entry {entry.entry} was undone."
 
 
-def log_in_words(lines: Sequence[Line], event: Event) -> list[str]:
+def describe_log(lines: Sequence[Line], event: Event) -> list[str]:
     """The whole log in words: what was corrected says what it replaced, and a redo what it did again."""
     found: list[str] = []
     results = Results()
@@ -120,9 +120,9 @@ def log_in_words(lines: Sequence[Line], event: Event) -> list[str]:
                 meant = undone.entry if isinstance(undone, Undone) else number
                 said = f"{'Done again' if is_redo else 'Undone'}: entry {meant}, {found[meant - 1]}"
             case ResultEntered(report=report) if before is not None and report is not None and report != before:
-                said = f"{told(line.entry, event).removesuffix('.')} (corrected; it was {_scores(before)})."
+                said = f"{describe(line.entry, event).removesuffix('.')} (corrected; it was {_scores(before)})."
             case _:
-                said = told(line.entry, event)
+                said = describe(line.entry, event)
         found.append(said)
     return found
 
@@ -132,7 +132,7 @@ class Results:
 
     def __init__(self) -> None:
         self._now: dict[tuple[int, int], Report | None] = {}
-        self._claims: dict[tuple[int, int], dict[int, Report]] = {}
+        self._reports: dict[tuple[int, int], dict[int, Report]] = {}
         self._changes: dict[int, tuple[tuple[int, int], Report | None, Report | None]] = {}
         """What each entry changed, by its number: the match, the result before and the one after."""
 
@@ -141,10 +141,10 @@ class Results:
         match line.entry:
             case ResultEntered(round=round, match=place, report=report):
                 return self._change(line.number, (round, place), report)
-            case ResultClaimed(round=round, match=place, player=player, report=report):
-                claims = self._claims.setdefault((round, place), {})
-                claims[player] = report
-                if len(claims) > 1 and len({*claims.values()}) == 1:
+            case ResultReported(round=round, match=place, player=player, report=report):
+                reports = self._reports.setdefault((round, place), {})
+                reports[player] = report
+                if len(reports) > 1 and len({*reports.values()}) == 1:
                     self._change(line.number, (round, place), report)
             case RoundPaired() | PairsChanged() | RoundUndone() | RoundsTakenBack() | BracketRebuilt():
                 self._forget(line.entry)
@@ -177,15 +177,15 @@ class Results:
                 first = after + 1
             case BracketRebuilt(rounds=rounds):
                 first = rounds[0].number
-        for known in (self._now, self._claims):
+        for known in (self._now, self._reports):
             for match in [one for one in known if one[0] >= first]:
                 del known[match]
 
 
-def teller(line: Line, event: Event) -> str:
+def reported_by(line: Line, event: Event) -> str:
     """Who wrote an entry, where that was not the desk: a player from the own page, or a game that ended."""
     match line.entry:
-        case ResultClaimed(player=player) | FleetHandedIn(player=player):
+        case ResultReported(player=player) | FleetHandedIn(player=player):
             return line.author if line.author == _name(event, player) else ""
         case NoteTaken(kind=kind, player=player) if kind == JUDGE_CALL and player is not None:
             return line.author if line.author == _name(event, player) else ""
@@ -197,22 +197,22 @@ def teller(line: Line, event: Event) -> str:
     return ""
 
 
-def undoing(line: Line, event: Event) -> str:
+def describe_undo(line: Line, event: Event) -> str:
     """What undo would take back; what a player told, or a game, is said to be theirs."""
-    name = teller(line, event)
+    name = reported_by(line, event)
     match line.entry:
-        case ResultClaimed() if name:
-            return f"{name}’s result: {_title(event, line.entry.round)}, {_claim(event, line.entry)}."
+        case ResultReported() if name:
+            return f"{name}’s result: {_title(event, line.entry.round)}, {_report_text(event, line.entry)}."
         case NoteTaken() if name:
             words = f": {line.entry.text}" if line.entry.text else ""
             return sentence(f"{name}’s call for a judge{_place(line.entry.table)}{words}")
         case FleetHandedIn() if name:
             return f"{name}’s fleet, handed in from the own page."
         case GameBound() if name:
-            return f"{name}’s game: {told(line.entry, event)}"
+            return f"{name}’s game: {describe(line.entry, event)}"
         case ResultEntered() if name:
-            return f"The outcome of a game: {told(line.entry, event)}"
-    return told(line.entry, event)
+            return f"The outcome of a game: {describe(line.entry, event)}"
+    return describe(line.entry, event)
 
 
 def _title(event: Event, number: int) -> str:
@@ -236,7 +236,7 @@ def _scores(report: Report) -> str:
     return str(report.ending) if report.scores == (None, None) else f"{scores}, {report.ending}"
 
 
-def _claim(event: Event, entry: ResultClaimed) -> str:
+def _report_text(event: Event, entry: ResultReported) -> str:
     """What a player told, with whose score is whose: a match names its players in an order of its own."""
     rounds = event.rounds[entry.round - 1 : entry.round]
     matches = rounds[0].matches[entry.match : entry.match + 1] if rounds else ()

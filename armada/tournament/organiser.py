@@ -16,7 +16,7 @@ from typing import BinaryIO, Final, Self
 import msgspec
 
 from armada.errors import TournamentError
-from armada.tournament.anonymising import forgotten
+from armada.tournament.anonymising import anonymised
 from armada.tournament.bracket_repair import RebuildBracket, TakeRoundsBack
 from armada.tournament.commands import Command, Decision
 from armada.tournament.cut import BeginDay, Finish, MakeCut
@@ -26,7 +26,7 @@ from armada.tournament.event import Event, Settings
 from armada.tournament.event_file import EventFile, write_log
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.log import DECODER, ENCODER, TITLE, Line, counting, fold, read_lines, read_log, sealed, written
-from armada.tournament.log_text import told
+from armada.tournament.log_text import describe
 from armada.tournament.players import (
     AddPlayers,
     Anonymise,
@@ -38,7 +38,7 @@ from armada.tournament.players import (
     Return,
 )
 from armada.tournament.profiles import check_settings
-from armada.tournament.results import BindGame, ClaimResult, ClearResult, EnterResult, FillResult
+from armada.tournament.results import BindGame, ClearResult, EnterResult, FillResult, ReportResult
 from armada.tournament.rounds import CloseRound, LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
 from armada.tournament.soundness import check_sound
 
@@ -64,7 +64,7 @@ AnyCommand = (
     | RebuildBracket
     | EnterResult
     | ClearResult
-    | ClaimResult
+    | ReportResult
     | BindGame
     | FillResult
     | MakeCut
@@ -159,7 +159,7 @@ class Organiser:
         self.event = fold(self.lines)
         return True
 
-    def weigh(self, command: Command) -> Decision:
+    def dry_run(self, command: Command) -> Decision:
         """What a command would come to, with doubts and remarks; nothing is written."""
         check_writable(command)
         return seeded(command).decide(self.event)
@@ -182,12 +182,12 @@ class Organiser:
             self.follow()
             if decided is not None and decided.after != self.lines[-1].digest:
                 raise EventChanged("Something was done meanwhile.", remedy="Look again, and repeat it.")
-            decision = self.weigh(command) if decided is None else decided.decision
+            decision = self.dry_run(command) if decided is None else decided.decision
             if decision.doubts and not overrule:
                 raise TournamentError(" ".join(decision.doubts), remedy="You may insist.", can_overrule=True)
             line = self._append(handle, decision.entry, author, time, decision.doubts)
             if isinstance(decision.entry, PlayerAnonymised):
-                write_log(self.path, forgotten(self.lines, decision.entry.player))
+                write_log(self.path, anonymised(self.lines, decision.entry.player))
                 self.follow()
                 line = self.lines[-1]
         return Done(line, decision.remarks)
@@ -204,7 +204,7 @@ class Organiser:
                     "A name that was taken out cannot be brought back.", remedy="Change the name instead."
                 )
             line = self._append(handle, Undone(last.number), author, time)
-        return Done(line, (f"Undone: {told(last.entry, self.event)}",))
+        return Done(line, (f"Undone: {describe(last.entry, self.event)}",))
 
     def redo(self, *, author: str = OWNER, time: datetime | None = None) -> Done:
         """Do again what was undone last, as long as nothing else was done since."""
@@ -216,7 +216,7 @@ class Organiser:
             again = self.lines[undoing[-1].entry - 1]
             number = next(line.number for line in reversed(self.lines) if line.entry is undoing[-1])
             line = self._append(handle, Undone(number), author, time)
-        return Done(line, (f"Done again: {told(again.entry, self.event)}",))
+        return Done(line, (f"Done again: {describe(again.entry, self.event)}",))
 
     def _append(
         self, handle: BinaryIO, entry: AnyEntry, author: str, time: datetime | None, overruled: tuple[str, ...] = ()
@@ -253,12 +253,12 @@ def can_undo(line: Line) -> bool:
 
 def undoings(lines: Iterable[Line]) -> list[Undone]:
     """The undoings that stand, and after which nothing else was done: they can be taken back, the last one first."""
-    told = list(lines)
+    known = list(lines)
     standing: list[Undone] = []
-    for line in told:
+    for line in known:
         if not isinstance(line.entry, Undone):
             standing = []
-        elif isinstance(undone := told[line.entry.entry - 1].entry, Undone):
+        elif isinstance(undone := known[line.entry.entry - 1].entry, Undone):
             standing = [one for one in standing if one is not undone]
         else:
             standing.append(line.entry)

@@ -10,7 +10,7 @@ from armada.errors import TournamentError
 from armada.tournament import scoring
 from armada.tournament.bracket_repair import correction_doubts
 from armada.tournament.commands import Command, Decision
-from armada.tournament.entries import GameBound, ResultClaimed, ResultEntered
+from armada.tournament.entries import GameBound, ResultEntered, ResultReported
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
 from armada.tournament.scoring import Report, Verdict
 
@@ -34,7 +34,7 @@ class EnterResult(Command, frozen=True, tag="enter result"):
     def decide(self, event: Event) -> Decision:
         """What the result comes to is told before it is written; strange scores are doubts."""
         round, place, match = find_match(event, self.player, self.round)
-        report, verdict = _weighed(event, round, match, self.report)
+        report, verdict = _checked_report(event, round, match, self.report)
         doubts = scoring.doubts(event.profile, report)
         if match.report is not None and match.report != report and not self.correct:
             doubts.insert(0, f"This match has a result already: {result_in_words(event, match)}")
@@ -75,7 +75,7 @@ class ClearResult(Command, frozen=True, tag="clear result"):
         return Decision(ResultEntered(round.number, place, match.players, None))
 
 
-class ClaimResult(Command, frozen=True, tag="claim result"):
+class ReportResult(Command, frozen=True, tag="claim result"):
     """A player tells the result of the own match in the current round; it counts when the opponent tells the same."""
 
     player: int
@@ -88,14 +88,14 @@ class ClaimResult(Command, frozen=True, tag="claim result"):
             raise TournamentError("The result of this match is settled.", remedy="Tell the organiser if it is wrong.")
         if self.report.ending is scoring.Ending.JUDGE:
             raise TournamentError("Players cannot tell what a judge decided.", remedy="Call a judge.")
-        report, verdict = _weighed(event, round, match, self.report)
-        other = match.claims[1 - match.place_of(self.player)]
+        report, verdict = _checked_report(event, round, match, self.report)
+        other = match.reports[1 - match.place_of(self.player)]
         remarks = [verdict_in_words(event, match, verdict)]
         if other is None:
             remarks.append("It counts as soon as the opponent tells the same.")
         elif other != report:
             remarks.append("The opponent told it differently; the organiser will settle it.")
-        entry = ResultClaimed(round.number, place, self.player, report)
+        entry = ResultReported(round.number, place, self.player, report)
         return Decision(entry, tuple(scoring.doubts(event.profile, report)), tuple(remarks))
 
 
@@ -137,7 +137,7 @@ class FillResult(Command, frozen=True, tag="fill result"):
             for place, match in enumerate(round.matches):
                 if match.game == self.game and match.report is None and self.game:
                     report = report_by_player(match, match.players[match.first_seat], self.report)
-                    report, verdict = _weighed(event, round, match, report)
+                    report, verdict = _checked_report(event, round, match, report)
                     entry = ResultEntered(round.number, place, match.players, report)
                     return Decision(entry, (), (verdict_in_words(event, match, verdict),))
         raise TournamentError("No match waits for the outcome of this game.", remedy="Nothing was changed.")
@@ -214,7 +214,7 @@ def report_by_player(match: Match, player: int, report: Report) -> Report:
     )
 
 
-def _weighed(event: Event, round: Round, match: Match, report: Report) -> tuple[Report, Verdict]:
+def _checked_report(event: Event, round: Round, match: Match, report: Report) -> tuple[Report, Verdict]:
     """A report with what a concession makes of it, and its verdict.
 
     One that cannot be, or that leaves an elimination match undecided, is refused.
@@ -238,6 +238,6 @@ def _weighed(event: Event, round: Round, match: Match, report: Report) -> tuple[
 def _disagreeing(event: Event, match: Match, report: Report) -> list[str]:
     return [
         f"{event.label(id)} told this result differently."
-        for id, claim in zip(match.players, match.claims, strict=False)
-        if claim is not None and claim != report
+        for id, reported in zip(match.players, match.reports, strict=False)
+        if reported is not None and reported != report
     ]

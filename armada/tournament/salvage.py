@@ -9,7 +9,7 @@ import msgspec
 from armada.errors import TournamentError
 from armada.tournament.entries import EventMade
 from armada.tournament.log import TITLE, Line, fold, read_lines
-from armada.tournament.log_text import told
+from armada.tournament.log_text import describe
 from armada.tournament.soundness import check_sound
 
 LONGEST_SHOWN = 60
@@ -95,6 +95,6 @@ def _words(lines: Sequence[Line], text: str) -> str:
         shown = "".join([letter if letter.isprintable() else " " for letter in text[:LONGEST_SHOWN]])
         return f"cannot be read: {shown}"
     try:
-        return told(entry, fold(lines))
+        return describe(entry, fold(lines))
     except (TournamentError, LookupError, ValueError, TypeError, ArithmeticError):
         return f"an entry of the kind {entry.__struct_config__.tag}"

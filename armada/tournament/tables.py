@@ -42,7 +42,7 @@ def seat(
     taken = set(tables.values())
     free = [table for table in range(first, first + len(pairs) + len(taken)) if table not in taken][: len(open_places)]
     been = [{table for player in pairs[place] for table in seen.get(player, ())} for place in open_places]
-    chosen = _weighed(free, been) if len(free) <= EXACT else _exchanged(free, been)
+    chosen = _best_seating(free, been) if len(free) <= EXACT else _exchanged(free, been)
     tables |= dict(zip(open_places, chosen, strict=True))
     again = sum(table in had for table, had in zip(chosen, been, strict=True))
     if again:
@@ -50,7 +50,7 @@ def seat(
     return [tables[place] for place in range(len(pairs))], remarks
 
 
-def _weighed(free: Sequence[int], been: Sequence[Collection[int]]) -> list[int]:
+def _best_seating(free: Sequence[int], been: Sequence[Collection[int]]) -> list[int]:
     """The seating in which the fewest sit where they sat before, and then the closest to the order of rank."""
     number = len(free)
     again = number**3 + 1

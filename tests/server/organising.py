@@ -108,8 +108,8 @@ class Phone:
         headers = {"authorization": f"Bearer {self.code}"}
         return self.desk.server.rest.request(method, f"{self.desk.path}/me{path}", headers=headers, **sent)
 
-    def claim(self, *scores: int, **more: Any) -> httpx.Response:
-        return self.ask("POST", "/claim", json={"report": {"scores": scores, **more}})
+    def report(self, *scores: int, **more: Any) -> httpx.Response:
+        return self.ask("POST", "/report", json={"report": {"scores": scores, **more}})
 
     @property
     def view(self) -> Json:

@@ -49,7 +49,7 @@ def test_a_result_is_told_with_winner_margin_points_and_rule_before_it_is_saved(
     match = desk.round()[0]
     before = desk.view["entry"]
     command = {"do": "enter result", "player": match["players"][0], "report": {"scores": [200, 100]}}
-    weighed = desk.post("/weigh", command=command)
+    weighed = desk.post("/dry-run", command=command)
     assert weighed["result"]["winner"] == 0
     assert weighed["result"]["margin"] == 100
     assert weighed["result"]["points"] == [7, 3]
@@ -82,7 +82,7 @@ def test_weighing_what_is_refused_says_why_without_an_error(server: Running) -> 
     desk = make_event(server, "Ada", "Bob")
     match = desk.round()[0]
     command = {"do": "enter result", "player": match["players"][0], "report": {"scores": [100, 100]}}
-    assert desk.post("/weigh", command=command)["refusal"]["rule"] == "TRN-52"
+    assert desk.post("/dry-run", command=command)["refusal"]["rule"] == "TRN-52"
 
 
 def test_undo_takes_back_what_the_desk_shows_and_nothing_that_came_later(server: Running) -> None:
@@ -319,7 +319,7 @@ def test_undo_of_what_a_player_told_says_so_and_is_done_only_when_it_is_insisted
     desk.player(player).ask("POST", "/call", json={"text": "range"})
     shown = desk.view["undo"]
     assert shown["text"] == f"{name}’s call for a judge at table 1: range."
-    assert shown["teller"] == name
+    assert shown["reported_by"] == name
     refused = desk.ask("POST", "/undo", json={"entry": shown["entry"]})
     assert refused.status_code == 409
     assert refused.json()["can_overrule"]
@@ -327,7 +327,7 @@ def test_undo_of_what_a_player_told_says_so_and_is_done_only_when_it_is_insisted
     desk.post("/undo", entry=shown["entry"], overrule=True)
     assert not desk.view["notes"]
     desk.do("call judge", player=player, text="range")
-    assert not desk.view["undo"]["teller"]
+    assert not desk.view["undo"]["reported_by"]
 
 
 def test_an_event_is_deleted_by_its_desk_with_its_name_and_everybody_is_told(server: Running) -> None:

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from armada.cli.tournament.command import tournament
 from armada.tournament import Organiser
-from armada.tournament.entries import ResultClaimed, ResultEntered
+from armada.tournament.entries import ResultEntered, ResultReported
 from tests.server.organising import player_names
 from tests.server.running import Json
 from tests.server.test_durability import launcher
@@ -106,7 +106,7 @@ def crowd(port: int, opened: Json, acknowledged: dict[int, str], rng: Random) ->
 
     url = f"/events/{opened['event']}"
     players = [match[0] for match in opened["matches"][PLAYERS // 4 :]]
-    phones = [Teller(port, f"{url}/me/claim", opened["codes"][id], claimed, acknowledged) for id in players]
+    phones = [Teller(port, f"{url}/me/report", opened["codes"][id], claimed, acknowledged) for id in players]
     return [Teller(port, f"{url}/do", opened["desk"], entered, acknowledged), *phones]
 
 
@@ -116,6 +116,6 @@ def check(path: Path, acknowledged: dict[int, str]) -> None:
     entries = {line.number: line.entry for line in organiser.lines}
     for number, note in acknowledged.items():
         entry = entries[number]
-        assert isinstance(entry, ResultEntered | ResultClaimed)
+        assert isinstance(entry, ResultEntered | ResultReported)
         assert entry.report is not None
         assert entry.report.note == note

@@ -46,7 +46,7 @@ def test_a_player_hears_of_the_opponents_claim_and_others_do_not(server: Running
     with desk.watch(opponent.code) as phone, desk.watch(stranger.code) as other:
         assert phone.hear()["mark"] == opponent.view["mark"]
         other.hear()
-        claimant.claim(10, 20)
+        claimant.report(10, 20)
         assert phone.hear()["mark"] == opponent.view["mark"]
         assert other.hears_nothing(0.3)
 

@@ -13,10 +13,10 @@ def test_a_result_counts_when_both_tell_the_same(server: Running) -> None:
     desk = make_event(server, "Ada", "Bob")
     match = desk.round()[0]
     one, two = [desk.player(id) for id in match["players"]]
-    assert one.claim(200, 100).status_code == 200
-    assert desk.matches[0]["state"] == "claimed"
+    assert one.report(200, 100).status_code == 200
+    assert desk.matches[0]["state"] == "reported"
     assert two.match["theirs"]["scores"] == [200, 100]
-    confirmed = two.ask("POST", "/claim", json={"report": two.match["theirs"]})
+    confirmed = two.ask("POST", "/report", json={"report": two.match["theirs"]})
     assert confirmed.status_code == 200
     assert one.match["state"] == two.match["state"] == "entered"
     assert desk.matches[0]["result"]["points"] == [7, 3]
@@ -26,22 +26,22 @@ def test_differing_claims_are_shown_to_both_and_settled_at_the_desk(server: Runn
     desk = make_event(server, "Ada", "Bob")
     match = desk.round()[0]
     one, two = [desk.player(id) for id in match["players"]]
-    one.claim(200, 100)
-    two.claim(100, 200)
+    one.report(200, 100)
+    two.report(100, 200)
     assert one.match["state"] == two.match["state"] == "differing"
     assert one.match["theirs"]["scores"] == [100, 200]
-    assert desk.view["watch"][0]["kind"] == "claims"
-    assert all(desk.matches[0]["claim_words"])
+    assert desk.view["watch"][0]["kind"] == "reports"
+    assert all(desk.matches[0]["report_words"])
     desk.result(match, 150, 100)
     assert two.match["state"] == "entered"
-    assert two.claim(100, 200).status_code == 422
+    assert two.report(100, 200).status_code == 422
 
 
 def test_what_a_claim_comes_to_is_told_before_it_is_made(server: Running) -> None:
     desk = make_event(server, "Ada", "Bob")
     match = desk.round()[0]
     phone = desk.player(match["players"][0])
-    weighed = phone.ask("POST", "/weigh", json={"report": {"scores": [200, 100]}}).json()
+    weighed = phone.ask("POST", "/dry-run", json={"report": {"scores": [200, 100]}}).json()
     assert weighed["result"]["points"] == [7, 3]
     assert desk.matches[0]["state"] == "open"
 
@@ -106,8 +106,8 @@ def test_a_player_with_a_bye_has_nothing_to_tell(server: Running) -> None:
     bye = next(match for match in desk.round() if match["kind"] == "bye")
     phone = desk.player(bye["players"][0])
     assert phone.match["state"] == "bye"
-    assert not phone.match["can_claim"]
-    assert phone.claim(1, 0).status_code == 422
+    assert not phone.match["can_report"]
+    assert phone.report(1, 0).status_code == 422
 
 
 def test_a_player_hands_in_a_fleet_until_the_event_starts(server: Running) -> None:
@@ -125,11 +125,11 @@ def test_a_player_hands_in_a_fleet_until_the_event_starts(server: Running) -> No
 
 
 def test_a_player_tells_so_much_in_a_minute_and_not_more(tmp_path: Path) -> None:
-    with running(quick_settings(tmp_path, limits=Limits(claims_at_once=3, claims_per_minute=0.1))) as server:
+    with running(quick_settings(tmp_path, limits=Limits(reports_at_once=3, reports_per_minute=0.1))) as server:
         desk = make_event(server, "Ada", "Bob")
         match = desk.round()[0]
         phone = desk.player(match["players"][0])
-        answers = [phone.claim(score, 0).status_code for score in (1, 2, 3, 4)]
+        answers = [phone.report(score, 0).status_code for score in (1, 2, 3, 4)]
         assert answers == [200, 200, 200, 429]
 
 

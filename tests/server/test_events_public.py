@@ -13,7 +13,7 @@ from armada.server.events.public_view import at, public_view
 from armada.tournament.desk import CallJudge, TakeNote
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.players import ChangePlayer, GrantBye
-from armada.tournament.results import ClaimResult
+from armada.tournament.results import ReportResult
 from armada.tournament.rounds import CloseRound, LockPairs, Pair
 from armada.tournament.scoring import Report
 from tests.proves import proves
@@ -75,7 +75,7 @@ def test_notes_calls_and_claims_change_no_byte_of_the_public_page(tmp_path: Path
     others = shown_to(event, stranger)
     event.act(TakeNote(kind="slow play", text="a secret", table=1, player=match.one))
     event.act(CallJudge(player=match.one, text="a secret"))
-    event.act(ClaimResult(player=match.one, report=Report(scores=(10, 20))))
+    event.act(ReportResult(player=match.one, report=Report(scores=(10, 20))))
     assert shown(event) == before
     assert shown_to(event, stranger) == others
 

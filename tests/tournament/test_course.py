@@ -19,7 +19,7 @@ from armada.tournament.organiser import Organiser
 from armada.tournament.players import AddPlayers, Anonymise, Drop, NewPlayer
 from armada.tournament.printing import codes_page
 from armada.tournament.public import public_event
-from armada.tournament.results import BindGame, ClaimResult, FillResult
+from armada.tournament.results import BindGame, FillResult, ReportResult
 from armada.tournament.rounds import MoveToTable, Pair, Publish, SwapPlayers
 from tests.proves import proves
 from tests.tournament.builders import BEGIN, Desk, desk
@@ -96,13 +96,13 @@ def test_differing_claims_calls_and_players_who_left_are_to_be_looked_at(tmp_pat
     event.round()
     match = event.event.rounds[0].matches[0]
     assert kinds(event) == []
-    event.act(ClaimResult(player=match.one, report=Report(scores=(10, 20))))
+    event.act(ReportResult(player=match.one, report=Report(scores=(10, 20))))
     assert match.two is not None
-    event.act(ClaimResult(player=match.two, report=Report(scores=(20, 10))))
-    assert kinds(event) == ["claims"]
+    event.act(ReportResult(player=match.two, report=Report(scores=(20, 10))))
+    assert kinds(event) == ["reports"]
     event.act(CallJudge(player=match.one))
     event.act(Drop(players=(match.one,)))
-    assert kinds(event) == ["call", "claims", "result"]
+    assert kinds(event) == ["call", "reports", "result"]
 
 
 @proves("TRN-08")

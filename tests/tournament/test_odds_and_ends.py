@@ -15,12 +15,12 @@ from armada.tournament.cut import Finish, MakeCut
 from armada.tournament.desk import CallJudge, ChangeSettings, GiveTime, TakeNote
 from armada.tournament.export import archive_json
 from armada.tournament.fleets import HandInFleet
-from armada.tournament.log_text import log_in_words
+from armada.tournament.log_text import describe_log
 from armada.tournament.organiser import Organiser
 from armada.tournament.players import AddPlayers, ChangePlayer, Drop, NewPlayer
 from armada.tournament.printing import slips_page
 from armada.tournament.profiles import tier_named
-from armada.tournament.results import ClaimResult, EnterResult
+from armada.tournament.results import EnterResult, ReportResult
 from armada.tournament.scoring import Ending, Report, verdict
 from tests.proves import proves
 from tests.server.organising import FLEET
@@ -29,7 +29,7 @@ from tests.tournament.builders import BEGIN, Desk, desk
 
 def said_of(shop: Desk) -> list[str]:
     """The log in words, the last entry last."""
-    return log_in_words(shop.lines, shop.event)
+    return describe_log(shop.lines, shop.event)
 
 
 def run(*words: object) -> Result:
@@ -74,7 +74,7 @@ def test_a_concession_told_by_both_players_agrees_whatever_lay_on_the_table(tmp_
     shop.round()
     for player, score in ((1, 90), (2, 120)):
         report = Report(ending=Ending.CONCESSION, scores=(score, 150), lost=1)
-        shop.act(ClaimResult(player=player, report=report), overrule=False)
+        shop.act(ReportResult(player=player, report=report), overrule=False)
     assert shop.event.rounds[0].is_complete
 
 
@@ -142,7 +142,7 @@ def test_the_log_says_whose_score_is_whose(tmp_path: Path) -> None:
     match = shop.event.rounds[0].matches[0]
     frank = match.place_of(2)
     scores = (150, 90) if frank == 1 else (90, 150)
-    shop.act(ClaimResult(player=2, report=Report(scores=scores)))
+    shop.act(ReportResult(player=2, report=Report(scores=scores)))
     assert "Ada 150" in said_of(shop)[-1]
     assert "Frank 90" in said_of(shop)[-1]
     assert said_of(shop)[-1].startswith("Round 1, Frank says: ")
@@ -176,7 +176,7 @@ def test_the_log_marks_a_correction_of_what_both_players_told(tmp_path: Path) ->
     shop = desk(tmp_path, 2)
     shop.round()
     for player in (1, 2):
-        shop.act(ClaimResult(player=player, report=Report(scores=(100, 50))))
+        shop.act(ReportResult(player=player, report=Report(scores=(100, 50))))
     shop.act(EnterResult(player=1, report=Report(scores=(110, 50)), correct=True))
     assert "corrected" in said_of(shop)[-1]
 

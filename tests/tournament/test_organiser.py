@@ -17,7 +17,7 @@ from armada.errors import TournamentError
 from armada.tournament.entries import Undone
 from armada.tournament.export import read_whole, whole_json
 from armada.tournament.log import fold
-from armada.tournament.log_text import told
+from armada.tournament.log_text import describe
 from armada.tournament.organiser import AnyCommand, Organiser
 from armada.tournament.players import AddPlayers, Drop, NewPlayer
 from armada.tournament.results import EnterResult
@@ -180,7 +180,7 @@ def test_a_complete_export_is_read_back(tmp_path: Path) -> None:
 def test_every_entry_is_told_in_words(tmp_path: Path) -> None:
     shop = played(tmp_path)
     shop.undo()
-    said = [told(line.entry, shop.event) for line in shop.lines]
+    said = [describe(line.entry, shop.event) for line in shop.lines]
     assert said[1] == "A; B; C and 3 more were added."
     assert said[2] == "Round 1 was paired."
     assert any(re.fullmatch(r"Round 1, [A-F] – [A-F]: .+\.", line) for line in said)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from armada.errors import TournamentError
-from armada.tournament.results import ClaimResult, ClearResult, EnterResult, match_at_table, report_by_player
+from armada.tournament.results import ClearResult, EnterResult, ReportResult, match_at_table, report_by_player
 from armada.tournament.rounds import CloseRound, Pair
 from armada.tournament.scoring import Ending, Report
 from tests.proves import proves
@@ -25,7 +25,7 @@ def started(path: Path, players: int = 4) -> Desk:
 def test_what_a_result_comes_to_is_told_before_it_is_saved(tmp_path: Path) -> None:
     shop = started(tmp_path)
     match = shop.match(1)
-    weighed = shop.weigh(EnterResult(player=1, report=Report(scores=(138, 105))))
+    weighed = shop.dry_run(EnterResult(player=1, report=Report(scores=(138, 105))))
     assert "margin 33" in weighed.remarks[0]
     assert "TRN-57" in weighed.remarks[0]
     assert shop.event.label(match.one) in weighed.remarks[0]
@@ -100,29 +100,29 @@ def test_players_tell_their_result_and_it_counts_when_both_tell_the_same(tmp_pat
     match = shop.match(1)
     assert match.two is not None
     report = Report(scores=(120, 80), second=1)
-    done = shop.act(ClaimResult(player=match.one, report=report))
+    done = shop.act(ReportResult(player=match.one, report=report))
     assert "opponent tells the same" in done.remarks[1]
     assert shop.match(1).verdict is None
-    shop.act(ClaimResult(player=match.two, report=Report(scores=(120, 70), second=1)))
+    shop.act(ReportResult(player=match.two, report=Report(scores=(120, 70), second=1)))
     assert shop.match(1).verdict is None
-    done = shop.act(ClaimResult(player=match.two, report=report))
+    done = shop.act(ReportResult(player=match.two, report=report))
     assert shop.standing(match.one).points == 6
-    refused(shop, ClaimResult(player=match.two, report=report), "settled")
+    refused(shop, ReportResult(player=match.two, report=report), "settled")
 
 
 def test_players_tell_nothing_after_a_round_is_closed_or_what_a_judge_decided(tmp_path: Path) -> None:
     shop = started(tmp_path)
     judged = Report(ending=Ending.JUDGE, points=(10, 0), winner=0)
-    refused(shop, ClaimResult(player=1, report=judged), "judge")
+    refused(shop, ReportResult(player=1, report=judged), "judge")
     shop.play(Random(1))
     shop.act(CloseRound())
-    refused(shop, ClaimResult(player=1, report=Report(scores=(1, 0))), "settled")
+    refused(shop, ReportResult(player=1, report=Report(scores=(1, 0))), "settled")
 
 
 def test_a_result_entered_against_what_a_player_told_is_remarked(tmp_path: Path) -> None:
     shop = started(tmp_path)
     match = shop.match(1)
-    shop.act(ClaimResult(player=match.one, report=Report(scores=(120, 80))))
+    shop.act(ReportResult(player=match.one, report=Report(scores=(120, 80))))
     done = shop.act(EnterResult(player=1, report=Report(scores=(80, 120))))
     assert "told this result differently" in done.remarks[-1]
 

@@ -22,7 +22,7 @@ from tests.tournament.test_players import refused
 
 
 def doubts(shop: Desk, command: object) -> str:
-    return " ".join(shop.weigh(command).doubts)  # type: ignore[arg-type]
+    return " ".join(shop.dry_run(command).doubts)  # type: ignore[arg-type]
 
 
 # From pairing to publishing

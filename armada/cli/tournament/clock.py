@@ -7,7 +7,15 @@ from pathlib import Path
 
 import click
 
-from armada.cli.tournament.desk import carried_out, desk_options, of_event, open_event, player_id, print_json, telling
+from armada.cli.tournament.desk import (
+    carried_out,
+    desk_options,
+    of_event,
+    open_event,
+    player_id,
+    print_json,
+    prints_refusals,
+)
 from armada.errors import TournamentError
 from armada.tournament.commands import Command
 from armada.tournament.desk import NOTES, AnswerNote, GiveTime, PauseClock, StartClock, TakeNote
@@ -20,7 +28,7 @@ from armada.tournament.event import Event
 @click.option("--minutes", type=int, help="How many minutes to give.")
 @click.option("--table", type=click.IntRange(min=1), help="To which table; to all if none.")
 @desk_options
-@telling
+@prints_refusals
 def clock(
     event: Path, what: str, minutes: int | None, table: int | None, insist: bool, author: str, as_json: bool
 ) -> None:
@@ -63,7 +71,7 @@ def _show(event: Event, as_json: bool) -> None:
 @click.option("--answer", "answered", type=click.IntRange(min=1), help="Answer the judge call of this number.")
 @click.option("--minutes", type=int, default=0, help="Minutes that the table of the call gets with the answer.")
 @desk_options
-@telling
+@prints_refusals
 def note(
     event: Path,
     text: str,

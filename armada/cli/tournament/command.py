@@ -30,7 +30,7 @@ from armada.tournament.desk import ChangeSettings
 from armada.tournament.event import KeepApart, Names, Schedule
 from armada.tournament.event_file import write_log
 from armada.tournament.export import read_whole
-from armada.tournament.log_text import log_in_words
+from armada.tournament.log_text import describe_log
 from armada.tournament.profiles import custom_bye, points_table, profile_named, tier_named
 from armada.tournament.verifying import verify as verify_draws
 
@@ -177,7 +177,7 @@ def log(event: Path, as_json: bool) -> None:
     if as_json:
         print_json(desk.lines)
         return
-    for line, said in zip(desk.lines, log_in_words(desk.lines, desk.event), strict=True):
+    for line, said in zip(desk.lines, describe_log(desk.lines, desk.event), strict=True):
         insisted = f" [insisted: {' '.join(line.overruled)}]" if line.overruled else ""
         when = f"{line.time:%Y-%m-%d %H:%M:%S}"
         click.echo(f"{line.number:>4}  {when}  {line.author}  {said}{insisted}")

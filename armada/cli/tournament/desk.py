@@ -36,11 +36,11 @@ def desk_options(command: Decorated) -> Decorated:
     return command
 
 
-def telling(function: Decorated) -> Decorated:
+def prints_refusals(function: Decorated) -> Decorated:
     """A command whose refusals are told in words, or as JSON, and end with exit code 1."""
 
     @wraps(function)
-    def told(*args: Any, **settings: Any) -> Any:
+    def wrapped(*args: Any, **settings: Any) -> Any:
         try:
             return function(*args, **settings)
         except ArmadaError as error:
@@ -56,14 +56,14 @@ def telling(function: Decorated) -> Decorated:
                 click.echo(f"armada: {said}", err=True)
             sys.exit(1)
 
-    return told  # type: ignore[return-value]
+    return wrapped  # type: ignore[return-value]
 
 
 def command(group: click.Group, name: str) -> Callable[[Callable[..., Any]], click.Command]:
     """A command of a group, whose refusals are told."""
 
     def made(function: Callable[..., Any]) -> click.Command:
-        return group.command(name)(telling(function))
+        return group.command(name)(prints_refusals(function))
 
     return made
 

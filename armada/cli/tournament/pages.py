@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from armada.cli.tournament.desk import as_json, event_path, of_event, open_event, print_json, telling
+from armada.cli.tournament.desk import as_json, event_path, of_event, open_event, print_json, prints_refusals
 from armada.errors import TournamentError
 from armada.tournament.event import Event, Round
 from armada.tournament.event_file import write_log
@@ -27,7 +27,7 @@ to_file = click.option(
 @click.option("--paper", type=click.Choice([str(word) for word in Paper]), default="A4", show_default=True)
 @click.option("--address", default="", help="Where players find the event, for slips: shown with a QR code.")
 @to_file
-@telling
+@prints_refusals
 def print_pages(
     event: Path, what: str, number: int | None, by_table: bool, paper: str, address: str, file: Path | None
 ) -> None:
@@ -57,7 +57,7 @@ def print_pages(
     help="The whole event, the standings, or results in the style of list archives.",
 )
 @to_file
-@telling
+@prints_refusals
 def export(event: Path, form: str, file: Path | None) -> None:
     """Write the event for others. The whole event can be read back with `new --from`."""
     desk = open_event(event)
@@ -75,7 +75,7 @@ def export(event: Path, form: str, file: Path | None) -> None:
 @of_event
 @click.option("--to", "-o", "file", type=click.Path(dir_okay=False, path_type=Path), help="The new file.")
 @as_json
-@telling
+@prints_refusals
 def salvage(event: Path, file: Path | None, as_json: bool) -> None:
     """Bring back what a damaged event file still tells, into a new file; the damaged one stays as it is."""
     path = event_path(event)

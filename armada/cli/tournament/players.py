@@ -8,7 +8,15 @@ from typing import Any
 
 import click
 
-from armada.cli.tournament.desk import desk_options, of_event, open_event, player_id, print_json, remark, telling
+from armada.cli.tournament.desk import (
+    desk_options,
+    of_event,
+    open_event,
+    player_id,
+    print_json,
+    prints_refusals,
+    remark,
+)
 from armada.errors import ArmadaError, TournamentError
 from armada.tournament import Done, Organiser
 from armada.tournament.commands import Command
@@ -48,7 +56,7 @@ STDIN = "-"
 @click.option("--fleet", nargs=2, metavar="NAME FILE", help="Hand in a player's fleet list, in any format.")
 @click.option("--anonymise", metavar="NAME", help="Take a player's name out of the event for good.")
 @desk_options
-@telling
+@prints_refusals
 def players(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any) -> None:
     """List the players, or add and change some. A NAME may be a number (#3) or the beginning of a name."""
     desk = open_event(event)
@@ -58,7 +66,7 @@ def players(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any
     ]
     if chosen["file"]:
         done += _import(desk, chosen["file"], bad, insist, author)
-    _tell(desk, done, bad, as_json)
+    _report(desk, done, bad, as_json)
     if bad:
         sys.exit(1)
 
@@ -122,7 +130,7 @@ def _import(desk: Organiser, file: str, bad: list[BadLine], insist: bool, author
     return done
 
 
-def _tell(desk: Organiser, done: list[Done], bad: list[BadLine], as_json: bool) -> None:
+def _report(desk: Organiser, done: list[Done], bad: list[BadLine], as_json: bool) -> None:
     from armada.cli.tournament.drawing import draw_players, players_document
 
     if as_json:

@@ -14,8 +14,8 @@ from armada.cli.tournament.desk import (
     open_event,
     player_id,
     print_json,
+    prints_refusals,
     remark,
-    telling,
 )
 from armada.errors import TournamentError
 from armada.tournament import Organiser
@@ -46,7 +46,7 @@ NOBODY = "nobody"
 @click.option("--clear", is_flag=True, help="Take the result out.")
 @click.option("--preview", is_flag=True, help="Only show what it would come to.")
 @desk_options
-@telling
+@prints_refusals
 def result(
     event: Path,
     match: str,
@@ -117,13 +117,13 @@ def result(
         player=first, report=report_by_player(found, first, report), round=number or 0, correct=correct
     )
     if preview:
-        weighed = desk.weigh(command)
+        preview_of = desk.dry_run(command)
         if as_json:
-            print_json({"doubts": weighed.doubts, "remarks": weighed.remarks})
+            print_json({"doubts": preview_of.doubts, "remarks": preview_of.remarks})
         else:
-            for said in (*weighed.doubts, *weighed.remarks):
+            for said in (*preview_of.doubts, *preview_of.remarks):
                 click.echo(said)
-        sys.exit(1 if weighed.doubts and not insist else 0)
+        sys.exit(1 if preview_of.doubts and not insist else 0)
     done = desk.do(command, author=author, overrule=insist)
     if as_json:
         verdict = find_match(desk.event, first, number or 0)[2].verdict

@@ -13,8 +13,8 @@ from armada.cli.tournament.desk import (
     open_event,
     player_id,
     print_json,
+    prints_refusals,
     remark,
-    telling,
 )
 from armada.errors import TournamentError
 from armada.tournament import Organiser
@@ -36,7 +36,7 @@ from armada.tournament.rounds import LockPairs, MoveToTable, Pair, Publish, SetP
 @click.option("--unlock", "unlocked", multiple=True, metavar="NAME", help="Let go of a locked pair.")
 @click.option("--table", nargs=2, metavar="NAME NUMBER", help="Move a match to another table.")
 @desk_options
-@telling
+@prints_refusals
 def pair(
     event: Path,
     again: bool,
@@ -99,7 +99,7 @@ def _check_again(desk: Organiser, again: bool) -> None:
 @click.command()
 @of_event
 @desk_options
-@telling
+@prints_refusals
 def publish(event: Path, insist: bool, author: str, as_json: bool) -> None:
     """Open the pairings of the round to all."""
     from armada.cli.tournament.drawing import draw_round
@@ -116,7 +116,7 @@ def publish(event: Path, insist: bool, author: str, as_json: bool) -> None:
 @click.option("--seed", default="", help="What chance draws from where players are equal; a new one if none.")
 @click.option("--decline", "declined", multiple=True, metavar="NAME", help="Who does not go on; the next moves up.")
 @desk_options
-@telling
+@prints_refusals
 def cut(event: Path, size: str, seed: str, declined: tuple[str, ...], insist: bool, author: str, as_json: bool) -> None:
     """Cut to the best SIZE; `pair` then makes the elimination rounds."""
     desk = open_event(event)
@@ -130,7 +130,7 @@ def cut(event: Path, size: str, seed: str, declined: tuple[str, ...], insist: bo
 @click.command()
 @of_event
 @desk_options
-@telling
+@prints_refusals
 def rebuild(event: Path, insist: bool, author: str, as_json: bool) -> None:
     """Pair the elimination rounds again after a correction; results of matches that stand are kept."""
     from armada.cli.tournament.drawing import draw_round
@@ -147,7 +147,7 @@ def rebuild(event: Path, insist: bool, author: str, as_json: bool) -> None:
 @click.option("--reset", is_flag=True, help="Tournament points begin at 0 again.")
 @click.option("--seed", default="", help="What chance draws from where players are equal; a new one if none.")
 @desk_options
-@telling
+@prints_refusals
 def day(event: Path, top: int | None, reset: bool, seed: str, insist: bool, author: str, as_json: bool) -> None:
     """Begin another day of the event."""
     desk = open_event(event)
@@ -159,7 +159,7 @@ def day(event: Path, top: int | None, reset: bool, seed: str, insist: bool, auth
 @click.command()
 @of_event
 @desk_options
-@telling
+@prints_refusals
 def finish(event: Path, insist: bool, author: str, as_json: bool) -> None:
     """The event is over: show who won."""
     from armada.cli.tournament.drawing import draw_standings
@@ -179,7 +179,7 @@ def finish(event: Path, insist: bool, author: str, as_json: bool) -> None:
 @click.option("--after", type=click.IntRange(min=0), help="Take back all that came after this round, a cut too.")
 @click.option("--redo", is_flag=True, help="Do again what was undone last.")
 @desk_options
-@telling
+@prints_refusals
 def undo(
     event: Path, whole_round: bool, after: int | None, redo: bool, insist: bool, author: str, as_json: bool
 ) -> None:

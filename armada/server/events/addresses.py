@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from litestar import Request
 
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.server.settings import Settings
 
 ELSEWHERE: Final = ("192.0.2.1", 9)
@@ -44,19 +44,19 @@ def is_this_machine(host: str) -> bool:
     return found.is_loopback or found.is_unspecified
 
 
-def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_address) -> told.EventAddress:
+def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_address) -> resources.EventAddress:
     """Where others find the pages that were asked for at `base`: there, or at this machine's address in the network."""
     asked = urlsplit(base)
     here = f"{asked.scheme}://{asked.netloc}"
     if not is_this_machine(asked.hostname or ""):
-        return told.EventAddress(address=here)
+        return resources.EventAddress(address=here)
     found = "" if settings.is_local else lan()
     if not found:
-        return told.EventAddress(address=here, warning=ONLY_HERE)
+        return resources.EventAddress(address=here, warning=ONLY_HERE)
     port = f":{asked.port}" if asked.port is not None else ""
-    return told.EventAddress(address=f"{asked.scheme}://{found}{port}")
+    return resources.EventAddress(address=f"{asked.scheme}://{found}{port}")
 
 
-def address_for(request: Request[Any, Any, Any], settings: Settings) -> told.EventAddress:
+def address_for(request: Request[Any, Any, Any], settings: Settings) -> resources.EventAddress:
     """Where others find what this request asks for."""
     return open_address(str(request.base_url), settings)

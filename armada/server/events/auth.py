@@ -9,7 +9,7 @@ from litestar import Request
 from armada.display_names import clean_line
 from armada.server.cookies import address_of
 from armada.server.events.keys import opens_desk, player_with
-from armada.server.events.open_event import HeldEvent
+from armada.server.events.open_event import OpenEvent
 from armada.server.wire.problems import NotAllowed, Refused
 
 BEARER: Final = "bearer "
@@ -36,7 +36,7 @@ def key_of(request: Request[Any, Any, Any], event: str) -> str:
     return request.cookies.get(cookie_name(event), "") if request.method in READING else ""
 
 
-def is_desk(request: Request[Any, Any, Any], held: HeldEvent) -> bool:
+def is_desk(request: Request[Any, Any, Any], held: OpenEvent) -> bool:
     """Whether the organiser asks; who tries many secrets has to wait."""
     key = key_of(request, held.id)
     if not key:
@@ -44,7 +44,7 @@ def is_desk(request: Request[Any, Any, Any], held: HeldEvent) -> bool:
     return bool(held.guesses.look_up(address_of(request), key, lambda: opens_desk(held.keys, key) or None))
 
 
-def check_desk(request: Request[Any, Any, Any], held: HeldEvent) -> None:
+def check_desk(request: Request[Any, Any, Any], held: OpenEvent) -> None:
     """Only the organiser may go on."""
     if not key_of(request, held.id):
         raise NotKnown("This is for the organiser. Open the desk with the link that was given when the event was made.")
@@ -52,7 +52,7 @@ def check_desk(request: Request[Any, Any, Any], held: HeldEvent) -> None:
         raise NotAllowed("That is not the secret of this desk. Open it with the whole link.")
 
 
-async def player_of(request: Request[Any, Any, Any], held: HeldEvent) -> int:
+async def player_of(request: Request[Any, Any, Any], held: OpenEvent) -> int:
     """The player who asks."""
     code = key_of(request, held.id)
     if not code:

@@ -11,25 +11,24 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from armada.errors import ArmadaError, TournamentError
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.server.events.auth import author_of, check_desk, cookie_name, key_of
 from armada.server.events.games import desk_game, game_for
-from armada.server.events.open_event import HeldEvent
+from armada.server.events.open_event import OpenEvent
 from armada.server.events.parts import result_shown
-from armada.server.events.registry import Events
+from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import settings_of
 from armada.server.events.validation import MOST_DRAWS, ready
 from armada.server.wire.fleet_lists import fleet_shown, read_list
 from armada.server.wire.problems import NotNow, problem_of
 from armada.tournament.commands import Command
 from armada.tournament.desk import ChangeSettings
-from armada.tournament.entries import CutMade, ResultClaimed, ResultEntered, RoundPaired
+from armada.tournament.entries import CutMade, ResultEntered, ResultReported, RoundPaired
 from armada.tournament.event import Event
 from armada.tournament.fleets import HandInFleet, event_faults
 from armada.tournament.import_csv import ImportedPlayer, read_players
 from armada.tournament.log import counting
-from armada.tournament.log_text import teller, undoing
-from armada.tournament.log_text import told as in_words
+from armada.tournament.log_text import describe, describe_undo, reported_by
 from armada.tournament.organiser import Decided, Done, EventChanged, Organiser, undoings
 from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
@@ -44,38 +43,38 @@ KEPT: int = 12 * 3600
 """Seconds for which a browser may open pages to print and files."""
 
 
-async def _desk(request: Asked, events: Events, event: str) -> HeldEvent:
+async def _desk(request: Asked, events: EventRegistry, event: str) -> OpenEvent:
     held = await events.find(event)
     check_desk(request, held)
     return held
 
 
-def done_shown(done: Done, event: Event) -> told.DoneShown:
+def done_shown(done: Done, event: Event) -> resources.DoneShown:
     """What was written."""
-    return told.DoneShown(entry=done.line.number, text=in_words(done.line.entry, event), remarks=done.remarks)
+    return resources.DoneShown(entry=done.line.number, text=describe(done.line.entry, event), remarks=done.remarks)
 
 
-def weighed(event: Event, command: Command, most_players: int = 0) -> told.Weighed:
+def dry_run(event: Event, command: Command, most_players: int = 0) -> resources.DryRun:
     """What a command would come to; a result with winner, margin and points; or why it would be refused."""
     try:
         decision = ready(command, event, most_players).decide(event)
     except ArmadaError as error:
-        return told.Weighed(doubts=(), remarks=(), refusal=problem_of(error))
+        return resources.DryRun(doubts=(), remarks=(), refusal=problem_of(error))
     result = None
     match decision.entry:
-        case ResultEntered(report=report) | ResultClaimed(report=report) if report is not None:
+        case ResultEntered(report=report) | ResultReported(report=report) if report is not None:
             result = result_shown(verdict(event.profile, report), report)
-    return told.Weighed(doubts=decision.doubts, remarks=decision.remarks, result=result)
+    return resources.DryRun(doubts=decision.doubts, remarks=decision.remarks, result=result)
 
 
 @get("/events/{event:str}/desk")
-async def get_desk(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.EventDesk:
+async def get_desk(event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]) -> resources.EventDesk:
     """The whole event, for the organiser."""
     return await (await _desk(request, events, event)).desk()
 
 
 @post("/events/{event:str}/desk/open", status_code=204)
-async def open_desk(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> Response[None]:
+async def open_desk(event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]) -> Response[None]:
     """Let this browser open pages to print and files of the desk by plain links, for a while."""
     held = await _desk(request, events, event)
     cookie = Cookie(
@@ -91,14 +90,16 @@ async def open_desk(event: FromPath[str], request: Asked, events: NamedDependenc
 
 
 @post("/events/{event:str}/desk/secret", status_code=200)
-async def new_secret(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.EventOpened:
+async def new_secret(
+    event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.EventOpened:
     """Give the desk another secret, told once; the old one is void."""
     return await events.new_secret(await _desk(request, events, event))
 
 
 @post("/events/{event:str}/delete", status_code=204)
 async def delete_event(
-    event: FromPath[str], data: JSONBody[told.Deleting], request: Asked, events: NamedDependency[Events]
+    event: FromPath[str], data: JSONBody[resources.Deleting], request: Asked, events: NamedDependency[EventRegistry]
 ) -> None:
     """Delete the event for good: its file, its secret and its codes."""
     await events.delete(await _desk(request, events, event), data.name)
@@ -106,8 +107,8 @@ async def delete_event(
 
 @post("/events/{event:str}/do", status_code=200)
 async def do_command(
-    event: FromPath[str], data: JSONBody[told.Doing], request: Asked, events: NamedDependency[Events]
-) -> told.DoneShown:
+    event: FromPath[str], data: JSONBody[resources.Doing], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.DoneShown:
     """Carry out a command of the organiser."""
     held = await _desk(request, events, event)
     most = events.settings.limits.players
@@ -116,7 +117,7 @@ async def do_command(
     for _ in range(TRIES):
         decided = await events.pairing.decided(held, wanted)
 
-        def carry_out(organiser: Organiser, decided: Decided | None = decided) -> told.DoneShown:
+        def carry_out(organiser: Organiser, decided: Decided | None = decided) -> resources.DoneShown:
             checked = ready(wanted, organiser.event, most)
             done = organiser.do(checked, author=author_of(data.author), overrule=data.overrule, decided=decided)
             return done_shown(done, organiser.event)
@@ -126,10 +127,10 @@ async def do_command(
     raise NotNow("The event changes faster than it can be paired. Try again when nothing else is entered.")
 
 
-@post("/events/{event:str}/weigh", status_code=200)
-async def weigh_command(
-    event: FromPath[str], data: JSONBody[told.Doing], request: Asked, events: NamedDependency[Events]
-) -> told.Weighed:
+@post("/events/{event:str}/dry-run", status_code=200)
+async def dry_run_command(
+    event: FromPath[str], data: JSONBody[resources.Doing], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.DryRun:
     """What a command would come to; nothing is written."""
     held = await _desk(request, events, event)
     most = events.settings.limits.players
@@ -138,20 +139,23 @@ async def weigh_command(
         wanted = await held.look(lambda organiser: ready(command, organiser.event, most))
         decided = await events.pairing.decided(held, wanted)
     except ArmadaError as error:
-        return told.Weighed(doubts=(), remarks=(), refusal=problem_of(error))
+        return resources.DryRun(doubts=(), remarks=(), refusal=problem_of(error))
     if decided is not None:
-        return told.Weighed(doubts=decided.decision.doubts, remarks=decided.decision.remarks)
-    return await held.look(lambda organiser: weighed(organiser.event, wanted, most))
+        return resources.DryRun(doubts=decided.decision.doubts, remarks=decided.decision.remarks)
+    return await held.look(lambda organiser: dry_run(organiser.event, wanted, most))
 
 
 @post("/events/{event:str}/settings", status_code=200)
 async def change_settings(
-    event: FromPath[str], data: JSONBody[told.ChangingSettings], request: Asked, events: NamedDependency[Events]
-) -> told.DoneShown:
+    event: FromPath[str],
+    data: JSONBody[resources.ChangingSettings],
+    request: Asked,
+    events: NamedDependency[EventRegistry],
+) -> resources.DoneShown:
     """Change what was agreed for the event."""
     held = await _desk(request, events, event)
 
-    def change(organiser: Organiser) -> told.DoneShown:
+    def change(organiser: Organiser) -> resources.DoneShown:
         wanted = settings_of(data.wanted, organiser.event.settings)
         command = ChangeSettings(settings=wanted)
         done = organiser.do(command, author=author_of(data.author), overrule=data.overrule)
@@ -162,20 +166,20 @@ async def change_settings(
 
 @post("/events/{event:str}/undo", status_code=200)
 async def undo(
-    event: FromPath[str], data: JSONBody[told.Undoing], request: Asked, events: NamedDependency[Events]
-) -> told.DoneShown:
+    event: FromPath[str], data: JSONBody[resources.Undoing], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.DoneShown:
     """Take back the last thing that was done, if it is the one the desk shows."""
     held = await _desk(request, events, event)
 
-    def take_back(organiser: Organiser) -> told.DoneShown:
+    def take_back(organiser: Organiser) -> resources.DoneShown:
         last = counting(organiser.lines)[-1]
         if last.number != data.entry:
             raise NotNow(
-                f"Something was done since: {in_words(last.entry, organiser.event)} Look again before you undo."
+                f"Something was done since: {describe(last.entry, organiser.event)} Look again before you undo."
             )
-        if (name := teller(last, organiser.event)) and not data.overrule:
+        if (name := reported_by(last, organiser.event)) and not data.overrule:
             raise TournamentError(
-                f"This was told by {name}, not at the desk: {undoing(last, organiser.event)}",
+                f"This was told by {name}, not at the desk: {describe_undo(last, organiser.event)}",
                 remedy="You may take it back all the same.",
                 can_overrule=True,
             )
@@ -186,12 +190,12 @@ async def undo(
 
 @post("/events/{event:str}/redo", status_code=200)
 async def redo(
-    event: FromPath[str], data: JSONBody[told.Undoing], request: Asked, events: NamedDependency[Events]
-) -> told.DoneShown:
+    event: FromPath[str], data: JSONBody[resources.Undoing], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.DoneShown:
     """Do again what was undone last, if it is what the desk shows."""
     held = await _desk(request, events, event)
 
-    def do_again(organiser: Organiser) -> told.DoneShown:
+    def do_again(organiser: Organiser) -> resources.DoneShown:
         undone = undoings(organiser.lines)
         if not undone or undone[-1].entry != data.entry:
             raise NotNow("Something was done since, so this cannot be done again. Look again.")
@@ -205,21 +209,21 @@ async def redo(
 
 @post("/events/{event:str}/players/read", status_code=200)
 async def read_list_of_players(
-    event: FromPath[str], data: JSONBody[told.PlayersText], request: Asked, events: NamedDependency[Events]
-) -> told.PlayersRead:
+    event: FromPath[str], data: JSONBody[resources.PlayersText], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.PlayersRead:
     """What a text of players comes to; nothing is written."""
     held = await _desk(request, events, event)
     most = events.settings.limits.players
 
-    def read(organiser: Organiser) -> told.PlayersRead:
+    def read(organiser: Organiser) -> resources.PlayersRead:
         found = read_players(data.text)
         doubts: tuple[str, ...] = ()
         if found.players:
             command = AddPlayers(players=tuple([one.player for one in found.players]))
-            doubts = organiser.weigh(ready(command, organiser.event, most)).doubts
-        return told.PlayersRead(
+            doubts = organiser.dry_run(ready(command, organiser.event, most)).doubts
+        return resources.PlayersRead(
             players=tuple([_player_read(organiser.event, one) for one in found.players]),
-            bad=tuple([told.BadPlayerLine(line=one.line, text=one.text, why=one.why) for one in found.bad]),
+            bad=tuple([resources.BadPlayerLine(line=one.line, text=one.text, why=one.why) for one in found.bad]),
             ignored=found.ignored,
             doubts=doubts,
         )
@@ -227,9 +231,9 @@ async def read_list_of_players(
     return await held.look(read)
 
 
-def _player_read(event: Event, one: ImportedPlayer) -> told.PlayerRead:
+def _player_read(event: Event, one: ImportedPlayer) -> resources.PlayerRead:
     player = one.player
-    return told.PlayerRead(
+    return resources.PlayerRead(
         line=one.line,
         name=player.name,
         club=player.club,
@@ -252,17 +256,17 @@ def _faults(event: Event, text: str) -> tuple[str, ...]:
 
 @post("/events/{event:str}/players", status_code=200)
 async def take_players(
-    event: FromPath[str], data: JSONBody[told.PlayersText], request: Asked, events: NamedDependency[Events]
-) -> told.PlayersTaken:
+    event: FromPath[str], data: JSONBody[resources.PlayersText], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.PlayersTaken:
     """Add the players of a text, and hand in their fleets; what cannot be taken is reported by line."""
     held = await _desk(request, events, event)
     most, author = events.settings.limits.players, author_of(data.author)
 
-    def take(organiser: Organiser) -> told.PlayersTaken:
+    def take(organiser: Organiser) -> resources.PlayersTaken:
         found = read_players(data.text)
-        bad = [told.BadPlayerLine(line=one.line, text=one.text, why=one.why) for one in found.bad]
+        bad = [resources.BadPlayerLine(line=one.line, text=one.text, why=one.why) for one in found.bad]
         if not found.players:
-            return told.PlayersTaken(added=(), fleets=0, bad=tuple(bad), remarks=())
+            return resources.PlayersTaken(added=(), fleets=0, bad=tuple(bad), remarks=())
         command = AddPlayers(players=tuple([one.player for one in found.players]))
         done = organiser.do(ready(command, organiser.event, most), author=author, overrule=data.overrule)
         added = tuple(organiser.event.players)[-len(found.players) :]
@@ -276,32 +280,34 @@ async def take_players(
                 fleets += 1
             except ArmadaError as error:
                 why = f"the fleet was not taken: {error}"
-                bad.append(told.BadPlayerLine(line=one.line, text=one.player.name, why=why))
-        return told.PlayersTaken(added=added, fleets=fleets, bad=tuple(bad), remarks=done.remarks)
+                bad.append(resources.BadPlayerLine(line=one.line, text=one.player.name, why=why))
+        return resources.PlayersTaken(added=added, fleets=fleets, bad=tuple(bad), remarks=done.remarks)
 
     return await held.change(take)
 
 
 @post("/events/{event:str}/fleets/check", status_code=200)
 async def check_fleet(
-    event: FromPath[str], data: JSONBody[told.FleetOffered], request: Asked, events: NamedDependency[Events]
-) -> told.FleetWeighed:
+    event: FromPath[str], data: JSONBody[resources.FleetOffered], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.FleetPreview:
     """Look at a fleet list before it is handed in."""
     held = await _desk(request, events, event)
-    return await held.look(lambda organiser: fleet_weighed(organiser, data.player, data.text))
+    return await held.look(lambda organiser: fleet_preview(organiser, data.player, data.text))
 
 
-def fleet_weighed(organiser: Organiser, player: int, text: str) -> told.FleetWeighed:
+def fleet_preview(organiser: Organiser, player: int, text: str) -> resources.FleetPreview:
     """A fleet list as it was understood, and what speaks against it in this event."""
     profile = organiser.event.profile
     fleet = read_list(text)
-    decision = organiser.weigh(HandInFleet(player=player, text=text))
+    decision = organiser.dry_run(HandInFleet(player=player, text=text))
     shown = fleet_shown(fleet, profile.fleet_profile, profile.points)
-    return told.FleetWeighed(fleet=shown, doubts=decision.doubts, remarks=decision.remarks)
+    return resources.FleetPreview(fleet=shown, doubts=decision.doubts, remarks=decision.remarks)
 
 
 @get("/events/{event:str}/codes")
-async def get_codes(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> list[told.PlayerCode]:
+async def get_codes(
+    event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+) -> list[resources.PlayerCode]:
     """The codes of all players, by name."""
     held = await _desk(request, events, event)
     known = await held.codes()
@@ -311,8 +317,8 @@ async def get_codes(event: FromPath[str], request: Asked, events: NamedDependenc
 
 @post("/events/{event:str}/codes/{player:int}", status_code=200)
 async def new_code(
-    event: FromPath[str], player: FromPath[int], request: Asked, events: NamedDependency[Events]
-) -> told.PlayerCode:
+    event: FromPath[str], player: FromPath[int], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.PlayerCode:
     """Give a player another code; the old one is void."""
     held = await _desk(request, events, event)
     await held.look(lambda organiser: organiser.event.player(player))
@@ -320,10 +326,10 @@ async def new_code(
     return code_shown(held, player, (await held.codes())[player])
 
 
-def code_shown(held: HeldEvent, player: int, code: str) -> told.PlayerCode:
+def code_shown(held: OpenEvent, player: int, code: str) -> resources.PlayerCode:
     """The code of a player, and its link."""
     link = f"/event/{held.id}/me#{code}"
-    return told.PlayerCode(player=player, name=held.event.label(player), code=code, link=link)
+    return resources.PlayerCode(player=player, name=held.event.label(player), code=code, link=link)
 
 
 # Games and draws
@@ -331,8 +337,8 @@ def code_shown(held: HeldEvent, player: int, code: str) -> told.PlayerCode:
 
 @post("/events/{event:str}/games", status_code=200)
 async def make_game(
-    event: FromPath[str], data: JSONBody[told.GameFor], request: Asked, events: NamedDependency[Events]
-) -> told.MatchGame:
+    event: FromPath[str], data: JSONBody[resources.GameFor], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.MatchGame:
     """Make a game of our browser for a match; its outcome becomes the result."""
     held = await _desk(request, events, event)
     address = request.client.host if request.client else ""
@@ -342,14 +348,16 @@ async def make_game(
 
 @get("/events/{event:str}/games/{game:str}")
 async def get_game(
-    event: FromPath[str], game: FromPath[str], request: Asked, events: NamedDependency[Events]
-) -> told.MatchGame:
+    event: FromPath[str], game: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.MatchGame:
     """The game of a match, with the invitations to its open seats."""
     return await desk_game(await _desk(request, events, event), events.tables, game)
 
 
 @get("/events/{event:str}/verify")
-async def verify_draws(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> list[told.CheckedDraw]:
+async def verify_draws(
+    event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+) -> list[resources.CheckedDraw]:
     """Every draw of the log, drawn again from its seed."""
     held = await _desk(request, events, event)
 
@@ -359,7 +367,7 @@ async def verify_draws(event: FromPath[str], request: Asked, events: NamedDepend
     if draws > MOST_DRAWS:
         raise NotNow("There are many draws. Download the event, and use `armada tournament verify`.")
     return [
-        told.CheckedDraw(entry=one.entry, what=one.what, seed=one.seed, agrees=one.agrees, why=one.why)
+        resources.CheckedDraw(entry=one.entry, what=one.what, seed=one.seed, agrees=one.agrees, why=one.why)
         for one in await events.pairing.verified(held)
     ]
 
@@ -370,7 +378,7 @@ HANDLERS = (
     new_secret,
     delete_event,
     do_command,
-    weigh_command,
+    dry_run_command,
     change_settings,
     undo,
     redo,

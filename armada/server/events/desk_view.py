@@ -7,16 +7,14 @@ from datetime import datetime
 from typing import Final
 
 from armada.fleet import Fleet
-from armada.server.events import parts
-from armada.server.events import resources as told
+from armada.server.events import parts, resources
 from armada.server.events.settings import wanted_of
 from armada.tournament.course import match_state, next_step, possible, to_watch
 from armada.tournament.entries import Undone
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
 from armada.tournament.fleets import event_faults
 from armada.tournament.log import Line, counting
-from armada.tournament.log_text import log_in_words, teller, undoing
-from armada.tournament.log_text import told as in_words
+from armada.tournament.log_text import describe, describe_log, describe_undo, reported_by
 from armada.tournament.organiser import can_undo, undoings
 from armada.tournament.public import public_event, public_names
 from armada.tournament.results import result_in_words, verdict_in_words
@@ -26,11 +24,13 @@ from armada.tournament.standings import standings
 LOG_SHOWN: Final = 200
 
 
-def desk_view(id: str, event: Event, lines: Sequence[Line], now: datetime, codes: Mapping[int, str]) -> told.EventDesk:
+def desk_view(
+    id: str, event: Event, lines: Sequence[Line], now: datetime, codes: Mapping[int, str]
+) -> resources.EventDesk:
     """The whole event, for the organiser."""
     names = {player: event.label(player) for player in event.players}
     counted = list(counting(lines))
-    return told.EventDesk(
+    return resources.EventDesk(
         event=id,
         entry=len(lines),
         saved=lines[-1].time,
@@ -49,7 +49,7 @@ def desk_view(id: str, event: Event, lines: Sequence[Line], now: datetime, codes
         notes=_notes(event, names),
         watch=tuple(
             [
-                told.WatchAtDesk(kind=one.kind, text=one.text, table=one.table, player=one.player)
+                resources.WatchAtDesk(kind=one.kind, text=one.text, table=one.table, player=one.player)
                 for one in to_watch(event, now)
             ]
         ),
@@ -61,14 +61,14 @@ def desk_view(id: str, event: Event, lines: Sequence[Line], now: datetime, codes
 
 def _players(
     event_id: str, event: Event, names: dict[int, str], codes: Mapping[int, str]
-) -> tuple[told.PlayerAtDesk, ...]:
+) -> tuple[resources.PlayerAtDesk, ...]:
     public = public_names(event)
     table = {one.player: one for one in standings(event)}
     found = []
     for id, player in sorted(event.players.items()):
         fleet = player.fleet
         found.append(
-            told.PlayerAtDesk(
+            resources.PlayerAtDesk(
                 id=id,
                 name=names[id],
                 plain_name=player.name,
@@ -97,7 +97,7 @@ def _players(
     return tuple(found)
 
 
-def _round(event: Event, names: dict[int, str], round: Round) -> told.RoundAtDesk:
+def _round(event: Event, names: dict[int, str], round: Round) -> resources.RoundAtDesk:
     before = {one.player: one.points for one in standings(event, round.number - 1)} if round.number > 1 else {}
     met = {
         frozenset(match.players)
@@ -106,7 +106,7 @@ def _round(event: Event, names: dict[int, str], round: Round) -> told.RoundAtDes
         if not match.is_bye
     }
     is_last = round.number == len(event.open_rounds) and round.status is not RoundStatus.PREVIEW
-    return told.RoundAtDesk(
+    return resources.RoundAtDesk(
         number=round.number,
         title=round.title,
         stage=round.stage,
@@ -133,8 +133,8 @@ def _match(
     before: dict[int, int],
     is_last: bool,
     is_rematch: bool,
-) -> told.MatchAtDesk:
-    return told.MatchAtDesk(
+) -> resources.MatchAtDesk:
+    return resources.MatchAtDesk(
         number=number,
         table=match.table,
         players=match.players,
@@ -145,8 +145,8 @@ def _match(
         rematch=is_rematch and round.stage is Stage.SWISS,
         state=match_state(round, match),
         report=parts.report_shown(match.report),
-        claims=(parts.report_shown(match.claims[0]), parts.report_shown(match.claims[1])),
-        claim_words=(_claim(event, match, match.claims[0]), _claim(event, match, match.claims[1])),
+        reports=(parts.report_shown(match.reports[0]), parts.report_shown(match.reports[1])),
+        report_words=(_report_text(event, match, match.reports[0]), _report_text(event, match, match.reports[1])),
         result=parts.match_result(match),
         words=result_in_words(event, match),
         game=match.game,
@@ -155,8 +155,8 @@ def _match(
     )
 
 
-def _claim(event: Event, match: Match, claim: Report | None) -> str:
-    return "" if claim is None else verdict_in_words(event, match, verdict(event.profile, claim))
+def _report_text(event: Event, match: Match, report: Report | None) -> str:
+    return "" if report is None else verdict_in_words(event, match, verdict(event.profile, report))
 
 
 def faults_in_words(event: Event, fleet: Fleet) -> tuple[str, ...]:
@@ -164,16 +164,16 @@ def faults_in_words(event: Event, fleet: Fleet) -> tuple[str, ...]:
     return tuple([f"{fault.message} {fault.remedy}".strip() for fault in event_faults(event, fleet)])
 
 
-def _standings(event: Event, names: dict[int, str]) -> tuple[told.StandingsShown, ...]:
+def _standings(event: Event, names: dict[int, str]) -> tuple[resources.StandingsShown, ...]:
     """After every Swiss round, and as they are now; pairings that are not published have nothing to do with it."""
     shown = public_event(event)
     earlier = [parts.standings_shown(shown, names, round.number) for round in shown.swiss if round is not shown.current]
     return (*earlier, parts.standings_shown(shown, names))
 
 
-def _notes(event: Event, names: dict[int, str]) -> tuple[told.NoteAtDesk, ...]:
+def _notes(event: Event, names: dict[int, str]) -> tuple[resources.NoteAtDesk, ...]:
     found = [
-        told.NoteAtDesk(
+        resources.NoteAtDesk(
             number=number,
             kind=note.kind,
             text=note.text,
@@ -191,27 +191,27 @@ def _notes(event: Event, names: dict[int, str]) -> tuple[told.NoteAtDesk, ...]:
     return tuple(reversed(found))
 
 
-def _undo(event: Event, counted: Sequence[Line]) -> told.Undoable | None:
+def _undo(event: Event, counted: Sequence[Line]) -> resources.Undoable | None:
     last = counted[-1]
     if not can_undo(last):
         return None
-    return told.Undoable(entry=last.number, text=undoing(last, event), teller=teller(last, event))
+    return resources.Undoable(entry=last.number, text=describe_undo(last, event), reported_by=reported_by(last, event))
 
 
-def _redo(event: Event, lines: Sequence[Line]) -> told.Undoable | None:
+def _redo(event: Event, lines: Sequence[Line]) -> resources.Undoable | None:
     undone = undoings(lines)
     if not undone:
         return None
     again = lines[undone[-1].entry - 1]
-    return told.Undoable(entry=again.number, text=in_words(again.entry, event))
+    return resources.Undoable(entry=again.number, text=describe(again.entry, event))
 
 
-def _log(event: Event, lines: Sequence[Line], counted: Sequence[Line]) -> tuple[told.LogAtDesk, ...]:
+def _log(event: Event, lines: Sequence[Line], counted: Sequence[Line]) -> tuple[resources.LogAtDesk, ...]:
     standing = {line.number for line in counted}
-    said = log_in_words(lines, event)
+    said = describe_log(lines, event)
     return tuple(
         [
-            told.LogAtDesk(
+            resources.LogAtDesk(
                 number=line.number,
                 time=line.time,
                 author=line.author,

@@ -11,8 +11,8 @@ from armada.fleet.fleet import Dialect
 from armada.records.game import Game
 from armada.rules.winning import Ending as GameEnding
 from armada.rules.winning import eliminated
-from armada.server.events import resources as told
-from armada.server.events.open_event import HeldEvent
+from armada.server.events import resources
+from armada.server.events.open_event import OpenEvent
 from armada.server.history.entries import Spectators
 from armada.server.store.store import Saved
 from armada.server.tables.new_game import FRIEND
@@ -31,7 +31,7 @@ MADE_FOR: Final = "event game"
 """As what the store keeps for which event a game was made: that event alone hands out its seats."""
 
 
-async def game_for(held: HeldEvent, tables: Tables, player: int, author: str, address: str) -> str:
+async def game_for(held: OpenEvent, tables: Tables, player: int, author: str, address: str) -> str:
     """The game of a player's match in the current round; it is made if there is none."""
     round, _, match = await held.look(lambda organiser: find_match(organiser.event, player))
     if match.game:
@@ -64,7 +64,7 @@ def wanted_for(event: Event, match: Match, round: str) -> GameWanted:
     return GameWanted(seats=tuple(seats), profile=profile, points=points, title=title, spectators=Spectators.ALL)
 
 
-async def match_game(held: HeldEvent, tables: Tables, game: str, own: int | None = None) -> told.MatchGame:
+async def match_game(held: OpenEvent, tables: Tables, game: str, own: int | None = None) -> resources.MatchGame:
     """A game as the two players of its match find it; with `own`, the invitation to that seat alone.
 
     Of a game that was made elsewhere and then bound, the seats are for whoever made it to give.
@@ -77,12 +77,12 @@ async def match_game(held: HeldEvent, tables: Tables, game: str, own: int | None
         code = open_seats.get(Seat(seat))
         return "" if code is None or own not in (None, seat) else f"/game/{game}?invitation={code}"
 
-    return told.MatchGame(
+    return resources.MatchGame(
         game=game, watch=f"/game/{game}", invitations=(path(0), path(1)), over=listed.over, round=listed.round
     )
 
 
-async def own_match_game(held: HeldEvent, tables: Tables, player: int, game: str) -> told.MatchGame | None:
+async def own_match_game(held: OpenEvent, tables: Tables, player: int, game: str) -> resources.MatchGame | None:
     """The game of a player's match, with the invitation to the own seat; None where this server has no such game."""
     match = await held.look(lambda organiser: _match_with(organiser.event, game))
     try:
@@ -92,11 +92,13 @@ async def own_match_game(held: HeldEvent, tables: Tables, player: int, game: str
     return in_order(match, shown)
 
 
-def in_order(match: Match, shown: told.MatchGame) -> told.MatchGame:
+def in_order(match: Match, shown: resources.MatchGame) -> resources.MatchGame:
     """The invitations in the order of the match, whoever has the first seat."""
     one, two = shown.invitations
     turned = (two, one) if match.first_seat else (one, two)
-    return told.MatchGame(game=shown.game, watch=shown.watch, invitations=turned, over=shown.over, round=shown.round)
+    return resources.MatchGame(
+        game=shown.game, watch=shown.watch, invitations=turned, over=shown.over, round=shown.round
+    )
 
 
 def _match_with(event: Event, game: str) -> Match:
@@ -107,7 +109,7 @@ def _match_with(event: Event, game: str) -> Match:
     raise NotThere("No match of this event is played in that game.")
 
 
-async def desk_game(held: HeldEvent, tables: Tables, game: str) -> told.MatchGame:
+async def desk_game(held: OpenEvent, tables: Tables, game: str) -> resources.MatchGame:
     """The game of a match for the organiser, with the invitations to both seats where it was made here."""
     match = await held.look(lambda organiser: _match_with(organiser.event, game))
     return in_order(match, await match_game(held, tables, game))
@@ -120,7 +122,7 @@ def _seat_of(match: Match, player: int) -> int:
 # Outcomes
 
 
-async def fill_results(held: HeldEvent, tables: Tables, *, in_memory: bool = False) -> None:
+async def fill_results(held: OpenEvent, tables: Tables, *, in_memory: bool = False) -> None:
     """Take the outcomes of games that have ended as results; `in_memory`: only of games that are being played."""
     for game in held.open_games():
         report = await _report(tables, game, in_memory)

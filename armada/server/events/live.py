@@ -15,20 +15,20 @@ from litestar.params import FromPath
 
 from armada.errors import ArmadaError
 from armada.server.cookies import address_of
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.server.events.keys import opens_desk, player_with
-from armada.server.events.open_event import HeldEvent, Watcher, now
-from armada.server.events.registry import Events
+from armada.server.events.open_event import OpenEvent, Watcher, now
+from armada.server.events.registry import EventRegistry
 from armada.server.store.store import DISK_FAILS
 from armada.server.wire.problems import NotAllowed, Refused, problem_of
 
 log: Final = logging.getLogger("armada.server")
 
 _encode: Final = msgspec.json.Encoder().encode
-_WATCHING: Final = msgspec.json.Decoder(told.Watching)
+_WATCHING: Final = msgspec.json.Decoder(resources.Watching)
 
 POLICY: Final = 1008
-COME_AGAIN: Final = 1012
+TRY_AGAIN: Final = 1012
 VOID: Final = "That is no secret or code of this event. Check it, or ask the organiser for a new one."
 LONGEST: Final = 1_000
 """Bytes of what a page says."""
@@ -37,7 +37,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/events/{event:str}/live")
-async def watch_event(socket: Socket, event: FromPath[str], events: NamedDependency[Events]) -> None:
+async def watch_event(socket: Socket, event: FromPath[str], events: NamedDependency[EventRegistry]) -> None:
     """Be told whenever what a page shows has changed."""
     limits = events.settings.limits
     address = socket.client.host if socket.client else ""
@@ -48,17 +48,17 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
             raise Refused("There are too many connections. Close some, or try again later.")
         held = await events.find(event)
         async with asyncio.timeout(limits.hello):
-            key = _key(await _hear(socket))
-        await _tell_changes(socket, events, held, key)
+            key = _key(await _receive(socket))
+        await _send_changes(socket, events, held, key)
     except TimeoutError:
-        await _hang_up(socket, f"Say what you watch within {limits.hello:.0f} seconds.", POLICY)
+        await _close(socket, f"Say what you watch within {limits.hello:.0f} seconds.", POLICY)
     except Refused as refused:
-        await _hang_up(socket, refused.problem.reason, POLICY)
+        await _close(socket, refused.problem.reason, POLICY)
     except ArmadaError as error:
-        await _hang_up(socket, problem_of(error).reason, COME_AGAIN)
+        await _close(socket, problem_of(error).reason, TRY_AGAIN)
     except OSError as error:
         log.error("an event cannot be read", extra={"event": event, "why": repr(error)})
-        await _hang_up(socket, DISK_FAILS, COME_AGAIN)
+        await _close(socket, DISK_FAILS, TRY_AGAIN)
     except WebSocketDisconnect:
         pass
     finally:
@@ -67,7 +67,7 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
             del events.sockets[address]
 
 
-async def _tell_changes(socket: Socket, events: Events, held: HeldEvent, key: str) -> None:
+async def _send_changes(socket: Socket, events: EventRegistry, held: OpenEvent, key: str) -> None:
     """Tell changes until the other side hangs up."""
     address = address_of(socket)
     is_desk, player = await _who(held, key, address)
@@ -79,14 +79,14 @@ async def _tell_changes(socket: Socket, events: Events, held: HeldEvent, key: st
         while not listening.done():
             watcher.news.clear()
             if events.is_closing:
-                await _hang_up(socket, "The server is going down. Nothing is lost: come again in a moment.", COME_AGAIN)
+                await _close(socket, "The server is going down. Nothing is lost: come again in a moment.", TRY_AGAIN)
                 return
             if await _who(held, key, address) != (is_desk, player):
                 raise NotAllowed(VOID)
             entry = await held.entry() if is_desk else None
             mark = str(entry) if is_desk else await held.mark(player)
             if mark != last:
-                message = told.EventChanged(mark=mark, now=now(), entry=entry)
+                message = resources.EventChanged(mark=mark, now=now(), entry=entry)
                 await socket.send_text(_encode(message).decode())
                 last = mark
             waiting = asyncio.ensure_future(watcher.news.wait())
@@ -99,7 +99,7 @@ async def _tell_changes(socket: Socket, events: Events, held: HeldEvent, key: st
             await listening
 
 
-async def _who(held: HeldEvent, key: str, address: str) -> tuple[bool, int | None]:
+async def _who(held: OpenEvent, key: str, address: str) -> tuple[bool, int | None]:
     """Whether the organiser watches, or which player does; anybody without a key."""
     if not key:
         return False, None
@@ -112,7 +112,7 @@ async def _who(held: HeldEvent, key: str, address: str) -> tuple[bool, int | Non
     return False, player
 
 
-async def _hear(socket: Socket) -> bytes:
+async def _receive(socket: Socket) -> bytes:
     event = await socket.receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="the other side hung up")
@@ -134,12 +134,12 @@ async def _wait_for_end(socket: Socket) -> None:
     """Whatever else a page says is not for us; it ends when it hangs up."""
     with suppress(WebSocketDisconnect):
         for _ in range(LONGEST):
-            await _hear(socket)
+            await _receive(socket)
 
 
-async def _hang_up(socket: Socket, reason: str, code: int) -> None:
+async def _close(socket: Socket, reason: str, code: int) -> None:
     with suppress(WebSocketDisconnect, RuntimeError, OSError):
-        await socket.send_text(_encode(told.EventFailed(reason=reason)).decode())
+        await socket.send_text(_encode(resources.EventFailed(reason=reason)).decode())
         await socket.close(code=code, reason=reason[:100])
 
 

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from armada.server.events import keys as secret
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.server.events.desk_view import desk_view
 from armada.server.events.player_view import own_at, own_view
 from armada.server.events.public_view import at, public_view
@@ -38,7 +38,7 @@ class Watcher:
         self.news = asyncio.Event()
 
 
-class HeldEvent:
+class OpenEvent:
     """An event, its file and its secrets."""
 
     def __init__(self, id: str, organiser: Organiser, keys: secret.Keys, guesses: Guesses) -> None:
@@ -98,7 +98,7 @@ class HeldEvent:
             finally:
                 if self._organiser.lines[-1].digest != before:
                     self._views.clear()
-                    self.tell()
+                    self.notify()
 
     def _up_to_date(self, work: Callable[[], T]) -> T:
         if not self._organiser.path.exists():
@@ -114,22 +114,22 @@ class HeldEvent:
         if await asyncio.to_thread(_state_of, self._organiser) != self._state:
             await self._alone(lambda: None)
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """There is something new."""
         for watcher in self.watchers:
             watcher.news.set()
 
     # What is shown
 
-    async def public(self) -> told.EventPublic:
+    async def public(self) -> resources.EventPublic:
         """The event as everybody may see it."""
         return await self.look(lambda organiser: at(self._public(organiser), organiser.event, now()))
 
-    async def mine(self, player: int) -> told.EventMine:
+    async def mine(self, player: int) -> resources.EventMine:
         """The event as a player sees it."""
         return await self.look(lambda organiser: own_at(self._mine(organiser, player), organiser.event, now()))
 
-    async def desk(self) -> told.EventDesk:
+    async def desk(self) -> resources.EventDesk:
         """The event as the organiser sees it."""
         return await self.look(
             lambda organiser: desk_view(self.id, organiser.event, organiser.lines, now(), self._codes(organiser.lines))
@@ -149,10 +149,10 @@ class HeldEvent:
         """The code of each player."""
         return await self.look(lambda organiser: self._codes(organiser.lines))
 
-    def _public(self, organiser: Organiser) -> told.EventPublic:
+    def _public(self, organiser: Organiser) -> resources.EventPublic:
         return self._kept("public", lambda: public_view(self.id, organiser.event))
 
-    def _mine(self, organiser: Organiser, player: int) -> told.EventMine:
+    def _mine(self, organiser: Organiser, player: int) -> resources.EventMine:
         return self._kept(("mine", player), lambda: own_view(self.id, organiser.event, player))
 
     def _codes(self, lines: list[Line]) -> Mapping[int, str]:
@@ -170,7 +170,7 @@ class HeldEvent:
         """Other secrets hold from now on: whoever looks on with an old one is sent away."""
         self.keys = keys
         self._views.clear()
-        self.tell()
+        self.notify()
 
     # Games
 

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from armada.server.events.open_event import HeldEvent
+from armada.server.events.open_event import OpenEvent
 from armada.server.wire.problems import NotNow
 from armada.server.workers.pool import WorkerFailed, WorkerPool, WorkerTooSlow
 from armada.tournament.commands import Command, Decision
@@ -38,7 +38,7 @@ class PairingRoom:
         """Let go of the process."""
         await self._workers.close()
 
-    async def decided(self, held: HeldEvent, command: Command) -> Decided | None:
+    async def decided(self, held: OpenEvent, command: Command) -> Decided | None:
         """What a command comes to that draws for many players; None for any other, which is worked out at once."""
         if not isinstance(command, Pair):
             return None
@@ -47,14 +47,14 @@ class PairingRoom:
             return None
         return Decided(after, await self._work(held, _decide, event, command))
 
-    async def verified(self, held: HeldEvent) -> list[Check]:
+    async def verified(self, held: OpenEvent) -> list[Check]:
         """Every draw of the log, drawn again from its seed."""
         lines = await held.look(lambda organiser: list(organiser.lines))
         if len(held.event.players) <= FEW:
             return await asyncio.to_thread(verify, lines)
         return await self._work(held, verify, lines)
 
-    async def _work(self, held: HeldEvent, work: Callable[..., T], *given: Any) -> T:
+    async def _work(self, held: OpenEvent, work: Callable[..., T], *given: Any) -> T:
         if held.id in self._busy:
             raise NotNow("This event is being paired. Wait until that is done.")
         self._busy.add(held.id)

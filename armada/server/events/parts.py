@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.tournament.brackets import bracket_stages
 from armada.tournament.clock import WARNINGS, Clock
 from armada.tournament.cut import champion, final_places
@@ -20,7 +20,7 @@ from armada.tournament.standings import Standing, standings
 
 _encode: Final = msgspec.json.Encoder().encode
 
-NO_CLOCK: Final = told.ClockShown(
+NO_CLOCK: Final = resources.ClockShown(
     now=datetime.min,
     round=0,
     minutes=0,
@@ -36,10 +36,10 @@ NO_CLOCK: Final = told.ClockShown(
 """Stands in the place of the clock until it is told what time it is."""
 
 
-def agreed_shown(event: Event) -> told.AgreedShown:
+def agreed_shown(event: Event) -> resources.AgreedShown:
     """By what the event is played."""
     settings, profile = event.settings, event.profile
-    return told.AgreedShown(
+    return resources.AgreedShown(
         name=settings.name,
         place=settings.place,
         date=settings.date,
@@ -54,14 +54,14 @@ def agreed_shown(event: Event) -> told.AgreedShown:
     )
 
 
-def clock_shown(event: Event, now: datetime) -> told.ClockShown:
+def clock_shown(event: Event, now: datetime) -> resources.ClockShown:
     """The clock of the last round that was published."""
     clock = event.clock
     open_rounds = [round for round in event.rounds if round.status is not RoundStatus.PREVIEW]
     if not open_rounds or event.is_finished:
         return msgspec.structs.replace(NO_CLOCK, now=now)
     tables = dict.fromkeys(extra.table for extra in clock.extra)
-    return told.ClockShown(
+    return resources.ClockShown(
         now=now,
         round=open_rounds[-1].number,
         minutes=max(0, clock.minutes),
@@ -74,7 +74,7 @@ def clock_shown(event: Event, now: datetime) -> told.ClockShown:
         warnings=WARNINGS,
         extra=tuple(
             [
-                told.ExtraShown(
+                resources.ExtraShown(
                     table=table,
                     minutes=extra_minutes(event, table),
                     ends=_ends(clock, now, table),
@@ -99,11 +99,11 @@ def _seconds(left: timedelta) -> int:
     return -(-left // timedelta(seconds=1))
 
 
-def result_shown(verdict: Verdict | None, report: Report | None) -> told.ResultShown | None:
+def result_shown(verdict: Verdict | None, report: Report | None) -> resources.ResultShown | None:
     """What a match came to; None while that is not known."""
     if verdict is None:
         return None
-    return told.ResultShown(
+    return resources.ResultShown(
         scores=verdict.scores,
         winner=verdict.winner,
         margin=verdict.margin,
@@ -115,12 +115,12 @@ def result_shown(verdict: Verdict | None, report: Report | None) -> told.ResultS
     )
 
 
-def report_shown(report: Report | None) -> told.ReportShown | None:
+def report_shown(report: Report | None) -> resources.ReportShown | None:
     """What was told of a match."""
-    return None if report is None else told.ReportShown(**msgspec.structs.asdict(report))
+    return None if report is None else resources.ReportShown(**msgspec.structs.asdict(report))
 
 
-def match_result(match: Match) -> told.ResultShown | None:
+def match_result(match: Match) -> resources.ResultShown | None:
     """What a match came to."""
     return result_shown(match.verdict, match.report)
 
@@ -137,7 +137,7 @@ def faction_of(event: Event, player: int) -> str:
     return str(fleet.faction) if fleet is not None and event.has_started else ""
 
 
-def standings_shown(event: Event, names: Mapping[int, str], after: int | None = None) -> told.StandingsShown:
+def standings_shown(event: Event, names: Mapping[int, str], after: int | None = None) -> resources.StandingsShown:
     """The standings after a round, or as they are now: then with the places of the elimination rounds."""
     places = final_places(event) if after is None else [(one.rank, one) for one in standings(event, after)]
     rounds = event.rounds if after is None else event.rounds[:after]
@@ -145,7 +145,7 @@ def standings_shown(event: Event, names: Mapping[int, str], after: int | None = 
     title = "Before the first round" if last is None else f"After {last.title.lower()}"
     if after is None and event.is_finished:
         title = "Final standings"
-    return told.StandingsShown(
+    return resources.StandingsShown(
         after=0 if last is None else last.number,
         title=title,
         complete=last is not None and last.is_complete,
@@ -153,9 +153,9 @@ def standings_shown(event: Event, names: Mapping[int, str], after: int | None = 
     )
 
 
-def standing_shown(event: Event, names: Mapping[int, str], place: int | None, one: Standing) -> told.StandingShown:
+def standing_shown(event: Event, names: Mapping[int, str], place: int | None, one: Standing) -> resources.StandingShown:
     """A line of the standings."""
-    return told.StandingShown(
+    return resources.StandingShown(
         place=place,
         player=one.player,
         name=names[one.player],
@@ -171,7 +171,7 @@ def standing_shown(event: Event, names: Mapping[int, str], place: int | None, on
     )
 
 
-def bracket_shown(event: Event, names: Mapping[int, str]) -> tuple[told.BracketRound, ...]:
+def bracket_shown(event: Event, names: Mapping[int, str]) -> tuple[resources.BracketRound, ...]:
     """The bracket of the elimination rounds."""
 
     def name(id: int | None) -> str:
@@ -179,12 +179,12 @@ def bracket_shown(event: Event, names: Mapping[int, str]) -> tuple[told.BracketR
 
     return tuple(
         [
-            told.BracketRound(
+            resources.BracketRound(
                 title=stage.title,
                 round=stage.round,
                 matches=tuple(
                     [
-                        told.BracketMatch(
+                        resources.BracketMatch(
                             players=pair.players,
                             names=(name(pair.players[0]), name(pair.players[1])),
                             winner=pair.winner,

@@ -9,31 +9,31 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.server.events.auth import player_of
-from armada.server.events.desk import done_shown, fleet_weighed, weighed
+from armada.server.events.desk import done_shown, dry_run, fleet_preview
 from armada.server.events.games import game_for, own_match_game
-from armada.server.events.open_event import HeldEvent
+from armada.server.events.open_event import OpenEvent
 from armada.server.events.player_view import own_game
-from armada.server.events.registry import Events
+from armada.server.events.registry import EventRegistry
 from armada.server.events.validation import ready
 from armada.server.wire.problems import NotNow, NotThere
 from armada.tournament.commands import Command
 from armada.tournament.desk import CallJudge
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.organiser import Organiser
-from armada.tournament.results import ClaimResult
+from armada.tournament.results import ReportResult
 
 Asked = Request[Any, Any, Any]
 
 
-async def _player(request: Asked, events: Events, event: str) -> tuple[HeldEvent, int]:
+async def _player(request: Asked, events: EventRegistry, event: str) -> tuple[OpenEvent, int]:
     held = await events.find(event)
     return held, await player_of(request, held)
 
 
 @get("/events/{event:str}/me")
-async def get_mine(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.EventMine:
+async def get_mine(event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]) -> resources.EventMine:
     """The event as the player sees it."""
     held, player = await _player(request, events, event)
     view = await held.mine(player)
@@ -44,44 +44,44 @@ async def get_mine(event: FromPath[str], request: Asked, events: NamedDependency
     return replace(view, match=replace(view.match, game=shown))
 
 
-@post("/events/{event:str}/me/weigh", status_code=200)
-async def weigh_claim(
-    event: FromPath[str], data: JSONBody[told.Telling], request: Asked, events: NamedDependency[Events]
-) -> told.Weighed:
+@post("/events/{event:str}/me/dry-run", status_code=200)
+async def dry_run_report(
+    event: FromPath[str], data: JSONBody[resources.MatchReport], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.DryRun:
     """What a result would come to; nothing is written."""
     held, player = await _player(request, events, event)
 
-    def weigh(organiser: Organiser) -> told.Weighed:
-        return weighed(organiser.event, ClaimResult(player=player, report=data.report))
+    def checked(organiser: Organiser) -> resources.DryRun:
+        return dry_run(organiser.event, ReportResult(player=player, report=data.report))
 
-    return await held.look(weigh)
+    return await held.look(checked)
 
 
-@post("/events/{event:str}/me/claim", status_code=200)
-async def claim_result(
-    event: FromPath[str], data: JSONBody[told.Telling], request: Asked, events: NamedDependency[Events]
-) -> told.DoneShown:
+@post("/events/{event:str}/me/report", status_code=200)
+async def report_result(
+    event: FromPath[str], data: JSONBody[resources.MatchReport], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.DoneShown:
     """Tell the result of the own match; it counts when the opponent tells the same."""
     held, player = await _player(request, events, event)
-    command = ClaimResult(player=player, report=data.report)
-    return await _tell(events, held, player, command, overrule=data.overrule)
+    command = ReportResult(player=player, report=data.report)
+    return await _carry_out(events, held, player, command, overrule=data.overrule)
 
 
 @post("/events/{event:str}/me/call", status_code=200)
 async def call_judge(
-    event: FromPath[str], data: JSONBody[told.Calling], request: Asked, events: NamedDependency[Events]
-) -> told.DoneShown:
+    event: FromPath[str], data: JSONBody[resources.Calling], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.DoneShown:
     """Call a judge to the own table."""
     held, player = await _player(request, events, event)
-    return await _tell(events, held, player, CallJudge(player=player, text=data.text))
+    return await _carry_out(events, held, player, CallJudge(player=player, text=data.text))
 
 
-async def _tell(
-    events: Events, held: HeldEvent, player: int, command: Command, *, overrule: bool = False
-) -> told.DoneShown:
+async def _carry_out(
+    events: EventRegistry, held: OpenEvent, player: int, command: Command, *, overrule: bool = False
+) -> resources.DoneShown:
     events.check_pace(held, player)
 
-    def carry_out(organiser: Organiser) -> told.DoneShown:
+    def carry_out(organiser: Organiser) -> resources.DoneShown:
         checked = ready(command, organiser.event, 0)
         done = organiser.do(checked, author=organiser.event.label(player), overrule=overrule)
         return done_shown(done, organiser.event)
@@ -91,26 +91,28 @@ async def _tell(
 
 @post("/events/{event:str}/me/fleet/check", status_code=200)
 async def check_own_fleet(
-    event: FromPath[str], data: JSONBody[told.HandingIn], request: Asked, events: NamedDependency[Events]
-) -> told.FleetWeighed:
+    event: FromPath[str], data: JSONBody[resources.HandingIn], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.FleetPreview:
     """Look at a fleet list before it is handed in."""
     held, player = await _player(request, events, event)
-    return await held.look(lambda organiser: fleet_weighed(organiser, player, data.text))
+    return await held.look(lambda organiser: fleet_preview(organiser, player, data.text))
 
 
 @post("/events/{event:str}/me/fleet", status_code=200)
 async def hand_in_fleet(
-    event: FromPath[str], data: JSONBody[told.HandingIn], request: Asked, events: NamedDependency[Events]
-) -> told.DoneShown:
+    event: FromPath[str], data: JSONBody[resources.HandingIn], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.DoneShown:
     """Hand in the own fleet, until the first round is published."""
     held, player = await _player(request, events, event)
     if await held.look(lambda organiser: organiser.event.has_started):
         raise NotNow("The event has started: fleets are fixed (TRN-18). Go to the organiser.", rule="TRN-18")
-    return await _tell(events, held, player, HandInFleet(player=player, text=data.text), overrule=data.overrule)
+    return await _carry_out(events, held, player, HandInFleet(player=player, text=data.text), overrule=data.overrule)
 
 
 @post("/events/{event:str}/me/game", status_code=200)
-async def make_own_game(event: FromPath[str], request: Asked, events: NamedDependency[Events]) -> told.MatchGame:
+async def make_own_game(
+    event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+) -> resources.MatchGame:
     """Play the own match in our browser: make the game, or find the one there is."""
     held, player = await _player(request, events, event)
     events.check_pace(held, player)
@@ -122,4 +124,4 @@ async def make_own_game(event: FromPath[str], request: Asked, events: NamedDepen
     return shown
 
 
-HANDLERS = (get_mine, weigh_claim, claim_result, call_judge, check_own_fleet, hand_in_fleet, make_own_game)
+HANDLERS = (get_mine, dry_run_report, report_result, call_judge, check_own_fleet, hand_in_fleet, make_own_game)

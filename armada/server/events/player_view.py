@@ -7,8 +7,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from armada.server.events import parts
-from armada.server.events import resources as told
+from armada.server.events import parts, resources
 from armada.server.events.desk_view import faults_in_words
 from armada.server.events.public_view import lines_of
 from armada.tournament.course import match_state
@@ -19,13 +18,13 @@ from armada.tournament.public import public_event, public_names
 from armada.tournament.standings import Standing
 
 
-def own_view(id: str, event: Event, player: int) -> told.EventMine:
+def own_view(id: str, event: Event, player: int) -> resources.EventMine:
     """The event for one player, with clock and game still to be filled in."""
     shown = public_event(event)
     return _view(id, shown, player, public_names(shown), final_places(shown))
 
 
-def own_views(id: str, event: Event) -> Iterator[told.EventMine]:
+def own_views(id: str, event: Event) -> Iterator[resources.EventMine]:
     """The event for each of its players."""
     shown = public_event(event)
     names, places = public_names(shown), final_places(shown)
@@ -35,13 +34,13 @@ def own_views(id: str, event: Event) -> Iterator[told.EventMine]:
 
 def _view(
     id: str, shown: Event, player: int, names: dict[int, str], places: list[tuple[int | None, Standing]]
-) -> told.EventMine:
+) -> resources.EventMine:
     person = shown.player(player)
     standing = next(
         (parts.standing_shown(shown, names, place, one) for place, one in places if one.player == player),
         None,
     )
-    view = told.EventMine(
+    view = resources.EventMine(
         event=id,
         mark="",
         player=player,
@@ -61,7 +60,7 @@ def _view(
     return replace(view, mark=parts.mark_of(view, shown.clock))
 
 
-def own_at(view: told.EventMine, event: Event, now: datetime) -> told.EventMine:
+def own_at(view: resources.EventMine, event: Event, now: datetime) -> resources.EventMine:
     """The view with the clock at a time."""
     return replace(view, clock=parts.clock_shown(public_event(event), now))
 
@@ -73,14 +72,14 @@ def own_game(event: Event, player: int) -> str:
     return "" if match is None else match.game
 
 
-def _match(event: Event, player: int, names: dict[int, str]) -> told.MyMatch | None:
+def _match(event: Event, player: int, names: dict[int, str]) -> resources.MyMatch | None:
     round = event.current
     match = None if round is None else round.match_of(player)
     if round is None or match is None or event.is_finished:
         return None
     place = match.place_of(player)
     state = match_state(round, match)
-    return told.MyMatch(
+    return resources.MyMatch(
         round=round.number,
         title=round.title,
         stage=round.stage,
@@ -90,10 +89,10 @@ def _match(event: Event, player: int, names: dict[int, str]) -> told.MyMatch | N
         opponent=_opponent(event, round, player, names),
         kind=match.kind,
         state=state,
-        mine=parts.report_shown(match.claims[place]),
-        theirs=parts.report_shown(match.claims[1 - place]),
+        mine=parts.report_shown(match.reports[place]),
+        theirs=parts.report_shown(match.reports[1 - place]),
         result=parts.match_result(match),
-        can_claim=state in ("open", "claimed", "differing"),
+        can_report=state in ("open", "reported", "differing"),
         game=None,
         extra=0 if match.table is None else parts.extra_minutes(event, match.table),
         call=None if match.table is None else _call(event, match.table),
@@ -106,7 +105,7 @@ def _opponent(event: Event, round: Round, player: int, names: dict[int, str]) ->
     return names[others[0]] if others else ""
 
 
-def _call(event: Event, table: int) -> told.NoteMine | None:
+def _call(event: Event, table: int) -> resources.NoteMine | None:
     """The last judge call of this table in the round."""
     calls = [
         (number, note)
@@ -116,19 +115,19 @@ def _call(event: Event, table: int) -> told.NoteMine | None:
     return None if not calls else _note(*calls[-1])
 
 
-def _note(number: int, note: Note) -> told.NoteMine:
-    return told.NoteMine(
+def _note(number: int, note: Note) -> resources.NoteMine:
+    return resources.NoteMine(
         number=number, text=note.text, time=note.time, open=note.is_open, answer=note.answer, minutes=note.minutes
     )
 
 
-def _rounds(event: Event, player: int, names: dict[int, str]) -> tuple[told.MyRound, ...]:
+def _rounds(event: Event, player: int, names: dict[int, str]) -> tuple[resources.MyRound, ...]:
     found = []
     for round in event.rounds:
         match = round.match_of(player)
         if match is not None:
             found.append(
-                told.MyRound(
+                resources.MyRound(
                     round=round.number,
                     title=round.title,
                     table=match.table,

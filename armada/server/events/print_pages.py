@@ -11,13 +11,13 @@ from litestar.params import FromPath, QueryParameter
 from armada.errors import TournamentError
 from armada.server.events.addresses import address_for
 from armada.server.events.auth import check_desk, is_desk
-from armada.server.events.registry import Events
+from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import EXPORTS, PRINTS
 from armada.server.wire.problems import NotThere
 from armada.tournament.event import Event, Round
 from armada.tournament.export import archive_json, standings_csv, whole_json
 from armada.tournament.log import TITLE, Line, written
-from armada.tournament.log_text import log_in_words
+from armada.tournament.log_text import describe_log
 from armada.tournament.organiser import Organiser
 from armada.tournament.printing import (
     Paper,
@@ -49,7 +49,7 @@ async def print_page(
     event: FromPath[str],
     what: FromPath[str],
     request: Request[Any, Any, Any],
-    events: NamedDependency[Events],
+    events: NamedDependency[EventRegistry],
     round: ROUND = 0,
     paper: PAPER = "A4",
 ) -> Response[str]:
@@ -91,7 +91,7 @@ def _round(event: Event, number: int) -> Round:
 
 @get("/events/{event:str}/export/{what:str}", media_type="text/plain")
 async def export_event(
-    event: FromPath[str], what: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[Events]
+    event: FromPath[str], what: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
 ) -> Response[str]:
     """The event, its standings or its results as a file."""
     held = await events.find(event)
@@ -107,7 +107,7 @@ async def export_event(
             case "json":
                 return whole_json(organiser.event, organiser.lines)
             case "log":
-                said = log_in_words(organiser.lines, organiser.event)
+                said = describe_log(organiser.lines, organiser.event)
                 return "".join([_in_words(*each) for each in zip(organiser.lines, said, strict=True)])
             case "standings":
                 return standings_csv(public_event(organiser.event))

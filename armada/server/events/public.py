@@ -8,10 +8,10 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.server.events.addresses import address_for
 from armada.server.events.public_view import open_fleet, public_standings
-from armada.server.events.registry import Events
+from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import choices
 from armada.server.wire.problems import NotNow
 from armada.tournament.qr import qr_picture
@@ -23,42 +23,46 @@ LARGEST_FILE: Final = 16 << 20
 
 
 @get("/events/choices", sync_to_thread=False)
-def get_choices() -> told.EventChoices:
+def get_choices() -> resources.EventChoices:
     """All that can be chosen for an event and for a result."""
     return choices()
 
 
 @post("/events")
 async def make_event(
-    data: JSONBody[told.EventWanted], request: Request[Any, Any, Any], events: NamedDependency[Events]
-) -> told.EventOpened:
+    data: JSONBody[resources.EventWanted], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
+) -> resources.EventOpened:
     """Make an event. Its desk's secret is told once."""
     return await events.make(data, request.client.host if request.client else "")
 
 
 @post("/events/import", request_max_body_size=LARGEST_FILE)
 async def import_event(
-    data: JSONBody[told.EventText], request: Request[Any, Any, Any], events: NamedDependency[Events]
-) -> told.EventOpened:
+    data: JSONBody[resources.EventText], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
+) -> resources.EventOpened:
     """Take in an event that was carried here from another machine."""
     return await events.take_in(data.text, request.client.host if request.client else "")
 
 
 @get("/events/{event:str}")
-async def get_event(event: FromPath[str], events: NamedDependency[Events]) -> told.EventPublic:
+async def get_event(event: FromPath[str], events: NamedDependency[EventRegistry]) -> resources.EventPublic:
     """An event as everybody may see it."""
     return await (await events.find(event)).public()
 
 
 @get("/events/{event:str}/standings")
-async def get_standings(event: FromPath[str], events: NamedDependency[Events], after: AFTER = 0) -> told.StandingsShown:
+async def get_standings(
+    event: FromPath[str], events: NamedDependency[EventRegistry], after: AFTER = 0
+) -> resources.StandingsShown:
     """The standings after a round, or as they are now."""
     held = await events.find(event)
     return await held.look(lambda organiser: public_standings(organiser.event, after or None))
 
 
 @get("/events/{event:str}/players/{player:int}/fleet")
-async def get_fleet(event: FromPath[str], player: FromPath[int], events: NamedDependency[Events]) -> told.FleetOpen:
+async def get_fleet(
+    event: FromPath[str], player: FromPath[int], events: NamedDependency[EventRegistry]
+) -> resources.FleetOpen:
     """A player's fleet without its objectives, from round one on."""
     held = await events.find(event)
     return await held.look(lambda organiser: open_fleet(organiser.event, player))
@@ -66,8 +70,8 @@ async def get_fleet(event: FromPath[str], player: FromPath[int], events: NamedDe
 
 @get("/events/{event:str}/address")
 async def get_address(
-    event: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[Events]
-) -> told.EventAddress:
+    event: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
+) -> resources.EventAddress:
     """Where others find this event's pages."""
     await events.find(event)
     return address_for(request, events.settings)
@@ -75,7 +79,7 @@ async def get_address(
 
 @get("/events/{event:str}/qr", media_type="image/svg+xml")
 async def get_qr(
-    event: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[Events]
+    event: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
 ) -> Response[str]:
     """The address of the public page as a QR code."""
     held = await events.find(event)

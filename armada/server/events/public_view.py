@@ -7,8 +7,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from armada.server.events import parts
-from armada.server.events import resources as told
+from armada.server.events import parts, resources
 from armada.server.wire.problems import NotNow
 from armada.tournament.event import Event, Round
 from armada.tournament.fleets import fleet_shown
@@ -16,11 +15,11 @@ from armada.tournament.printing import fleet_lines
 from armada.tournament.public import public_event, public_names
 
 
-def public_view(id: str, event: Event) -> told.EventPublic:
+def public_view(id: str, event: Event) -> resources.EventPublic:
     """The event for its public page, with the clock still to be set (`at`)."""
     shown = public_event(event)
     names = public_names(shown)
-    view = told.EventPublic(
+    view = resources.EventPublic(
         event=id,
         mark="",
         agreed=parts.agreed_shown(shown),
@@ -36,12 +35,12 @@ def public_view(id: str, event: Event) -> told.EventPublic:
     return replace(view, mark=parts.mark_of(view, shown.clock))
 
 
-def at(view: told.EventPublic, event: Event, now: datetime) -> told.EventPublic:
+def at(view: resources.EventPublic, event: Event, now: datetime) -> resources.EventPublic:
     """The view with the clock at a time."""
     return replace(view, clock=parts.clock_shown(public_event(event), now))
 
 
-def public_standings(event: Event, after: int | None) -> told.StandingsShown:
+def public_standings(event: Event, after: int | None) -> resources.StandingsShown:
     """The standings after a round that was published, or as they are now."""
     shown = public_event(event)
     if after is not None:
@@ -49,7 +48,7 @@ def public_standings(event: Event, after: int | None) -> told.StandingsShown:
     return parts.standings_shown(shown, public_names(shown), after)
 
 
-def open_fleet(event: Event, player: int) -> told.FleetOpen:
+def open_fleet(event: Event, player: int) -> resources.FleetOpen:
     """A player's fleet without its objectives; refused before round one."""
     shown = public_event(event)
     name = public_names(shown)[shown.player(player).id]
@@ -58,7 +57,7 @@ def open_fleet(event: Event, player: int) -> told.FleetOpen:
     fleet = fleet_shown(shown, player)
     if fleet is None:
         raise NotNow("This player has handed in no fleet list. Ask at the table.", rule="TRN-17")
-    return told.FleetOpen(
+    return resources.FleetOpen(
         player=player,
         name=name,
         faction=fleet.faction.adjective,
@@ -67,15 +66,15 @@ def open_fleet(event: Event, player: int) -> told.FleetOpen:
     )
 
 
-def lines_of(lines: list[tuple[int, str, str]]) -> tuple[told.FleetLine, ...]:
+def lines_of(lines: list[tuple[int, str, str]]) -> tuple[resources.FleetLine, ...]:
     """The cards of a fleet, line by line."""
-    return tuple([told.FleetLine(depth=depth, name=name, points=points) for depth, name, points in lines])
+    return tuple([resources.FleetLine(depth=depth, name=name, points=points) for depth, name, points in lines])
 
 
-def _players(event: Event, names: Mapping[int, str]) -> tuple[told.PlayerPublic, ...]:
+def _players(event: Event, names: Mapping[int, str]) -> tuple[resources.PlayerPublic, ...]:
     return tuple(
         [
-            told.PlayerPublic(
+            resources.PlayerPublic(
                 id=id,
                 name=names[id],
                 club=event.players[id].club,
@@ -88,9 +87,9 @@ def _players(event: Event, names: Mapping[int, str]) -> tuple[told.PlayerPublic,
     )
 
 
-def _round(event: Event, names: Mapping[int, str], round: Round) -> told.RoundPublic:
+def _round(event: Event, names: Mapping[int, str], round: Round) -> resources.RoundPublic:
     is_last = round.number == len(event.rounds)
-    return told.RoundPublic(
+    return resources.RoundPublic(
         number=round.number,
         title=round.title,
         stage=round.stage,
@@ -98,7 +97,7 @@ def _round(event: Event, names: Mapping[int, str], round: Round) -> told.RoundPu
         status="published" if is_last and not event.is_finished else "closed",
         matches=tuple(
             [
-                told.MatchPublic(
+                resources.MatchPublic(
                     table=match.table,
                     players=match.players,
                     names=tuple([names[id] for id in match.players]),

@@ -15,9 +15,9 @@ import msgspec
 
 from armada.errors import ArmadaError, TournamentError
 from armada.server.events import keys as secret
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.server.events.games import fill_results
-from armada.server.events.open_event import HeldEvent
+from armada.server.events.open_event import OpenEvent
 from armada.server.events.pairing_room import PairingRoom
 from armada.server.events.settings import settings_of
 from armada.server.events.validation import check_lines, try_out
@@ -54,22 +54,22 @@ RECENT: Final = 60 * 86_400.0
 _KEYS: Final = msgspec.json.Decoder(secret.Keys)
 
 
-class Events:
+class EventRegistry:
     """The events of a server."""
 
     def __init__(self, settings: Settings, tables: Tables) -> None:
         self.settings = settings
         self.tables = tables
         self.folder = settings.events_folder
-        self.by_id: dict[str, HeldEvent] = {}
+        self.by_id: dict[str, OpenEvent] = {}
         self.sockets = Counter[str]()
         """Open live channels by address."""
 
         self.pairing = PairingRoom(settings.limits.pairing)
         self.is_closing = False
-        self._reading: dict[str, asyncio.Task[HeldEvent]] = {}
+        self._reading: dict[str, asyncio.Task[OpenEvent]] = {}
         self._making = Buckets(settings.limits.events_per_hour / 3600, settings.limits.events_at_once)
-        self._telling = Buckets(settings.limits.claims_per_minute / 60, settings.limits.claims_at_once)
+        self._reporting = Buckets(settings.limits.reports_per_minute / 60, settings.limits.reports_at_once)
         self._taking_in = asyncio.Lock()
         """What is carried here is looked through one after the other: it may be large."""
 
@@ -86,20 +86,20 @@ class Events:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
         for held in list(self.by_id.values()):
-            held.tell()
+            held.notify()
             async with held.lock:
                 pass
         await self.pairing.close()
 
     # Making
 
-    async def make(self, wanted: told.EventWanted, address: str) -> told.EventOpened:
+    async def make(self, wanted: resources.EventWanted, address: str) -> resources.EventOpened:
         """Make an event."""
         settings = settings_of(wanted)
         self._check_making(address)
         return await self._begin(lambda path: Organiser.make(path, settings))
 
-    async def take_in(self, text: str, address: str) -> told.EventOpened:
+    async def take_in(self, text: str, address: str) -> resources.EventOpened:
         """An event that was carried here: its file, or its complete JSON."""
         self._check_making(address)
         self.tables.allowances.keep(address, len(text))
@@ -116,17 +116,17 @@ class Events:
         if not self._making.take(address):
             raise TooMany("You have made many events in a short time. Use one of them, or wait a while.")
 
-    async def _begin(self, make: Callable[[Path], Organiser]) -> told.EventOpened:
+    async def _begin(self, make: Callable[[Path], Organiser]) -> resources.EventOpened:
         id, desk = token_hex(ID), secret.new_desk()
         await asyncio.to_thread(self._check_room)
         organiser = await asyncio.to_thread(make, self._path(id))
         keys = secret.new_keys(desk)
         try:
-            await self._keep(id, keys)
+            await self._save(id, keys)
         except BaseException:
             self._path(id).unlink(missing_ok=True)
             raise
-        self.by_id[id] = HeldEvent(id, organiser, keys, self.tables.guesses)
+        self.by_id[id] = OpenEvent(id, organiser, keys, self.tables.guesses)
         log.info("event made", extra={"event": id})
         return _opened(id, desk)
 
@@ -135,7 +135,7 @@ class Events:
         if sum([1 for _ in self.folder.glob(f"*{SUFFIX}")]) >= self.settings.limits.events:
             raise NotNow("This server has no room for another event. Ask whoever runs it.")
 
-    async def _keep(self, id: str, keys: secret.Keys) -> None:
+    async def _save(self, id: str, keys: secret.Keys) -> None:
         await self.tables.store.save(Saved(KIND, id, msgspec.json.encode(keys).decode()))
 
     def _path(self, id: str) -> Path:
@@ -143,7 +143,7 @@ class Events:
 
     # Finding
 
-    async def find(self, id: str) -> HeldEvent:
+    async def find(self, id: str) -> OpenEvent:
         """An event by its id."""
         held = self.by_id.get(id)
         if held is not None:
@@ -157,42 +157,42 @@ class Events:
             self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
         return await asyncio.shield(self._reading[id])
 
-    async def _read(self, id: str) -> HeldEvent:
+    async def _read(self, id: str) -> OpenEvent:
         kept = await self.tables.store.saved(KIND, id)
         path = self._path(id)
         if kept is None or not await asyncio.to_thread(path.exists):
             raise NotThere("There is no such event. Check the link: it must be complete.")
         organiser = await asyncio.to_thread(Organiser.open, path)
-        held = self.by_id[id] = HeldEvent(id, organiser, _KEYS.decode(kept), self.tables.guesses)
+        held = self.by_id[id] = OpenEvent(id, organiser, _KEYS.decode(kept), self.tables.guesses)
         await self._fill(held)
         return held
 
-    async def _renew(self, held: HeldEvent) -> None:
+    async def _renew(self, held: OpenEvent) -> None:
         """Another server may have given the desk or a player another secret."""
         kept = await self.tables.store.saved(KIND, held.id)
         keys = held.keys if kept is None else _KEYS.decode(kept)
         if keys != held.keys:
             held.renew(keys)
 
-    async def new_secret(self, held: HeldEvent) -> told.EventOpened:
+    async def new_secret(self, held: OpenEvent) -> resources.EventOpened:
         """Give the desk another secret; the old one is void."""
         desk = secret.new_desk()
         async with held.lock:
             keys = msgspec.structs.replace(held.keys, desk=secret.hashed(desk))
-            await self._keep(held.id, keys)
+            await self._save(held.id, keys)
             held.renew(keys)
         return _opened(held.id, desk)
 
-    async def new_code(self, held: HeldEvent, player: int) -> None:
+    async def new_code(self, held: OpenEvent, player: int) -> None:
         """Give a player another code; the old one is void."""
         async with held.lock:
             keys = held.keys
             issued = {**keys.issued, player: keys.issued.get(player, 0) + 1}
             keys = msgspec.structs.replace(keys, issued=issued)
-            await self._keep(held.id, keys)
+            await self._save(held.id, keys)
             held.renew(keys)
 
-    async def delete(self, held: HeldEvent, name: str) -> None:
+    async def delete(self, held: OpenEvent, name: str) -> None:
         """Delete an event for good, if its name is said once more; whoever looks on is told that it is gone."""
         async with held.lock:
             own = held.event.settings.name
@@ -201,12 +201,12 @@ class Events:
             await asyncio.to_thread(self._path(held.id).unlink, missing_ok=True)
             await self.tables.store.forget(KIND, held.id)
             self.by_id.pop(held.id, None)
-        held.tell()
+        held.notify()
         log.info("event deleted", extra={"event": held.id})
 
-    def check_pace(self, held: HeldEvent, player: int) -> None:
+    def check_pace(self, held: OpenEvent, player: int) -> None:
         """A player may tell or call so often, not more."""
-        if not self._telling.take(f"{held.id} {player}"):
+        if not self._reporting.take(f"{held.id} {player}"):
             raise TooMany("That was a lot in a short time. Wait a minute, or go to the organiser.")
 
     # Watching
@@ -227,12 +227,12 @@ class Events:
                     await self._fill(held, in_memory=bool(looks % LATE))
                 except NotThere:
                     self.by_id.pop(held.id, None)
-                    held.tell()
+                    held.notify()
                 except (ArmadaError, OSError) as error:
                     log.warning("an event cannot be followed", extra={"event": held.id, "why": str(error)})
-            self._let_go()
+            self._unload_idle()
 
-    async def _fill(self, held: HeldEvent, *, in_memory: bool = False) -> None:
+    async def _fill(self, held: OpenEvent, *, in_memory: bool = False) -> None:
         try:
             await fill_results(held, self.tables, in_memory=in_memory)
         except Exception:
@@ -246,7 +246,7 @@ class Events:
             except (ArmadaError, NotThere, OSError) as error:
                 log.warning("an event cannot be read", extra={"event": id, "why": str(error)})
 
-    def _let_go(self) -> None:
+    def _unload_idle(self) -> None:
         limits = self.settings.limits
         idle = [
             held
@@ -264,8 +264,8 @@ def _bare(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
-def _opened(id: str, desk: str) -> told.EventOpened:
-    return told.EventOpened(event=id, desk=desk, link=f"/event/{id}/desk#{desk}")
+def _opened(id: str, desk: str) -> resources.EventOpened:
+    return resources.EventOpened(event=id, desk=desk, link=f"/event/{id}/desk#{desk}")
 
 
 def _read_event(text: str, most_players: int) -> list[Line]:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from armada.catalog.tournaments import EventProfile, event_profiles, tiers
 from armada.display_names import clean_line
-from armada.server.events import resources as told
+from armada.server.events import resources
 from armada.server.wire.problems import Refused
 from armada.tournament.cut import SIZES
 from armada.tournament.desk import NOTES
@@ -51,7 +51,7 @@ GROUPS: Final = {
 SHOWN: Final = {Names.FULL: "Full names", Names.INITIALS: "Initials"}
 
 
-def settings_of(wanted: told.EventWanted, now: Settings | None = None) -> Settings:
+def settings_of(wanted: resources.EventWanted, now: Settings | None = None) -> Settings:
     """The settings that are wanted. A profile that is in force already is kept as it is."""
     for text in (wanted.name, wanted.place, wanted.date, *wanted.judges):
         if len(text) > LONGEST:
@@ -77,11 +77,11 @@ def settings_of(wanted: told.EventWanted, now: Settings | None = None) -> Settin
     )
 
 
-def wanted_of(settings: Settings) -> told.EventWanted:
+def wanted_of(settings: Settings) -> resources.EventWanted:
     """The settings as a page sends them back to change them."""
     profile = settings.profile
     is_custom = profile.key == CUSTOM
-    return told.EventWanted(
+    return resources.EventWanted(
         name=settings.name,
         profile=profile.key,
         tier=settings.tier.key,
@@ -102,7 +102,7 @@ def wanted_of(settings: Settings) -> told.EventWanted:
     )
 
 
-def _profile(wanted: told.EventWanted, now: EventProfile | None) -> EventProfile:
+def _profile(wanted: resources.EventWanted, now: EventProfile | None) -> EventProfile:
     own: dict[str, Any] = {}
     if wanted.table:
         own["table"] = points_table(wanted.table)
@@ -130,12 +130,12 @@ def _bye(profile: EventProfile) -> str:
     return f"{profile.bye.points}/{profile.bye.margin}"
 
 
-def choices() -> told.EventChoices:
+def choices() -> resources.EventChoices:
     """All that can be chosen for an event and for a result."""
-    return told.EventChoices(
+    return resources.EventChoices(
         profiles=tuple(
             [
-                told.ProfileChoice(
+                resources.ProfileChoice(
                     key=profile.key,
                     name=profile.name,
                     summary=profile.summary,
@@ -148,7 +148,9 @@ def choices() -> told.EventChoices:
                 for profile in event_profiles().values()
             ]
         ),
-        tiers=tuple([told.Choice(key=tier.key, name=tier.name, summary=tier.summary) for tier in tiers().values()]),
+        tiers=tuple(
+            [resources.Choice(key=tier.key, name=tier.name, summary=tier.summary) for tier in tiers().values()]
+        ),
         schedules=_named(SCHEDULES),
         keep_apart=_named(GROUPS),
         names=_named(SHOWN),
@@ -160,5 +162,5 @@ def choices() -> told.EventChoices:
     )
 
 
-def _named(words: dict[Any, str]) -> tuple[told.Choice, ...]:
-    return tuple([told.Choice(key=str(key), name=name) for key, name in words.items()])
+def _named(words: dict[Any, str]) -> tuple[resources.Choice, ...]:
+    return tuple([resources.Choice(key=str(key), name=name) for key, name in words.items()])

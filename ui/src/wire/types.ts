@@ -2039,47 +2039,24 @@ export interface components {
             can_overrule: boolean;
         };
         /**
-         * EventDesk
-         * @description The whole event, for the organiser.
+         * BadPlayerLine
+         * @description A line that gives no player, or whose fleet was not taken, and why.
          */
-        EventDesk: {
-            event: string;
-            entry: number;
-            saved: string;
-            agreed: components["schemas"]["AgreedShown"];
-            settings: components["schemas"]["EventWanted"];
-            started: boolean;
-            finished: boolean;
-            champion: string;
-            next: string;
-            can: string[];
-            players: components["schemas"]["PlayerAtDesk"][];
-            rounds: components["schemas"]["RoundAtDesk"][];
-            standings: components["schemas"]["StandingsShown"][];
-            bracket: components["schemas"]["BracketRound"][];
-            clock: components["schemas"]["ClockShown"];
-            notes: components["schemas"]["NoteAtDesk"][];
-            watch: components["schemas"]["WatchAtDesk"][];
-            undo: components["schemas"]["Undoable"] | null;
-            redo: components["schemas"]["Undoable"] | null;
-            log: components["schemas"]["LogAtDesk"][];
+        BadPlayerLine: {
+            line: number;
+            text: string;
+            why: string;
         };
         /**
-         * AgreedShown
-         * @description By what an event is played, for every page.
+         * ChangingSettings
+         * @description Change what was agreed.
          */
-        AgreedShown: {
-            name: string;
-            place: string;
-            date: string;
-            profile: string;
-            profile_name: string;
-            tier: string;
-            tier_name: string;
-            points: number;
-            round_minutes: number;
-            rounds: number;
-            announced: string[];
+        ChangingSettings: {
+            wanted: components["schemas"]["EventWanted"];
+            /** @default false */
+            overrule: boolean;
+            /** @default  */
+            author: string;
         };
         /**
          * EventWanted
@@ -2121,298 +2098,6 @@ export interface components {
             minutes: number | null;
         };
         /**
-         * PlayerAtDesk
-         * @description A player as the organiser knows one.
-         */
-        PlayerAtDesk: {
-            id: number;
-            name: string;
-            plain_name: string;
-            public_name: string;
-            club: string;
-            family: string;
-            email: string;
-            presence: string;
-            entered: number;
-            fixed_table: number | null;
-            granted_byes: number[];
-            anonymous: boolean;
-            has_fleet: boolean;
-            fleet_text: string;
-            faction: string;
-            fleet_name: string;
-            fleet_points: number;
-            fleet_faults: string[];
-            place: number | null;
-            points: number;
-            margin: number;
-            code: string;
-            link: string;
-        };
-        /**
-         * RoundAtDesk
-         * @description A round as the organiser knows it.
-         */
-        RoundAtDesk: {
-            number: number;
-            title: string;
-            stage: string;
-            day: number;
-            status: string;
-            seed: string;
-            remarks: string[];
-            matches: components["schemas"]["MatchAtDesk"][];
-            missing: number;
-        };
-        /**
-         * MatchAtDesk
-         * @description A match as the organiser knows it.
-         */
-        MatchAtDesk: {
-            number: number;
-            table: number | null;
-            players: number[];
-            names: string[];
-            points: number[];
-            kind: string;
-            locked: boolean;
-            rematch: boolean;
-            state: string;
-            report: components["schemas"]["ReportShown"] | null;
-            claims: [
-                components["schemas"]["ReportShown"] | null,
-                components["schemas"]["ReportShown"] | null
-            ];
-            claim_words: [
-                string,
-                string
-            ];
-            result: components["schemas"]["ResultShown"] | null;
-            words: string;
-            game: string;
-            call: number | null;
-            extra: number;
-        };
-        /**
-         * ReportShown
-         * @description What was told of a match, every field of it; it can be sent back as it is.
-         */
-        ReportShown: {
-            /** @default six rounds */
-            ending: components["schemas"]["Ending"];
-            /**
-             * @default [
-             *       null,
-             *       null
-             *     ]
-             */
-            scores: [
-                number | null,
-                number | null
-            ];
-            /** @default null */
-            second: number | null;
-            /** @default null */
-            lost: number | null;
-            /** @default false */
-            together: boolean;
-            /** @default 0 */
-            objective: number;
-            /** @default null */
-            winner: number | null;
-            /** @default null */
-            points: [
-                number,
-                number
-            ] | null;
-            /** @default 0 */
-            margin: number;
-            /** @default  */
-            note: string;
-        };
-        /**
-         * Ending
-         * @description How a match ended (TRN-40 to TRN-44), or why it was not played.
-         * @enum {unknown}
-         */
-        Ending: "both fleets destroyed" | "concession" | "judge" | "no-show" | "one fleet destroyed" | "six rounds" | "time";
-        /**
-         * ResultShown
-         * @description What a match came to, in the order of its players.
-         */
-        ResultShown: {
-            scores: [
-                number,
-                number
-            ];
-            winner: number | null;
-            margin: number;
-            points: [
-                number,
-                number
-            ];
-            played: boolean;
-            ending: string;
-            /** @default null */
-            second: number | null;
-            /** @default [] */
-            why: string[];
-        };
-        /**
-         * StandingsShown
-         * @description The standings after a round.
-         */
-        StandingsShown: {
-            after: number;
-            title: string;
-            complete: boolean;
-            lines: components["schemas"]["StandingShown"][];
-        };
-        /**
-         * StandingShown
-         * @description A line of the standings. `schedule` is text: whole, or rounded to two places.
-         */
-        StandingShown: {
-            place: number | null;
-            player: number;
-            name: string;
-            club: string;
-            faction: string;
-            points: number;
-            margin: number;
-            schedule: string;
-            wins: number;
-            losses: number;
-            byes: number;
-            status: string;
-        };
-        /**
-         * BracketRound
-         * @description A round of the bracket, those to come included.
-         */
-        BracketRound: {
-            title: string;
-            round: number | null;
-            matches: components["schemas"]["BracketMatch"][];
-        };
-        /**
-         * BracketMatch
-         * @description A match of the elimination rounds, from top to bottom; players not known yet are None.
-         */
-        BracketMatch: {
-            players: [
-                number | null,
-                number | null
-            ];
-            names: [
-                string,
-                string
-            ];
-            winner: number | null;
-            scores: [
-                number,
-                number
-            ] | null;
-        };
-        /**
-         * ClockShown
-         * @description The clock of the round at the server's time `now`: phones count on from there, by their own ticking.
-         */
-        ClockShown: {
-            now: string;
-            round: number;
-            minutes: number;
-            running: boolean;
-            started: boolean;
-            ends: string | null;
-            seconds_left: number;
-            called: boolean;
-            warning: number | null;
-            warnings: number[];
-            extra: components["schemas"]["ExtraShown"][];
-        };
-        /**
-         * ExtraShown
-         * @description A table with more or less time than the round.
-         */
-        ExtraShown: {
-            table: number;
-            minutes: number;
-            ends: string | null;
-            seconds_left: number;
-        };
-        /**
-         * NoteAtDesk
-         * @description A judge call, a remark on slow play, a warning or another note.
-         */
-        NoteAtDesk: {
-            number: number;
-            kind: string;
-            text: string;
-            table: number | null;
-            player: number | null;
-            name: string;
-            time: string;
-            open: boolean;
-            answer: string;
-            answered: string | null;
-            minutes: number;
-        };
-        /**
-         * WatchAtDesk
-         * @description Something the organiser should look at.
-         */
-        WatchAtDesk: {
-            kind: string;
-            text: string;
-            /** @default null */
-            table: number | null;
-            /** @default null */
-            player: number | null;
-        };
-        /**
-         * Undoable
-         * @description What the next undo (or redo) would take back (or do again).
-         */
-        Undoable: {
-            entry: number;
-            text: string;
-            /** @default  */
-            teller: string;
-        };
-        /**
-         * LogAtDesk
-         * @description An entry of the log in a few words; `undone`: it does not count any more.
-         */
-        LogAtDesk: {
-            number: number;
-            time: string;
-            author: string;
-            text: string;
-            overruled: string[];
-            undone: boolean;
-        };
-        /**
-         * BadPlayerLine
-         * @description A line that gives no player, or whose fleet was not taken, and why.
-         */
-        BadPlayerLine: {
-            line: number;
-            text: string;
-            why: string;
-        };
-        /**
-         * ChangingSettings
-         * @description Change what was agreed.
-         */
-        ChangingSettings: {
-            wanted: components["schemas"]["EventWanted"];
-            /** @default false */
-            overrule: boolean;
-            /** @default  */
-            author: string;
-        };
-        /**
          * CheckedDraw
          * @description A draw of the log, drawn again from its seed; `agrees` None: that cannot be told any more, `why` says so.
          */
@@ -2436,7 +2121,7 @@ export interface components {
          * @description A command of the organiser; `overrule`: carry it out though there are doubts. Seeds may be left empty.
          */
         Doing: {
-            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ClaimResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
             /** @default false */
             overrule: boolean;
             /** @default  */
@@ -2711,6 +2396,12 @@ export interface components {
             note: string;
         };
         /**
+         * Ending
+         * @description How a match ended (TRN-40 to TRN-44), or why it was not played.
+         * @enum {unknown}
+         */
+        Ending: "both fleets destroyed" | "concession" | "judge" | "no-show" | "one fleet destroyed" | "six rounds" | "time";
+        /**
          * ClearResult
          * @description Take the result of a match out again.
          */
@@ -2722,10 +2413,10 @@ export interface components {
             round: number;
         };
         /**
-         * ClaimResult
+         * ReportResult
          * @description A player tells the result of the own match in the current round; it counts when the opponent tells the same.
          */
-        ClaimResult: {
+        ReportResult: {
             /** @enum {unknown} */
             do: "claim result";
             player: number;
@@ -2993,6 +2684,40 @@ export interface components {
             remarks: string[];
         };
         /**
+         * DryRun
+         * @description What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to.
+         */
+        DryRun: {
+            doubts: string[];
+            remarks: string[];
+            /** @default null */
+            result: components["schemas"]["ResultShown"] | null;
+            /** @default null */
+            refusal: components["schemas"]["Problem"] | null;
+        };
+        /**
+         * ResultShown
+         * @description What a match came to, in the order of its players.
+         */
+        ResultShown: {
+            scores: [
+                number,
+                number
+            ];
+            winner: number | null;
+            margin: number;
+            points: [
+                number,
+                number
+            ];
+            played: boolean;
+            ending: string;
+            /** @default null */
+            second: number | null;
+            /** @default [] */
+            why: string[];
+        };
+        /**
          * FleetOffered
          * @description A fleet list in any dialect, to be looked at before it is handed in (`hand in fleet`).
          */
@@ -3001,10 +2726,10 @@ export interface components {
             text: string;
         };
         /**
-         * FleetWeighed
+         * FleetPreview
          * @description A fleet list as it was understood, and what speaks against it in this event.
          */
-        FleetWeighed: {
+        FleetPreview: {
             fleet: components["schemas"]["FleetShown"];
             doubts: string[];
             remarks: string[];
@@ -3101,16 +2826,374 @@ export interface components {
             author: string;
         };
         /**
-         * Weighed
-         * @description What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to.
+         * AgreedShown
+         * @description By what an event is played, for every page.
          */
-        Weighed: {
-            doubts: string[];
-            remarks: string[];
-            /** @default null */
+        AgreedShown: {
+            name: string;
+            place: string;
+            date: string;
+            profile: string;
+            profile_name: string;
+            tier: string;
+            tier_name: string;
+            points: number;
+            round_minutes: number;
+            rounds: number;
+            announced: string[];
+        };
+        /**
+         * BracketMatch
+         * @description A match of the elimination rounds, from top to bottom; players not known yet are None.
+         */
+        BracketMatch: {
+            players: [
+                number | null,
+                number | null
+            ];
+            names: [
+                string,
+                string
+            ];
+            winner: number | null;
+            scores: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * BracketRound
+         * @description A round of the bracket, those to come included.
+         */
+        BracketRound: {
+            title: string;
+            round: number | null;
+            matches: components["schemas"]["BracketMatch"][];
+        };
+        /**
+         * ClockShown
+         * @description The clock of the round at the server's time `now`: phones count on from there, by their own ticking.
+         */
+        ClockShown: {
+            now: string;
+            round: number;
+            minutes: number;
+            running: boolean;
+            started: boolean;
+            ends: string | null;
+            seconds_left: number;
+            called: boolean;
+            warning: number | null;
+            warnings: number[];
+            extra: components["schemas"]["ExtraShown"][];
+        };
+        /**
+         * ExtraShown
+         * @description A table with more or less time than the round.
+         */
+        ExtraShown: {
+            table: number;
+            minutes: number;
+            ends: string | null;
+            seconds_left: number;
+        };
+        /**
+         * EventAddress
+         * @description Where others find this server: scheme, host and port. A warning says that nobody else can open it, and why.
+         */
+        EventAddress: {
+            address: string;
+            /** @default  */
+            warning: string;
+        };
+        /**
+         * EventPublic
+         * @description An event as everybody may see it. `mark` changes when, and only when, anything of it does but the time.
+         */
+        EventPublic: {
+            event: string;
+            mark: string;
+            agreed: components["schemas"]["AgreedShown"];
+            started: boolean;
+            finished: boolean;
+            champion: string;
+            players: components["schemas"]["PlayerPublic"][];
+            rounds: components["schemas"]["RoundPublic"][];
+            standings: components["schemas"]["StandingsShown"];
+            bracket: components["schemas"]["BracketRound"][];
+            clock: components["schemas"]["ClockShown"];
+        };
+        /**
+         * PlayerPublic
+         * @description A player as everybody may know one. The name is as the organiser shows names.
+         */
+        PlayerPublic: {
+            id: number;
+            name: string;
+            club: string;
+            status: string;
+            faction: string;
+            has_open_fleet: boolean;
+        };
+        /**
+         * RoundPublic
+         * @description A round whose pairings are published.
+         */
+        RoundPublic: {
+            number: number;
+            title: string;
+            stage: string;
+            day: number;
+            status: string;
+            matches: components["schemas"]["MatchPublic"][];
+            missing: number;
+        };
+        /**
+         * MatchPublic
+         * @description A match as everybody may know it.
+         */
+        MatchPublic: {
+            table: number | null;
+            players: number[];
+            names: string[];
+            kind: string;
             result: components["schemas"]["ResultShown"] | null;
+            game: string;
+        };
+        /**
+         * StandingsShown
+         * @description The standings after a round.
+         */
+        StandingsShown: {
+            after: number;
+            title: string;
+            complete: boolean;
+            lines: components["schemas"]["StandingShown"][];
+        };
+        /**
+         * StandingShown
+         * @description A line of the standings. `schedule` is text: whole, or rounded to two places.
+         */
+        StandingShown: {
+            place: number | null;
+            player: number;
+            name: string;
+            club: string;
+            faction: string;
+            points: number;
+            margin: number;
+            schedule: string;
+            wins: number;
+            losses: number;
+            byes: number;
+            status: string;
+        };
+        /**
+         * FleetLine
+         * @description A card of a fleet; an upgrade stands deeper.
+         */
+        FleetLine: {
+            depth: number;
+            name: string;
+            points: string;
+        };
+        /**
+         * FleetOpen
+         * @description A player's fleet as everybody may see it: without objectives.
+         */
+        FleetOpen: {
+            player: number;
+            name: string;
+            faction: string;
+            points: number;
+            lines: components["schemas"]["FleetLine"][];
+        };
+        /**
+         * ReportShown
+         * @description What was told of a match, every field of it; it can be sent back as it is.
+         */
+        ReportShown: {
+            /** @default six rounds */
+            ending: components["schemas"]["Ending"];
+            /**
+             * @default [
+             *       null,
+             *       null
+             *     ]
+             */
+            scores: [
+                number | null,
+                number | null
+            ];
             /** @default null */
-            refusal: components["schemas"]["Problem"] | null;
+            second: number | null;
+            /** @default null */
+            lost: number | null;
+            /** @default false */
+            together: boolean;
+            /** @default 0 */
+            objective: number;
+            /** @default null */
+            winner: number | null;
+            /** @default null */
+            points: [
+                number,
+                number
+            ] | null;
+            /** @default 0 */
+            margin: number;
+            /** @default  */
+            note: string;
+        };
+        /**
+         * EventDesk
+         * @description The whole event, for the organiser.
+         */
+        EventDesk: {
+            event: string;
+            entry: number;
+            saved: string;
+            agreed: components["schemas"]["AgreedShown"];
+            settings: components["schemas"]["EventWanted"];
+            started: boolean;
+            finished: boolean;
+            champion: string;
+            next: string;
+            can: string[];
+            players: components["schemas"]["PlayerAtDesk"][];
+            rounds: components["schemas"]["RoundAtDesk"][];
+            standings: components["schemas"]["StandingsShown"][];
+            bracket: components["schemas"]["BracketRound"][];
+            clock: components["schemas"]["ClockShown"];
+            notes: components["schemas"]["NoteAtDesk"][];
+            watch: components["schemas"]["WatchAtDesk"][];
+            undo: components["schemas"]["Undoable"] | null;
+            redo: components["schemas"]["Undoable"] | null;
+            log: components["schemas"]["LogAtDesk"][];
+        };
+        /**
+         * PlayerAtDesk
+         * @description A player as the organiser knows one.
+         */
+        PlayerAtDesk: {
+            id: number;
+            name: string;
+            plain_name: string;
+            public_name: string;
+            club: string;
+            family: string;
+            email: string;
+            presence: string;
+            entered: number;
+            fixed_table: number | null;
+            granted_byes: number[];
+            anonymous: boolean;
+            has_fleet: boolean;
+            fleet_text: string;
+            faction: string;
+            fleet_name: string;
+            fleet_points: number;
+            fleet_faults: string[];
+            place: number | null;
+            points: number;
+            margin: number;
+            code: string;
+            link: string;
+        };
+        /**
+         * RoundAtDesk
+         * @description A round as the organiser knows it.
+         */
+        RoundAtDesk: {
+            number: number;
+            title: string;
+            stage: string;
+            day: number;
+            status: string;
+            seed: string;
+            remarks: string[];
+            matches: components["schemas"]["MatchAtDesk"][];
+            missing: number;
+        };
+        /**
+         * MatchAtDesk
+         * @description A match as the organiser knows it.
+         */
+        MatchAtDesk: {
+            number: number;
+            table: number | null;
+            players: number[];
+            names: string[];
+            points: number[];
+            kind: string;
+            locked: boolean;
+            rematch: boolean;
+            state: string;
+            report: components["schemas"]["ReportShown"] | null;
+            reports: [
+                components["schemas"]["ReportShown"] | null,
+                components["schemas"]["ReportShown"] | null
+            ];
+            report_words: [
+                string,
+                string
+            ];
+            result: components["schemas"]["ResultShown"] | null;
+            words: string;
+            game: string;
+            call: number | null;
+            extra: number;
+        };
+        /**
+         * NoteAtDesk
+         * @description A judge call, a remark on slow play, a warning or another note.
+         */
+        NoteAtDesk: {
+            number: number;
+            kind: string;
+            text: string;
+            table: number | null;
+            player: number | null;
+            name: string;
+            time: string;
+            open: boolean;
+            answer: string;
+            answered: string | null;
+            minutes: number;
+        };
+        /**
+         * WatchAtDesk
+         * @description Something the organiser should look at.
+         */
+        WatchAtDesk: {
+            kind: string;
+            text: string;
+            /** @default null */
+            table: number | null;
+            /** @default null */
+            player: number | null;
+        };
+        /**
+         * Undoable
+         * @description What the next undo (or redo) would take back (or do again).
+         */
+        Undoable: {
+            entry: number;
+            text: string;
+            /** @default  */
+            reported_by: string;
+        };
+        /**
+         * LogAtDesk
+         * @description An entry of the log in a few words; `undone`: it does not count any more.
+         */
+        LogAtDesk: {
+            number: number;
+            time: string;
+            author: string;
+            text: string;
+            overruled: string[];
+            undone: boolean;
         };
         /**
          * Watching
@@ -3224,7 +3307,7 @@ export interface components {
             mine: components["schemas"]["ReportShown"] | null;
             theirs: components["schemas"]["ReportShown"] | null;
             result: components["schemas"]["ResultShown"] | null;
-            can_claim: boolean;
+            can_report: boolean;
             game: components["schemas"]["MatchGame"] | null;
             extra: number;
             call: components["schemas"]["NoteMine"] | null;
@@ -3259,15 +3342,6 @@ export interface components {
             stage: string;
         };
         /**
-         * FleetLine
-         * @description A card of a fleet; an upgrade stands deeper.
-         */
-        FleetLine: {
-            depth: number;
-            name: string;
-            points: string;
-        };
-        /**
          * HandingIn
          * @description My fleet list in any dialect; `overrule`: though something is wrong with it.
          */
@@ -3277,87 +3351,13 @@ export interface components {
             overrule: boolean;
         };
         /**
-         * Telling
+         * MatchReport
          * @description The result of my match as I tell it; `overrule`: though it looks strange. Players are 0 and 1 as in the match.
          */
-        Telling: {
+        MatchReport: {
             report: components["schemas"]["Report"];
             /** @default false */
             overrule: boolean;
-        };
-        /**
-         * EventAddress
-         * @description Where others find this server: scheme, host and port. A warning says that nobody else can open it, and why.
-         */
-        EventAddress: {
-            address: string;
-            /** @default  */
-            warning: string;
-        };
-        /**
-         * EventPublic
-         * @description An event as everybody may see it. `mark` changes when, and only when, anything of it does but the time.
-         */
-        EventPublic: {
-            event: string;
-            mark: string;
-            agreed: components["schemas"]["AgreedShown"];
-            started: boolean;
-            finished: boolean;
-            champion: string;
-            players: components["schemas"]["PlayerPublic"][];
-            rounds: components["schemas"]["RoundPublic"][];
-            standings: components["schemas"]["StandingsShown"];
-            bracket: components["schemas"]["BracketRound"][];
-            clock: components["schemas"]["ClockShown"];
-        };
-        /**
-         * PlayerPublic
-         * @description A player as everybody may know one. The name is as the organiser shows names.
-         */
-        PlayerPublic: {
-            id: number;
-            name: string;
-            club: string;
-            status: string;
-            faction: string;
-            has_open_fleet: boolean;
-        };
-        /**
-         * RoundPublic
-         * @description A round whose pairings are published.
-         */
-        RoundPublic: {
-            number: number;
-            title: string;
-            stage: string;
-            day: number;
-            status: string;
-            matches: components["schemas"]["MatchPublic"][];
-            missing: number;
-        };
-        /**
-         * MatchPublic
-         * @description A match as everybody may know it.
-         */
-        MatchPublic: {
-            table: number | null;
-            players: number[];
-            names: string[];
-            kind: string;
-            result: components["schemas"]["ResultShown"] | null;
-            game: string;
-        };
-        /**
-         * FleetOpen
-         * @description A player's fleet as everybody may see it: without objectives.
-         */
-        FleetOpen: {
-            player: number;
-            name: string;
-            faction: string;
-            points: number;
-            lines: components["schemas"]["FleetLine"][];
         };
         /** @enum {string} */
         EventName: "ActivationBegun" | "ActivationEnded" | "ActivationToggled" | "AttackCanceled" | "AttackDeclared" | "AttackEnded" | "CoinFlipped" | "CommandResolved" | "CommandTokenDiscarded" | "CommandTokenGained" | "CommandTokenSpent" | "Conceded" | "CriticalEffectResolved" | "DamageCardDealt" | "DamageCardDiscarded" | "DamageCardFlipped" | "DamageTotaled" | "DeckShuffled" | "DefenseTokenGained" | "DefenseTokenReplaced" | "DefenseTokenSpent" | "DefenseTokenTurned" | "Destroyed" | "DialDiscarded" | "DialRevealed" | "DialSet" | "DialSpent" | "DialsAssigned" | "DialsSeen" | "DialsTakenBack" | "DiceModified" | "DiceReplaced" | "DiceRolled" | "DieRemoved" | "EffectDiceRolled" | "EffectResolved" | "FirstPlayerChosen" | "FleetsDestroyed" | "GameEnded" | "HullChanged" | "InitiativeFlipped" | "InitiativePassed" | "InstallationAdded" | "LastingBegun" | "LastingDropped" | "LastingEnded" | "ManeuverExecuted" | "MarksChanged" | "ObjectiveChosen" | "ObjectiveTokenChanged" | "ObjectiveTokenPlaced" | "ObjectivesShown" | "ObstacleAdded" | "ObstacleLeftOut" | "ObstacleMoved" | "ObstaclePlaced" | "ObstacleResolved" | "PhaseBegun" | "PointsScored" | "RedirectChosen" | "Removed" | "RoundBegun" | "ShieldsChanged" | "ShipDeployed" | "ShipsOverlapped" | "SpeedChanged" | "SquadronDeployed" | "SquadronLifted" | "SquadronMoved" | "SquadronPlaced" | "TimeCalled" | "TokenLocked" | "TopCardDiscarded" | "TopCardsSorted" | "UpgradeDiscarded" | "UpgradeExhausted" | "UpgradeReadied" | "VictoryTokensGained";
@@ -3505,27 +3505,9 @@ export type Branch = components['schemas']['Branch'];
 export type RecordText = components['schemas']['RecordText'];
 export type Health = components['schemas']['Health'];
 export type Problem = components['schemas']['Problem'];
-export type EventDesk = components['schemas']['EventDesk'];
-export type AgreedShown = components['schemas']['AgreedShown'];
-export type EventWanted = components['schemas']['EventWanted'];
-export type PlayerAtDesk = components['schemas']['PlayerAtDesk'];
-export type RoundAtDesk = components['schemas']['RoundAtDesk'];
-export type MatchAtDesk = components['schemas']['MatchAtDesk'];
-export type ReportShown = components['schemas']['ReportShown'];
-export type Ending = components['schemas']['Ending'];
-export type ResultShown = components['schemas']['ResultShown'];
-export type StandingsShown = components['schemas']['StandingsShown'];
-export type StandingShown = components['schemas']['StandingShown'];
-export type BracketRound = components['schemas']['BracketRound'];
-export type BracketMatch = components['schemas']['BracketMatch'];
-export type ClockShown = components['schemas']['ClockShown'];
-export type ExtraShown = components['schemas']['ExtraShown'];
-export type NoteAtDesk = components['schemas']['NoteAtDesk'];
-export type WatchAtDesk = components['schemas']['WatchAtDesk'];
-export type Undoable = components['schemas']['Undoable'];
-export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type BadPlayerLine = components['schemas']['BadPlayerLine'];
 export type ChangingSettings = components['schemas']['ChangingSettings'];
+export type EventWanted = components['schemas']['EventWanted'];
 export type CheckedDraw = components['schemas']['CheckedDraw'];
 export type Deleting = components['schemas']['Deleting'];
 export type Doing = components['schemas']['Doing'];
@@ -3551,8 +3533,9 @@ export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
 export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type EnterResult = components['schemas']['EnterResult'];
 export type Report = components['schemas']['Report'];
+export type Ending = components['schemas']['Ending'];
 export type ClearResult = components['schemas']['ClearResult'];
-export type ClaimResult = components['schemas']['ClaimResult'];
+export type ReportResult = components['schemas']['ReportResult'];
 export type BindGame = components['schemas']['BindGame'];
 export type FillResult = components['schemas']['FillResult'];
 export type MakeCut = components['schemas']['MakeCut'];
@@ -3574,8 +3557,10 @@ export type TakeNote = components['schemas']['TakeNote'];
 export type CallJudge = components['schemas']['CallJudge'];
 export type AnswerNote = components['schemas']['AnswerNote'];
 export type DoneShown = components['schemas']['DoneShown'];
+export type DryRun = components['schemas']['DryRun'];
+export type ResultShown = components['schemas']['ResultShown'];
 export type FleetOffered = components['schemas']['FleetOffered'];
-export type FleetWeighed = components['schemas']['FleetWeighed'];
+export type FleetPreview = components['schemas']['FleetPreview'];
 export type GameFor = components['schemas']['GameFor'];
 export type MatchGame = components['schemas']['MatchGame'];
 export type PlayerCode = components['schemas']['PlayerCode'];
@@ -3584,7 +3569,29 @@ export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
 export type Undoing = components['schemas']['Undoing'];
-export type Weighed = components['schemas']['Weighed'];
+export type AgreedShown = components['schemas']['AgreedShown'];
+export type BracketMatch = components['schemas']['BracketMatch'];
+export type BracketRound = components['schemas']['BracketRound'];
+export type ClockShown = components['schemas']['ClockShown'];
+export type ExtraShown = components['schemas']['ExtraShown'];
+export type EventAddress = components['schemas']['EventAddress'];
+export type EventPublic = components['schemas']['EventPublic'];
+export type PlayerPublic = components['schemas']['PlayerPublic'];
+export type RoundPublic = components['schemas']['RoundPublic'];
+export type MatchPublic = components['schemas']['MatchPublic'];
+export type StandingsShown = components['schemas']['StandingsShown'];
+export type StandingShown = components['schemas']['StandingShown'];
+export type FleetLine = components['schemas']['FleetLine'];
+export type FleetOpen = components['schemas']['FleetOpen'];
+export type ReportShown = components['schemas']['ReportShown'];
+export type EventDesk = components['schemas']['EventDesk'];
+export type PlayerAtDesk = components['schemas']['PlayerAtDesk'];
+export type RoundAtDesk = components['schemas']['RoundAtDesk'];
+export type MatchAtDesk = components['schemas']['MatchAtDesk'];
+export type NoteAtDesk = components['schemas']['NoteAtDesk'];
+export type WatchAtDesk = components['schemas']['WatchAtDesk'];
+export type Undoable = components['schemas']['Undoable'];
+export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type Watching = components['schemas']['Watching'];
 export type Choice = components['schemas']['Choice'];
 export type EventChoices = components['schemas']['EventChoices'];
@@ -3596,15 +3603,8 @@ export type EventMine = components['schemas']['EventMine'];
 export type MyMatch = components['schemas']['MyMatch'];
 export type NoteMine = components['schemas']['NoteMine'];
 export type MyRound = components['schemas']['MyRound'];
-export type FleetLine = components['schemas']['FleetLine'];
 export type HandingIn = components['schemas']['HandingIn'];
-export type Telling = components['schemas']['Telling'];
-export type EventAddress = components['schemas']['EventAddress'];
-export type EventPublic = components['schemas']['EventPublic'];
-export type PlayerPublic = components['schemas']['PlayerPublic'];
-export type RoundPublic = components['schemas']['RoundPublic'];
-export type MatchPublic = components['schemas']['MatchPublic'];
-export type FleetOpen = components['schemas']['FleetOpen'];
+export type MatchReport = components['schemas']['MatchReport'];
 export type EventName = components['schemas']['EventName'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

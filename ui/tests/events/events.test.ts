@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Attempt } from "../../src/app/events/attempt.svelte";
-import { ago, asClock, beat, secondsLeft } from "../../src/app/events/ticker.svelte";
+import { ago, asClock, ticker, secondsLeft } from "../../src/app/events/ticker.svelte";
 import { matchesMeant } from "../../src/app/events/desk.svelte";
-import { keptEvents } from "../../src/app/events/saved_events.svelte";
+import { savedEvents } from "../../src/app/events/saved_events.svelte";
 import { byName, resultWords, roundWords } from "../../src/app/events/pairings";
-import { Turning } from "../../src/app/events/page_rotation.svelte";
+import { PageRotation } from "../../src/app/events/page_rotation.svelte";
 import { Refusal } from "../../src/wire/rest";
 import type { ClockShown, MatchAtDesk, Problem, ResultShown, RoundPublic } from "../../src/wire/types";
 
@@ -65,10 +65,10 @@ describe("a clock", () => {
   const clock = { running: true, seconds_left: 100 } as ClockShown;
 
   test("counts on from what the server told", () => {
-    expect(secondsLeft(clock, beat.now - 30_000)).toBe(70);
-    expect(secondsLeft({ ...clock, running: false }, beat.now - 30_000)).toBe(100);
-    expect(secondsLeft(clock, beat.now - 30_000, 240)).toBe(310);
-    expect(secondsLeft(clock, beat.now - 300_000)).toBe(0);
+    expect(secondsLeft(clock, ticker.now - 30_000)).toBe(70);
+    expect(secondsLeft({ ...clock, running: false }, ticker.now - 30_000)).toBe(100);
+    expect(secondsLeft(clock, ticker.now - 30_000, 240)).toBe(310);
+    expect(secondsLeft(clock, ticker.now - 300_000)).toBe(0);
   });
 
   test("is written with hours where there are any", () => {
@@ -76,7 +76,7 @@ describe("a clock", () => {
   });
 
   test("says how long ago something was, by the server's time", () => {
-    const at = (now: string): string => ago("2026-01-01T12:00:00Z", now, beat.now);
+    const at = (now: string): string => ago("2026-01-01T12:00:00Z", now, ticker.now);
     expect([at("2026-01-01T12:00:05Z"), at("2026-01-01T12:09:59Z"), at("2026-01-01T14:00:00Z")]).toEqual([
       "5 s ago",
       "9 min ago",
@@ -89,19 +89,19 @@ describe("a clock", () => {
 describe("pages that turn", () => {
   test("turn every ten seconds, by arrows, and are held by space", () => {
     const began = performance.now();
-    beat.now = began;
-    const pages = new Turning();
-    beat.now = began + 25_000;
+    ticker.now = began;
+    const pages = new PageRotation();
+    ticker.now = began + 25_000;
     expect(pages.page(3)).toBe(2);
-    pages.heard(" ");
-    beat.now = began + 45_000;
+    pages.onKey(" ");
+    ticker.now = began + 45_000;
     expect(pages.page(3)).toBe(2);
-    pages.heard("ArrowRight");
+    pages.onKey("ArrowRight");
     expect(pages.page(3)).toBe(0);
-    pages.heard("ArrowLeft");
-    pages.heard(" ");
+    pages.onKey("ArrowLeft");
+    pages.onKey(" ");
     expect(pages.page(3)).toBe(2);
-    expect(pages.heard("x")).toBe(false);
+    expect(pages.onKey("x")).toBe(false);
   });
 });
 
@@ -133,27 +133,27 @@ describe("something that is tried", () => {
 });
 
 describe("the events of this browser", () => {
-  beforeEach(() => keptEvents.all.forEach((one) => keptEvents.forget(one.event)));
+  beforeEach(() => savedEvents.all.forEach((one) => savedEvents.forget(one.event)));
 
   test("keep what is known of them, the last one first", () => {
-    keptEvents.keep("a", { name: "Autumn Cup", desk: "secret" });
-    keptEvents.keep("b", { name: "Winter Cup", code: "123" });
-    keptEvents.keep("a", { game: "g1" });
-    expect(keptEvents.all.map((one) => one.event)).toEqual(["a", "b"]);
-    expect(keptEvents.of("a")).toMatchObject({ name: "Autumn Cup", desk: "secret", game: "g1" });
-    expect(keptEvents.ofGame("g1")?.event).toBe("a");
+    savedEvents.save("a", { name: "Autumn Cup", desk: "secret" });
+    savedEvents.save("b", { name: "Winter Cup", code: "123" });
+    savedEvents.save("a", { game: "g1" });
+    expect(savedEvents.all.map((one) => one.event)).toEqual(["a", "b"]);
+    expect(savedEvents.of("a")).toMatchObject({ name: "Autumn Cup", desk: "secret", game: "g1" });
+    expect(savedEvents.ofGame("g1")?.event).toBe("a");
   });
 
   test("forget a code and keep the rest", () => {
-    keptEvents.keep("b", { name: "Winter Cup", code: "123", desk: "secret" });
-    keptEvents.forgetCode("b");
-    expect(keptEvents.of("b")).toMatchObject({ desk: "secret" });
-    expect(keptEvents.of("b")).not.toHaveProperty("code");
+    savedEvents.save("b", { name: "Winter Cup", code: "123", desk: "secret" });
+    savedEvents.forgetCode("b");
+    expect(savedEvents.of("b")).toMatchObject({ desk: "secret" });
+    expect(savedEvents.of("b")).not.toHaveProperty("code");
   });
 
   test("are thirty at most", () => {
-    for (let number = 0; number < 40; number++) keptEvents.keep(`${number}`, { name: "" });
-    expect(keptEvents.all).toHaveLength(30);
-    expect(keptEvents.all[0]?.event).toBe("39");
+    for (let number = 0; number < 40; number++) savedEvents.save(`${number}`, { name: "" });
+    expect(savedEvents.all).toHaveLength(30);
+    expect(savedEvents.all[0]?.event).toBe("39");
   });
 });

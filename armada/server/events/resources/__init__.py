@@ -9,8 +9,9 @@ from armada.server.events.resources.commands import (
     Deleting,
     Doing,
     DoneShown,
+    DryRun,
     FleetOffered,
-    FleetWeighed,
+    FleetPreview,
     GameFor,
     MatchGame,
     PlayerCode,
@@ -19,7 +20,6 @@ from armada.server.events.resources.commands import (
     PlayersTaken,
     PlayersText,
     Undoing,
-    Weighed,
 )
 from armada.server.events.resources.common import (
     AgreedShown,
@@ -67,10 +67,10 @@ from armada.server.events.resources.player import (
     Calling,
     EventMine,
     HandingIn,
+    MatchReport,
     MyMatch,
     MyRound,
     NoteMine,
-    Telling,
 )
 
 __all__ = [
@@ -86,6 +86,7 @@ __all__ = [
     "Deleting",
     "Doing",
     "DoneShown",
+    "DryRun",
     "EventAddress",
     "EventChanged",
     "EventChoices",
@@ -100,7 +101,7 @@ __all__ = [
     "FleetLine",
     "FleetOffered",
     "FleetOpen",
-    "FleetWeighed",
+    "FleetPreview",
     "FromEvent",
     "GameFor",
     "HandingIn",
@@ -108,6 +109,7 @@ __all__ = [
     "MatchAtDesk",
     "MatchGame",
     "MatchPublic",
+    "MatchReport",
     "MyMatch",
     "MyRound",
     "NoteAtDesk",
@@ -126,10 +128,8 @@ __all__ = [
     "RoundPublic",
     "StandingShown",
     "StandingsShown",
-    "Telling",
     "Undoable",
     "Undoing",
     "WatchAtDesk",
     "Watching",
-    "Weighed",
 ]

@@ -51,7 +51,7 @@ class DoneShown(msgspec.Struct, frozen=True, kw_only=True):
     remarks: tuple[str, ...] = ()
 
 
-class Weighed(msgspec.Struct, frozen=True, kw_only=True):
+class DryRun(msgspec.Struct, frozen=True, kw_only=True):
     """What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to."""
 
     doubts: tuple[str, ...]
@@ -119,7 +119,7 @@ class FleetOffered(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     text: str
 
 
-class FleetWeighed(msgspec.Struct, frozen=True, kw_only=True):
+class FleetPreview(msgspec.Struct, frozen=True, kw_only=True):
     """A fleet list as it was understood, and what speaks against it in this event."""
 
     fleet: FleetShown

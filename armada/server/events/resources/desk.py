@@ -81,10 +81,10 @@ class MatchAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     report: ReportShown | None
     """What was entered, or told alike by both."""
 
-    claims: tuple[ReportShown | None, ReportShown | None]
+    reports: tuple[ReportShown | None, ReportShown | None]
     """What each player told."""
 
-    claim_words: tuple[str, str]
+    report_words: tuple[str, str]
     """What that comes to, in a sentence each; empty where nothing was told."""
 
     result: ResultShown | None
@@ -165,7 +165,7 @@ class Undoable(msgspec.Struct, frozen=True, kw_only=True):
 
     entry: int
     text: str
-    teller: str = ""
+    reported_by: str = ""
     """Who wrote it, where that was not the desk: a player, or a game. Undo then needs `overrule`."""
 
 

@@ -40,7 +40,7 @@ class MyMatch(msgspec.Struct, frozen=True, kw_only=True):
     """What the opponent told."""
 
     result: ResultShown | None
-    can_claim: bool
+    can_report: bool
     game: MatchGame | None
     extra: int
     call: NoteMine | None
@@ -100,7 +100,7 @@ class EventMine(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockShown
 
 
-class Telling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MatchReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The result of my match as I tell it; `overrule`: though it looks strange. Players are 0 and 1 as in the match."""
 
     report: Report

@@ -14,11 +14,11 @@ import type {
   PlayerAtDesk,
   RoundAtDesk,
   Undoing,
-  Weighed,
+  DryRun,
 } from "../../wire/types";
-import { Doors } from "./event_api";
-import { keptEvents } from "./saved_events.svelte";
-import { News } from "./event_socket.svelte";
+import { EventApi } from "./event_api";
+import { savedEvents } from "./saved_events.svelte";
+import { EventSocket } from "./event_socket.svelte";
 
 type Sent<T> = T extends { do: infer What } ? { do: What } & Partial<Omit<T, "do">> : never;
 /** A command; what is not named is as the server takes it for granted. */
@@ -39,9 +39,9 @@ export class Desk {
   /** The round that is looked at; null: the last one. */
   looked = $state<number | null>(null);
   /** The last thing that was done, for the live region. */
-  told = $state("");
-  readonly doors: Doors;
-  readonly news: News;
+  announced = $state("");
+  readonly api: EventApi;
+  readonly socket: EventSocket;
   #fetching: Promise<void> | null = null;
   #again = false;
 
@@ -49,12 +49,12 @@ export class Desk {
     readonly event: string,
     readonly secret: string,
   ) {
-    this.doors = new Doors(event, secret);
-    this.news = new News(
+    this.api = new EventApi(event, secret);
+    this.socket = new EventSocket(
       event,
       secret,
-      (told) => {
-        if (told.entry !== this.view?.entry) void this.refresh();
+      (message) => {
+        if (message.entry !== this.view?.entry) void this.refresh();
       },
       (reason) => (this.failure ||= reason),
     );
@@ -62,7 +62,7 @@ export class Desk {
   }
 
   close(): void {
-    this.news.close();
+    this.socket.close();
   }
 
   get current(): RoundAtDesk | null {
@@ -85,38 +85,38 @@ export class Desk {
   }
 
   async do(command: Command, overrule = false): Promise<string[]> {
-    return this.#done(await this.doors.post<DoneShown>("/do", { command, overrule }));
+    return this.#done(await this.api.post<DoneShown>("/do", { command, overrule }));
   }
 
-  async weigh(command: Command): Promise<Weighed> {
-    return this.doors.post<Weighed>("/weigh", { command });
+  async dryRun(command: Command): Promise<DryRun> {
+    return this.api.post<DryRun>("/dry-run", { command });
   }
 
   async change(wanted: EventWanted, overrule: boolean): Promise<string[]> {
-    return this.#done(await this.doors.post<DoneShown>("/settings", { wanted, overrule } satisfies Partial<ChangingSettings>));
+    return this.#done(await this.api.post<DoneShown>("/settings", { wanted, overrule } satisfies Partial<ChangingSettings>));
   }
 
   /** Take back an entry, if it still is the last; what a player told only if the organiser insists. */
   async undo(entry: number, overrule: boolean): Promise<void> {
-    await this.#done(await this.doors.post<DoneShown>("/undo", { entry, overrule } satisfies Partial<Undoing>));
+    await this.#done(await this.api.post<DoneShown>("/undo", { entry, overrule } satisfies Partial<Undoing>));
   }
 
   /** Delete the whole event for good. */
   async delete(name: string): Promise<void> {
-    await this.doors.send("/delete", { name } satisfies Deleting);
+    await this.api.send("/delete", { name } satisfies Deleting);
     this.close();
   }
 
   /** Give the desk another secret: every other device that has the old one is out, this one goes on with the new one. */
   async renew(): Promise<void> {
-    const opened = await this.doors.post<EventOpened>("/desk/secret", {});
-    keptEvents.keep(this.event, { name: this.view?.agreed.name ?? "", desk: opened.desk });
+    const opened = await this.api.post<EventOpened>("/desk/secret", {});
+    savedEvents.save(this.event, { name: this.view?.agreed.name ?? "", desk: opened.desk });
     this.close();
     location.assign(opened.link);
   }
 
   async redo(entry: number): Promise<void> {
-    await this.#done(await this.doors.post<DoneShown>("/redo", { entry } satisfies Partial<Undoing>));
+    await this.#done(await this.api.post<DoneShown>("/redo", { entry } satisfies Partial<Undoing>));
   }
 
   /** Fetch the event anew; what is asked for while it is fetched is fetched once more. */
@@ -131,14 +131,14 @@ export class Desk {
 
   async #done(done: DoneShown): Promise<string[]> {
     await this.refresh();
-    this.told = done.text;
+    this.announced = done.text;
     return done.remarks;
   }
 
   async #fetch(): Promise<void> {
     do {
       this.#again = false;
-      const view = await this.doors.get<EventDesk>("/desk");
+      const view = await this.api.get<EventDesk>("/desk");
       this.heard = performance.now();
       this.view = view;
     } while (this.#again);
@@ -147,15 +147,15 @@ export class Desk {
   async #open(): Promise<void> {
     try {
       this.choices = await get<EventChoices>("/api/events/choices");
-      this.address = await this.doors.get<EventAddress>("/address");
+      this.address = await this.api.get<EventAddress>("/address");
       await this.refresh();
-      keptEvents.keep(this.event, { name: this.view?.agreed.name ?? "", desk: this.secret });
+      savedEvents.save(this.event, { name: this.view?.agreed.name ?? "", desk: this.secret });
       // Pages to print and files to save open in tabs of their own: a cookie speaks for them.
-      await fetch(this.doors.path("/desk/open"), { method: "POST", headers: { authorization: `Bearer ${this.secret}` } });
+      await fetch(this.api.path("/desk/open"), { method: "POST", headers: { authorization: `Bearer ${this.secret}` } });
       this.opensTabs = true;
     } catch (error) {
       this.failure = error instanceof Refusal ? `${error.message} ${error.problem.remedy ?? ""}` : "The desk could not be opened.";
-      this.news.close();
+      this.socket.close();
     }
   }
 }

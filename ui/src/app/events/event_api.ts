@@ -9,7 +9,7 @@ const UNEXPECTED: Problem = {
   reason: "The server did not answer as it should. Nothing was changed; try again in a moment.",
 };
 
-export class Doors {
+export class EventApi {
   constructor(
     readonly event: string,
     readonly key = "",

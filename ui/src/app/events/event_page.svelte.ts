@@ -1,15 +1,15 @@
 /** A page of an event that follows it: fetched when it is opened, and again whenever what it shows has changed. */
 import { Refusal } from "../../wire/rest";
-import { Doors } from "./event_api";
-import { News } from "./event_socket.svelte";
+import { EventApi } from "./event_api";
+import { EventSocket } from "./event_socket.svelte";
 
-export class Watching<T extends { mark: string }> {
+export class EventPage<T extends { mark: string }> {
   view = $state.raw<T | null>(null);
   heard = $state(0);
   failure = $state("");
   status = $state(200);
-  readonly doors: Doors;
-  readonly news: News;
+  readonly api: EventApi;
+  readonly socket: EventSocket;
   #fetching: Promise<void> | null = null;
   #again = false;
 
@@ -18,12 +18,12 @@ export class Watching<T extends { mark: string }> {
     key: string,
     readonly rest: string,
   ) {
-    this.doors = new Doors(event, key);
-    this.news = new News(
+    this.api = new EventApi(event, key);
+    this.socket = new EventSocket(
       event,
       key,
-      (told) => {
-        if (told.mark !== this.view?.mark) void this.refresh();
+      (message) => {
+        if (message.mark !== this.view?.mark) void this.refresh();
       },
       () => void this.refresh(),
     );
@@ -31,7 +31,7 @@ export class Watching<T extends { mark: string }> {
   }
 
   close(): void {
-    this.news.close();
+    this.socket.close();
   }
 
   refresh(): Promise<void> {
@@ -44,7 +44,7 @@ export class Watching<T extends { mark: string }> {
     do {
       this.#again = false;
       try {
-        const view = await this.doors.get<T>(this.rest);
+        const view = await this.api.get<T>(this.rest);
         this.heard = performance.now();
         this.view = view;
         this.failure = "";

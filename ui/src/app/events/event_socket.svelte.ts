@@ -4,7 +4,7 @@ import type { EventChanged, EventFailed } from "../../wire/types";
 /** The code with which the server hangs up for good; after any other it is tried again. */
 const REFUSED = 1008;
 
-export class News {
+export class EventSocket {
   link = $state<"connecting" | "open" | "lost">("connecting");
   #socket: WebSocket | null = null;
   #tries = 0;
@@ -15,7 +15,7 @@ export class News {
     readonly event: string,
     /** The desk's secret, a player's code, or nothing for what everybody may see. */
     readonly key: string,
-    readonly changed: (told: EventChanged) => void,
+    readonly changed: (message: EventChanged) => void,
     /** The event cannot be followed any more: it is gone, or the key is void. */
     readonly failed: (reason: string) => void,
   ) {
@@ -37,15 +37,15 @@ export class News {
     let reason = "";
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: "watch", key: this.key }));
-    socket.onmessage = (message) => {
-      const told = JSON.parse(String(message.data)) as EventChanged | EventFailed;
-      if (told.type === "failed") {
-        reason = told.reason;
+    socket.onmessage = (received) => {
+      const message = JSON.parse(String(received.data)) as EventChanged | EventFailed;
+      if (message.type === "failed") {
+        reason = message.reason;
         return;
       }
       this.link = "open";
       this.#tries = 0;
-      this.changed(told);
+      this.changed(message);
     };
     socket.onclose = (event) => {
       if (this.#closed) return;

@@ -1,7 +1,7 @@
 /** The events of this browser: the secrets of desks it opened, and the codes with which its people play. */
 import { untrack } from "svelte";
 
-export interface KeptEvent {
+export interface SavedEvent {
   event: string;
   name: string;
   /** The secret of the desk. */
@@ -17,28 +17,28 @@ export interface KeptEvent {
 const KEY = "armada.events";
 const MOST = 30;
 
-function read(): KeptEvent[] {
+function read(): SavedEvent[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptEvent[];
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as SavedEvent[];
   } catch {
     return [];
   }
 }
 
-class KeptEvents {
-  all = $state.raw<KeptEvent[]>(read());
+class SavedEvents {
+  all = $state.raw<SavedEvent[]>(read());
 
-  of(event: string): KeptEvent | undefined {
+  of(event: string): SavedEvent | undefined {
     return this.all.find((one) => one.event === event);
   }
 
   /** The event for which a game is played here. */
-  ofGame(game: string): KeptEvent | undefined {
+  ofGame(game: string): SavedEvent | undefined {
     return this.all.find((one) => one.game === game);
   }
 
   /** What is known of an event so far stays; what is named changes. */
-  keep(event: string, change: Partial<Omit<KeptEvent, "event" | "opened">>): void {
+  save(event: string, change: Partial<Omit<SavedEvent, "event" | "opened">>): void {
     // Who keeps something does not thereby follow the list.
     untrack(() => {
       const before = this.of(event) ?? { event, name: "" };
@@ -61,10 +61,10 @@ class KeptEvents {
     );
   }
 
-  #write(all: KeptEvent[]): void {
+  #write(all: SavedEvent[]): void {
     this.all = all;
     localStorage.setItem(KEY, JSON.stringify(all));
   }
 }
 
-export const keptEvents = new KeptEvents();
+export const savedEvents = new SavedEvents();

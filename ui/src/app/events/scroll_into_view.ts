@@ -1,5 +1,5 @@
 /** Brings the chosen tab of a row that scrolls into sight, without moving the page. */
-export function inSight(isChosen: boolean): (tab: HTMLElement) => void {
+export function scrollIntoView(isChosen: boolean): (tab: HTMLElement) => void {
   return (tab) => {
     const row = tab.parentElement;
     if (!isChosen || !row) return;

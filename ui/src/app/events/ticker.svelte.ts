@@ -1,7 +1,7 @@
 /** The ticking of this page: a round's clock is told by the server and counted on from there. */
 import type { ClockShown } from "../../wire/types";
 
-class Beat {
+class Ticker {
   /** Milliseconds since the page was opened, renewed four times a second. */
   now = $state(performance.now());
 
@@ -10,11 +10,11 @@ class Beat {
   }
 }
 
-export const beat = new Beat();
+export const ticker = new Ticker();
 
 /** Seconds left on a clock that was told at `heard`. */
 export function secondsLeft(clock: ClockShown, heard: number, extra = 0): number {
-  const passed = clock.running ? Math.max(0, (beat.now - heard) / 1000) : 0;
+  const passed = clock.running ? Math.max(0, (ticker.now - heard) / 1000) : 0;
   return Math.max(0, Math.ceil(clock.seconds_left + extra - passed));
 }
 
@@ -34,7 +34,7 @@ export function atTime(moment: string | null): string {
 
 /** How long ago something was: `moment` by the server's time, which was `now` at `heard`. */
 export function ago(moment: string, now: string, heard: number): string {
-  const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment) + beat.now - heard) / 1000);
+  const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment) + ticker.now - heard) / 1000);
   if (seconds < 60) return `${Math.floor(seconds)} s ago`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
   if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`;

@@ -11,7 +11,7 @@ import armada.effects  # noqa: F401
 from armada.screens.scene.pieces import Pieces
 from armada.screens.scene.story import Story
 from armada.server.events import resources as events
-from armada.server.wire import messages, resources
+from armada.server.wire import choices, messages, resources
 from armada.state.events import Event
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def main() -> None:
     found = [
         kind
-        for module in (resources, events)
+        for module in (choices, resources, events)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
     ]

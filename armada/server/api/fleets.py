@@ -17,7 +17,7 @@ from armada.fleet.ready_made import ready_made
 from armada.server.store.store import Saved
 from armada.server.tables.registry import Tables
 from armada.server.wire import resources as told
-from armada.server.wire.fleet_lists import fleet_of, fleet_shown, put_together, read_list
+from armada.server.wire.fleet_lists import fleet_of, fleet_shown, printing_named, put_together, read_list
 from armada.server.wire.problems import NotThere
 
 KIND: Final = "fleet"
@@ -43,7 +43,8 @@ def get_ready() -> list[told.ReadyFleet]:
 @post("/fleets/check", status_code=200, sync_to_thread=True)
 def check_fleet(data: JSONBody[told.FleetText]) -> told.FleetShown:
     """Read a list in any dialect and say what is wrong with it."""
-    return fleet_shown(fleet_of(data.text), data.profile, data.points)
+    fleet = fleet_of(data.text, printing_named(data.printing))
+    return fleet_shown(fleet, data.profile, data.points, data.options)
 
 
 @post("/fleets/build", status_code=200, sync_to_thread=True)

@@ -18,6 +18,8 @@ from armada.catalog.finding import Wanted, factions_of, find, named, points_of
 from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
 from armada.screens.scene.pieces import pieces
+from armada.server.tables.choices import game_choices
+from armada.server.wire.choices import GameChoices
 from armada.server.wire.messages import CardNamed
 from armada.server.wire.problems import NotThere
 from armada.server.wire.resources import CardShown, Found, RuleShown, RulesShown
@@ -131,6 +133,12 @@ def _answer(request: Request[Any, Any, Any], what: str) -> Response[bytes]:
     return Response(kept.body, media_type="application/json", headers=headers)
 
 
+@get("/choices", sync_to_thread=False)
+def get_choices() -> GameChoices:
+    """Everything that can be chosen for a new game: profiles, options, printings, levels, sizes and clocks."""
+    return game_choices()
+
+
 @get("/pieces", sync_to_thread=False)
 def get_pieces(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The printed shapes of all pieces, and our drawings."""
@@ -176,4 +184,4 @@ def get_search(q: Annotated[str, QueryParameter(max_length=100)] = "") -> Found:
     return search(q)
 
 
-ROUTER = Router("/", route_handlers=[get_pieces, get_cards, get_card, get_rules, get_rule, get_search])
+ROUTER = Router("/", route_handlers=[get_choices, get_pieces, get_cards, get_card, get_rules, get_rule, get_search])

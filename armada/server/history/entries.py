@@ -42,6 +42,9 @@ class Made(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     profile: str
     points: int | None
     options: tuple[str, ...] = ()
+    printing: str = ""
+    """The printing in which every fleet is read; empty for the one that the fleets name."""
+
     play_area: str | None = None
     allow_missing: bool = False
     allow_illegal: bool = False

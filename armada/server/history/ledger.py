@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
+from armada.catalog.cards import Printing
 from armada.engine.questions import Kind
 from armada.engine.seats import Seat
 from armada.errors import RecordError
@@ -58,6 +59,13 @@ class Ledger:
         self.timeline = Timeline(self.new_game(), number)
         if self.made.is_seed_set:
             self._note(f"The dice and the damage deck follow a seed that was set: {self.made.seed}.")
+
+    @property
+    def printing(self) -> Printing | None:
+        """The printing of the cards: the one agreed on, else that of the fleets there are."""
+        if self.made.printing:
+            return Printing(self.made.printing)
+        return next((place.fleet.printing for place in self.seating.places if place.fleet is not None), None)
 
     def new_game(self) -> Game:
         """The game at its first question, with the fleets of the seats."""

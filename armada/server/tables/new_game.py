@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from armada import __version__
+from armada.catalog.cards import Printing
 from armada.catalog.profiles import profile as profile_named
 from armada.display_names import clean_line, likeness
 from armada.engine.chance import seed_key
@@ -19,7 +20,7 @@ from armada.server.history.entries import DealtAnew, Made, SeatMade, Spectators
 from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
 from armada.server.tables.openings import SEEDS, Opening
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
-from armada.server.wire.fleet_lists import fleet_of
+from armada.server.wire.fleet_lists import fleet_of, printing_named
 from armada.server.wire.problems import Refused
 from armada.server.wire.resources import GameWanted, SeatWanted
 
@@ -75,13 +76,15 @@ def making(wanted: GameWanted, *, is_match: bool = False) -> Making:
     wanted = _with_battle_fleets(wanted)
     _check(wanted)
     _check_fairness(wanted)
-    seats = _told_apart([_seat(place, seat, hashed(token)) for place, seat in enumerate(wanted.seats)])
+    printing = printing_named(wanted.printing)
+    seats = _told_apart([_seat(place, seat, hashed(token), printing) for place, seat in enumerate(wanted.seats)])
     made = Made(
         seats=seats,
         title=shown_line(wanted.title) or _title(seats),
         mode=_mode(wanted),
         profile=wanted.profile,
         options=wanted.options,
+        printing=wanted.printing,
         points=_points(wanted, seats),
         allow_missing=wanted.allow_missing,
         minutes=wanted.minutes,
@@ -138,9 +141,9 @@ def _with_battle_fleets(wanted: GameWanted) -> GameWanted:
     return replace(wanted, seats=seats)
 
 
-def _seat(place: int, seat: SeatWanted, holder: str) -> SeatMade:
+def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) -> SeatMade:
     try:
-        fleet = fleet_data(fleet_of(seat.fleet)) if seat.fleet.strip() else None
+        fleet = fleet_data(fleet_of(seat.fleet, printing)) if seat.fleet.strip() else None
     except FleetError as error:
         where = f"seats.{place}.fleet" + ("" if error.line is None else f", line {error.line}")
         raise Refused(str(error), where=where) from error

@@ -94,7 +94,7 @@ def _fleet(ledger: Ledger, seat: Seat, text: str) -> dict[str, object] | None:
         return None
     if not text.strip():
         raise FleetError("Choose a fleet, or paste one: this seat has none yet.")
-    return fleet_data(fleet_of(text))
+    return fleet_data(fleet_of(text, ledger.printing))
 
 
 def _check_fleet(ledger: Ledger, entry: SeatTaken) -> None:

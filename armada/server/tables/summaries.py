@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from armada.engine.seats import Seat
 from armada.rules.scoring import scores
+from armada.server.tables.choices import agreed_rules
 from armada.server.wire.messages import SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
 
@@ -29,6 +30,7 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         proposals=tuple(table.ledger.proposals),
         invitations=table.invitations() if is_maker else table.watch_link() if seats else {},
         lesson=made.lesson,
+        rules=agreed_rules(made.profile, made.options, table.ledger.printing),
         seed=made.seed if made.is_seed_set else "",
         watched_by=made.spectators,
         bots_stand_in=made.allows_stand_ins,
@@ -62,6 +64,9 @@ def game_listed(table: Table, mine: tuple[Seat, ...] = ()) -> GameListed:
         title=made.title,
         mode=made.mode,
         profile=made.profile,
+        options=made.options,
+        printing=ledger.printing or "",
+        rules=agreed_rules(made.profile, made.options, ledger.printing),
         points=state.points if state is not None else made.points or 0,
         round=state.round if state is not None else 0,
         phase=state.phase if state is not None else "setup",

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from armada.catalog.cards import Faction, Works
+from armada.catalog.cards import Faction, Printing, Works
 from armada.catalog.profiles import profile as profile_named
 from armada.display_names import clean_line
 from armada.fleet.fleet import Dialect, Fault, Fleet, FleetShip
+from armada.fleet.legality import fleet_faults
 from armada.fleet.limits import fleet_limit
 from armada.fleet.ready_made import ready_made
 from armada.fleet.roster import EquippedShip, Roster, roster
@@ -22,26 +24,37 @@ LONGEST = 60_000
 """Characters of a list; the longest real ones have a tenth of that."""
 
 
-def read_list(text: str) -> Fleet:
+def read_list(text: str, printing: Printing | None = None) -> Fleet:
     """The fleet of a list; it is text whatever it says, never the name of a file."""
     if len(text) > LONGEST:
         raise Refused("This is longer than any fleet list. Paste the list of one fleet.")
-    fleet = Fleet.read(text.encode("utf-8", "surrogatepass"))
+    fleet = Fleet.read(text.encode("utf-8", "surrogatepass"), printing)
     return replace(fleet, name=clean_line(fleet.name[:LONGEST_NAME]), author=clean_line(fleet.author[:LONGEST_NAME]))
 
 
-def fleet_of(text: str) -> Fleet:
-    """The fleet that a key of a ready-made one, or a list, stands for."""
+def fleet_of(text: str, printing: Printing | None = None) -> Fleet:
+    """The ready-made fleet of a key, or the fleet of a list; in this printing, if one is given."""
     known = ready_made().get(text.strip())
-    return known if known is not None else read_list(text)
+    if known is None:
+        return read_list(text, printing)
+    return known if printing is None else replace(known, printing=printing)
 
 
-def fleet_shown(fleet: Fleet, profile: str = "standard", points: int | None = None) -> told.FleetShown:
+def printing_named(key: str) -> Printing | None:
+    """The printing of a key; None for an empty one."""
+    if key not in ("", *Printing):
+        raise Refused(f"There is no printing “{key[:30]}”. Choose one of {', '.join(Printing)}.", where="printing")
+    return Printing(key) if key else None
+
+
+def fleet_shown(
+    fleet: Fleet, profile: str = "standard", points: int | None = None, options: Sequence[str] = ()
+) -> told.FleetShown:
     """A fleet as pages show it, with everything that is wrong with it."""
     cards = roster(fleet)
-    rules = profile_named(profile)
+    rules = profile_named(profile, *options)
     limit = fleet_limit(rules, points)
-    faults = [_fault(fault) for fault in fleet.faults(profile, points)]
+    faults = [_fault(fault) for fault in fleet_faults(fleet, profile=profile, points=points, options=options)]
     not_yet = _not_yet(cards)
     return told.FleetShown(
         name=fleet.name,
@@ -53,7 +66,7 @@ def fleet_shown(fleet: Fleet, profile: str = "standard", points: int | None = No
         points=cards.points,
         squadron_points=cards.squadron_points,
         limit=limit,
-        squadron_limit=-(-limit // 3),
+        squadron_limit=rules.squadron_points(limit),
         faults=(*faults, *_remarks(fleet)),
         can_play=not faults and not not_yet,
         not_yet=not_yet,

@@ -220,6 +220,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     lesson: str = ""
     """The lesson that is taught, if any."""
 
+    rules: tuple[str, ...] = ()
+    """The rules that the players agreed on, one sentence each."""
+
     seed: str = ""
     """The seed of the dice and decks, where the only person at the table has set it."""
 

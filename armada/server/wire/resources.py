@@ -19,6 +19,9 @@ class FleetText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     text: str
     profile: str = "standard"
     points: int | None = None
+    options: tuple[str, ...] = ()
+    printing: str = ""
+    """The printing in which it is read; empty for the one that it names itself, else 2016."""
 
 
 class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -218,6 +221,9 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     options: tuple[str, ...] = ()
     """Rules that the players add to the profile."""
 
+    printing: str = ""
+    """The printing of all cards, `2016` or `final`; empty for the one that the fleets name."""
+
     start: str = "setup"
     minutes: int | None = None
     """The time bank of each player; None for no clock."""
@@ -288,6 +294,11 @@ class GameListed(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatShown, ...]
     over: bool
     waits_for: tuple[int, ...]
+    options: tuple[str, ...] = ()
+    printing: str = ""
+    rules: tuple[str, ...] = ()
+    """The rules that the players agreed on, one sentence each."""
+
     mine: tuple[int, ...] = ()
     invited: SeatOffered | None = None
 

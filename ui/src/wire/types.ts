@@ -719,6 +719,8 @@ export interface components {
             };
             /** @default  */
             lesson: string;
+            /** @default [] */
+            rules: string[];
             /** @default  */
             seed: string;
             /** @default link */
@@ -1623,6 +1625,66 @@ export interface components {
             reason: string;
         };
         /**
+         * Choice
+         * @description A value to choose, with its label.
+         */
+        "armada.server.wire.choices.Choice": {
+            key: string;
+            label: string;
+        };
+        /**
+         * SizeChoice
+         * @description The fleet points of a side, with a label that also names an unusual play area.
+         */
+        SizeChoice: {
+            points: number;
+            label: string;
+        };
+        /**
+         * ClockChoice
+         * @description The time bank of each player; None for no clock.
+         */
+        ClockChoice: {
+            minutes: number | null;
+            label: string;
+        };
+        /**
+         * ProfileChoice
+         * @description A profile: its name, a summary, and the sizes that two players can agree on, `points` first of all.
+         */
+        "armada.server.wire.choices.ProfileChoice": {
+            key: string;
+            name: string;
+            summary: string;
+            points: number;
+            sizes: components["schemas"]["SizeChoice"][];
+        };
+        /**
+         * OptionChoice
+         * @description A rule that players may add to the profiles it is made for.
+         */
+        OptionChoice: {
+            key: string;
+            summary: string;
+            rules: string[];
+            profiles: string[];
+            /** @default [] */
+            sizes: components["schemas"]["SizeChoice"][];
+        };
+        /**
+         * GameChoices
+         * @description The choices for a new game and for fleets; the first of each list is the usual one.
+         */
+        GameChoices: {
+            profiles: components["schemas"]["armada.server.wire.choices.ProfileChoice"][];
+            options: components["schemas"]["OptionChoice"][];
+            printings: components["schemas"]["armada.server.wire.choices.Choice"][];
+            levels: components["schemas"]["armada.server.wire.choices.Choice"][];
+            spectators: components["schemas"]["armada.server.wire.choices.Choice"][];
+            clocks: components["schemas"]["ClockChoice"][];
+            formats: components["schemas"]["armada.server.wire.choices.Choice"][];
+        };
+        /**
          * FleetText
          * @description A fleet as text in any dialect, to be read and checked.
          */
@@ -1632,6 +1694,10 @@ export interface components {
             profile: string;
             /** @default null */
             points: number | null;
+            /** @default [] */
+            options: string[];
+            /** @default  */
+            printing: string;
         };
         /**
          * FaultShown
@@ -1847,6 +1913,8 @@ export interface components {
             points: number | null;
             /** @default [] */
             options: string[];
+            /** @default  */
+            printing: string;
             /** @default setup */
             start: string;
             /** @default null */
@@ -1929,6 +1997,12 @@ export interface components {
             seats: components["schemas"]["SeatShown"][];
             over: boolean;
             waits_for: number[];
+            /** @default [] */
+            options: string[];
+            /** @default  */
+            printing: string;
+            /** @default [] */
+            rules: string[];
             /** @default [] */
             mine: number[];
             /** @default null */
@@ -2121,7 +2195,7 @@ export interface components {
          * @description A command of the organiser; `overrule`: carry it out though there are doubts. Seeds may be left empty.
          */
         Doing: {
-            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ClaimResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
             /** @default false */
             overrule: boolean;
             /** @default  */
@@ -2413,10 +2487,10 @@ export interface components {
             round: number;
         };
         /**
-         * ReportResult
+         * ClaimResult
          * @description A player tells the result of the own match in the current round; it counts when the opponent tells the same.
          */
-        ReportResult: {
+        ClaimResult: {
             /** @enum {unknown} */
             do: "claim result";
             player: number;
@@ -2684,40 +2758,6 @@ export interface components {
             remarks: string[];
         };
         /**
-         * DryRun
-         * @description What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to.
-         */
-        DryRun: {
-            doubts: string[];
-            remarks: string[];
-            /** @default null */
-            result: components["schemas"]["ResultShown"] | null;
-            /** @default null */
-            refusal: components["schemas"]["Problem"] | null;
-        };
-        /**
-         * ResultShown
-         * @description What a match came to, in the order of its players.
-         */
-        ResultShown: {
-            scores: [
-                number,
-                number
-            ];
-            winner: number | null;
-            margin: number;
-            points: [
-                number,
-                number
-            ];
-            played: boolean;
-            ending: string;
-            /** @default null */
-            second: number | null;
-            /** @default [] */
-            why: string[];
-        };
-        /**
          * FleetOffered
          * @description A fleet list in any dialect, to be looked at before it is handed in (`hand in fleet`).
          */
@@ -2726,10 +2766,10 @@ export interface components {
             text: string;
         };
         /**
-         * FleetPreview
+         * FleetWeighed
          * @description A fleet list as it was understood, and what speaks against it in this event.
          */
-        FleetPreview: {
+        FleetWeighed: {
             fleet: components["schemas"]["FleetShown"];
             doubts: string[];
             remarks: string[];
@@ -2824,6 +2864,40 @@ export interface components {
             overrule: boolean;
             /** @default  */
             author: string;
+        };
+        /**
+         * Weighed
+         * @description What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to.
+         */
+        Weighed: {
+            doubts: string[];
+            remarks: string[];
+            /** @default null */
+            result: components["schemas"]["ResultShown"] | null;
+            /** @default null */
+            refusal: components["schemas"]["Problem"] | null;
+        };
+        /**
+         * ResultShown
+         * @description What a match came to, in the order of its players.
+         */
+        ResultShown: {
+            scores: [
+                number,
+                number
+            ];
+            winner: number | null;
+            margin: number;
+            points: [
+                number,
+                number
+            ];
+            played: boolean;
+            ending: string;
+            /** @default null */
+            second: number | null;
+            /** @default [] */
+            why: string[];
         };
         /**
          * AgreedShown
@@ -3130,11 +3204,11 @@ export interface components {
             rematch: boolean;
             state: string;
             report: components["schemas"]["ReportShown"] | null;
-            reports: [
+            claims: [
                 components["schemas"]["ReportShown"] | null,
                 components["schemas"]["ReportShown"] | null
             ];
-            report_words: [
+            claim_words: [
                 string,
                 string
             ];
@@ -3181,7 +3255,7 @@ export interface components {
             entry: number;
             text: string;
             /** @default  */
-            reported_by: string;
+            teller: string;
         };
         /**
          * LogAtDesk
@@ -3209,7 +3283,7 @@ export interface components {
          * Choice
          * @description Something to choose: its key, and how it is called.
          */
-        Choice: {
+        "armada.server.events.resources.new_event.Choice": {
             key: string;
             name: string;
             /** @default  */
@@ -3220,22 +3294,22 @@ export interface components {
          * @description All that can be chosen for an event and for a result.
          */
         EventChoices: {
-            profiles: components["schemas"]["ProfileChoice"][];
-            tiers: components["schemas"]["Choice"][];
-            schedules: components["schemas"]["Choice"][];
-            keep_apart: components["schemas"]["Choice"][];
-            names: components["schemas"]["Choice"][];
-            endings: components["schemas"]["Choice"][];
-            notes: components["schemas"]["Choice"][];
+            profiles: components["schemas"]["armada.server.events.resources.new_event.ProfileChoice"][];
+            tiers: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            schedules: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            keep_apart: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            names: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            endings: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            notes: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
             cuts: number[];
-            prints: components["schemas"]["Choice"][];
-            exports: components["schemas"]["Choice"][];
+            prints: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            exports: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
         };
         /**
          * ProfileChoice
          * @description A profile to choose, with what it says.
          */
-        ProfileChoice: {
+        "armada.server.events.resources.new_event.ProfileChoice": {
             key: string;
             name: string;
             summary: string;
@@ -3307,7 +3381,7 @@ export interface components {
             mine: components["schemas"]["ReportShown"] | null;
             theirs: components["schemas"]["ReportShown"] | null;
             result: components["schemas"]["ResultShown"] | null;
-            can_report: boolean;
+            can_claim: boolean;
             game: components["schemas"]["MatchGame"] | null;
             extra: number;
             call: components["schemas"]["NoteMine"] | null;
@@ -3351,10 +3425,10 @@ export interface components {
             overrule: boolean;
         };
         /**
-         * MatchReport
+         * Telling
          * @description The result of my match as I tell it; `overrule`: though it looks strange. Players are 0 and 1 as in the match.
          */
-        MatchReport: {
+        Telling: {
             report: components["schemas"]["Report"];
             /** @default false */
             overrule: boolean;
@@ -3474,6 +3548,12 @@ export type Swing = components['schemas']['Swing'];
 export type ScaleStep = components['schemas']['ScaleStep'];
 export type EventChanged = components['schemas']['EventChanged'];
 export type EventFailed = components['schemas']['EventFailed'];
+export type ArmadaServerWireChoicesChoice = components['schemas']['armada.server.wire.choices.Choice'];
+export type SizeChoice = components['schemas']['SizeChoice'];
+export type ClockChoice = components['schemas']['ClockChoice'];
+export type ArmadaServerWireChoicesProfileChoice = components['schemas']['armada.server.wire.choices.ProfileChoice'];
+export type OptionChoice = components['schemas']['OptionChoice'];
+export type GameChoices = components['schemas']['GameChoices'];
 export type FleetText = components['schemas']['FleetText'];
 export type FaultShown = components['schemas']['FaultShown'];
 export type FleetUpgrade = components['schemas']['FleetUpgrade'];
@@ -3535,7 +3615,7 @@ export type EnterResult = components['schemas']['EnterResult'];
 export type Report = components['schemas']['Report'];
 export type Ending = components['schemas']['Ending'];
 export type ClearResult = components['schemas']['ClearResult'];
-export type ReportResult = components['schemas']['ReportResult'];
+export type ClaimResult = components['schemas']['ClaimResult'];
 export type BindGame = components['schemas']['BindGame'];
 export type FillResult = components['schemas']['FillResult'];
 export type MakeCut = components['schemas']['MakeCut'];
@@ -3557,10 +3637,8 @@ export type TakeNote = components['schemas']['TakeNote'];
 export type CallJudge = components['schemas']['CallJudge'];
 export type AnswerNote = components['schemas']['AnswerNote'];
 export type DoneShown = components['schemas']['DoneShown'];
-export type DryRun = components['schemas']['DryRun'];
-export type ResultShown = components['schemas']['ResultShown'];
 export type FleetOffered = components['schemas']['FleetOffered'];
-export type FleetPreview = components['schemas']['FleetPreview'];
+export type FleetWeighed = components['schemas']['FleetWeighed'];
 export type GameFor = components['schemas']['GameFor'];
 export type MatchGame = components['schemas']['MatchGame'];
 export type PlayerCode = components['schemas']['PlayerCode'];
@@ -3569,6 +3647,8 @@ export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
 export type Undoing = components['schemas']['Undoing'];
+export type Weighed = components['schemas']['Weighed'];
+export type ResultShown = components['schemas']['ResultShown'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type BracketMatch = components['schemas']['BracketMatch'];
 export type BracketRound = components['schemas']['BracketRound'];
@@ -3593,9 +3673,9 @@ export type WatchAtDesk = components['schemas']['WatchAtDesk'];
 export type Undoable = components['schemas']['Undoable'];
 export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type Watching = components['schemas']['Watching'];
-export type Choice = components['schemas']['Choice'];
+export type ArmadaServerEventsResourcesNewEventChoice = components['schemas']['armada.server.events.resources.new_event.Choice'];
 export type EventChoices = components['schemas']['EventChoices'];
-export type ProfileChoice = components['schemas']['ProfileChoice'];
+export type ArmadaServerEventsResourcesNewEventProfileChoice = components['schemas']['armada.server.events.resources.new_event.ProfileChoice'];
 export type EventOpened = components['schemas']['EventOpened'];
 export type EventText = components['schemas']['EventText'];
 export type Calling = components['schemas']['Calling'];
@@ -3604,7 +3684,7 @@ export type MyMatch = components['schemas']['MyMatch'];
 export type NoteMine = components['schemas']['NoteMine'];
 export type MyRound = components['schemas']['MyRound'];
 export type HandingIn = components['schemas']['HandingIn'];
-export type MatchReport = components['schemas']['MatchReport'];
+export type Telling = components['schemas']['Telling'];
 export type EventName = components['schemas']['EventName'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -1,0 +1,107 @@
+"""What can be chosen for a new game: the server lists it, and a game really uses what was chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from armada.catalog.cards import Printing
+from armada.catalog.profiles import options, profiles
+from armada.fleet.fleet import Dialect
+from armada.fleet.ready_made import ready_made
+from armada.players.registry import PLAYERS
+from tests.server.running import SOLO, Json, Running
+
+ACES = "empire_400_squadrons"
+TWO = ["two_flotillas", "ace_limit"]
+
+
+@pytest.fixture
+def choices(server: Running) -> Json:
+    """What the server lists."""
+    found: Json = server.rest.get("/choices").json()
+    return found
+
+
+def test_profiles_options_printings_levels_and_formats_are_all_listed(choices: Json) -> None:
+    assert {each["key"] for each in choices["profiles"]} == set(profiles())
+    assert {each["key"] for each in choices["options"]} == set(options())
+    assert {each["key"] for each in choices["printings"]} == set(Printing)
+    assert {each["key"] for each in choices["levels"]} == set(PLAYERS)
+    assert {each["key"] for each in choices["formats"]} == set(Dialect)
+    option = next(each for each in choices["options"] if each["key"] == "one_tool")
+    assert (option["profiles"], option["rules"], option["sizes"]) == (["tournament"], ["TRN-82"], [])
+
+
+def test_each_profile_lists_the_sizes_that_two_players_can_agree_on(choices: Json) -> None:
+    sizes = {each["key"]: [size["points"] for size in each["sizes"]] for each in choices["profiles"]}
+    assert sizes == {
+        "standard": [180, 300, 400],
+        "tournament": [400],
+        "sector_fleet": [600, 800, 1000, 1200],
+    }
+    assert all(each["points"] in sizes[each["key"]] for each in choices["profiles"])
+    legacy = next(each for each in choices["options"] if each["key"] == "legacy_300")
+    assert [size["points"] for size in legacy["sizes"]] == [300]
+
+
+def test_a_game_can_be_made_with_every_profile_option_and_size_listed(server: Running, choices: Json) -> None:
+    for profile in choices["profiles"]:
+        for size in profile["sizes"]:
+            server.make(SOLO, profile=profile["key"], points=size["points"])
+    for option in choices["options"]:
+        for profile in option["profiles"]:
+            sizes = option["sizes"] or next(each for each in choices["profiles"] if each["key"] == profile)["sizes"]
+            server.make(SOLO, profile=profile, points=sizes[0]["points"], options=[option["key"]])
+
+
+def test_the_table_and_the_lists_say_which_options_and_printing_were_chosen(server: Running) -> None:
+    made = server.make(SOLO, options=TWO, printing="final", allow_missing=True)
+    listed = server.rest.get(f"/games/{made['game']}").json()
+    assert (listed["options"], listed["printing"]) == (TWO, "final")
+    with server.sit(made["game"], made["token"]) as player, server.sit(made["game"]) as watcher:
+        for told in (player.table["rules"], watcher.table["rules"], listed["rules"]):
+            assert told == [
+                "Standard rules.",
+                options()["two_flotillas"].summary,
+                options()["ace_limit"].summary,
+                "All cards have the last official errata.",
+            ]
+
+
+def test_a_fleet_that_breaks_an_option_is_refused(server: Running) -> None:
+    seats = [{"player": "me", "fleet": ACES}, {"player": "random", "fleet": "rebels_400_ships"}]
+    server.make(seats, points=400)
+    refused = server.rest.post("/games", json={"seats": seats, "points": 400, "options": ["ace_limit"]})
+    assert refused.status_code == 422
+    assert "FLEET-25" in refused.text
+    checked = server.rest.post("/fleets/check", json={"text": ACES, "points": 400, "options": ["ace_limit"]}).json()
+    assert "FLEET-25" in [fault["rule"] for fault in checked["faults"]]
+
+
+def test_fleets_are_read_in_the_printing_of_the_game(server: Running) -> None:
+    points = [_points(server, "core_rebels", printing) for printing in ("2016", "final", "")]
+    assert points == [180, 178, 180]
+    dearer = [{"player": "me", "fleet": "rebels_400_flotillas"}, {"player": "random", "fleet": "empire_400_ships"}]
+    server.make(dearer, points=400)
+    refused = server.rest.post("/games", json={"seats": dearer, "points": 400, "printing": "final"})
+    assert "FLEET-01" in refused.text
+
+
+def test_a_friend_brings_a_fleet_in_the_printing_of_the_game(server: Running) -> None:
+    made = server.make([SOLO[0], {"player": "friend"}], printing="final", allow_missing=True)
+    server.join(made, fleet=ready_made()["core_empire"].write("kingston"))
+    with server.sit(made["game"], made["token"]) as player:
+        assert player.prompt is not None or player.update["waiting"]
+        assert player.table["rules"][-1] == "All cards have the last official errata."
+
+
+def test_an_unknown_printing_is_refused_with_those_there_are(server: Running) -> None:
+    refused = server.rest.post("/games", json={"seats": SOLO, "printing": "1977"})
+    assert (refused.status_code, refused.json()["where"]) == (400, "printing")
+    assert "2016, final" in refused.json()["reason"]
+
+
+def _points(server: Running, key: str, printing: str) -> int:
+    shown = server.rest.post("/fleets/check", json={"text": key, "points": 400, "printing": printing}).json()
+    points: int = shown["points"]
+    return points

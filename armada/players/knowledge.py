@@ -1,4 +1,4 @@
-"""The outlook of a seat: all that a player is given. It shows the seat's own view, and games to try things out in."""
+"""The knowledge of a seat: all that a player is given. It shows the seat's own view, and games to try things out in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from armada.rules.game import Game
 from armada.views.view import View, view_of
 
 
-class Outlook:
+class SeatKnowledge:
     """What one seat may know of a game at a question, and may try out. Hidden facts are guessed, never shown."""
 
     __slots__ = ("_game", "_guess", "_view", "seat")

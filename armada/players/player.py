@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.rules.game import Game
 from armada.state.game_state import Outcome
 
@@ -17,14 +17,14 @@ class Player(Protocol):
 
     name: str
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
-        """A legal answer to a question of the seat whose outlook this is."""
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
+        """A legal answer to a question of the seat whose knowledge this is."""
         ...
 
 
 def answer_of(player: Player, game: Game, question: Question[Any]) -> Any:
     """What a player answers to an open question of a game, as the question declares it."""
-    return question.kind.canonical(player.answer(Outlook(game, question.seat), question))
+    return question.kind.canonical(player.answer(SeatKnowledge(game, question.seat), question))
 
 
 def play_out(game: Game, players: Mapping[Seat, Player]) -> Outcome:

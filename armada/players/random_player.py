@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from armada.engine.questions import Question
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 
 
 class RandomPlayer:
@@ -17,6 +17,6 @@ class RandomPlayer:
     def __init__(self, seed: int | str = 0) -> None:
         self._rng = Random(f"random player {seed}")
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
         """A legal answer at random."""
         return question.sample(self._rng)

@@ -43,13 +43,13 @@ def check_player(make: MakePlayer, game: Game | None = None, *, seat: int = 0, s
         answer = _answer(player, game, question, count)
         where = _where(player, question, count, answer)
         if game.save() != before:
-            raise PlayerError(f"{where} changed the game. Try things out in outlook.imagine(…).")
+            raise PlayerError(f"{where} changed the game. Try things out in knowledge.imagine(…).")
         if _answer(again, game, question, count) != answer:
-            raise PlayerError(f"{where} differs from what the same seed answers again. Draw from outlook.rng(seed).")
+            raise PlayerError(f"{where} differs from what the same seed answers again. Draw from knowledge.rng(seed).")
         other = with_other_secrets(game, own)
         asked = next(q for q in other.questions if q.seat == own)
         if _answer(blind, other, asked, count) != answer:
-            raise PlayerError(f"{where} depends on something hidden. Look only at outlook.view and outlook.game.")
+            raise PlayerError(f"{where} depends on something hidden. Look only at knowledge.view and knowledge.game.")
         game.play(answer, own)
         count += 1
     return count

@@ -21,7 +21,7 @@ from armada.cli.game.understanding import named
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.records.game import Game
 
 PATIENCE = 60
@@ -165,7 +165,7 @@ class Impatient:
 
     name = "impatient"
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
         raise KeyboardInterrupt
 
 

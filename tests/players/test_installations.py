@@ -19,7 +19,7 @@ from armada.players.greedy import attacks, squadrons
 from armada.players.greedy.effects import choose_card_effect
 from armada.players.greedy.objectives import goals
 from armada.players.greedy.player import GreedyPlayer
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.rules.destruction import Destroy
 from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.targets import legal_attacks
@@ -109,11 +109,11 @@ def test_the_greedy_player_fires_the_cannon_at_the_bare_hull_zone_of_a_weak_ship
     table.run(EndOfCommands())
     table.game.asks_chance = False
     player = GreedyPlayer()
-    answer = choose_card_effect(Outlook(table.game, Seat(1)), table.question, "seed")
+    answer = choose_card_effect(SeatKnowledge(table.game, Seat(1)), table.question, "seed")
     assert answer is not PASS
     table.answer(EFFECT, answer)
     assert table.question.kind is SHOT_ZONE
-    assert player.answer(Outlook(table.game, Seat(1)), table.question) is REAR
+    assert player.answer(SeatKnowledge(table.game, Seat(1)), table.question) is REAR
 
 
 def test_a_cannon_is_worth_nothing_by_itself() -> None:

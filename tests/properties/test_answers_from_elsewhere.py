@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from armada.engine.questions import PASS
 from armada.errors import IllegalDecision
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.players.player import answer_of
 from armada.records.game import Game
 from armada.records.record import digest
@@ -99,7 +99,7 @@ class PlayerOfStrings:
 
     name = "strings"
 
-    def answer(self, outlook: Outlook, question: Any) -> Any:
+    def answer(self, knowledge: SeatKnowledge, question: Any) -> Any:
         """A legal answer as plain data."""
         return as_plain_data(question.kind.encode(question.sample(Random(1))))
 

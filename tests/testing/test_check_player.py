@@ -9,7 +9,7 @@ import pytest
 
 from armada.engine.questions import Question
 from armada.errors import PlayerError
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.players.random_player import RandomPlayer
 from armada.state.records import Command, Ship
 from armada.testing import check_player
@@ -23,21 +23,21 @@ class FirstOption:
     def __init__(self, seed: int | str = 0) -> None:
         self.seed = seed
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
         return question.options[0]
 
 
 class Illegal(FirstOption):
     name = "illegal"
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
         return "pass" if not question.may_pass else question.options[0]
 
 
 class Unreadable(FirstOption):
     name = "unreadable"
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
         return object()
 
 
@@ -46,8 +46,8 @@ class Meddling(FirstOption):
 
     name = "meddling"
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
-        outlook._game.play(question.options[0], question.seat)
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
+        knowledge._game.play(question.options[0], question.seat)
         return question.options[0]
 
 
@@ -66,8 +66,8 @@ class Peeping(FirstOption):
 
     name = "peeping"
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
-        ships = [unit for unit in outlook._game.state.units if isinstance(unit, Ship) and unit.seat != outlook.seat]
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
+        ships = [unit for unit in knowledge._game.state.units if isinstance(unit, Ship) and unit.seat != knowledge.seat]
         slows = any(ship.dials[:1] == (Command.NAVIGATE,) for ship in ships)
         return question.options[-1 if slows else 0]
 
@@ -82,9 +82,9 @@ def test_a_player_that_keeps_every_promise_passes() -> None:
     [
         (Illegal, r"illegal, question 1 \(.+\), answer .+ is refused: .+"),
         (Unreadable, r"unreadable, question 1 \(.+\): .* cannot be read as an answer"),
-        (Meddling, r"meddling, question 1 .* changed the game\. Try things out in outlook\.imagine"),
-        (Moody, r"moody, question .* differs from what the same seed answers again\. Draw from outlook\.rng"),
-        (Peeping, r"peeping, question .* depends on something hidden\. Look only at outlook\.view"),
+        (Meddling, r"meddling, question 1 .* changed the game\. Try things out in knowledge\.imagine"),
+        (Moody, r"moody, question .* differs from what the same seed answers again\. Draw from knowledge\.rng"),
+        (Peeping, r"peeping, question .* depends on something hidden\. Look only at knowledge\.view"),
     ],
 )
 def test_a_player_that_breaks_a_promise_is_named_with_the_question_and_the_remedy(

@@ -10,8 +10,8 @@ from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import RULER, Range
 from armada.players.greedy.attacks import best_attacks
-from armada.players.greedy.maneuvers import Helm
-from armada.players.greedy.position import Lookout
+from armada.players.greedy.maneuvers import ManeuverChoice
+from armada.players.greedy.position import PositionValue
 from armada.players.greedy.squadrons import WORTH_A_COMMAND, Pilot
 from armada.rules.command_phase import Dial
 from armada.rules.commands import CommandProcedure, Way
@@ -39,14 +39,14 @@ IDLE: Final = 0.2
 """What a command is worth that will hardly be of use."""
 
 
-class Quartermaster:
+class CommandValue:
     """Judges what commands are worth to one ship, now or some rounds ahead."""
 
     def __init__(self, game: Game, ship: Ship) -> None:
         self.game = game
         self.ship = ship
         self.card = game.ship_card(ship.id)
-        self.lookout = Lookout(game, ship)
+        self.position_value = PositionValue(game, ship)
 
     def worth(self, command: Command, ahead: int) -> float:
         """What a command is worth in so many rounds."""
@@ -64,12 +64,12 @@ class Quartermaster:
         assert pose is not None
         gaps = [
             apart(pose, enemy.now) - 100 - ahead * A_SPEED * (self.ship.speed + enemy.ship.speed)
-            for enemy in self.lookout.enemies
+            for enemy in self.position_value.enemies
         ]
         return max(0.0, min(gaps, default=2000.0))
 
     def _concentrate_fire(self, ahead: int) -> float:
-        most = max([sum(gun.means) for gun in self.lookout.frigate.guns], default=0.0)
+        most = max([sum(gun.means) for gun in self.position_value.frigate.guns], default=0.0)
         return 2.6 if self._gap(ahead) < RULER * 0.9 and most else IDLE
 
     def _squadron(self, ahead: int) -> float:
@@ -94,7 +94,7 @@ class Quartermaster:
     def _repair(self, ahead: int) -> float:
         """Damage cards first, then shields, as far as the points go; in a fight more will be needed later."""
         points = engineering_value(self.game, self.ship.id)
-        health = self.lookout.health
+        health = self.position_value.health
         cards = len(self.ship.damage)
         shields = sum(self.card.shields.values()) - sum(self.ship.shields)
         if ahead and self._gap(ahead - 1) < RULER:
@@ -115,11 +115,11 @@ class Quartermaster:
 
     def navigate_gain(self) -> float:
         """How much better a place the ship reaches with a Navigate dial."""
-        helm = Helm(self.game, self.ship)
+        choice = ManeuverChoice(self.game, self.ship)
         speed = self.ship.speed
-        now = helm.best(helm.courses(speed, 0), speed).worth
+        now = choice.best(choice.courses(speed, 0), speed).worth
         speeds = [s for s in (speed - 1, speed, speed + 1) if s == speed or can_have_speed(self.game, self.ship.id, s)]
-        return max(0.0, max([helm.best(helm.courses(s, 1), s).worth for s in speeds]) - now)
+        return max(0.0, max([choice.best(choice.courses(s, 1), s).worth for s in speeds]) - now)
 
 
 def apart(one: Pose, other: Pose) -> float:
@@ -144,11 +144,11 @@ def choose_dial(game: Game, question: Question[Dial]) -> Dial:
     """The command that will be worth most in the round in which the dial is revealed."""
     ship = game.ship(question.options[0].ship)
     ahead = len(ship.dials) + _given(game, question, ship.id)
-    quartermaster = Quartermaster(game, ship)
+    command_value = CommandValue(game, ship)
     before = list(ship.dials[-1:])
     return max(
         question.options,
-        key=lambda dial: quartermaster.worth(dial.command, ahead) - (0.3 if dial.command in before else 0.0),
+        key=lambda dial: command_value.worth(dial.command, ahead) - (0.3 if dial.command in before else 0.0),
     )
 
 
@@ -176,10 +176,10 @@ def is_of_use(game: Game, ship: Ship, command: Command) -> bool:
         return bool(legal_attacks(game, ship.id))
     if command is Command.SQUADRON:
         return bool(willing_squadrons(game, ship))
-    quartermaster = Quartermaster(game, ship)
+    command_value = CommandValue(game, ship)
     if command is Command.REPAIR:
-        return quartermaster.needed() >= 2
-    return quartermaster.navigate_gain() > 0.5
+        return command_value.needed() >= 2
+    return command_value.navigate_gain() > 0.5
 
 
 def willing_squadrons(game: Game, ship: Ship) -> list[SquadronId]:
@@ -206,7 +206,7 @@ def choose_command(game: Game, question: Question[Command]) -> Command | Pass:
 
 def _is_worth_token(game: Game, ship: Ship, command: Command) -> bool:
     if command is Command.REPAIR:
-        needed = Quartermaster(game, ship).needed()
+        needed = CommandValue(game, ship).needed()
         return needed >= 2 and (engineering_value(game, ship.id) + 1) // 2 >= 2
     return True
 
@@ -221,7 +221,7 @@ def choose_way(game: Game, question: Question[Way]) -> Way:
     if command.command is Command.SQUADRON:
         more = len(willing_squadrons(game, ship)) > squadron_value(game, ship.id)
     elif command.command is Command.REPAIR:
-        more = Quartermaster(game, ship).needed() > engineering_value(game, ship.id)
+        more = CommandValue(game, ship).needed() > engineering_value(game, ship.id)
     else:
         more = False
     return Way.BOTH if more else Way.DIAL
@@ -250,7 +250,7 @@ def _repair_worth(game: Game, ship: Ship, repair: Repair) -> float:
         return health(game, ship.id).loss(0, 1, float(damage.faceup)) + 0.1 * damage.faceup
     zones = game.zones(ship.id)
     shields = dict(zip(zones, ship.shields, strict=True))
-    threatened = Lookout(game, ship).threatened(ship.pose)
+    threatened = PositionValue(game, ship).threatened(ship.pose)
     assert repair.zone is not None
     a_shield = health(game, ship.id).loss(1, 0)
     gain = a_shield * _need(shields[repair.zone], threatened.get(repair.zone, 0.0))
@@ -281,10 +281,10 @@ def choose_ship(game: Game, question: Question[ShipId]) -> ShipId:
 
 def _urgency(game: Game, ship: Ship) -> float:
     assert ship.pose is not None
-    lookout = Lookout(game, ship)
+    position_value = PositionValue(game, ship)
     now = best_attacks(game, ship.id)
     squadrons = 0.0
     if ship.dials and ship.dials[0] is Command.SQUADRON:
         squadrons = 1.5 * min(len(willing_squadrons(game, ship)), squadron_value(game, ship.id))
-    later, _ = lookout.outlook(ship.pose)
-    return now + squadrons + lookout.risk(ship.pose) - WAITING * max(0.0, later - now)
+    later, _ = position_value.attack_prospects(ship.pose)
+    return now + squadrons + position_value.risk(ship.pose) - WAITING * max(0.0, later - now)

@@ -38,7 +38,7 @@ class Answer(NamedTuple):
     tokens: tuple[TokenId, ...]
 
 
-class Shelter:
+class DefenseChoice:
     """What a defender can make of its tokens, or of those that a `holder` lends, against the pool as it is."""
 
     def __init__(self, game: Game, attack: Attack, holder: int | None = None) -> None:
@@ -133,7 +133,7 @@ def choose_token(game: Game, question: Question[TokenId]) -> TokenId | Pass:
     holder = asking.card.unit if isinstance(asking, Effect) and asking.card.unit >= 0 else attack.defender
     defense = game.unit(holder).defense
     tokens = [token for token in question.options if token < len(defense)]
-    answer = Shelter(game, attack, holder).best(tokens)
+    answer = DefenseChoice(game, attack, holder).best(tokens)
     if not answer.tokens and question.may_pass:
         return PASS
     return min(answer.tokens or question.options, key=lambda token: _order(defense, token))
@@ -145,10 +145,10 @@ def _order(defense: Sequence[Defense], token: TokenId) -> int:
 
 def lock_gain(game: Game, attack: Attack, token: TokenId) -> float:
     """What the defender loses more if it cannot spend a token."""
-    shelter = Shelter(game, attack)
+    defense_choice = DefenseChoice(game, attack)
     tokens = spendable_tokens(game, attack)
     left = [other for other in tokens if other != token]
-    return shelter.best(left).loss - shelter.best(tokens).loss
+    return defense_choice.best(left).loss - defense_choice.best(tokens).loss
 
 
 def choose_lock(game: Game, question: Question[TokenId]) -> TokenId:

@@ -21,7 +21,7 @@ CRITICAL: Final = 0.25
 """What the first critical icon is worth beyond its damage."""
 
 
-class Eye:
+class DiceValue:
     """Looks at the dice of an attack, for the attacker or for the defender.
 
     Places count the dice in hand: an effect that asks for a die leaves out those that were spent for it.
@@ -60,27 +60,29 @@ class Eye:
         return gain if self.for_attacker else -gain
 
 
-def eye_of(game: Game, question: Question[Any]) -> Eye:
+def dice_value_of(game: Game, question: Question[Any]) -> DiceValue:
     """Who is asked looks at the dice of the attack under way."""
     attack = game.under_way(Attack)
     assert attack is not None
-    return Eye(game, attack, question.seat)
+    return DiceValue(game, attack, question.seat)
 
 
 def choose_reroll(game: Game, question: Question[int]) -> int | Pass:
     """The die that gains most by it; none, if none gains and none has to be rerolled."""
-    eye = eye_of(game, question)
+    dice_value = dice_value_of(game, question)
     if not question.options:
         return PASS
-    best = max(question.options, key=eye.reroll_gain)
-    return PASS if question.may_pass and eye.reroll_gain(best) <= 0 else best
+    best = max(question.options, key=dice_value.reroll_gain)
+    return PASS if question.may_pass and dice_value.reroll_gain(best) <= 0 else best
 
 
 def choose_rerolls(game: Game, question: Question[tuple[int, ...]]) -> tuple[int, ...]:
     """All dice that gain by it, as many as may be rerolled."""
-    eye = eye_of(game, question)
+    dice_value = dice_value_of(game, question)
     assert isinstance(question, SomeQuestion)
-    return fitting(question, [place for place in question.things if eye.reroll_gain(place) > 0.05], eye.reroll_gain)
+    return fitting(
+        question, [place for place in question.things if dice_value.reroll_gain(place) > 0.05], dice_value.reroll_gain
+    )
 
 
 def fitting(question: SomeQuestion[Any], wanted: Iterable[Any], gain: Any = None) -> tuple[Any, ...]:
@@ -98,38 +100,38 @@ def fitting(question: SomeQuestion[Any], wanted: Iterable[Any], gain: Any = None
 
 def choose_evaded(game: Game, question: Question[tuple[int, ...]]) -> tuple[int, ...]:
     """The dice that hurt most: those to be canceled, or to be rerolled."""
-    eye = eye_of(game, question)
+    dice_value = dice_value_of(game, question)
     assert isinstance(question, SomeQuestion)
     most = question.most or 1
-    best = sorted(question.things, key=lambda place: (-eye.reroll_gain(place), place))[:most]
-    return fitting(question, [place for place in best if eye.reroll_gain(place) > 0], eye.reroll_gain)
+    best = sorted(question.things, key=lambda place: (-dice_value.reroll_gain(place), place))[:most]
+    return fitting(question, [place for place in best if dice_value.reroll_gain(place) > 0], dice_value.reroll_gain)
 
 
 def choose_least_die(game: Game, question: Question[int]) -> int | Pass:
     """The die that is worth least to who is asked: to be spent, changed or canceled."""
-    eye = eye_of(game, question)
+    dice_value = dice_value_of(game, question)
     if not question.options:
         return PASS
-    return min(question.options, key=eye.die)
+    return min(question.options, key=dice_value.die)
 
 
 def choose_face(game: Game, question: Question[DieFace]) -> DieFace:
     """The face that is worth most."""
-    eye = eye_of(game, question)
-    sign = 1 if eye.for_attacker else -1
-    return max(question.options, key=lambda face: sign * eye.face(face))
+    dice_value = dice_value_of(game, question)
+    sign = 1 if dice_value.for_attacker else -1
+    return max(question.options, key=lambda face: sign * dice_value.face(face))
 
 
 def choose_added(game: Game, question: Question[Color]) -> Color | Pass:
     """The colour that is worth most."""
-    eye = eye_of(game, question)
+    dice_value = dice_value_of(game, question)
     if not question.options:
         return PASS
-    return max(question.options, key=eye.mean)
+    return max(question.options, key=dice_value.mean)
 
 
 def choose_removed(game: Game, question: Question[Color]) -> Color:
     """The colour that is worth least to the attacker; most, if the defender chooses."""
-    eye = eye_of(game, question)
-    sign = 1 if eye.for_attacker else -1
-    return min(question.options, key=lambda color: sign * eye.mean(color))
+    dice_value = dice_value_of(game, question)
+    sign = 1 if dice_value.for_attacker else -1
+    return min(question.options, key=lambda color: sign * dice_value.mean(color))

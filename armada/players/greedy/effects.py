@@ -10,7 +10,7 @@ from armada.engine.questions import PASS, Question
 from armada.engine.windows import Window
 from armada.players.greedy.lookahead import gain_over, look_ahead, mean_gain
 from armada.players.greedy.policy import STANDING, cards_among, choose_effect, is_critical, wants
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 
@@ -20,41 +20,41 @@ GAIN: Final = 0.05
 NO_HARM: Final = 1e-6
 
 
-def choose_card_effect(outlook: Outlook, question: Question[str], seed: str) -> Any:
+def choose_card_effect(knowledge: SeatKnowledge, question: Question[str], seed: str) -> Any:
     """The effect that gains most; those of the rules by instinct, when no card helps any more."""
     options = question.options
     cards = cards_among(options)
     if not cards:
-        return choose_effect(outlook.game, question)
+        return choose_effect(knowledge.game, question)
     critical = STANDARD_CRITICAL in options
     rest: Any = STANDARD_CRITICAL if critical else PASS
     if not question.may_pass and not critical:
         if len(cards) == 1:
             return cards[0]
-        worths = [sum(found) for found in look_ahead(outlook, question, cards, seed)]
+        worths = [sum(found) for found in look_ahead(knowledge, question, cards, seed)]
         return cards[worths.index(max(worths))]
-    left, *found = look_ahead(outlook, question, [rest, *cards], seed)
-    gains = [_gain(outlook, card, resolved, left) for card, resolved in zip(cards, found, strict=True)]
+    left, *found = look_ahead(knowledge, question, [rest, *cards], seed)
+    gains = [_gain(knowledge, card, resolved, left) for card, resolved in zip(cards, found, strict=True)]
     if max(gains) > 0:
         return cards[gains.index(max(gains))]
-    standing = next((key for key in STANDING if key in options and wants(outlook.game, key)), None)
+    standing = next((key for key in STANDING if key in options and wants(knowledge.game, key)), None)
     return standing if standing is not None else rest
 
 
-def _gain(outlook: Outlook, card: str, resolved: Sequence[float], left: Sequence[float]) -> float:
+def _gain(knowledge: SeatKnowledge, card: str, resolved: Sequence[float], left: Sequence[float]) -> float:
     """What an effect gains: surely, if it costs something; one that is free is resolved if it does no harm.
 
     In an attack, where all that counts is seen, it must do some good.
     """
-    if _costs_something(outlook, card):
+    if _costs_something(knowledge, card):
         return gain_over(resolved, left) - GAIN
-    return mean_gain(resolved, left) + (-NO_HARM if outlook.game.under_way(Attack) else NO_HARM)
+    return mean_gain(resolved, left) + (-NO_HARM if knowledge.game.under_way(Attack) else NO_HARM)
 
 
-def _costs_something(outlook: Outlook, card: str) -> bool:
+def _costs_something(knowledge: SeatKnowledge, card: str) -> bool:
     """Whether the card is exhausted or discarded for its effect, or the effect takes the place of another one."""
-    window = outlook.game.frames[-1].procedure
-    if not isinstance(window, Window) or is_critical(outlook.game):
+    window = knowledge.game.frames[-1].procedure
+    if not isinstance(window, Window) or is_critical(knowledge.game):
         return True
-    effects = outlook.game.index.edition.effects_of(read_ident(card)[0])
+    effects = knowledge.game.index.edition.effects_of(read_ident(card)[0])
     return any(effect.cost is not None for effect in effects if effect.at.id == window.timing)

@@ -17,11 +17,11 @@ from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
 from armada.players.determinize import Imagined
 from armada.players.greedy.dice import fitting
-from armada.players.greedy.policy import MIDDLE, choice_for, instinct
+from armada.players.greedy.policy import MIDDLE, choice_for, policy_answer
 from armada.players.greedy.position import standing
 from armada.players.greedy.prospects import Prospects
 from armada.players.greedy.rehearsal import rehearsed
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.rules.attack import Attack
 from armada.rules.command_phase import CommandPhase
 from armada.rules.commands import CommandProcedure
@@ -62,20 +62,22 @@ Weighed = dict[str, Any]
 """What was answered on the way, by the kind of question: what was weighed once is not weighed again."""
 
 
-def look_ahead(outlook: Outlook, question: Question[Any], answers: Sequence[Any], seed: str) -> list[list[float]]:
+def look_ahead(
+    knowledge: SeatKnowledge, question: Question[Any], answers: Sequence[Any], seed: str
+) -> list[list[float]]:
     """What each of some answers leads to, game by game: by how much the seat's side is ahead then."""
-    trials = _trials(_episode(outlook.game)[1])
+    trials = _trials(_episode(knowledge.game)[1])
     found: list[list[float]] = [[] for _ in answers]
     weighed: list[Weighed] = [{question.kind.name: answer} for answer in answers]
-    rehearses = _begins_ship_phase(outlook.game)
+    rehearses = _begins_ship_phase(knowledge.game)
     for number in range(1 if rehearses else max(1, min(MOST_EACH, trials // max(1, len(answers))))):
-        start = outlook.imagine(f"{seed}/{number}")
+        start = knowledge.imagine(f"{seed}/{number}")
         if not _asks_the_same(start, question):
             return [[0.0] for _ in answers]
         for place, answer in enumerate(answers):
             end = start.copy()
-            worth = _try_out(end, question, answer, outlook.side, weighed[place])
-            found[place].append(worth + rehearsed(end, outlook.side, len(answers)) if rehearses else worth)
+            worth = _try_out(end, question, answer, knowledge.side, weighed[place])
+            found[place].append(worth + rehearsed(end, knowledge.side, len(answers)) if rehearses else worth)
     return found
 
 
@@ -126,7 +128,7 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, w
         asked = game.question
         if asked is None or asked.seat == CHANCE:
             break
-        game.play(instinct(game, asked) if weighed is None else _reply(game, asked, weighed), asked.seat)
+        game.play(policy_answer(game, asked) if weighed is None else _reply(game, asked, weighed), asked.seat)
     outcome = game.state.outcome
     if outcome is not None:
         return 1000.0 if outcome.winner == side else -1000.0
@@ -152,7 +154,7 @@ def _reply(game: Imagined, asked: Question[Any], weighed: Weighed) -> Any:
     if asked.kind is EFFECT and weighed.get(EFFECT.name) in asked.options:
         return weighed[EFFECT.name]
     if choice_for(game, asked) is not None:
-        return instinct(game, asked)
+        return policy_answer(game, asked)
     known = weighed.get(asked.kind.name)
     if known is not None and asked.accepts(known):
         return known
@@ -196,28 +198,28 @@ def _is_settled(game: Imagined, place: int, episode: Procedure) -> bool:
     return not isinstance(episode, EPISODES) and len(frames) == place + 1
 
 
-def some_answers(outlook: Outlook, question: Question[Any], seed: str) -> list[Any]:
+def some_answers(knowledge: SeatKnowledge, question: Question[Any], seed: str) -> list[Any]:
     """Answers worth trying out: all of them if they are few, else some, evenly spread."""
     found: list[Any]
     if isinstance(question, SomeQuestion) and len(question.things) > 4:
-        rng = outlook.rng(seed)
+        rng = knowledge.rng(seed)
         found = [question.sample(rng) for _ in range(MOST_ANSWERS)]
     else:
         found = list(question.options)
         if len(found) > MOST_ANSWERS:
             found = [found[place * len(found) // MOST_ANSWERS] for place in range(MOST_ANSWERS)]
     if isinstance(question, FreeQuestion) and not found:
-        rng = outlook.rng(seed)
+        rng = knowledge.rng(seed)
         found = [question.sample(rng) for _ in range(MOST_ANSWERS // 2)]
     if question.may_pass:
         found.append(PASS)
     return list(dict.fromkeys(found))
 
 
-def best_answer(outlook: Outlook, question: Question[Any], seed: str) -> Any:
+def best_answer(knowledge: SeatKnowledge, question: Question[Any], seed: str) -> Any:
     """The answer that leads farthest; an answer to any question, whatever its kind."""
-    answers = some_answers(outlook, question, seed)
+    answers = some_answers(knowledge, question, seed)
     if len(answers) == 1:
         return answers[0]
-    worths = [sum(found) for found in look_ahead(outlook, question, answers, seed)]
+    worths = [sum(found) for found in look_ahead(knowledge, question, answers, seed)]
     return answers[worths.index(max(worths))]

@@ -13,7 +13,7 @@ from armada.geometry.maneuver_tool import SIDES, final_pose, legal_sides
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Obstacle, place_ship
 from armada.geometry.pose import Pose
-from armada.players.greedy.position import Lookout, is_inside
+from armada.players.greedy.position import PositionValue, is_inside
 from armada.rules.courses import Course, Courses
 from armada.rules.game import Game
 from armada.rules.navigate import NavigateCommand
@@ -53,7 +53,7 @@ class Berth(NamedTuple):
     pose: Pose
 
 
-class Helm:
+class ManeuverChoice:
     """Steers one ship through one maneuver."""
 
     def __init__(self, game: Game, ship: Ship) -> None:
@@ -63,14 +63,14 @@ class Helm:
         self.start = ship.pose
         self.card = game.ship_card(ship.id)
         self.shape = ship_shape(self.card.chassis)
-        self.lookout = Lookout(game, ship)
+        self.position_value = PositionValue(game, ship)
         self.obstacles = self._obstacles()
 
     def _obstacles(self) -> list[tuple[Obstacle, float]]:
         """The obstacles, and what it is worth to end on each."""
         game, ship = self.game, self.ship
         found = []
-        hurt = self.lookout.health
+        hurt = self.position_value.health
         placed = [number for number, obstacle in enumerate(game.state.obstacles) if obstacle.pose is not None]
         for number, body in zip(placed, game.obstacle_bodies(), strict=True):
             kind = kind_of(game, number)
@@ -93,17 +93,17 @@ class Helm:
         return Berth(self._worth(pose, speed), course, pose)
 
     def _worth(self, pose: Pose, speed: int) -> float:
-        safety = self.lookout.safety(pose, speed)
-        if safety <= -self.lookout.price:
+        safety = self.position_value.safety(pose, speed)
+        if safety <= -self.position_value.price:
             return safety
-        worth = safety + self.lookout.worth(pose) + self._at_obstacles(pose)
-        return worth if speed else worth - SLOW * self.lookout.price / 10
+        worth = safety + self.position_value.worth(pose) + self._at_obstacles(pose)
+        return worth if speed else worth - SLOW * self.position_value.price / 10
 
     def _at_obstacles(self, pose: Pose) -> float:
         found = 0.0
         for body, worth in self.obstacles:
             far = (pose.x / 1000 - body.x) ** 2 + (pose.y / 1000 - body.y) ** 2
-            reach = body.r + self.lookout.frigate.half_length * 1.2 + 13
+            reach = body.r + self.position_value.frigate.half_length * 1.2 + 13
             if far < reach * reach and overlaps(place_ship(self.shape, pose), body):
                 found += worth
         return found
@@ -125,16 +125,18 @@ class Helm:
         """What it is worth to collide with a ship: a damage card for each."""
         dent = health(self.game, other).loss(0, 1)
         friendly = self.game.are_friendly(other, self.ship.id)
-        return (-dent if friendly else RAMMING * dent) - self.lookout.health.loss(0, 1)
+        return (-dent if friendly else RAMMING * dent) - self.position_value.health.loss(0, 1)
 
     def _next(self, pose: Pose, speed: int) -> float:
         """What the best place is worth that can be reached with the next maneuver."""
-        lookout, size = self.lookout, self.card.size
-        if lookout.rounds_left <= 1:
+        position_value, size = self.position_value, self.card.size
+        if position_value.rounds_left <= 1:
             return 0.0
-        ends = [final_pose(pose, size, clicks, side) for clicks, side in lookout.turns(speed)]
+        ends = [final_pose(pose, size, clicks, side) for clicks, side in position_value.turns(speed)]
         area = self.game.play_area
-        return max([lookout.worth(end) for end in ends if is_inside(area, lookout.frigate, end)], default=0.0)
+        return max(
+            [position_value.worth(end) for end in ends if is_inside(area, position_value.frigate, end)], default=0.0
+        )
 
     def courses(self, speed: int, increases: int) -> list[Course]:
         """The chief courses at a speed: each joint straight, or as far as it goes to either side."""
@@ -163,26 +165,26 @@ def _some(courses: Sequence[Course]) -> Sequence[Course]:
     return [*straight, *[courses[place * len(courses) // LOOKED_AT] for place in range(LOOKED_AT)]]
 
 
-def helm_of(game: Game) -> Helm:
-    """The helm of the ship that executes a maneuver now."""
+def maneuver_choice_of(game: Game) -> ManeuverChoice:
+    """The choice of the ship that is executing a maneuver."""
     maneuver = game.under_way(ExecuteManeuver)
     assert maneuver is not None
-    return Helm(game, game.ship(maneuver.ship))
+    return ManeuverChoice(game, game.ship(maneuver.ship))
 
 
 def choose_course(game: Game, question: Question[Course]) -> Course:
     """The course that leads to the best place."""
-    helm = helm_of(game)
-    return helm.best(question.options, helm.ship.speed).course
+    choice = maneuver_choice_of(game)
+    return choice.best(question.options, choice.ship.speed).course
 
 
 def choose_speed(game: Game, question: Question[int]) -> int:
     """The speed from which the best place can be reached."""
-    helm = helm_of(game)
+    choice = maneuver_choice_of(game)
     command = game.under_way(NavigateCommand)
     increases = int(command is not None and command.by_dial)
-    now = helm.ship.speed
-    worths = {speed: helm.best(helm.courses(speed, increases), speed).worth for speed in question.options}
+    now = choice.ship.speed
+    worths = {speed: choice.best(choice.courses(speed, increases), speed).worth for speed in question.options}
     return max(worths, key=lambda speed: (worths[speed], -abs(speed - now)))
 
 
@@ -191,10 +193,10 @@ def wants_navigate(game: Game) -> bool:
     maneuver = game.under_way(ExecuteManeuver)
     if maneuver is None:
         return False
-    helm = helm_of(game)
-    ship = helm.ship
+    choice = maneuver_choice_of(game)
+    ship = choice.ship
     if ship.revealed is Command.NAVIGATE:
         return True
-    now = helm.best(helm.courses(ship.speed, maneuver.yaw), ship.speed).worth
+    now = choice.best(choice.courses(ship.speed, maneuver.yaw), ship.speed).worth
     others = [speed for speed in speeds_in_reach(game, ship.id, 1) if speed != ship.speed]
-    return any(helm.best(helm.courses(speed, 0), speed).worth > now + TOKEN for speed in others)
+    return any(choice.best(choice.courses(speed, 0), speed).worth > now + TOKEN for speed in others)

@@ -9,7 +9,7 @@ from armada.engine.windows import EFFECT
 from armada.players.greedy.effects import choose_card_effect
 from armada.players.greedy.lookahead import best_answer
 from armada.players.greedy.policy import choice_for
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 
 
 class GreedyPlayer:
@@ -20,11 +20,11 @@ class GreedyPlayer:
     def __init__(self, seed: int | str = 0) -> None:
         self._seed = f"greedy player {seed}"
 
-    def answer(self, outlook: Outlook, question: Question[Any]) -> Any:
+    def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
         """The best answer by the kind of the question; one of a kind it does not know is tried out."""
         if question.kind is EFFECT:
-            return choose_card_effect(outlook, question, self._seed)
-        choice = choice_for(outlook.game, question)
+            return choose_card_effect(knowledge, question, self._seed)
+        choice = choice_for(knowledge.game, question)
         if choice is None:
-            return best_answer(outlook, question, self._seed)
-        return choice(outlook.game, question)
+            return best_answer(knowledge, question, self._seed)
+        return choice(knowledge.game, question)

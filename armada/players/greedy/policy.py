@@ -80,8 +80,8 @@ def wants_concentrated_fire(game: Game) -> bool:
     at_ship = game.is_ship(attack.defender)
     if ship.revealed is Command.CONCENTRATE_FIRE:
         return at_ship or not _can_attack_ships(game, ship.id)
-    eye = dice.Eye(game, attack, ship.seat)
-    return at_ship and any(eye.reroll_gain(place) > 0.6 for place in range(len(attack.pool.dice)))
+    dice_value = dice.DiceValue(game, attack, ship.seat)
+    return at_ship and any(dice_value.reroll_gain(place) > 0.6 for place in range(len(attack.pool.dice)))
 
 
 def _can_attack_ships(game: Game, ship: ShipId) -> bool:
@@ -158,7 +158,7 @@ class Middle:
 MIDDLE = Middle()
 
 
-def instinct(game: Game, question: Question[Any]) -> Any:
+def policy_answer(game: Game, question: Question[Any]) -> Any:
     """An answer to any question: by its kind, or the first that is offered."""
     choice = choice_for(game, question)
     if choice is not None:

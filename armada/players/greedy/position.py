@@ -58,7 +58,7 @@ class Enemy(NamedTuple):
     sure: float
 
 
-class Lookout:
+class PositionValue:
     """Looks for a good place for one ship among its enemies."""
 
     def __init__(self, game: Game, ship: Ship) -> None:
@@ -97,10 +97,10 @@ class Lookout:
         """What the ship can do from a place when it attacks next, and how near it comes to enemies out of range."""
         if self.rounds_left <= 0:
             return 0.0
-        gain, approach = self.outlook(pose)
+        gain, approach = self.attack_prospects(pose)
         return GAIN * gain + approach
 
-    def outlook(self, pose: Pose) -> tuple[float, float]:
+    def attack_prospects(self, pose: Pose) -> tuple[float, float]:
         """What the two best attacks from a place are worth, and what its bearing to the enemies is worth."""
         by_zone: dict[str, float] = {}
         nearest = -1e9
@@ -195,7 +195,7 @@ def standing(game: Game, side: Side) -> float:
     found = 0.0
     for unit in game.state.units:
         if isinstance(unit, Ship) and unit.pose is not None and unit.status is Status.IN_PLAY:
-            lookout = Lookout(game, unit)
-            worth = lookout.worth(unit.pose) + lookout.safety(unit.pose, unit.speed)
+            position_value = PositionValue(game, unit)
+            worth = position_value.worth(unit.pose) + position_value.safety(unit.pose, unit.speed)
             found += worth if game.side(unit.id) == side else -worth
     return found / 2

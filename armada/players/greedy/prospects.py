@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.players.greedy.attacks import best_attacks
-from armada.players.greedy.commands import IDLE, Quartermaster, willing_squadrons
+from armada.players.greedy.commands import IDLE, CommandValue, willing_squadrons
 from armada.players.greedy.objectives import AIMS
 from armada.players.greedy.squadrons import REACH, Pilot
 from armada.rules.game import Game
@@ -143,7 +143,7 @@ class Orders:
     def __init__(self, game: Game, ship: Ship) -> None:
         self.game = game
         self.ship = ship
-        self.quartermaster = Quartermaster(game, ship)
+        self.command_value = CommandValue(game, ship)
         activation = game.under_way(ShipActivation)
         self.activation = activation if activation is not None and activation.ship == ship.id else None
 
@@ -166,7 +166,7 @@ class Orders:
 
     def _worth(self, command: Command, ahead: int) -> float:
         """What a command is worth some rounds ahead; where a Navigate command would lead is not looked at."""
-        return self.quartermaster.worth(command, max(1, ahead) if command is Command.NAVIGATE else ahead)
+        return self.command_value.worth(command, max(1, ahead) if command is Command.NAVIGATE else ahead)
 
     def _now(self, command: Command) -> float:
         """What a command is worth this round: exactly, if the ship is just activating."""
@@ -178,7 +178,7 @@ class Orders:
         if command is Command.SQUADRON:
             willing = min(len(willing_squadrons(game, ship)), squadron_value(game, ship.id))
             return 1.9 * willing if willing else IDLE
-        return self.quartermaster.worth(command, 0)
+        return self.command_value.worth(command, 0)
 
 
 def of_squadrons(game: Game, side: Side) -> float:

@@ -10,7 +10,7 @@ from armada.engine.questions import PASS, Question
 from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
 from armada.players.determinize import Imagined
-from armada.players.greedy.policy import cards_among, instinct
+from armada.players.greedy.policy import cards_among, policy_answer
 from armada.players.greedy.position import standing
 from armada.players.greedy.prospects import of_squadrons
 from armada.players.greedy.squadrons import pilot_of
@@ -88,4 +88,4 @@ def _quietly(game: Imagined, asked: Question[Any]) -> Any:
         return PASS
     if asked.kind is SQUADRON_ACTION:
         return Action.MOVE if Action.MOVE in asked.options else PASS
-    return instinct(game, asked)
+    return policy_answer(game, asked)

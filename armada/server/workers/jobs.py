@@ -1,6 +1,6 @@
 """What workers do: bots think, and previews are worked out.
 
-A worker is handed the saved game and hands back JSON. A bot is given the outlook of its own seat and nothing else.
+A worker is handed the saved game and hands back JSON. A bot is given the `SeatKnowledge` of its seat and nothing else.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from armada.effects.verbs.dice import CHANGED_DIE, REROLLED_DICE, SPENT_DIE
 from armada.engine.questions import PASS
 from armada.players.greedy import attacks, dice
 from armada.players.greedy.estimates import Means, frigate_of
-from armada.players.greedy.policy import instinct
+from armada.players.greedy.policy import policy_answer
 from armada.rules.attack import Attack
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
@@ -84,7 +84,7 @@ def test_a_squadron_attacks_what_it_hurts_most() -> None:
     assert found.defender == weak
 
 
-def rolled(*faces: str) -> tuple[Scenario, dice.Eye]:
+def rolled(*faces: str) -> tuple[Scenario, dice.DiceValue]:
     table = Scenario()
     victory = table.ship(VICTORY, 900, 300, tokens=(Command.CONCENTRATE_FIRE,))
     corvette = table.ship(CORVETTE, 900, 480, 180, side=1)
@@ -92,19 +92,19 @@ def rolled(*faces: str) -> tuple[Scenario, dice.Eye]:
     table.roll(*faces)
     attack = table.game.under_way(Attack)
     assert attack is not None
-    return table, dice.Eye(table.game, attack, 0)
+    return table, dice.DiceValue(table.game, attack, 0)
 
 
 def test_a_blank_die_gains_by_a_reroll_and_a_double_hit_loses() -> None:
-    _, eye = rolled("blank", "hit hit", "hit", "hit", "crit", "accuracy")
-    assert eye.reroll_gain(0) > 0.5
-    assert eye.reroll_gain(1) < -0.5
+    _, dice_value = rolled("blank", "hit hit", "hit", "hit", "crit", "accuracy")
+    assert dice_value.reroll_gain(0) > 0.5
+    assert dice_value.reroll_gain(1) < -0.5
 
 
 def test_the_defender_sees_the_dice_the_other_way_round() -> None:
-    table, eye = rolled("blank", "hit hit", "hit", "hit", "crit", "accuracy")
-    other = dice.Eye(table.game, eye.attack, 1)
-    assert [other.reroll_gain(place) for place in range(6)] == [-eye.reroll_gain(place) for place in range(6)]
+    table, dice_value = rolled("blank", "hit hit", "hit", "hit", "crit", "accuracy")
+    other = dice.DiceValue(table.game, dice_value.attack, 1)
+    assert [other.reroll_gain(place) for place in range(6)] == [-dice_value.reroll_gain(place) for place in range(6)]
 
 
 # After a die was spent, a question counts the dice that are left
@@ -115,14 +115,14 @@ def test_greedy_rerolls_no_hit_after_a_die_was_spent() -> None:
     table.attack("hit", "hit", "hit", "accuracy", "hit", "accuracy")
     use(table, "leading_shots").answer(SPENT_DIE, 3)
     assert table.question.kind is REROLLED_DICE
-    assert instinct(table.game, table.question) == (4,), "of the five dice left the last shows an accuracy icon"
+    assert policy_answer(table.game, table.question) == (4,), "of the five dice left the last shows an accuracy icon"
 
 
 def test_greedy_turns_its_worst_die_after_another_was_spent() -> None:
     table = duel("close", attacker=GLADIATOR, attacking=["admiral_screed"]).attack("blank", "hit", "hit crit", "blank")
     use(table, "admiral_screed").answer(SPENT_DIE, 0)
     assert table.question.kind is CHANGED_DIE
-    assert instinct(table.game, table.question) == 2, "of the three dice left the last is blank"
+    assert policy_answer(table.game, table.question) == 2, "of the three dice left the last is blank"
 
 
 # Dice that must be removed

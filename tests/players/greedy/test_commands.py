@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from armada.engine.questions import PASS
 from armada.players.greedy import commands
-from armada.players.greedy.commands import Quartermaster
+from armada.players.greedy.commands import CommandValue
 from armada.rules.command_phase import DIAL, CommandPhase
 from armada.rules.commands import WAY
 from armada.rules.repair import REPAIR, RepairCommand, RepairEffect
@@ -18,8 +18,8 @@ def test_a_battered_ship_far_from_the_enemy_repairs() -> None:
     ship = table.ship(NEBULON, 300, 300, 60, speed=2, damage=[None] * 3, shields={FRONT: 0, LEFT: 0, RIGHT: 0})
     table.ship(VICTORY, 1700, 860, 270, side=1)
     table.run(CommandPhase())
-    quartermaster = Quartermaster(table.game, table.game.ship(ship))
-    worths = {command: quartermaster.worth(command, 0) for command in COMMANDS}
+    command_value = CommandValue(table.game, table.game.ship(ship))
+    worths = {command: command_value.worth(command, 0) for command in COMMANDS}
     assert max(worths, key=lambda command: worths[command]) is Command.REPAIR
     assert table.question.kind is DIAL
 
@@ -32,8 +32,8 @@ def test_a_carrier_with_squadrons_near_the_enemy_commands_them() -> None:
     table.squadron("x_wing_squadron", 900, 560, side=1)
     table.ship(NEBULON, 900, 800, 180, side=1)
     table.run(CommandPhase())
-    quartermaster = Quartermaster(table.game, table.game.ship(victory))
-    worths = {command: quartermaster.worth(command, 0) for command in (Command.SQUADRON, Command.REPAIR)}
+    command_value = CommandValue(table.game, table.game.ship(victory))
+    worths = {command: command_value.worth(command, 0) for command in (Command.SQUADRON, Command.REPAIR)}
     assert worths[Command.SQUADRON] > worths[Command.REPAIR]
 
 
@@ -42,8 +42,8 @@ def test_later_dials_look_rounds_ahead() -> None:
     victory = table.ship(VICTORY, 900, 150, speed=2)
     table.ship(NEBULON, 900, 860, 180, side=1, speed=2)
     table.run(CommandPhase())
-    quartermaster = Quartermaster(table.game, table.game.ship(victory))
-    assert quartermaster.worth(Command.CONCENTRATE_FIRE, 2) > quartermaster.worth(Command.CONCENTRATE_FIRE, 0)
+    command_value = CommandValue(table.game, table.game.ship(victory))
+    assert command_value.worth(Command.CONCENTRATE_FIRE, 2) > command_value.worth(Command.CONCENTRATE_FIRE, 0)
 
 
 def test_a_concentrate_fire_dial_without_a_target_becomes_a_token() -> None:

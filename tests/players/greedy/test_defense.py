@@ -3,7 +3,7 @@ from __future__ import annotations
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS
 from armada.players.greedy import defense
-from armada.players.greedy.defense import Shelter, attack_now
+from armada.players.greedy.defense import DefenseChoice, attack_now
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.state.records import TokenId
@@ -46,7 +46,7 @@ def test_no_token_is_spent_against_no_damage() -> None:
 
 def test_an_evade_is_not_wasted_at_close_range() -> None:
     table = under_fire("hit", "hit", "hit", "hit", "hit", "hit")
-    tokens = Shelter(table.game, attack_now(table.game)).best(table.question.options).tokens
+    tokens = DefenseChoice(table.game, attack_now(table.game)).best(table.question.options).tokens
     assert DefenseToken.EVADE not in {kind_of(table, token) for token in tokens}
 
 

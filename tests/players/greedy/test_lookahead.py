@@ -9,10 +9,10 @@ from armada.geometry.bases import HullZone
 from armada.players.greedy.effects import choose_card_effect
 from armada.players.greedy.lookahead import best_answer, gain_over, look_ahead
 from armada.players.greedy.player import GreedyPlayer
-from armada.players.greedy.policy import CHOICES, instinct
+from armada.players.greedy.policy import CHOICES, policy_answer
 from armada.players.greedy.prospects import Prospects
 from armada.players.greedy.rehearsal import rehearsed
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
 from armada.rules.ship_phase import ShipPhase
@@ -40,13 +40,13 @@ def test_a_card_that_rerolls_bad_dice_is_used() -> None:
     table = attack_with("leading_shots", "blank", "blank", "blank", "hit", "accuracy", "accuracy")
     question = table.question
     assert question.kind is EFFECT
-    answer = choose_card_effect(Outlook(table.game, Seat(0)), question, "seed")
+    answer = choose_card_effect(SeatKnowledge(table.game, Seat(0)), question, "seed")
     assert answer.startswith("leading_shots")
 
 
 def test_a_card_that_would_spoil_good_dice_is_not_used() -> None:
     table = attack_with("leading_shots", "hit hit", "hit hit", "hit hit", "hit", "hit", "hit")
-    answer = choose_card_effect(Outlook(table.game, Seat(0)), table.question, "seed")
+    answer = choose_card_effect(SeatKnowledge(table.game, Seat(0)), table.question, "seed")
     assert not str(answer).startswith("leading_shots")
 
 
@@ -55,11 +55,11 @@ def test_looking_ahead_tells_good_answers_from_bad_ones() -> None:
     frigate = table.ship("assault_frigate_mark_ii_a", 900, 300, shields={FRONT: 0, LEFT: 3, RIGHT: 1, REAR: 0})
     table.run(SufferDamage(unit=frigate, amount=2, by="debris"))
     table.game.asks_chance = False
-    outlook = Outlook(table.game, Seat(0))
+    knowledge = SeatKnowledge(table.game, Seat(0))
     answers = [FRONT, LEFT]
-    front, left = look_ahead(outlook, table.question, answers, "seed")
+    front, left = look_ahead(knowledge, table.question, answers, "seed")
     assert gain_over(left, front) > 0
-    assert best_answer(outlook, table.question, "seed") is LEFT
+    assert best_answer(knowledge, table.question, "seed") is LEFT
 
 
 def test_a_question_of_an_unknown_kind_is_answered() -> None:
@@ -71,7 +71,7 @@ def test_a_question_of_an_unknown_kind_is_answered() -> None:
     unknown = _kind_of(HullZone, "a zone of which no player has heard")
     question: Question[Any] = Question(Seat(0), unknown, tuple(table.question.options))
     assert unknown.name not in CHOICES
-    assert question.refusal(GreedyPlayer().answer(Outlook(table.game, Seat(0)), question)) is None
+    assert question.refusal(GreedyPlayer().answer(SeatKnowledge(table.game, Seat(0)), question)) is None
 
 
 def test_a_choice_of_several_things_of_an_unknown_kind_is_answered() -> None:
@@ -81,8 +81,8 @@ def test_a_choice_of_several_things_of_an_unknown_kind_is_answered() -> None:
     table.game.asks_chance = False
     unknown = _kind_of(tuple[int, ...], "things of which no player has heard")
     question: SomeQuestion[int] = SomeQuestion(Seat(0), unknown, tuple(range(9)), least=2, most=4)
-    assert question.refusal(GreedyPlayer().answer(Outlook(table.game, Seat(0)), question)) is None
-    assert question.refusal(instinct(table.game, question)) is None
+    assert question.refusal(GreedyPlayer().answer(SeatKnowledge(table.game, Seat(0)), question)) is None
+    assert question.refusal(policy_answer(table.game, question)) is None
 
 
 def _kind_of(answer: Any, name: str) -> Kind[Any]:
@@ -97,7 +97,7 @@ def test_a_gain_that_chance_may_have_made_is_no_sure_gain() -> None:
 def test_looking_ahead_leaves_the_game_as_it_was() -> None:
     table = attack_with("leading_shots", "blank", "blank", "blank", "hit", "accuracy", "accuracy")
     state = table.game.state
-    look_ahead(Outlook(table.game, Seat(0)), table.question, [PASS], "seed")
+    look_ahead(SeatKnowledge(table.game, Seat(0)), table.question, [PASS], "seed")
     assert table.game.state is state
 
 
@@ -107,8 +107,8 @@ def test_a_squadron_that_is_off_the_table_for_now_has_no_prospects() -> None:
     table.ship(CORVETTE, 900, 460, 180, side=1)
     squadron = table.squadron("x_wing_squadron", 900, 300)
     table.run(SquadronPhase())
-    outlook = Outlook(table.game, Seat(0))
-    start, game = outlook.imagine("seed"), outlook.imagine("seed")
+    knowledge = SeatKnowledge(table.game, Seat(0))
+    start, game = knowledge.imagine("seed"), knowledge.imagine("seed")
     game.emit(SquadronLifted(squadron))
     assert Prospects(start, Side(0)).of_squadrons(game) == 0.0
 
@@ -119,4 +119,4 @@ def test_what_is_offered_at_any_time_does_not_keep_a_rehearsal_going() -> None:
     table.ship(CORVETTE, 900, 300, upgrades=["ahsoka_tano_officer_rebel"], tokens=(NAVIGATE,), dials=(NAVIGATE,))
     table.ship(VICTORY, 900, 700, 180, side=1, dials=(NAVIGATE,) * 3)
     table.run(ShipPhase())
-    assert rehearsed(Outlook(table.game, Seat(0)).game, Side(0)) is not None
+    assert rehearsed(SeatKnowledge(table.game, Seat(0)).game, Side(0)) is not None

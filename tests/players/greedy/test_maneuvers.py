@@ -5,7 +5,7 @@ import pytest
 from armada.geometry.maneuver_tool import Side
 from armada.geometry.pose import Pose
 from armada.players.greedy import maneuvers
-from armada.players.greedy.position import Lookout, is_inside
+from armada.players.greedy.position import PositionValue, is_inside
 from armada.rules.courses import Course
 from armada.rules.overlapping import where_it_stops
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
@@ -31,8 +31,8 @@ def test_a_ship_turns_away_from_the_edge(x: float, y: float, heading: float) -> 
     table.ship(VICTORY, 300, 450, side=1)
     end = chosen_end(table, ship)
     game = table.game
-    lookout = Lookout(game, game.ship(ship))
-    assert is_inside(game.play_area, lookout.frigate, end)
+    position_value = PositionValue(game, game.ship(ship))
+    assert is_inside(game.play_area, position_value.frigate, end)
 
 
 def test_a_ship_looks_more_than_one_maneuver_ahead() -> None:
@@ -41,8 +41,8 @@ def test_a_ship_looks_more_than_one_maneuver_ahead() -> None:
     table.ship(CORVETTE, 900, 860, side=1)
     end = chosen_end(table, victory)
     game = table.game
-    lookout = Lookout(game, game.ship(victory))
-    assert lookout.safety(end, 2) > -lookout.price
+    position_value = PositionValue(game, game.ship(victory))
+    assert position_value.safety(end, 2) > -position_value.price
 
 
 def test_an_asteroid_field_is_avoided() -> None:
@@ -51,8 +51,8 @@ def test_an_asteroid_field_is_avoided() -> None:
     table.ship(VICTORY, 900, 860, 180, side=1)
     table.obstacle("asteroid_field_1", 960, 470)
     end = chosen_end(table, ship)
-    helm = maneuvers.Helm(table.game, table.game.ship(ship))
-    assert helm._at_obstacles(end) == 0.0
+    maneuver_choice = maneuvers.ManeuverChoice(table.game, table.game.ship(ship))
+    assert maneuver_choice._at_obstacles(end) == 0.0
 
 
 def test_a_ship_closes_in_on_enemies_out_of_range() -> None:

@@ -19,7 +19,7 @@ from armada.engine.effects import EFFECTS, Effect
 from armada.engine.questions import PASS, Question
 from armada.engine.windows import EFFECT
 from armada.players.greedy.player import GreedyPlayer
-from armada.players.knowledge import Outlook
+from armada.players.knowledge import SeatKnowledge
 from armada.rules.game import Game
 from tests.rules.builders import Scenario
 
@@ -107,7 +107,7 @@ def greedy(table: Table, seed: str = "offers") -> Any:
     game: Game = table.game
     by_hand, game.asks_chance = game.asks_chance, False
     try:
-        return GreedyPlayer(seed).answer(Outlook(game, table.question.seat), table.question)
+        return GreedyPlayer(seed).answer(SeatKnowledge(game, table.question.seat), table.question)
     finally:
         game.asks_chance = by_hand
 

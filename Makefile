@@ -3,12 +3,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test lint wheel bench compiled docs playthroughs soak screens frames types lock clean
+.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak screens frames types lock clean
 
 help:
 	@echo "make play   set up and play"
 	@echo "make test   set up, check the style and run every test"
-	@echo "make lint   the checks alone      make bench  the benchmarks"
+	@echo "make lint   the checks alone      make test-long  with twice as many random cases"
+	@echo "make bench  the benchmarks"
 	@echo "make wheel  the wheel and the source package, into dist"
 	@echo "make docs   write the generated pages anew      make compiled  a faster form, where there is a C compiler"
 	@echo "make soak   2,000 random games, checked     make playthroughs  write the golden games anew"
@@ -29,16 +30,16 @@ $(SITE): $(shell find ui \( -path ui/node_modules -o -path ui/tests \) -prune -o
 play: .venv/ready-play $(SITE)
 	@$(BIN)/armada play
 
-test: lint $(SITE)
-	@$(BIN)/pytest -n auto -q
+# The checks run beside the tests; what pytest says comes last.
+test: .venv/ready-test $(SITE)
+	@$(BIN)/python scripts/run_tests.py
+
+# Twice as many random cases, simulated attacks, whole games and kills.
+test-long: .venv/ready-test $(SITE)
+	@ARMADA_LONG_TESTS=1 $(BIN)/python scripts/run_tests.py
 
 lint: .venv/ready-test $(SITE)
-	@$(BIN)/ruff format --check .
-	@$(BIN)/ruff check .
-	@$(BIN)/lint-imports --no-cache | tail -n 5
-	@$(BIN)/mypy
-	@cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
-	@cd ui && PATH="$(CURDIR)/$(BIN):$$PATH" npm test --silent
+	@$(BIN)/python scripts/run_tests.py lint
 
 # What others install: the wheel and the source package, with the pages, into dist.
 wheel: .venv/ready-test $(SITE)

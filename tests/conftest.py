@@ -1,19 +1,18 @@
-"""Checks that pytest makes of the tests themselves."""
+"""How the tests are dealt out to workers."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 import pytest
 
-from tests.proves import proof_faults
+GROUPS = {"browser": "browser", "postgres_url": "postgresql", "database": "postgresql"}
+"""Tests that need these fixtures run one after the other in one worker, so that there is one Chromium in all."""
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """A file with a test that claims to prove what it does not is not collected, and says why."""
-    report = yield
-    tests = [node for node in report.result or () if isinstance(node, pytest.Function)]
-    if faults := [fault for test in tests for fault in proof_faults(test)]:
-        report.outcome, report.result, report.longrepr = "failed", [], "\n".join(faults)
-    return report
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        fixtures = getattr(item, "fixturenames", ())
+        groups = [GROUPS[name] for name in GROUPS if name in fixtures]
+        if "[postgresql]" in item.name:  # the parameter of those that ask for PostgreSQL when they run
+            groups.append("postgresql")
+        if groups:
+            item.add_marker(pytest.mark.xdist_group(groups[0]))

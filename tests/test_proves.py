@@ -1,10 +1,12 @@
-"""What pytest asks of a test that is marked with the rules it proves."""
+"""What the lint of proofs asks of a test that is marked with the rules it proves."""
 
 from __future__ import annotations
 
-import pytest
+from fnmatch import filter
+from pathlib import Path
+from runpy import run_path
 
-pytest_plugins = ["pytester"]
+SCRIPT = run_path(str(Path(__file__).parents[1] / "scripts" / "check_proofs.py"))
 
 ACCEPTED = """
 import pytest
@@ -108,48 +110,64 @@ class TestWithin:
     def test_method(self): assert 1 + 1 == 2
 """
 
+LATER = """
+from tests.proves import proves
 
-def run(pytester: pytest.Pytester, tests: str, in_a_class: str = "", *options: str) -> pytest.RunResult:
-    """A run of pytest over these tests, under the checks of our own conftest."""
-    pytester.makeini("[pytest]\nmarkers = proves(*rules): the rules")
-    pytester.makepyfile(test_example=tests, test_class=in_a_class)
-    return pytester.runpytest("-p", "tests.conftest", "-p", "no:cacheprovider", *options)
+attacks = proves("ATK-27")
 
-
-def test_tests_that_assert_what_known_rules_say_are_run(pytester: pytest.Pytester) -> None:
-    run(pytester, ACCEPTED).assert_outcomes(passed=10)
+@attacks
+def test_function(): assert 1 + 1 == 2
+"""
 
 
-def test_a_test_that_proves_a_rule_and_asserts_nothing_fails_the_run(pytester: pytest.Pytester) -> None:
-    result = run(pytester, ASSERTING_NOTHING, ASSERTING_NOTHING_IN_A_CLASS)
-    assert result.ret == pytest.ExitCode.INTERRUPTED
-    said = result.stdout.str()
-    for test in ("test_nothing", "test_value", "test_constant", "test_helper"):
-        assert f"test_example.py::{test} proves ATK-27 and asserts nothing." in said
-    assert "test_class.py::TestWithin::test_method proves ATK-27 and asserts nothing." in said
+def faults(folder: Path, tests: str, in_a_class: str = "") -> list[str]:
+    """What the lint finds wrong with these tests."""
+    within = folder / "tests"
+    within.mkdir()
+    (within / "test_example.py").write_text(tests, encoding="utf-8")
+    (within / "test_class.py").write_text(in_a_class, encoding="utf-8")
+    return list(SCRIPT["faults"](within))
 
 
-def test_a_test_that_proves_an_unknown_rule_fails_the_run_and_the_nearest_is_named(pytester: pytest.Pytester) -> None:
-    result = run(pytester, UNKNOWN, UNKNOWN_IN_A_CLASS)
-    assert result.ret == pytest.ExitCode.INTERRUPTED
-    result.stdout.fnmatch_lines_random(
-        [
-            "test_example.py::test_function proves AKT-27. There is no rule AKT-27. Nearest: ATK-27, *",
-            "test_example.py::test_function proves DEF-99. There is no rule DEF-99. Nearest: DEF-37, *",
-            "test_example.py::test_plain_mark proves ATK-99. There is no rule ATK-99. *",
-            "test_example.py::test_parameter?1? proves OVL-99. There is no rule OVL-99. *",
-            "test_class.py::TestWithin::test_method proves MOVE-99. *",
-            "test_class.py::TestWithin::test_method proves CARD-demolisher. * Nearest: CARD-demolisher-01, *",
-        ]
-    )
+def test_tests_that_assert_what_known_rules_say_are_accepted(tmp_path: Path) -> None:
+    assert faults(tmp_path, ACCEPTED) == []
 
 
-def test_an_id_that_the_coverage_page_cannot_read_fails_the_run(pytester: pytest.Pytester) -> None:
-    said = run(pytester, UNKNOWN).stdout
-    said.fnmatch_lines('test_example.py::test_hidden proves LOS-04, * Write @proves("LOS-04") above the test.')
+def test_a_test_that_proves_a_rule_and_asserts_nothing_is_a_fault(tmp_path: Path) -> None:
+    tests = ("test_nothing", "test_value", "test_constant", "test_helper")
+    marked = ["test_class.py::TestWithin::test_method", *[f"test_example.py::{test}" for test in tests]]
+    assert faults(tmp_path, ASSERTING_NOTHING, ASSERTING_NOTHING_IN_A_CLASS) == [
+        f"tests/{test} proves ATK-27 and asserts nothing. Assert what the rule says." for test in marked
+    ]
 
 
-def test_several_workers_check_the_same(pytester: pytest.Pytester) -> None:
-    result = run(pytester, UNKNOWN, UNKNOWN_IN_A_CLASS, "-n", "1")
-    assert result.ret != pytest.ExitCode.OK
-    result.stdout.fnmatch_lines("*There is no rule ATK-99.*")
+def test_a_test_that_proves_an_unknown_rule_is_a_fault_and_the_nearest_is_named(tmp_path: Path) -> None:
+    said = faults(tmp_path, UNKNOWN, UNKNOWN_IN_A_CLASS)
+    for fault in (
+        "tests/test_example.py::test_function proves AKT-27. There is no rule AKT-27. Nearest: ATK-27, *",
+        "tests/test_example.py::test_function proves DEF-99. There is no rule DEF-99. Nearest: DEF-37, *",
+        "tests/test_example.py::test_plain_mark proves ATK-99. There is no rule ATK-99. *",
+        "tests/test_example.py::test_parameter proves OVL-99. There is no rule OVL-99. *",
+        "tests/test_class.py::TestWithin::test_method proves MOVE-99. *",
+        "tests/test_class.py::TestWithin::test_method proves CARD-demolisher. * Nearest: CARD-demolisher-01, *",
+    ):
+        assert filter(said, fault), fault
+
+
+def test_an_id_that_the_coverage_page_cannot_read_is_a_fault(tmp_path: Path) -> None:
+    said = faults(tmp_path, UNKNOWN)
+    hint = 'which the coverage page cannot read. Write @proves("AREA-NN") above the test.'
+    assert f"tests/test_example.py:14 says proves(*HIDDEN), {hint}" in said
+
+
+def test_a_mark_kept_for_later_is_a_fault(tmp_path: Path) -> None:
+    [fault] = faults(tmp_path, LATER)
+    assert fault.startswith("tests/test_example.py:4 says proves('ATK-27'), which the coverage page cannot read.")
+
+
+def test_a_module_that_imports_a_module_of_tests_is_a_fault(tmp_path: Path) -> None:
+    said = faults(tmp_path, "from tests.rules.test_setup import place\n", "import tests.rules.test_setup\n")
+    assert [fault.partition(". ")[0] for fault in said] == [
+        "tests/test_class.py:1 imports tests.rules.test_setup, a module of tests",
+        "tests/test_example.py:1 imports tests.rules.test_setup, a module of tests",
+    ]

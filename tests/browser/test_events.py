@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_desk import AtDesk, Event
+from tests.browser.axe import THEMES, faults
 from tests.browser.people import PHONE, WIDE, Person
 from tests.browser.serving import Server
-from tests.browser.test_axe import THEMES, faults
 
 EIGHT = ("Ada Lovelace", "Ben Okri", "Chiara Moreau", "Dag Lund", "Eve Tran", "Finn Berg", "Gro Dahl", "Hal Ito")
 FILE = (

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import faults
 from tests.browser.fleets import CORVETTE, RAIDER
 from tests.browser.people import PHONE, Person
 from tests.browser.serving import Server
-from tests.browser.test_axe import faults
 
 
 @pytest.fixture(scope="module")

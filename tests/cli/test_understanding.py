@@ -16,7 +16,7 @@ from armada.rules.dice import PICK, SHUFFLE
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_movement import MoveSquadron
 from armada.words.answers import BY_NAME, BY_TYPE, answer_in_words
-from tests.players.test_players import new_game
+from tests.builders.games import new_game
 from tests.rules.attack_table import Battle
 from tests.rules.builders import Scenario
 

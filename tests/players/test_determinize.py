@@ -14,7 +14,7 @@ from armada.rules.game import deck_titles
 from armada.state.records import Damage, Deck, Player, Ship
 from armada.testing.other_secrets import with_other_secrets
 from armada.views.masking import masked, plan_of
-from tests.players.test_players import new_game
+from tests.builders.games import new_game
 
 ONE, OTHER = Seat(0), Seat(1)
 KEY = seed_key("a key of one's own")

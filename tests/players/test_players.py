@@ -3,16 +3,9 @@ from __future__ import annotations
 import pytest
 
 from armada.errors import ArmadaError
-from armada.fleet.ready_made import ready_made
 from armada.players.registry import PLAYERS, player_named
-from armada.records.game import Game
-from armada.sim.games import fitting_points
 from armada.testing import check_player
-
-
-def new_game(one: str, other: str, seed: int) -> Game:
-    fleets = [ready_made()[one], ready_made()[other]]
-    return Game.new(fleets, seed=seed, points=fitting_points(fleets), allow_missing=True)
+from tests.builders.games import new_game
 
 
 @pytest.mark.parametrize("name", sorted(PLAYERS))

@@ -6,7 +6,7 @@ import pytest
 
 from armada.errors import IllegalDecision, RecordError
 from armada.records.game import Game
-from tests.records.test_recording_again import played
+from tests.builders.games import played
 
 
 def test_a_game_with_fresh_chance_is_recorded_and_replayed_alike() -> None:

@@ -12,7 +12,7 @@ from armada.errors import RecordError
 from armada.records.game import Game
 from armada.state.records import Ship
 from armada.views.masking import masked
-from tests.records.test_recording_again import played
+from tests.builders.games import played
 
 ONE, OTHER = seed_key("one"), seed_key("other")
 

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-
-
-def played(decisions: int) -> tuple[Game, Random]:
-    game = Game.new([ready_made()[key] for key in ("core_rebels", "core_empire")], seed=3, points=180)
-    rng = Random(3)
-    for _ in range(decisions):
-        if not game.questions:
-            break
-        question = game.questions[0]
-        game.decide(question.sample(rng), question.seat)
-    return game, rng
+from tests.builders.games import played
 
 
 def test_a_replayed_game_has_the_same_record() -> None:

@@ -39,7 +39,7 @@ from tests.proves import proves
 from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
 from tests.rules.setup_table import SetupTable, after_obstacles, battle
 from tests.rules.squadron_table import EDGE
-from tests.screens.test_previews import CORVETTE, TIE, VICTORY, X_WING, X, Y, still, texts, told
+from tests.screens.preview_tables import CORVETTE, TIE, VICTORY, X_WING, X, Y, still, texts, told
 
 Table = Scenario | SetupTable
 

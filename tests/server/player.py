@@ -16,7 +16,7 @@ from armada.cli.bench.socket_player import ask_courses, decide, needs_courses, s
 
 Json = dict[str, Any]
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a message that does not come is a failure."""
 
 

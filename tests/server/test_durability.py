@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
 import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,58 +15,23 @@ from websockets.exceptions import WebSocketException
 from armada.server.history.entries import Decided, Made, read
 from armada.server.store.open import store_at
 from armada.server.store.store import Entry
+from tests.amounts import amount
+from tests.server.launching import PATIENCE, Progress, launcher
 from tests.server.player import SocketPlayer
 from tests.server.postgres import new_database
 from tests.server.running import HOT_SEAT, Json
 
-KILLS = 50
+KILLS = amount(50)
 GAMES = 2
-
-
-class Launcher:
-    """Real servers, one after the other, on one store."""
-
-    def __init__(self, store: str, process: subprocess.Popen[str]) -> None:
-        self.store = store
-        self._process = process
-        self.port = int(self._line())
-
-    def start(self) -> None:
-        self._say("start")
-        assert self._line() == "ready"
-
-    def kill(self) -> None:
-        self._say("kill")
-        assert self._line() == "killed"
-
-    def _say(self, word: str) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(f"{word}\n")
-        self._process.stdin.flush()
-
-    def _line(self) -> str:
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline().strip()
-        assert line, "the launcher has ended"
-        return line
-
-
-@contextmanager
-def launcher(store: str) -> Iterator[Launcher]:
-    command = [sys.executable, "-m", "tests.server.launcher", store]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        yield Launcher(store, process)
-        assert process.stdin is not None
-        process.stdin.close()
-        process.wait(20)
 
 
 class Client(threading.Thread):
     """Plays a game at one screen as fast as it can, until the connection breaks."""
 
-    def __init__(self, port: int, made: Json, acknowledged: list[str], number: int) -> None:
+    def __init__(self, port: int, made: Json, acknowledged: list[str], number: int, progress: Progress) -> None:
         super().__init__(daemon=True)
         self.port, self.made, self.acknowledged = port, made, acknowledged
+        self.progress = progress
         self.rng = Random(number)
         self.last: Json | None = None
         """The last decision sent."""
@@ -87,6 +47,8 @@ class Client(threading.Thread):
             pass
         except Exception as error:
             self.error = error
+        finally:
+            self.progress.ended()
 
     def _decide(self, screen: SocketPlayer, prompt: Json) -> None:
         if prompt["secret"] and screen.update["viewing"] != prompt["seat"]:
@@ -99,6 +61,7 @@ class Client(threading.Thread):
         answered = screen.request("decide", **self.last)
         assert answered["type"] == "accepted", answered
         self.acknowledged.append(id)
+        self.progress.acknowledged()
         screen.wait_until_answered(prompt)
 
 
@@ -113,13 +76,15 @@ def test_every_acknowledged_decision_survives_and_no_half_one(
         games: list[tuple[Json, list[str]]] = [(make(servers.port), []) for _ in range(GAMES)]
         played = 0
         for kill in range(KILLS):
-            clients = [Client(servers.port, made, done, kill) for made, done in games]
+            progress = Progress()
+            clients = [Client(servers.port, made, done, kill, progress) for made, done in games]
             for client in clients:
                 client.start()
-            time.sleep(rng.uniform(0.02, 0.25))
+            progress.wait(rng)
             servers.kill()
             for client in clients:
-                client.join(20)
+                client.join(PATIENCE)
+                assert not client.is_alive()
                 assert client.error is None, client.error
             logs = [entries_of(store, made["game"]) for made, _ in games]
             for log, (_, done), client in zip(logs, games, clients, strict=True):
@@ -130,12 +95,12 @@ def test_every_acknowledged_decision_survives_and_no_half_one(
                     played += len(done)
                     games[place] = (make(servers.port), [])
         servers.kill()
-        assert played + sum([len(done) for _, done in games]) > 0
+        assert played + sum([len(done) for _, done in games]) >= KILLS
 
 
 def make(port: int) -> Json:
     """A new game at one screen."""
-    answer = httpx.post(f"http://127.0.0.1:{port}/api/games", json={"seats": HOT_SEAT}, timeout=20)
+    answer = httpx.post(f"http://127.0.0.1:{port}/api/games", json={"seats": HOT_SEAT}, timeout=PATIENCE)
     assert answer.status_code == 201
     made: Json = answer.json()
     return made
@@ -175,7 +140,7 @@ def send_again(port: int, made: Json, acknowledged: list[str], client: Client) -
         answered = screen.request("decide", **client.last)
         assert answered["type"] == "accepted", answered
         assert screen.request("decide", **client.last) == answered
-        screen.hear_all(quiet=0.01)
     if client.last["id"] not in acknowledged:
         acknowledged.append(client.last["id"])
-    return screen.is_over
+    with SocketPlayer(port, made["game"], made["token"]) as screen:
+        return screen.is_over

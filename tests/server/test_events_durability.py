@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import threading
-import time
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 from click.testing import CliRunner
@@ -14,26 +13,40 @@ from click.testing import CliRunner
 from armada.cli.tournament.command import tournament
 from armada.tournament import Organiser
 from armada.tournament.entries import ResultEntered, ResultReported
+from tests.amounts import amount
+from tests.server.launching import PATIENCE, Progress, launcher
 from tests.server.organising import player_names
 from tests.server.running import Json
-from tests.server.test_durability import launcher
 
-KILLS = 25
+KILLS = amount(25)
 PLAYERS = 16
+
+
+class Heard(NamedTuple):
+    """What tellers have heard: which note is kept under which number, and that something was."""
+
+    acknowledged: dict[int, str]
+    progress: Progress
 
 
 class Teller(threading.Thread):
     """Tells results as fast as it can, until the connection breaks: a player, or the organiser."""
 
-    def __init__(self, port: int, url: str, key: str, body: Any, acknowledged: dict[int, str]) -> None:
+    def __init__(self, port: int, url: str, key: str, body: Any, heard: Heard) -> None:
         super().__init__(daemon=True)
         self.url = f"http://127.0.0.1:{port}/api{url}"
-        self.key, self.body, self.acknowledged = key, body, acknowledged
+        self.key, self.body, self.heard = key, body, heard
         self.error: str = ""
 
     def run(self) -> None:
+        try:
+            self._tell()
+        finally:
+            self.heard.progress.ended()
+
+    def _tell(self) -> None:
         headers = {"authorization": f"Bearer {self.key}"}
-        with httpx.Client(headers=headers, timeout=20) as client:
+        with httpx.Client(headers=headers, timeout=PATIENCE) as client:
             while True:
                 note, body = self.body()
                 try:
@@ -41,7 +54,8 @@ class Teller(threading.Thread):
                 except httpx.TransportError:
                     return
                 if answer.status_code == 200:
-                    self.acknowledged[answer.json()["entry"]] = note
+                    self.heard.acknowledged[answer.json()["entry"]] = note
+                    self.heard.progress.acknowledged()
                 elif answer.status_code not in (422, 429):
                     self.error = answer.text
                     return
@@ -55,24 +69,26 @@ def test_every_acknowledged_result_survives_and_no_half_one(tmp_path: Path) -> N
         opened = set_up(servers.port)
         path = tmp_path / "events" / f"{opened['event']}.event"
         for _ in range(KILLS):
-            tellers = crowd(servers.port, opened, acknowledged, rng)
+            progress = Progress()
+            tellers = crowd(servers.port, opened, Heard(acknowledged, progress), rng)
             for teller in tellers:
                 teller.start()
-            time.sleep(rng.uniform(0.05, 0.5))
+            progress.wait(rng)
             servers.kill()
             for teller in tellers:
-                teller.join(20)
+                teller.join(PATIENCE)
+                assert not teller.is_alive()
                 assert not teller.error, teller.error
             check(path, acknowledged)
             servers.start()
-        assert acknowledged
+        assert len(acknowledged) >= KILLS
         verified = CliRunner().invoke(tournament, ["verify", str(path)])
         assert verified.exit_code == 0, verified.output
 
 
 def set_up(port: int) -> Json:
     """An event in its first round, with the codes of all."""
-    rest = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=20)
+    rest = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE)
     with rest:
         opened: Json = rest.post("/events", json={"name": "Cup"}).json()
         rest.headers["authorization"] = f"Bearer {opened['desk']}"
@@ -86,7 +102,7 @@ def set_up(port: int) -> Json:
     return opened
 
 
-def crowd(port: int, opened: Json, acknowledged: dict[int, str], rng: Random) -> list[Teller]:
+def crowd(port: int, opened: Json, heard: Heard, rng: Random) -> list[Teller]:
     """The organiser enters results of one table after the other; some players tell theirs."""
     seeds = Random(rng.random())
 
@@ -106,8 +122,8 @@ def crowd(port: int, opened: Json, acknowledged: dict[int, str], rng: Random) ->
 
     url = f"/events/{opened['event']}"
     players = [match[0] for match in opened["matches"][PLAYERS // 4 :]]
-    phones = [Teller(port, f"{url}/me/report", opened["codes"][id], claimed, acknowledged) for id in players]
-    return [Teller(port, f"{url}/do", opened["desk"], entered, acknowledged), *phones]
+    phones = [Teller(port, f"{url}/me/report", opened["codes"][id], claimed, heard) for id in players]
+    return [Teller(port, f"{url}/do", opened["desk"], entered, heard), *phones]
 
 
 def check(path: Path, acknowledged: dict[int, str]) -> None:

@@ -15,10 +15,10 @@ import pytest
 
 from armada.server.store.peers import Present
 from armada.server.tables.presence import SILENT, Elsewhere
+from tests.server.launching import Launcher, launcher
 from tests.server.player import SocketPlayer, play_in_turns
 from tests.server.postgres import new_database
 from tests.server.running import ONLINE, Json
-from tests.server.test_durability import Launcher, launcher
 
 WATCHED = [{"player": "random", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
 

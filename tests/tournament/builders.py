@@ -7,6 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
+from armada.errors import TournamentError
 from armada.tournament import Ending, Organiser, Report, Settings
 from armada.tournament.commands import Command
 from armada.tournament.entries import EventMade
@@ -114,3 +117,17 @@ def imagined(**agreed: Any) -> Event:
     """An event without a file."""
     line = Line(number=1, time=BEGIN, author="test", entry=EventMade(settings(**agreed)))
     return fold([sealed(line, "")])
+
+
+def refused(desk: Desk, command: object, words: str) -> TournamentError:
+    """The refusal of a command, and that nothing was written."""
+    before = desk.path.read_bytes()
+    with pytest.raises(TournamentError, match=words) as refusal:
+        desk.do(command)  # type: ignore[arg-type]
+    assert desk.path.read_bytes() == before
+    return refusal.value
+
+
+def doubts(shop: Desk, command: object) -> str:
+    """What the organiser is asked to confirm before a command."""
+    return " ".join(shop.weigh(command).doubts)  # type: ignore[arg-type]

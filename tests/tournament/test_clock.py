@@ -7,8 +7,7 @@ from pathlib import Path
 
 from armada.tournament.desk import GiveTime, PauseClock, StartClock, TakeNote
 from tests.proves import proves
-from tests.tournament.builders import BEGIN, desk
-from tests.tournament.test_players import refused
+from tests.tournament.builders import BEGIN, desk, refused
 
 
 @proves("TRN-08")

@@ -19,9 +19,7 @@ from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair
 from armada.tournament.scoring import Ending, Report
 from tests.proves import proves
-from tests.tournament.builders import desk, settings
-from tests.tournament.test_players import refused
-from tests.tournament.test_rounds import doubts
+from tests.tournament.builders import desk, doubts, refused, settings
 
 # Tiers
 

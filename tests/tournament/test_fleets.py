@@ -13,8 +13,7 @@ from armada.tournament.fleets import HandInFleet, event_faults, fleet_shown, wit
 from armada.tournament.profiles import profile_named
 from armada.tournament.rounds import Pair
 from tests.proves import proves
-from tests.tournament.builders import desk, imagined
-from tests.tournament.test_players import refused
+from tests.tournament.builders import desk, imagined, refused
 
 REBELS = ready_made()["rebels_400_ships"]
 EMPIRE = ready_made()["empire_400_ships"]

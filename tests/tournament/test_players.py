@@ -26,16 +26,7 @@ from armada.tournament.players import (
 from armada.tournament.rounds import Pair
 from armada.tournament.standings import standings
 from tests.proves import proves
-from tests.tournament.builders import Desk, desk
-
-
-def refused(desk: Desk, command: object, words: str) -> TournamentError:
-    """The refusal of a command, and that nothing was written."""
-    before = desk.path.read_bytes()
-    with pytest.raises(TournamentError, match=words) as refusal:
-        desk.do(command)  # type: ignore[arg-type]
-    assert desk.path.read_bytes() == before
-    return refusal.value
+from tests.tournament.builders import Desk, desk, refused
 
 
 def test_two_players_of_one_name_are_asked_about_and_show_their_numbers(tmp_path: Path) -> None:

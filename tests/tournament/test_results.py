@@ -12,8 +12,7 @@ from armada.tournament.results import ClearResult, EnterResult, ReportResult, ma
 from armada.tournament.rounds import CloseRound, Pair
 from armada.tournament.scoring import Ending, Report
 from tests.proves import proves
-from tests.tournament.builders import Desk, desk
-from tests.tournament.test_players import refused
+from tests.tournament.builders import Desk, desk, refused
 
 
 def started(path: Path, players: int = 4) -> Desk:

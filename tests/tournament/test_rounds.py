@@ -17,12 +17,7 @@ from armada.tournament.standings import standings
 from armada.tournament.tables import seat
 from armada.tournament.verifying import verify
 from tests.proves import proves
-from tests.tournament.builders import Desk, desk
-from tests.tournament.test_players import refused
-
-
-def doubts(shop: Desk, command: object) -> str:
-    return " ".join(shop.dry_run(command).doubts)  # type: ignore[arg-type]
+from tests.tournament.builders import desk, doubts, refused
 
 
 # From pairing to publishing

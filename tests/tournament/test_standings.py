@@ -17,8 +17,7 @@ from armada.tournament.rounds import Pair
 from armada.tournament.scoring import Ending, Report, bye, verdict
 from armada.tournament.standings import Standing, standings
 from tests.proves import proves
-from tests.tournament.builders import Desk, desk, imagined
-from tests.tournament.test_players import refused
+from tests.tournament.builders import Desk, desk, imagined, refused
 
 Game = tuple[int, int, int, int]
 

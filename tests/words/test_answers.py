@@ -16,8 +16,8 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
 from armada.state.records import Command
 from armada.words.answers import answer_in_words, deed_in_words, question_in_words
+from tests.builders.games import new_game
 from tests.effects.cards_table import duel, use
-from tests.players.test_players import new_game
 from tests.rules.attack_table import GLADIATOR
 from tests.rules.builders import FRONT, Scenario
 

@@ -5,10 +5,8 @@ from random import Random
 import pytest
 
 from armada.engine.seats import Seat, Side
-from armada.fleet.ready_made import ready_made
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.pose import Pose
-from armada.records.game import Game
 from armada.state.events import Event
 from armada.state.events.attack import DamageTotaled, DefenseTokenSpent
 from armada.state.events.commands import DialsAssigned, DialSet
@@ -19,10 +17,7 @@ from armada.state.game_state import GameState, Outcome
 from armada.state.records import Command, Ship, Squadron, TokenId, TokenState
 from armada.views.masking import masked
 from armada.words.log import SILENT, TELLING, tell, tell_all
-
-
-def new_game(seed: int = 1) -> Game:
-    return Game.new([ready_made()[key] for key in ("rebels_300", "empire_300")], seed=seed, allow_missing=True)
+from tests.builders.games import medium_game
 
 
 def test_every_event_has_a_sentence_or_needs_none() -> None:
@@ -37,7 +32,7 @@ def test_no_event_is_both_told_and_silent() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_whole_games_can_be_told(seed: int) -> None:
-    game, rng = new_game(seed), Random(seed)
+    game, rng = medium_game(seed), Random(seed)
     told: list[str] = []
     while game.questions:
         question = rng.choice(game.questions)
@@ -48,12 +43,12 @@ def test_whole_games_can_be_told(seed: int) -> None:
 
 
 def test_ships_and_squadrons_are_told_apart() -> None:
-    labels = [unit.label for unit in new_game().state.units]
+    labels = [unit.label for unit in medium_game().state.units]
     assert len(set(labels)) == len(labels)
 
 
 def test_a_dial_that_is_hidden_is_not_told() -> None:
-    game = new_game()
+    game = medium_game()
     ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
     event = DialsAssigned(ship.seat, ship.id, (Command.REPAIR,))
     seen, hidden = [tell(masked(event, seat), game.state) for seat in (ship.seat, Seat(1 - ship.seat))]
@@ -71,7 +66,7 @@ def said_of(event: Event, state: GameState) -> str:
 
 
 def test_a_token_spent_by_a_ship_that_was_destroyed_since_is_named_by_its_card() -> None:
-    game = new_game()
+    game = medium_game()
     ship = next(unit for unit in game.state.units if isinstance(unit, Ship) and len(unit.defense) > 1)
     state = Removed(ship.id, 0).apply(game.state)
     kind = ship.defense[1].kind.value.title()
@@ -80,7 +75,7 @@ def test_a_token_spent_by_a_ship_that_was_destroyed_since_is_named_by_its_card()
 
 
 def test_a_dial_set_in_secret_is_told_without_its_command() -> None:
-    game = new_game()
+    game = medium_game()
     ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
     event = DialSet(ship.id, Command.REPAIR, (ship.seat,))
     assert said_of(masked(event, None), game.state) == f"The top dial of {ship.label} is set anew."
@@ -89,11 +84,11 @@ def test_a_dial_set_in_secret_is_told_without_its_command() -> None:
 
 def test_the_end_is_told_with_the_points_of_the_winner_first() -> None:
     outcome = Outcome(winner=Side(1), scores=(40, 120), margin=80, reason="rounds")
-    assert "wins, 120 to 40, margin 80." in said_of(GameEnded(outcome), new_game().state)
+    assert "wins, 120 to 40, margin 80." in said_of(GameEnded(outcome), medium_game().state)
 
 
 def test_a_squadron_that_was_hit_is_told_with_what_is_left_of_it() -> None:
-    game = new_game()
+    game = medium_game()
     squadron = next(unit for unit in game.state.units if isinstance(unit, Squadron))
     most = game.squadron_card(squadron.id).hull
     hit = HullChanged(squadron.id, 2, "attack")
@@ -102,13 +97,13 @@ def test_a_squadron_that_was_hit_is_told_with_what_is_left_of_it() -> None:
 
 
 def test_an_attack_that_does_nothing_does_no_damage() -> None:
-    game = new_game()
+    game = medium_game()
     ship = game.state.units[0]
     assert said_of(DamageTotaled(ship.id, 0), game.state) == f"{ship.label} suffers no damage."
 
 
 def test_moves_are_told_without_coordinates() -> None:
-    game = new_game()
+    game = medium_game()
     ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
     squadron = next(unit for unit in game.state.units if isinstance(unit, Squadron))
     there = Pose(500_000, 386_000, 20_000)

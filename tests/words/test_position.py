@@ -13,8 +13,8 @@ from armada.rules.ship_phase import ShipPhase
 from armada.state.records import Status
 from armada.views.view import view_of
 from armada.words.position import board_of, moment
+from tests.builders.games import medium_game
 from tests.rules.builders import Scenario
-from tests.words.test_log import new_game
 
 
 def test_the_board_shows_ships_squadrons_and_obstacles_as_they_are() -> None:
@@ -31,7 +31,7 @@ def test_the_board_shows_ships_squadrons_and_obstacles_as_they_are() -> None:
 
 
 def test_a_board_can_be_drawn_at_any_question_as_text_and_as_picture() -> None:
-    game, rng = new_game(), Random(1)
+    game, rng = medium_game(), Random(1)
     for count in range(180):
         if not game.questions:
             break
@@ -44,7 +44,7 @@ def test_a_board_can_be_drawn_at_any_question_as_text_and_as_picture() -> None:
 
 
 def test_what_is_destroyed_or_not_deployed_is_not_on_the_board() -> None:
-    game = new_game(2)
+    game = medium_game(2)
     assert board_of(game.view(None)).ships == ()
     play_out(game, {question: RandomPlayer(2) for question in (0, 1)})  # type: ignore[misc]
     left = [unit for unit in game.state.units if unit.status is Status.IN_PLAY]
@@ -53,7 +53,7 @@ def test_what_is_destroyed_or_not_deployed_is_not_on_the_board() -> None:
 
 
 def test_the_title_says_where_the_game_is() -> None:
-    game = new_game()
+    game = medium_game()
     assert isinstance(game, Game)
     assert moment(game.state) == "Setup"
     rng = Random(1)

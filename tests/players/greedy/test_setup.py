@@ -18,7 +18,7 @@ from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.token_placement import TOKEN
 from armada.state.records import Command, Ship, Squadron
-from tests.players.test_players import new_game
+from tests.builders.games import new_game
 from tests.rules.builders import Scenario
 
 

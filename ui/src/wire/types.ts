@@ -2195,7 +2195,7 @@ export interface components {
          * @description A command of the organiser; `overrule`: carry it out though there are doubts. Seeds may be left empty.
          */
         Doing: {
-            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ClaimResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
             /** @default false */
             overrule: boolean;
             /** @default  */
@@ -2487,10 +2487,10 @@ export interface components {
             round: number;
         };
         /**
-         * ClaimResult
+         * ReportResult
          * @description A player tells the result of the own match in the current round; it counts when the opponent tells the same.
          */
-        ClaimResult: {
+        ReportResult: {
             /** @enum {unknown} */
             do: "claim result";
             player: number;
@@ -2758,6 +2758,40 @@ export interface components {
             remarks: string[];
         };
         /**
+         * DryRun
+         * @description What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to.
+         */
+        DryRun: {
+            doubts: string[];
+            remarks: string[];
+            /** @default null */
+            result: components["schemas"]["ResultShown"] | null;
+            /** @default null */
+            refusal: components["schemas"]["Problem"] | null;
+        };
+        /**
+         * ResultShown
+         * @description What a match came to, in the order of its players.
+         */
+        ResultShown: {
+            scores: [
+                number,
+                number
+            ];
+            winner: number | null;
+            margin: number;
+            points: [
+                number,
+                number
+            ];
+            played: boolean;
+            ending: string;
+            /** @default null */
+            second: number | null;
+            /** @default [] */
+            why: string[];
+        };
+        /**
          * FleetOffered
          * @description A fleet list in any dialect, to be looked at before it is handed in (`hand in fleet`).
          */
@@ -2766,10 +2800,10 @@ export interface components {
             text: string;
         };
         /**
-         * FleetWeighed
+         * FleetPreview
          * @description A fleet list as it was understood, and what speaks against it in this event.
          */
-        FleetWeighed: {
+        FleetPreview: {
             fleet: components["schemas"]["FleetShown"];
             doubts: string[];
             remarks: string[];
@@ -2864,40 +2898,6 @@ export interface components {
             overrule: boolean;
             /** @default  */
             author: string;
-        };
-        /**
-         * Weighed
-         * @description What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to.
-         */
-        Weighed: {
-            doubts: string[];
-            remarks: string[];
-            /** @default null */
-            result: components["schemas"]["ResultShown"] | null;
-            /** @default null */
-            refusal: components["schemas"]["Problem"] | null;
-        };
-        /**
-         * ResultShown
-         * @description What a match came to, in the order of its players.
-         */
-        ResultShown: {
-            scores: [
-                number,
-                number
-            ];
-            winner: number | null;
-            margin: number;
-            points: [
-                number,
-                number
-            ];
-            played: boolean;
-            ending: string;
-            /** @default null */
-            second: number | null;
-            /** @default [] */
-            why: string[];
         };
         /**
          * AgreedShown
@@ -3204,11 +3204,11 @@ export interface components {
             rematch: boolean;
             state: string;
             report: components["schemas"]["ReportShown"] | null;
-            claims: [
+            reports: [
                 components["schemas"]["ReportShown"] | null,
                 components["schemas"]["ReportShown"] | null
             ];
-            claim_words: [
+            report_words: [
                 string,
                 string
             ];
@@ -3255,7 +3255,7 @@ export interface components {
             entry: number;
             text: string;
             /** @default  */
-            teller: string;
+            reported_by: string;
         };
         /**
          * LogAtDesk
@@ -3381,7 +3381,7 @@ export interface components {
             mine: components["schemas"]["ReportShown"] | null;
             theirs: components["schemas"]["ReportShown"] | null;
             result: components["schemas"]["ResultShown"] | null;
-            can_claim: boolean;
+            can_report: boolean;
             game: components["schemas"]["MatchGame"] | null;
             extra: number;
             call: components["schemas"]["NoteMine"] | null;
@@ -3425,10 +3425,10 @@ export interface components {
             overrule: boolean;
         };
         /**
-         * Telling
+         * MatchReport
          * @description The result of my match as I tell it; `overrule`: though it looks strange. Players are 0 and 1 as in the match.
          */
-        Telling: {
+        MatchReport: {
             report: components["schemas"]["Report"];
             /** @default false */
             overrule: boolean;
@@ -3615,7 +3615,7 @@ export type EnterResult = components['schemas']['EnterResult'];
 export type Report = components['schemas']['Report'];
 export type Ending = components['schemas']['Ending'];
 export type ClearResult = components['schemas']['ClearResult'];
-export type ClaimResult = components['schemas']['ClaimResult'];
+export type ReportResult = components['schemas']['ReportResult'];
 export type BindGame = components['schemas']['BindGame'];
 export type FillResult = components['schemas']['FillResult'];
 export type MakeCut = components['schemas']['MakeCut'];
@@ -3637,8 +3637,10 @@ export type TakeNote = components['schemas']['TakeNote'];
 export type CallJudge = components['schemas']['CallJudge'];
 export type AnswerNote = components['schemas']['AnswerNote'];
 export type DoneShown = components['schemas']['DoneShown'];
+export type DryRun = components['schemas']['DryRun'];
+export type ResultShown = components['schemas']['ResultShown'];
 export type FleetOffered = components['schemas']['FleetOffered'];
-export type FleetWeighed = components['schemas']['FleetWeighed'];
+export type FleetPreview = components['schemas']['FleetPreview'];
 export type GameFor = components['schemas']['GameFor'];
 export type MatchGame = components['schemas']['MatchGame'];
 export type PlayerCode = components['schemas']['PlayerCode'];
@@ -3647,8 +3649,6 @@ export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
 export type Undoing = components['schemas']['Undoing'];
-export type Weighed = components['schemas']['Weighed'];
-export type ResultShown = components['schemas']['ResultShown'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type BracketMatch = components['schemas']['BracketMatch'];
 export type BracketRound = components['schemas']['BracketRound'];
@@ -3684,7 +3684,7 @@ export type MyMatch = components['schemas']['MyMatch'];
 export type NoteMine = components['schemas']['NoteMine'];
 export type MyRound = components['schemas']['MyRound'];
 export type HandingIn = components['schemas']['HandingIn'];
-export type Telling = components['schemas']['Telling'];
+export type MatchReport = components['schemas']['MatchReport'];
 export type EventName = components['schemas']['EventName'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

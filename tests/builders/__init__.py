@@ -1,0 +1,1 @@
+"""Positions, tables, fleets and events that tests begin with."""

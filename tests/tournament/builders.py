@@ -130,4 +130,4 @@ def refused(desk: Desk, command: object, words: str) -> TournamentError:
 
 def doubts(shop: Desk, command: object) -> str:
     """What the organiser is asked to confirm before a command."""
-    return " ".join(shop.weigh(command).doubts)  # type: ignore[arg-type]
+    return " ".join(shop.dry_run(command).doubts)  # type: ignore[arg-type]

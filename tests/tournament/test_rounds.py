@@ -19,7 +19,6 @@ from armada.tournament.verifying import verify
 from tests.proves import proves
 from tests.tournament.builders import desk, doubts, refused
 
-
 # From pairing to publishing
 
 

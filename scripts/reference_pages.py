@@ -27,6 +27,7 @@ from armada.state.game_state import GameState
 from armada.views.masking import plan_of
 from armada.words.log import SILENT, TELLING, tell
 from armada.words.names import words
+from armada.words.questions import words_of
 
 ROOT = Path(__file__).resolve().parent.parent
 WRITTEN = "Written by `make docs` from the sources; do not edit."
@@ -109,7 +110,7 @@ def questions_page() -> str:
         form += ", or pass" if any(place.may_pass for place in asked) else ""
         where = dict.fromkeys(f"[`{place.name}`](../../{place.path})" for place in asked)
         answer = MEANINGS.get(name, in_words(kind.answer_type))
-        lines.append(row(f"`{name}`", kind.text, answer, f"`{kept}`", form, "<br>".join(where)))
+        lines.append(row(f"`{name}`", words_of(kind).ask, answer, f"`{kept}`", form, "<br>".join(where)))
     return "\n".join(lines) + "\n"
 
 

@@ -50,17 +50,16 @@ def likeness(one: Any, other: Any) -> int:
 
 
 class Kind(Generic[T]):
-    """A kind of question: its name, its sentence, and the type of its answer, declared once.
+    """A kind of question: its name and the type of its answer, declared once. `armada.words` has its sentences.
 
     `is_look`: the options are hidden things, at which the seat that is asked may look, and nobody else.
     """
 
     by_name: ClassVar[dict[str, Kind[Any]]] = {}
 
-    def __init__(self, name: str, text: str = "", *, is_look: bool = False) -> None:
+    def __init__(self, name: str, *, is_look: bool = False) -> None:
         assert name not in Kind.by_name, f"two kinds of question are named {name}"
         self.name = name
-        self.text = text or f"{name[0].upper()}{name[1:]}?"
         self.is_look = is_look
         Kind.by_name[name] = self
 
@@ -125,11 +124,6 @@ class Question(Generic[T]):
         self._options = options
         self._found: tuple[T, ...] | None = None
         self._why_not = why_not
-
-    @property
-    def text(self) -> str:
-        """The question as a sentence."""
-        return self.kind.text
 
     @property
     def options(self) -> tuple[T, ...]:

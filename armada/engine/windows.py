@@ -15,7 +15,7 @@ from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.engine.timings import Timing
 
-EFFECT = Kind[str]("effect", "Which effect do you resolve?")
+EFFECT = Kind[str]("effect")
 
 
 @all_open

@@ -49,7 +49,7 @@ from armada.state.events.attack import (
 )
 from armada.state.records import Scope, ShipId, TokenId, UnitId
 
-REDIRECTED = Kind[int]("redirected damage", "How much of the damage do you redirect?")
+REDIRECTED = Kind[int]("redirected damage")
 
 
 @all_open

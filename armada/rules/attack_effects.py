@@ -20,11 +20,11 @@ from armada.state.dice import DieFace
 from armada.state.events.attack import CriticalEffectResolved, DiceModified, TokenLocked
 from armada.state.records import Command, Ship, ShipId, TokenId, TokenState
 
-REMOVED_DIE = Kind[Color]("removed die", "Which die do you remove from the attack pool?")
-ACCURACY_DIE = Kind[int]("accuracy die", "Which die with an accuracy icon do you spend?")
-LOCKED_TOKEN = Kind[TokenId]("locked token", "Which defense token can the defender not spend?")
-ADDED_COLOR = Kind[Color]("added die", "Which die do you add to the attack pool?")
-REROLLED_DIE = Kind[int]("rerolled die", "Which die do you reroll?")
+REMOVED_DIE = Kind[Color]("removed die")
+ACCURACY_DIE = Kind[int]("accuracy die")
+LOCKED_TOKEN = Kind[TokenId]("locked token")
+ADDED_COLOR = Kind[Color]("added die")
+REROLLED_DIE = Kind[int]("rerolled die")
 
 STANDARD_CRITICAL = "standard_critical"
 NO_TOKEN = TokenId(-1)

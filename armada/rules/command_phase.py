@@ -24,7 +24,7 @@ class Dial(msgspec.Struct, frozen=True, gc=False):
     command: Command
 
 
-DIAL = Kind[Dial]("command dial", "Which command do you assign to the ship?")
+DIAL = Kind[Dial]("command dial")
 
 
 @all_open

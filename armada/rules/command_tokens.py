@@ -11,7 +11,7 @@ from armada.rules.timing import TOKEN_GAIN, TOKEN_SPEND
 from armada.state.events.commands import CommandTokenDiscarded, CommandTokenGained, CommandTokenSpent
 from armada.state.records import Command, ShipId
 
-DISCARDED_TOKEN = Kind[Command]("discarded token", "The ship has too many command tokens. Which one goes?")
+DISCARDED_TOKEN = Kind[Command]("discarded token")
 
 
 def can_gain_token(game: Game, ship: ShipId) -> bool:

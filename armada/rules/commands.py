@@ -23,7 +23,7 @@ class Way(StrEnum):
     BOTH = "both"
 
 
-WAY = Kind[Way]("way", "Do you spend the dial, the token, or both?")
+WAY = Kind[Way]("way")
 
 
 @rule("CMD-13", "CMD-25", "CMD-26", "CMD-28", "CMD-29", "CMD-30", "CMD-65", "FX-22")

@@ -15,7 +15,7 @@ from armada.rules.queries import SHIELD_RECOVER, SHIELDS, ZoneOf
 from armada.state.events.damage import HullChanged, ShieldsChanged
 from armada.state.records import Ship, ShipId, Squadron, UnitId
 
-DAMAGED_ZONE = Kind[HullZone]("damaged hull zone", "Which hull zone suffers the damage?")
+DAMAGED_ZONE = Kind[HullZone]("damaged hull zone")
 
 
 class SufferDamage(Procedure, kw_only=True):

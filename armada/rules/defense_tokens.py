@@ -49,11 +49,11 @@ class NamedToken(msgspec.Struct, frozen=True):
     token: TokenId
 
 
-DEFENSE_TOKEN = Kind[TokenId]("defense token", "Do you spend a defense token?")
-EVADE_EFFECT = Kind[EvadeEffect]("evade effect", "Does the Evade cancel or reroll?")
-EVADED_DICE = Kind[tuple[int, ...]]("evaded dice", "Which dice does the Evade concern?")
-NAMED_TOKEN = Kind[NamedToken]("named token", "Which defense token do you name?")
-REDIRECT_ZONES = Kind[tuple[HullZone, ...]]("redirect zones", "To which hull zone do you redirect damage?")
+DEFENSE_TOKEN = Kind[TokenId]("defense token")
+EVADE_EFFECT = Kind[EvadeEffect]("evade effect")
+EVADED_DICE = Kind[tuple[int, ...]]("evaded dice")
+NAMED_TOKEN = Kind[NamedToken]("named token")
+REDIRECT_ZONES = Kind[tuple[HullZone, ...]]("redirect zones")
 
 
 class SpentToken(NamedTuple):

@@ -27,8 +27,8 @@ class ShipPlacement(msgspec.Struct, frozen=True):
     speed: int
 
 
-SHIP_PLACEMENT = Kind[ShipPlacement]("ship placement", "Where do you deploy the ship, and at which speed?")
-SQUADRON_PLACEMENT = Kind[Pose]("squadron placement", "Where do you deploy the squadron?")
+SHIP_PLACEMENT = Kind[ShipPlacement]("ship placement")
+SQUADRON_PLACEMENT = Kind[Pose]("squadron placement")
 
 
 @all_open

@@ -26,8 +26,8 @@ from armada.state.records import Ship, ShipId, Squadron, SquadronId, Status, Uni
 SET_ASIDE: Final = "set aside"
 """The key of what a card leaves behind that sets something aside, to bring it into play by itself later."""
 
-DEPLOY = Kind[UnitId]("deployment", "Which ship or squadron do you deploy?")
-NEXT_PLAYER = Kind[Seat]("deploying player", "Which player of your team deploys next?")
+DEPLOY = Kind[UnitId]("deployment")
+NEXT_PLAYER = Kind[Seat]("deploying player")
 
 
 @all_open

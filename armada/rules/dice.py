@@ -9,10 +9,10 @@ from armada.engine.procedures import rule
 from armada.engine.questions import Asking, Kind, Refusal, Rng, ask_chance
 from armada.state.dice import DieFace, faces_of
 
-ROLL = Kind[tuple[DieFace, ...]]("roll", "The dice are rolled.")
-SHUFFLE = Kind[tuple[int, ...]]("shuffle", "Cards are shuffled.")
-COIN = Kind[bool]("coin", "A coin is flipped.")
-PICK = Kind[int]("random pick", "One of them is picked at random.")
+ROLL = Kind[tuple[DieFace, ...]]("roll")
+SHUFFLE = Kind[tuple[int, ...]]("shuffle")
+COIN = Kind[bool]("coin")
+PICK = Kind[int]("random pick")
 
 
 @rule("DICE-05", "DICE-15")

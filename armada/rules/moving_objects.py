@@ -45,8 +45,8 @@ class ObstacleMove(msgspec.Struct, frozen=True):
     pose: Pose
 
 
-TOKEN_MOVE = Kind[TokenMove]("token move", "Which objective token do you move, and where?")
-OBSTACLE_MOVE = Kind[ObstacleMove]("obstacle move", "Which obstacle do you move, and where?")
+TOKEN_MOVE = Kind[TokenMove]("token move")
+OBSTACLE_MOVE = Kind[ObstacleMove]("obstacle move")
 
 
 class NotFarFrom(Limit):

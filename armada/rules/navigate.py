@@ -17,7 +17,7 @@ from armada.rules.speed import ChangeSpeed, speeds_in_reach
 from armada.rules.timing import CMD_AFTER, CMD_HEADER, MAN_1_MODIFY
 from armada.state.records import Command
 
-NEW_SPEED = Kind[int]("new speed", "To which speed do you set the dial?")
+NEW_SPEED = Kind[int]("new speed")
 
 
 @all_open

@@ -33,7 +33,7 @@ class ObstaclePlacement(msgspec.Struct, frozen=True):
     mirrored: bool = False
 
 
-OBSTACLE = Kind[ObstaclePlacement]("obstacle placement", "Which obstacle do you place, and where?")
+OBSTACLE = Kind[ObstaclePlacement]("obstacle placement")
 
 
 @all_open

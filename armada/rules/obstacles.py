@@ -23,7 +23,7 @@ from armada.state.records import ShipId, UnitId
 if TYPE_CHECKING:
     from armada.rules.ship_movement import ExecuteManeuver
 
-STATION_CARD = Kind[int]("station card", "Which damage card does the ship get rid of at the station?")
+STATION_CARD = Kind[int]("station card")
 
 MOST_OBSTACLES: Final = 16
 """As many as there are obstacle tokens, and a few more."""

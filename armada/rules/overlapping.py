@@ -20,8 +20,8 @@ from armada.rules.game import Game
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
 from armada.state.records import Ship, ShipId, SquadronId
 
-CLOSEST_SHIP = Kind[ShipId]("closest ship", "Which of the closest overlapped ships is dealt the damage card?")
-PLACEMENT = Kind[Placement]("placement", "Which of the overlapped squadrons do you place, and where?")
+CLOSEST_SHIP = Kind[ShipId]("closest ship")
+PLACEMENT = Kind[Placement]("placement")
 
 COLLISION: Final = "collision"
 

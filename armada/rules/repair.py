@@ -45,7 +45,7 @@ class Repair(msgspec.Struct, frozen=True, gc=False):
     card: int | None = None
 
 
-REPAIR = Kind[Repair]("repair", "Which repair effect do you resolve?")
+REPAIR = Kind[Repair]("repair")
 
 
 def engineering_value(game: Game, ship: ShipId) -> int:

@@ -33,8 +33,8 @@ from armada.rules.timing import (
 from armada.rules.winning import UNLIMITED_ROUNDS, eliminated, end_if_eliminated
 from armada.state.events.setup import CoinFlipped, DeckShuffled, FirstPlayerChosen, ObjectiveChosen, ObjectivesShown
 
-FIRST_PLAYER = Kind[Side]("first player", "Which side is first player?")
-OBJECTIVE = Kind[str]("objective", "Which of the second player's objectives is played?")
+FIRST_PLAYER = Kind[Side]("first player")
+OBJECTIVE = Kind[str]("objective")
 
 NOWHERE: Final = Area(0.0, 0.0, 0.0, 0.0)
 

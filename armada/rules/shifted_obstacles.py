@@ -21,7 +21,7 @@ from armada.rules.placing_limits import ClearOf, CloseTo, Inside, Named
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
 from armada.state.records import SquadronId
 
-AT_OBSTACLE = Kind[Pose]("place at obstacle", "Where do you put the squadron that the obstacle displaced?")
+AT_OBSTACLE = Kind[Pose]("place at obstacle")
 
 
 @all_open

@@ -20,7 +20,7 @@ from armada.rules.timing import MAN_1_MODIFY, MAN_2_END, MAN_AFTER, MAN_BEFORE
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped
 from armada.state.records import Scope, ShipId
 
-COURSE = Kind[Course]("course", "Which course does the ship take?")
+COURSE = Kind[Course]("course")
 
 
 @all_open

@@ -44,8 +44,8 @@ from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import Command, Scope, Ship, ShipId, Status, UnitId
 
-PLAYER = Kind[Seat]("player", "Which of your players acts?")
-SHIP_TO_ACTIVATE = Kind[ShipId]("ship to activate", "Which ship do you activate?")
+PLAYER = Kind[Seat]("player")
+SHIP_TO_ACTIVATE = Kind[ShipId]("ship to activate")
 
 
 class DialUse(StrEnum):
@@ -55,8 +55,8 @@ class DialUse(StrEnum):
     CONVERT = "convert"
 
 
-DIAL_USE = Kind[DialUse]("dial use", "Do you keep the dial, or take its token?")
-COMMAND = Kind[Command]("command", "Which command do you resolve?")
+DIAL_USE = Kind[DialUse]("dial use")
+COMMAND = Kind[Command]("command")
 
 ATTACKS: Final = 2
 """Attacks a ship can perform in its activation (SHIP-06)."""

@@ -26,8 +26,8 @@ class Action(StrEnum):
     ATTACK = "attack"
 
 
-SQUADRON_TO_ACTIVATE = Kind[SquadronId]("squadron to activate", "Which squadron do you activate?")
-SQUADRON_ACTION = Kind[Action]("squadron action", "Does the squadron move or attack?")
+SQUADRON_TO_ACTIVATE = Kind[SquadronId]("squadron to activate")
+SQUADRON_ACTION = Kind[Action]("squadron action")
 
 
 @all_open

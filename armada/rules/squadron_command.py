@@ -16,7 +16,7 @@ from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActiv
 from armada.rules.timing import CMD_AFTER, CMD_HEADER
 from armada.state.records import Command, ShipId, SquadronId
 
-AGREEMENT = Kind[bool]("agreement", "May your teammate's ship activate this squadron?")
+AGREEMENT = Kind[bool]("agreement")
 
 
 def squadron_value(game: Game, ship: ShipId) -> int:

@@ -18,8 +18,8 @@ from armada.state.events.damage import HullChanged
 from armada.state.events.movement import ObstacleResolved, SquadronMoved
 from armada.state.records import SquadronId
 
-SQUADRON_MOVE = Kind[Pose]("squadron move", "Where does the squadron move?")
-RECOVER_HULL = Kind[bool]("recover hull", "Does the squadron recover a hull point at the station?")
+SQUADRON_MOVE = Kind[Pose]("squadron move")
+RECOVER_HULL = Kind[bool]("recover hull")
 
 
 @rule("SQN-16", "SQN-20")

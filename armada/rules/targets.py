@@ -51,8 +51,8 @@ WIDEST: Final = max([sqrt(base.width**2 + base.length**2) / 2 for base in BASES.
 OUT_OF_REACH: Final = frozenset({"ATK-06", "ATK-07", "LOS-04"})
 """The rules by which a target is too far away or hidden, so that nobody would name it as the one that was barred."""
 
-ATTACK = Kind[AttackChoice]("attack", "Which attack do you perform?")
-NEXT_SQUADRON = Kind[AttackChoice]("next squadron", "Which squadron do you attack next?")
+ATTACK = Kind[AttackChoice]("attack")
+NEXT_SQUADRON = Kind[AttackChoice]("next squadron")
 
 
 class LegalAttack(msgspec.Struct, frozen=True):

@@ -16,10 +16,10 @@ from armada.rules.queries import OBJECT_PLACE, ObjectPlace, PlacedObject
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import Token
 
-TOKEN = Kind[Pose]("objective token", "Where do you place the objective token?")
-MOVED_TOKEN = Kind[int]("moved token", "Which objective token do you move?")
-TOKEN_PLACE = Kind[Pose]("token place", "Where do you put the objective token?")
-DROPPED_TOKEN = Kind[Pose]("dropped token", "Where, touching the destroyed ship, do you place the objective token?")
+TOKEN = Kind[Pose]("objective token")
+MOVED_TOKEN = Kind[int]("moved token")
+TOKEN_PLACE = Kind[Pose]("token place")
+DROPPED_TOKEN = Kind[Pose]("dropped token")
 
 
 @all_open

@@ -20,7 +20,6 @@ class OpenQuestion(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     kind: str
-    text: str
     about: int | None = None
     """The ship or squadron that it concerns; of what is decided in secret only who is asked knows it."""
 
@@ -62,14 +61,13 @@ def view_of(game: Game, seat: Seat | None) -> View:
 
 
 def _seen(game: Game, question: Question[Any], seat: Seat | None) -> OpenQuestion:
-    kind, text = question.kind.name, question.text
+    kind = question.kind.name
     if question.seat != seat:
         about = None if is_asked_in_secret(game) else concerned(game, question)
-        return OpenQuestion(seat=question.seat, kind=kind, text=text, about=about)
+        return OpenQuestion(seat=question.seat, kind=kind, about=about)
     return OpenQuestion(
         seat=question.seat,
         kind=kind,
-        text=text,
         about=concerned(game, question),
         may_pass=question.may_pass,
         options=tuple([question.kind.encode(option) for option in question.options]),

@@ -30,6 +30,7 @@ from armada.state.records import Command, Ship, ShipId, SquadronId, TokenId, Uni
 from armada.views.subject import UNITS, concerned
 from armada.words.dice import die_in_words
 from armada.words.names import Names, clicks, command_name, damage_card, facing, listed, place, words
+from armada.words.questions import Things, words_of
 
 
 class Asked(NamedTuple):
@@ -88,19 +89,14 @@ def _without_place(names: Names, answer: Any) -> str | None:
             return None
 
 
-def question_in_words(game: Game, question: Question[Any]) -> str:
-    """A question as it is put: whom it concerns, and what is asked."""
-    about = concerned(game, question)
-    return question.text if about is None else f"{game.unit(about).label}: {question.text}"
-
-
 def _say(asked: Asked, declared: Any, answer: Any) -> str:
     if get_origin(declared) is tuple:
         inner = get_args(declared)[0]
         said = [_say(asked, inner, entry) for entry in answer]
         return listed(said) if said else "none"
-    if asked.question.kind.name in BY_NAME:
-        return BY_NAME[asked.question.kind.name](asked, answer)
+    things = words_of(asked.question.kind).things
+    if things is not None:
+        return BY_THING[things](asked, answer)
     if declared in BY_TYPE:
         return BY_TYPE[declared](asked, answer)
     return _plainly(answer)
@@ -218,7 +214,7 @@ BY_TYPE: dict[Any, Say] = {
 }
 
 
-# By the name of the kind
+# By the things that the question is about
 
 
 def _die(asked: Asked, number: int) -> str:
@@ -227,26 +223,14 @@ def _die(asked: Asked, number: int) -> str:
     return f"die {place + 1}: {found}" if found else f"die {place + 1}"
 
 
-BY_NAME: dict[str, Say] = {
-    "effect": lambda asked, a: asked.names.effect(a),
-    "objective": lambda asked, a: asked.names.card(a),
-    "accuracy die": _die,
-    "rerolled die": _die,
-    "rerolled dice": _die,
-    "evaded dice": _die,
-    "replaced dice": _die,
-    "spent accuracy dice": _die,
-    "spent die": _die,
-    "changed die": _die,
-    "canceled die": _die,
-    "station card": _damage,
-    "discarded damage card": _damage,
-    "facedown damage cards": _damage,
-    "kept damage card": lambda asked, a: damage_card(a),
-    "new speed": lambda asked, a: f"speed {a}",
-    "redirected damage": lambda asked, a: f"{a} damage",
-    "chosen objective token": lambda asked, a: f"objective token {a + 1}",
-    "moved token": lambda asked, a: f"objective token {a + 1}",
-    "taken tokens": lambda asked, a: f"objective token {a + 1}",
-    "mine": lambda asked, a: f"mine {a + 1}",
+BY_THING: dict[Things, Say] = {
+    Things.EFFECTS: lambda asked, a: asked.names.effect(a),
+    Things.OBJECTIVES: lambda asked, a: asked.names.card(a),
+    Things.DICE: _die,
+    Things.DAMAGE_CARDS: _damage,
+    Things.DECK_CARDS: lambda asked, a: damage_card(a),
+    Things.SPEEDS: lambda asked, a: f"speed {a}",
+    Things.DAMAGE: lambda asked, a: f"{a} damage",
+    Things.OBJECTIVE_TOKENS: lambda asked, a: f"objective token {a + 1}",
+    Things.MINES: lambda asked, a: f"mine {a + 1}",
 }

@@ -27,14 +27,23 @@ COSTS: Final = ((EXHAUST, "exhausts the card"), (DISCARD, "discards the card"))
 
 
 def effect_name(game: Game, ident: str) -> str:
-    """What an effect is called: its card, and the ship or squadron that has it."""
+    """The name of an effect in a list: its card, and the ship or squadron that has it."""
+    return ", ".join(_card_and_bearer(game, ident))
+
+
+def effect_in_sentence(game: Game, ident: str) -> str:
+    """The name of an effect within a sentence."""
+    return " of ".join(_card_and_bearer(game, ident))
+
+
+def _card_and_bearer(game: Game, ident: str) -> tuple[str, ...]:
+    """The card and its bearer; a ship that has its name from the card is not named again."""
     key, number = read_ident(ident)
     if key in KEYS:
-        return capital(words(game.state.obstacles[KEYS[key]].key))
-    title = effect_title(game, key)
-    unit = bearer_of(game.state, number)
+        return (capital(words(game.state.obstacles[KEYS[key]].key)),)
+    title, unit = effect_title(game, key), bearer_of(game.state, number)
     name = "" if unit is None else game.unit(unit).label
-    return title if not name or name.startswith(title) else f"{title}, {name}"
+    return (title,) if not name or name.startswith(title) else (title, name)
 
 
 def effect_title(game: Game, key: str) -> str:

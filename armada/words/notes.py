@@ -8,27 +8,32 @@ from typing import Any, Final
 from armada.analysis.attack_progress import damage_so_far
 from armada.analysis.die_damage import counts_crits, mean_damage
 from armada.catalog.cards import Color, DefenseToken
-from armada.engine.questions import Question
+from armada.engine.questions import Kind, Question
 from armada.engine.seats import Side
 from armada.geometry.bases import HullZone
-from armada.rules.attack import Attack
+from armada.rules.attack import REDIRECTED, Attack
+from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
 from armada.rules.command_phase import Dial
-from armada.rules.commands import CommandProcedure, Way
-from armada.rules.defense_tokens import EVADES, redirect_limit, redirecting
+from armada.rules.commands import WAY, CommandProcedure, Way
+from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADES, REDIRECT_ZONES, redirect_limit, redirecting
+from armada.rules.deployment import DEPLOY
 from armada.rules.destruction import hull_value
 from armada.rules.engagement import engagement
 from armada.rules.game import Game, deck_titles
+from armada.rules.navigate import NEW_SPEED
 from armada.rules.queries import BRACE, EVADE, TOKEN_LIMIT
 from armada.rules.repair import COSTS, Repair, RepairCommand, engineering_value
 from armada.rules.scoring import cost
-from armada.rules.ship_phase import DialUse
-from armada.rules.squadron_activation import Action
+from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
+from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse
+from armada.rules.squadron_activation import SQUADRON_ACTION, Action
 from armada.rules.squadron_command import is_in_reach, squadron_value
 from armada.rules.squadron_movement import squadron_speed
 from armada.rules.targets import legal_attacks
 from armada.state.records import Command, Installation, Ship, ShipId, SquadronId, TokenState, UnitId
 from armada.words.names import command_name, counted, words
 from armada.words.position import hull_in_words
+from armada.words.questions import card_kind
 from armada.words.sentences import subject_of
 
 Note = Callable[[Game, Question[Any], Any], str]
@@ -36,7 +41,7 @@ Note = Callable[[Game, Question[Any], Any], str]
 
 def note_of(game: Game, question: Question[Any], thing: Any) -> str:
     """The note of an option; empty where its label says all."""
-    say = BY_KIND.get(question.kind.name) or BY_TYPE.get(question.kind.answer_type)
+    say = BY_KIND.get(question.kind) or BY_TYPE.get(question.kind.answer_type)
     return say(game, question, thing) if say else ""
 
 
@@ -140,7 +145,7 @@ def _speed(game: Game, question: Question[Any], speed: int) -> str:
 
 def _zone(game: Game, question: Question[Any], zone: HullZone) -> str:
     attack = game.under_way(Attack)
-    unit = attack.defender if attack and question.kind.name == "redirect zones" else subject_of(game, question)
+    unit = attack.defender if attack and question.kind is REDIRECT_ZONES else subject_of(game, question)
     if unit is None or not isinstance(game.unit(unit), Ship) or zone not in game.zones(unit):
         return ""
     return f"{game.shields(unit, zone)} of {counted(game.ship_card(unit).shields[zone], 'shield')}"
@@ -230,29 +235,29 @@ def _damage_card(game: Game, question: Question[Any], number: int) -> str:
     return (game.catalog.damage_cards[titles[number]].summary or "") if 0 <= number < len(titles) else ""
 
 
-BY_KIND: Final[dict[str, Note]] = {
-    "kept damage card": _damage_card,
-    "deployment": _deployed,
-    "squadron action": _action,
-    "dial use": _dial_use,
-    "way": _way,
-    "command": _command,
-    "new speed": _speed,
-    "redirected damage": _redirected,
-    "redirect zones": _zone,
-    "failing shields": _zone,
-    "defense token": _defense,
-    "locked token": _token,
-    "removed die": _color,
-    "added die": _color,
-    "first player": _side,
-    "objective": _objective,
-    "chosen squadrons": _unit,
-    "coordinated squadrons": _unit,
-    "squadrons set aside": _deployed,
-    "squadrons in the launch bays": _deployed,
-    "ship set aside": _deployed,
-    "launched squadron": _deployed,
+BY_KIND: Final[dict[Kind[Any], Note]] = {
+    card_kind("kept damage card"): _damage_card,
+    DEPLOY: _deployed,
+    SQUADRON_ACTION: _action,
+    DIAL_USE: _dial_use,
+    WAY: _way,
+    COMMAND: _command,
+    NEW_SPEED: _speed,
+    REDIRECTED: _redirected,
+    REDIRECT_ZONES: _zone,
+    card_kind("failing shields"): _zone,
+    DEFENSE_TOKEN: _defense,
+    LOCKED_TOKEN: _token,
+    REMOVED_DIE: _color,
+    ADDED_COLOR: _color,
+    FIRST_PLAYER: _side,
+    OBJECTIVE: _objective,
+    card_kind("chosen squadrons"): _unit,
+    card_kind("coordinated squadrons"): _unit,
+    card_kind("squadrons set aside"): _deployed,
+    card_kind("squadrons in the launch bays"): _deployed,
+    card_kind("ship set aside"): _deployed,
+    card_kind("launched squadron"): _deployed,
 }
 
 BY_TYPE: Final[dict[Any, Note]] = {

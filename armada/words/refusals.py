@@ -1,106 +1,28 @@
-"""Refusals in full: what was tried, which rule forbids it, and what can be done instead."""
+"""Refusals in full: the reason, the rule that forbids the answer, and what the seat can do instead."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from armada.engine.questions import PASS, FreeQuestion, Question, Refusal, SomeQuestion, likeness
+from armada.rules.attack import Attack
+from armada.rules.attack_effects import LOCKED_TOKEN
+from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.game import Game
-from armada.rules.targets import AttackChoice
+from armada.rules.targets import NEXT_SQUADRON, AttackChoice
 from armada.words.answers import answer_in_words
 from armada.words.names import Names, counted, words
+from armada.words.questions import words_of
 
-NAMED: Final = 3
-"""So many possible answers are named at most."""
+MAX_LISTED_ANSWERS: Final = 3
+"""How many legal answers a refusal lists."""
 
-BY_EFFECT: Final = "FX-04"
-"""What an effect asks for is said by the effect, in its timing."""
-
-RULES: Final = {
-    "accuracy die": "DICE-09",
-    "added die": "CMD-58",
-    "agreement": "SEC-53",
-    "arrival": "CARD-hyperspace-assault-08",
-    "attack": "ATK-02",
-    "attacked hull zone": "ATK-03",
-    "canceled die": "DICE-10",
-    "changed die": "DICE-08",
-    "chosen defense token": "DEF-01",
-    "cloaked squadron": "KEY-33",
-    "closest ship": "OVL-27",
-    "comm noise": "DMGCARD-comm-noise-01",
-    "command": "CMD-25",
-    "command dial": "CMD-03",
-    "course": "MOVE-02",
-    "crew panic": "DMGCARD-crew-panic-01",
-    "damaged hull zone": "DMG-05",
-    "defense token": "DEF-02",
-    "deploying player": "SEC-33",
-    "deployment": "SETUP-32",
-    "dial use": "CMD-11",
-    "discarded token": "CMD-18",
-    "effect": "FX-04",
-    "evade effect": "DEF-17",
-    "evaded dice": "DEF-17",
-    "failing shields": "DMGCARD-shield-failure-01",
-    "first player": "SETUP-17",
-    "injured crew": "DMGCARD-injured-crew-01",
-    "locked token": "ATK-26",
-    "misaligned projector": "DMGCARD-projector-misaligned-01",
-    "moved token": "KEY-32",
-    "new face": "DICE-08",
-    "new speed": "CMD-33",
-    "next squadron": "ATK-33",
-    "objective": "SETUP-21",
-    "objective ship": "OBJ-04",
-    "objective token": "OBJ-07",
-    "obstacle move": "OBJ-04",
-    "obstacle placement": "SETUP-26",
-    "placement": "OVL-03",
-    "player": "SEC-41",
-    "recover hull": "OBS-06",
-    "redirect zones": "DEF-11",
-    "redirected damage": "DEF-12",
-    "relay": "KEY-31",
-    "removed die": "ATK-21",
-    "repair": "CMD-54",
-    "rerolled dice": "DICE-06",
-    "rerolled die": "DICE-06",
-    "ship placement": "SETUP-33",
-    "ship to activate": "SHIP-01",
-    "spent accuracy dice": "DICE-09",
-    "spent die": "DICE-09",
-    "squadron action": "SQN-07",
-    "squadron move": "SQN-16",
-    "squadron placement": "SETUP-37",
-    "squadron to activate": "SQN-01",
-    "station card": "OBS-05",
-    "token move": "OBJ-04",
-    "way": "CMD-25",
-}
-"""Which rule says what can be answered, by the kind of the question; where no rule does, an effect."""
-
-TOKENS: Final = frozenset({"defense token", "locked token"})
+TOKENS: Final = frozenset({DEFENSE_TOKEN, LOCKED_TOKEN})
 """The kinds of question whose answers are named without their state."""
-
-VERBS: Final = {
-    "defense token": "spend",
-    "locked token": "lock",
-    "command": "resolve",
-    "effect": "resolve",
-    "ship to activate": "activate",
-    "squadron to activate": "activate",
-    "deployment": "deploy",
-    "attack": "attack",
-    "repair": "",
-    "squadron action": "",
-    "next squadron": "attack",
-}
-"""What is done with an answer, where more can be said than that it is chosen; nothing if the answer itself says it."""
 
 
 def refusal_of(game: Game, question: Question[Any], answer: Any) -> Refusal | None:
-    """Why an answer is not legal, with a rule and something that can be done; None if it is legal."""
+    """Why an answer is not legal, with a rule and a way out; None if it is legal."""
     refusal = question.refusal(answer)
     if refusal is None:
         return None
@@ -110,42 +32,42 @@ def refusal_of(game: Game, question: Question[Any], answer: Any) -> Refusal | No
 
 
 def rule_of(question: Question[Any]) -> str:
-    """The rule that says what can be answered."""
-    return RULES.get(question.kind.name, BY_EFFECT)
+    """The rule that says which answers are legal."""
+    return words_of(question.kind).rule
 
 
 def instead_of(game: Game, question: Question[Any], nearest: Any = None) -> str:
-    """What can be answered: a few of the answers by name, the nearest first, and whether one may pass."""
+    """The way out: a few legal answers by name, the nearest first, and whether the seat may pass."""
     if isinstance(question, FreeQuestion):
         return _place_instead(game, question, nearest)
     if isinstance(question, SomeQuestion):
         names = _named(game, question, [(thing,) for thing in question.things])
         return f"You can choose {_how_many(question)}: {names}."
-    verb = VERBS.get(question.kind.name, "choose")
+    verb = words_of(question.kind).verb
     passing = ", or pass" if question.may_pass else ""
     if not question.options:
-        return "You can pass." if question.may_pass else "Nothing else is possible."
+        return "You can pass." if question.may_pass else "There is no other answer."
     doing = f"You can {verb}".rstrip()
     options = sorted(question.options, key=lambda option: -likeness(option, nearest))
     return f"{doing} {_named(game, question, options)}{passing}."
 
 
 def _place_instead(game: Game, question: FreeQuestion[Any], nearest: Any) -> str:
-    """What can be answered where any number of places or courses can: the nearest that is known."""
+    """The way out where places or courses cannot be listed: the nearest legal one, if it is known."""
     if nearest is None:
-        return "Take a place that is marked as possible."
-    return f"Possible is: {answer_in_words(game, question, nearest)}."
+        return "Choose one of the marked places."
+    return f"A legal answer close to that: {answer_in_words(game, question, nearest)}."
 
 
 def _tried(question: Question[Any], answer: Any) -> str:
-    """What was tried, where no rule has words of its own for it."""
+    """The reason, where no rule gives one of its own."""
     if isinstance(question, SomeQuestion) and isinstance(answer, tuple):
         limit = _most(question)
         if not question.least <= len(answer) <= limit:
-            return f"{counted(len(answer), 'thing')} cannot be chosen here."
+            return f"You cannot choose {len(answer) or 'none'} here."
         if all(thing in question.things for thing in answer):
-            return "These cannot be chosen together."
-    return "That cannot be chosen now."
+            return "You cannot choose these together."
+    return "You cannot choose that now."
 
 
 def _most(question: SomeQuestion[Any]) -> int:
@@ -165,18 +87,23 @@ def _name(game: Game, question: Question[Any], answer: Any) -> str:
     if isinstance(answer, AttackChoice):
         zone = Names(game.state).hull_zone(answer.defender, answer.target_zone)
         target = f"{game.unit(answer.defender).label} {zone}".rstrip()
-        if answer.zone is None or question.kind.name == "next squadron":
+        if answer.zone is None or question.kind is NEXT_SQUADRON:
             return target
         return f"{target} from the {words(answer.zone)}"
-    said = answer_in_words(game, question, answer)
-    return said.partition(",")[0] if question.kind.name in TOKENS else said
+    attack = game.under_way(Attack)
+    if question.kind in TOKENS and attack is not None:
+        return Names(game.state).token(attack.defender, answer)
+    return answer_in_words(game, question, answer)
 
 
 def _named(game: Game, question: Question[Any], answers: list[Any]) -> str:
     """Some answers by name."""
-    names = [_name(game, question, answer) for answer in answers[: NAMED + (len(answers) == NAMED + 1)]]
+    names = [
+        _name(game, question, answer)
+        for answer in answers[: MAX_LISTED_ANSWERS + (len(answers) == MAX_LISTED_ANSWERS + 1)]
+    ]
     names = list(dict.fromkeys(names))
-    more = len(answers) - NAMED
+    more = len(answers) - MAX_LISTED_ANSWERS
     if more > 1:
         return f"{', '.join(names)} or {counted(more, 'other')}"
     return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]

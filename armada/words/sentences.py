@@ -1,4 +1,4 @@
-"""Sentences of a screen, in parts that can be pointed at: what is asked, what others decide, and what goes on."""
+"""Sentences about the open question, in parts that can be pointed at, and the context around it."""
 
 from __future__ import annotations
 
@@ -12,100 +12,106 @@ from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
 from armada.rules.attack import Attack
 from armada.rules.commands import CommandProcedure
+from armada.rules.deployment import DEPLOY, NEXT_PLAYER
 from armada.rules.game import Game
-from armada.rules.overlapping import PlaceSquadrons
-from armada.rules.setup import Setup
+from armada.rules.obstacle_placement import OBSTACLE
+from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
+from armada.rules.setup import FIRST_PLAYER, OBJECTIVE, Setup
 from armada.rules.shifted_obstacles import AT_OBSTACLE, ShiftObstacle
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.rules.ship_phase import ShipActivation
+from armada.rules.ship_phase import PLAYER, SHIP_TO_ACTIVATE, ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_phase import SquadronTurn
+from armada.rules.targets import ATTACK, NEXT_SQUADRON
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
 from armada.views.subject import concerned, is_asked_in_secret
-from armada.words.effects import effect_name
+from armada.words.effects import effect_in_sentence, effect_name
 from armada.words.names import Names, command_name, counted
 from armada.words.parts import Part
 from armada.words.position import moment
-from armada.words.questions import wording_of
+from armada.words.questions import words_of
 
 ATTACK_STEPS: Final = ("Target", "Roll", "Effects", "Defense", "Damage")
 ACTIVATION_STEPS: Final = ("Reveal", "Attack", "Maneuver")
 
-DECLARING: Final = frozenset({"attack", "next squadron"})
-"""The kinds of question with which an attack begins."""
+DECLARING: Final = frozenset({ATTACK, NEXT_SQUADRON})
+"""The kinds of question that declare an attack."""
 
 _SLOT: Final = re.compile(r"\{(\w+)\}")
 
 
 def subject_of(game: Game, question: Question[Any]) -> int | None:
-    """The ship or squadron that a question is about; of squadrons that were displaced, the ship that did it."""
-    if question.kind.name == "placement":
+    """The ship or squadron that a question is about; for displaced squadrons, the ship that displaced them."""
+    if question.kind is PLACEMENT:
         placing = game.under_way(PlaceSquadrons)
         return None if placing is None else placing.ship
     if question.kind is AT_OBSTACLE:
         shift = game.under_way(ShiftObstacle)
         return shift.squadrons[0] if shift is not None and shift.squadrons else None
-    if question.kind.name in PLAIN:
+    if question.kind in ABOUT_NO_UNIT:
         return None
     return concerned(game, question)
 
 
-PLAIN: Final = frozenset(
-    {"first player", "objective", "obstacle placement", "deployment", "deploying player", "player", "ship to activate"}
-)
-"""The kinds of question that are about no ship or squadron, but ask for one."""
+ABOUT_NO_UNIT: Final = frozenset({FIRST_PLAYER, OBJECTIVE, OBSTACLE, DEPLOY, NEXT_PLAYER, PLAYER, SHIP_TO_ACTIVATE})
+"""The kinds of question that concern no ship or squadron until they are answered."""
 
 
 def sentence_of(game: Game, question: Question[Any]) -> tuple[Part, ...]:
-    """What is asked, as it is said to the one who decides."""
-    doing = wording_of(question.kind.name, open_window(game)).doing
-    if question.kind is EFFECT and len(question.options) == 1:
-        doing = doing.replace("an effect", effect_name(game, question.options[0]).replace(", ", " of ", 1))
-    lead = _lead(game, question)
-    return (*lead, *_filled(game, question, doing if lead else doing[0].upper() + doing[1:]), Part("."))
+    """The question, put to the seat that decides."""
+    words = words_of(question.kind, open_window(game))
+    is_single = question.kind is EFFECT and len(question.options) == 1
+    return (*_lead(game, question), *_filled(game, question, words.ask_one if is_single else words.ask))
 
 
-def told_sentence(game: Game, question: Question[Any]) -> tuple[Part, ...]:
-    """What another seat decides, as everybody may hear it."""
-    wording = wording_of(question.kind.name, open_window(game))
-    told = wording.told or third_person(wording.doing)
-    player = Part(Names(game.state).seat(question.seat), seat=question.seat)
+def question_text(game: Game, question: Question[Any]) -> str:
+    """The question, put to the seat that decides, as plain text."""
+    return _plain(sentence_of(game, question))
+
+
+def sentence_for_others(game: Game, question: Question[Any]) -> tuple[Part, ...]:
+    """The decision that everybody else waits for, as far as they may know about it."""
     lead = () if is_asked_in_secret(game) else _lead(game, question)
-    return (*lead, player, *_filled(game, question, f" {told}"), Part("."))
+    return (*lead, *_filled(game, question, words_of(question.kind, open_window(game)).others))
 
 
-def third_person(doing: str) -> str:
-    """The same of somebody else: "choose" is "chooses", "modify" is "modifies"."""
-    verb, _, rest = doing.partition(" ")
-    if verb.endswith("y") and verb[-2] not in "aeiou":
-        verb = f"{verb[:-1]}ie"
-    return f"{verb}s {rest}"
+def waiting_text(game: Game, question: Question[Any]) -> str:
+    """The decision that everybody else waits for, as plain text."""
+    return _plain(sentence_for_others(game, question))
+
+
+def _plain(sentence: tuple[Part, ...]) -> str:
+    return "".join([part.text for part in sentence])
 
 
 def _lead(game: Game, question: Question[Any]) -> tuple[Part, ...]:
-    """Who attacks whom, in an attack, and which card is resolved."""
+    """The attack under way, and the card that asks."""
     attack, effect = game.under_way(Attack), game.frames[-1].procedure
     found: list[Part] = []
     if attack is not None:
         verb = "counters" if attack.is_counter else "attacks"
-        found += _filled(game, question, f"{{attacker}} {verb} {{defender}}")
+        found += _filled(game, question, f"{{attacker}} {verb} {{defender}}. ")
     if isinstance(effect, Effect) and effect.card.number >= 0:
-        found += [Part(". ")] if found else []
-        found.append(Part(Names(game.state).card(effect.card.key), card=effect.card.key))
-    return (*found, Part(": ")) if found else ()
+        found += [Part(Names(game.state).card(effect.card.key), card=effect.card.key), Part(": ")]
+    return tuple(found)
 
 
 def _filled(game: Game, question: Question[Any], text: str) -> tuple[Part, ...]:
-    """A text with the names of ships and squadrons filled in, each a part of its own."""
-    found: list[Part] = []
-    for place, piece in enumerate(_SLOT.split(text)):
-        if place % 2:
-            unit = _unit(game, question, piece)
-            found.append(Part("the ship") if unit is None else Part(game.unit(unit).label, unit=unit))
-        elif piece:
-            found.append(Part(piece))
-    return tuple(found)
+    """A sentence with its arguments filled in, each a part of its own."""
+    pieces = _SLOT.split(text)
+    return tuple(
+        [_argument(game, question, piece) if at % 2 else Part(piece) for at, piece in enumerate(pieces) if piece]
+    )
+
+
+def _argument(game: Game, question: Question[Any], name: str) -> Part:
+    if name == "player":
+        return Part(Names(game.state).seat(question.seat), seat=question.seat)
+    if name == "effect":
+        return Part(effect_in_sentence(game, question.options[0]))
+    unit = _unit(game, question, name)
+    return Part("the ship") if unit is None else Part(game.unit(unit).label, unit=unit)
 
 
 def _unit(game: Game, question: Question[Any], slot: str) -> int | None:
@@ -115,11 +121,11 @@ def _unit(game: Game, question: Question[Any], slot: str) -> int | None:
     return subject_of(game, question)
 
 
-# What goes on
+# The context of a question
 
 
 def context_of(game: Game) -> str:
-    """What goes on around a question: the card, the command, the attack, the maneuver or the activation."""
+    """The context of a question: the card, the command, the attack, the maneuver or the activation."""
     names = Names(game.state)
     for frame in reversed(game.frames):
         procedure: Any = frame.procedure
@@ -149,11 +155,11 @@ def _squadron_command(game: Game, command: SquadronCommand) -> str:
 
 
 def steps_of(game: Game, question: Question[Any]) -> tuple[tuple[str, ...], int]:
-    """The steps of the procedure that a question belongs to, and which one it is."""
+    """The steps of the procedure that a question belongs to, and the number of the current one."""
     attack = progress_of(game, Attack)
     if attack is not None:
         return ATTACK_STEPS, attack_step(attack) - 1
-    if question.kind.name in DECLARING:
+    if question.kind in DECLARING:
         return ATTACK_STEPS, 0
     activation = progress_of(game, ShipActivation)
     if activation is not None:

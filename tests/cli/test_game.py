@@ -56,7 +56,7 @@ def test_the_same_seed_makes_the_same_game() -> None:
 
 def test_a_question_is_put_with_numbered_answers() -> None:
     result = armada("play", "--seed", "3", "--plain", typed="quit\n")
-    assert "Which obstacle do you place, and where?" in result.output
+    assert "Place an obstacle." in result.output
     assert "   1 asteroid field 1 at " in result.output
     assert "… these are 16 of 69: type list to see all." in result.output
 
@@ -98,7 +98,7 @@ def test_words_that_fit_nothing_are_answered_with_help() -> None:
 def test_a_refusal_names_the_rule_and_what_is_possible(record: Path) -> None:
     result = armada("play", str(record), typed="asteroid field 1 20 20 0\nnear\nquit\n")
     assert "(SETUP-2" in result.output
-    assert "Type near to take it." in result.output
+    assert "Type near to use it." in result.output
     assert first_answer(record)[0] == "obstacle placement"
 
 
@@ -206,7 +206,7 @@ def test_a_record_is_replayed_to_its_end_or_to_a_decision(played: Path, tmp_path
     picture = tmp_path / "board.svg"
     early = armada("replay", str(played), "--plain", "--to", "9", "--svg", str(picture)).stdout
     assert early.startswith("Setup.")
-    assert "Asked is fleet " in early
+    assert " chooses a ship or squadron to deploy." in early
     assert picture.read_text().startswith("<svg")
     document = json.loads(armada("replay", str(played), "--to", "40", "--json").stdout)
     assert document["viewer"] is None

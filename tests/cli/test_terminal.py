@@ -192,7 +192,7 @@ def test_what_the_opponent_does_begins_with_its_name() -> None:
 def test_the_question_is_put_again_below_the_board() -> None:
     output = played("board\nquit\n").output
     assert "E and e are of First Steps: Rebels, I and i of First Steps: Empire" in output
-    assert output.count("Which obstacle do you place, and where?") == 2
+    assert output.count("Place an obstacle.") == 2
 
 
 def test_a_number_that_is_not_in_the_list_has_nothing_to_be_explained() -> None:

@@ -35,6 +35,7 @@ from armada.screens.previews.dispatch import (
     Why,
     preview,
 )
+from armada.words.sentences import question_text
 from tests.proves import proves
 from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
 from tests.rules.setup_table import SetupTable, after_obstacles, battle
@@ -281,7 +282,7 @@ def test_only_the_seat_that_is_asked_can_check_an_answer() -> None:
     for seat in (Seat(1), Seat(7), None):
         found = preview(table.game, seat, Check(answer=raw))
         assert isinstance(found, Refused)
-        assert "not asked" in found.reason
+        assert "not your decision" in found.reason
 
 
 def test_seats_that_decide_in_secret_check_their_own_answers() -> None:
@@ -306,7 +307,7 @@ def test_what_is_no_answer_at_all_is_refused_in_words(raw: Any) -> None:
     table.run(ExecuteManeuver(ship=corvette))
     found = preview(table.game, Seat(0), Check(answer=raw))
     assert isinstance(found, Refused)
-    assert table.question.text in found.reason
+    assert question_text(table.game, table.question) in found.reason
 
 
 def test_an_answer_that_is_not_offered_is_told_one_that_is() -> None:
@@ -321,7 +322,7 @@ def test_an_answer_that_is_not_offered_is_told_one_that_is() -> None:
     assert isinstance(other, Checked)
     assert isinstance(none, Checked)
     possible = "You can choose Repair, Navigate, Squadron or Concentrate Fire."
-    assert other.remarks[0].text == f"That cannot be chosen now. {possible}"
+    assert other.remarks[0].text == f"You cannot choose that now. {possible}"
     assert "passing is not possible" in none.remarks[0].text
     assert all(question.accepts(question.kind.decode(found.nearest)) for found in (other, none))
 

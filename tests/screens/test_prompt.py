@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-import armada.effects
 from armada.engine.effects import EFFECTS, Effect
-from armada.engine.questions import Kind, Question
+from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.engine.timings import Timing
+from armada.engine.windows import EFFECT
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
-from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
 from armada.screens.prompt.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
-from armada.words.questions import WINDOWS, WORDINGS, wording_of
-from armada.words.sentences import third_person
+from armada.words.question_words.windows import WINDOWS
+from armada.words.questions import words_of
 from tests.proves import proves
 from tests.screens.screen_games import played, questions_of
-
-CHANCE = {COIN.name, PICK.name, ROLL.name, SHUFFLE.name}
 
 
 def said(sentence: tuple[Part, ...]) -> str:
@@ -34,30 +30,6 @@ def prompt_at(seed: int, kind: str) -> tuple[Game, Question[Any], Prompt]:
     game, question = played(seed, kind)
     (prompt,) = prompts_of(game, question.seat, 7)
     return game, question, prompt
-
-
-def test_every_kind_of_question_of_the_rules_and_cards_has_words() -> None:
-    assert armada.effects
-    modules = [module for name, module in sys.modules.items() if name.startswith("armada.")]
-    kinds = {value.name for module in modules for value in vars(module).values() if isinstance(value, Kind)}
-    assert len(kinds) > 80
-    assert set(WORDINGS) == kinds - CHANCE
-
-
-def test_words_are_whole() -> None:
-    for kind, wording in WORDINGS.items():
-        assert wording.title[0].isupper(), kind
-        assert wording.doing[0].islower(), kind
-        assert wording.commit, kind
-        assert not wording.doing.endswith("."), kind
-
-
-@pytest.mark.parametrize(
-    ("doing", "told"),
-    [("choose a ship", "chooses a ship"), ("modify the dice", "modifies the dice"), ("deploy it", "deploys it")],
-)
-def test_what_others_do_is_told_in_the_third_person(doing: str, told: str) -> None:
-    assert third_person(doing) == told
 
 
 def test_a_seat_that_is_not_asked_has_no_prompt_and_hears_who_decides() -> None:
@@ -233,8 +205,7 @@ def test_two_players_both_know_the_objectives_among_which_one_chooses() -> None:
 def test_every_window_in_which_something_is_resolved_says_when_it_is() -> None:
     kinds = [kind for kinds in EFFECTS.values() for kind in kinds if kind.__module__.startswith("armada.")]
     assert {kind.at.id for kind in kinds} <= set(WINDOWS) <= set(Timing.by_id)
-    assert wording_of("effect", "ACT.1.BEFORE").title == "Before the dial is revealed"
-    assert wording_of("effect", "ACT.1.BEFORE").doing == "resolve an effect before the dial is revealed"
+    assert words_of(EFFECT, "ACT.1.BEFORE").title == "Before the dial is revealed"
 
 
 def test_a_window_with_one_card_names_it() -> None:

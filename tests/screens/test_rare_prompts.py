@@ -69,13 +69,13 @@ def test_two_exhausted_upgrades_are_shown_by_name_where_one_is_readied() -> None
         exhaust(table, card)
     prompt = prompt_of(use(table.run(ShipActivation(ship=enemy)), "interdictor"))
     assert (prompt.kind, prompt.title) == ("readied upgrade", "Ready an upgrade")
-    assert said(prompt) == "Interdictor: choose an upgrade card that is readied."
-    assert (prompt.sentence[0].card, prompt.commit_label) == ("interdictor", "Ready it")
+    assert said(prompt) == "Interdictor: Choose an upgrade card to ready."
+    assert (prompt.sentence[0].card, prompt.commit_label) == ("interdictor", "Ready card")
     assert [option.card for option in prompt.options] == list(cards)
     assert {option.anchor.unit for option in prompt.options if option.anchor} == {interdictor}
     names = ("G-8 Experimental Projector", "Targeting Scrambler")
     assert all(option.label.startswith(name) for option, name in zip(prompt.options, names, strict=True))
-    assert heard(table) == "Interdictor: Empire chooses an upgrade card that is readied."
+    assert heard(table) == "Interdictor: Empire may ready an upgrade card."
 
 
 def test_squadrons_that_a_command_activated_are_shown_where_one_is_readied_again() -> None:
@@ -85,7 +85,7 @@ def test_squadrons_that_a_command_activated_are_shown_where_one_is_readied_again
         table.answer(SQUADRON_TO_ACTIVATE, squadron).pass_(SQUADRON_ACTION)
     prompt = prompt_of(use(table, "adar_tallon"))
     assert (prompt.kind, prompt.title) == ("squadron ready again", "Activate again")
-    assert said(prompt) == "Adar Tallon: choose a squadron that can activate again."
+    assert said(prompt) == "Adar Tallon: Choose a squadron that can activate again."
     assert prompt.sentence[0].card == "adar_tallon"
     assert [option.anchor.unit for option in prompt.options if option.anchor] == [one, two]
     assert [option.label for option in prompt.options] == ["X-wing Squadron 2", "X-wing Squadron 3"]

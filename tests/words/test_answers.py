@@ -15,7 +15,8 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
 from armada.state.records import Command
-from armada.words.answers import answer_in_words, deed_in_words, question_in_words
+from armada.words.answers import answer_in_words, deed_in_words
+from armada.words.sentences import question_text
 from tests.builders.games import new_game
 from tests.effects.cards_table import duel, use
 from tests.rules.attack_table import GLADIATOR
@@ -34,7 +35,7 @@ def test_every_answer_of_a_game_can_be_said(fleets: tuple[str, str]) -> None:
     rng = Random(3)
     while game.questions:
         question = rng.choice(game.questions)
-        assert question_in_words(game, question).endswith("?")
+        assert question_text(game, question).endswith(".")
         answer = question.sample(rng)
         for said in (answer_in_words(game, question, one) for one in (answer, *question.options[:5])):
             assert said
@@ -75,7 +76,7 @@ def test_an_attack_is_said_with_its_zones_and_range() -> None:
     table.run(ShipActivation(ship=victory))
     assert table.question.kind is ATTACK
     assert "front at Nebulon-B Escort Frigate 1 front, close range" in options_in_words(table)
-    assert question_in_words(table.game, table.question).startswith("Victory II-class Star Destroyer 0: ")
+    assert question_text(table.game, table.question) == "Choose a target for Victory II-class Star Destroyer 0."
 
 
 def test_a_defense_token_is_said_with_its_state() -> None:

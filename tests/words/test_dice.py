@@ -64,4 +64,8 @@ def test_every_defense_token_that_can_be_spent_says_what_it_would_do() -> None:
 @pytest.mark.parametrize(("at", "does"), [("long", "cancel"), ("medium", "reroll")])
 def test_an_evade_says_whether_it_cancels_or_rerolls_the_die(at: str, does: str) -> None:
     prompt = prompt_of(Battle(at).attack("hit", "hit", "hit").spend("evade"))
-    assert (prompt.kind, prompt.title, prompt.commit_label) == ("evaded dice", f"Evade: {does} a die", does.title())
+    assert (prompt.kind, prompt.title, prompt.commit_label) == (
+        "evaded dice",
+        f"Evade: {does} a die",
+        f"{does.title()} die",
+    )

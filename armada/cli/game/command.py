@@ -22,6 +22,7 @@ from armada.records.record import follow_record
 from armada.sim.games import fitting_points
 from armada.words.position import board_of
 from armada.words.report import report
+from armada.words.sentences import waiting_text
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -214,8 +215,8 @@ def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_js
         click.echo(msgspec.json.format(msgspec.json.encode(view), indent=2))
         return
     draw_board(board, plain=plain)
-    for question in view.questions:
-        click.echo(f"Asked is fleet {question.seat + 1}: {question.text}")
+    for question in again.questions:
+        click.echo(waiting_text(again, question))
     if again.outcome is not None:
         winner, scores = again.outcome.winner, again.outcome.scores
         click.echo(f"Fleet {winner + 1} wins, {scores[winner]} to {scores[1 - winner]}.")

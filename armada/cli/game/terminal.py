@@ -25,10 +25,11 @@ from armada.records.game import Game
 from armada.state.events import Event
 from armada.state.records import Status
 from armada.views.masking import masked
-from armada.words.answers import answer_in_words, question_in_words
+from armada.words.answers import answer_in_words
 from armada.words.log import tell_all
 from armada.words.names import Names
 from armada.words.position import board_of, moment
+from armada.words.sentences import question_text
 
 SHOWN: Final = 16
 """How many answers of a long list are shown: the first half of them, the others from all over the rest."""
@@ -157,7 +158,7 @@ class Terminal:
             say(str(refused))
             if refused.nearest is not None and refused.nearest is not PASS:
                 near = answer_in_words(self.game, question, refused.nearest)
-                say(f"Possible is: {near}. Type near to take it.")
+                say(f"A legal answer close to that: {near}. Type near to use it.")
 
     def _meant(self, question: Question[Any], line: str) -> Any:
         if line == "near":
@@ -184,7 +185,7 @@ class Terminal:
         """The question and its answers, numbered; of a long list some of all over it."""
         who = f"[{Names(self.game.state).seat(question.seat)}] " if len(self.people) > 1 else ""
         click.echo()
-        say(f"{who}{question_in_words(self.game, question)}")
+        say(f"{who}{question_text(self.game, question)}")
         if known := context(self.game, question):
             say(f"     {known}", indent=5)
         answers = self._listed(question)
@@ -250,7 +251,7 @@ class Terminal:
         if rest:
             say(f"There is no answer {rest} to explain. Type ? and a number of the list, or ? alone for help.")
             return
-        say(f"{question_in_words(self.game, question)} Type a number of the list, or words of it.")
+        say(f"{question_text(self.game, question)} Type a number of the list, or words of it.")
         for hint in self._hints(question):
             say(f"Or type {hint}.")
         click.echo("Also:")
@@ -311,7 +312,7 @@ class Terminal:
             if asked.seat in self.people:
                 answer = answer_of(self.adviser, self.game, asked)
                 said = answer_in_words(self.game, asked, answer)
-                say(f"{question_in_words(self.game, asked)} {said[:1].upper()}{said[1:]}.", indent=2)
+                say(f"{question_text(self.game, asked)} {said[:1].upper()}{said[1:]}.", indent=2)
                 self._decide(asked, answer)
                 left -= 1
             else:

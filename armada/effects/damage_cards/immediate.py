@@ -54,7 +54,7 @@ class Noise(StrEnum):
     CONCENTRATE_FIRE = "concentrate_fire"
 
 
-COMM_NOISE = Kind[Noise]("comm noise", "Do you lower the ship's speed by 1, or set its top dial to a command?")
+COMM_NOISE = Kind[Noise]("comm noise")
 
 
 @trigger("comm_noise", at=DMG_CARD_IMMEDIATE)
@@ -83,7 +83,7 @@ class CommNoise(ImmediateEffect, kw_only=True):
     steps = (disturb, ImmediateEffect.flip)
 
 
-INJURED_TOKEN = Kind[TokenId]("injured crew", "Which defense token does the ship lose?")
+INJURED_TOKEN = Kind[TokenId]("injured crew")
 
 
 @trigger("injured_crew", at=DMG_CARD_IMMEDIATE)
@@ -116,7 +116,7 @@ class LifeSupportFailure(ImmediateEffect, kw_only=True):
         return DONE
 
 
-MISALIGNED_ZONE = Kind[HullZone]("misaligned projector", "Which hull zone loses all its shields?")
+MISALIGNED_ZONE = Kind[HullZone]("misaligned projector")
 
 
 @trigger("projector_misaligned", at=DMG_CARD_IMMEDIATE)
@@ -138,7 +138,7 @@ class ProjectorMisaligned(ImmediateEffect, kw_only=True):
     steps = (lose_shields, ImmediateEffect.flip)
 
 
-FAILING_ZONES = Kind[tuple[HullZone, ...]]("failing shields", "Which hull zones, up to 2, lose a shield?")
+FAILING_ZONES = Kind[tuple[HullZone, ...]]("failing shields")
 
 
 @trigger("shield_failure", at=DMG_CARD_IMMEDIATE)

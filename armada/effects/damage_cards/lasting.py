@@ -200,7 +200,7 @@ class Panic(StrEnum):
     DISCARD = "discard dial"
 
 
-CREW_PANIC = Kind[Panic]("crew panic", "Does the ship suffer 1 damage, or discard its dial?")
+CREW_PANIC = Kind[Panic]("crew panic")
 
 
 @trigger("crew_panic", at=ACT_1_BEFORE)

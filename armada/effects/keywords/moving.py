@@ -29,8 +29,8 @@ from armada.rules.token_placement import MOVED_TOKEN, TOKEN_PLACE
 from armada.state.events.cards import LastingBegun, ObjectiveTokenChanged
 from armada.state.records import Lasting, Scope, ShipId, SquadronId
 
-CLOAKED = Kind[SquadronId]("cloaked squadron", "Which squadron with Cloak moves?")
-RELAY = Kind[SquadronId]("relay", "Which squadron relays the command?")
+CLOAKED = Kind[SquadronId]("cloaked squadron")
+RELAY = Kind[SquadronId]("relay")
 
 MOST_SEATS: Final = 8
 """Four on each side."""

@@ -17,7 +17,7 @@ from armada.rules.setup import Setup
 from armada.rules.timing import ATK_3_MODIFY, SETUP_5_BEFORE
 from armada.state.dice import DieFace
 
-SPENT_ACCURACY = Kind[tuple[int, ...]]("spent accuracy dice", "Which dice with accuracy icons do you spend?")
+SPENT_ACCURACY = Kind[tuple[int, ...]]("spent accuracy dice")
 
 
 @trigger("close_range_intel_scan", at=SETUP_5_BEFORE)

@@ -26,7 +26,7 @@ from armada.rules.timing import MAN_2_END, SETUP_5_AFTER, SETUP_5_BEFORE
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import Token
 
-TAKEN_TOKENS = Kind[tuple[int, ...]]("taken tokens", "Which objective tokens do you take?")
+TAKEN_TOKENS = Kind[tuple[int, ...]]("taken tokens")
 
 
 @trigger("dangerous_territory", at=SETUP_5_BEFORE)

@@ -37,8 +37,8 @@ from armada.rules.winning import Ending, EndOfGame
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import Ship, ShipId, Squadron, SquadronId, Status, UnitId
 
-ASIDE_SHIP = Kind[ShipId]("ship set aside", "Which ship do you set aside?")
-ASIDE_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons set aside", "Which squadrons do you set aside?")
+ASIDE_SHIP = Kind[ShipId]("ship set aside")
+ASIDE_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons set aside")
 
 TOKENS: Final = 3
 MOST_SQUADRONS: Final = 3
@@ -53,7 +53,7 @@ class Arrival(StrEnum):
     MOVE_TOKENS = "move tokens"
 
 
-ARRIVAL = Kind[Arrival]("arrival", "Do the forces set aside arrive, or do you move the objective tokens?")
+ARRIVAL = Kind[Arrival]("arrival")
 
 
 def set_aside(game: Game) -> list[UnitId]:

@@ -32,7 +32,7 @@ from armada.state.dice import Die, Pool
 from armada.state.events.cards import EffectDiceRolled
 from armada.state.records import ShipId
 
-MINE = Kind[int]("mine", "Which mine goes off first?")
+MINE = Kind[int]("mine")
 MINES: Final = 6
 MINE_DICE: Final = (Color.BLUE, Color.BLUE)
 

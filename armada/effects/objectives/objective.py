@@ -33,8 +33,8 @@ from armada.state.records import Command, Ship, ShipId, Status, Token
 
 P = TypeVar("P")
 
-OBJECTIVE_SHIP = Kind[ShipId]("objective ship", "Which ship do you choose as objective ship?")
-CHOSEN_OBJECTIVE_TOKEN = Kind[int]("chosen objective token", "Which objective token do you choose?")
+OBJECTIVE_SHIP = Kind[ShipId]("objective ship")
+CHOSEN_OBJECTIVE_TOKEN = Kind[int]("chosen objective token")
 
 MARK: Final = "objective_ship"
 """The kind of the token beside the card of an objective ship (OBJ-02)."""

@@ -34,7 +34,7 @@ from armada.state.events.attack import CriticalEffectResolved
 from armada.state.events.setup import InstallationAdded
 from armada.state.records import Installation, ShipId
 
-SHOT_ZONE = Kind[HullZone]("attacked hull zone", "Which hull zone is attacked?")
+SHOT_ZONE = Kind[HullZone]("attacked hull zone")
 
 TOKENS: Final = 3
 BATTERY: Final = (Color.BLUE,) * 4

@@ -32,7 +32,7 @@ class Corona(StrEnum):
     RIGHT = "right"
 
 
-CORONA = Kind[Corona]("corona", "Which short edge of the play area is the corona?")
+CORONA = Kind[Corona]("corona")
 
 
 @trigger("solar_corona", at=SETUP_6_BEFORE)

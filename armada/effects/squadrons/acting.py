@@ -24,9 +24,9 @@ from armada.rules.targets import legal_attacks
 from armada.rules.timing import ATK_AFTER, SHIP_START, SQACT_CHOOSE, SQACT_START, SQMOVE_AFTER, SQUADRON_START
 from armada.state.records import Scope, SquadronId, TokenState, UnitId
 
-HUNTED = Kind[UnitId]("hunted enemy", "Which enemy ship or squadron suffers the damage?")
-CHOSEN_SQUADRON = Kind[SquadronId]("chosen squadron", "Which squadron do you choose?")
-CHOSEN_SQUADRONS = Kind[tuple[SquadronId, ...]]("chosen squadrons", "Which squadrons do you choose?")
+HUNTED = Kind[UnitId]("hunted enemy")
+CHOSEN_SQUADRON = Kind[SquadronId]("chosen squadron")
+CHOSEN_SQUADRONS = Kind[tuple[SquadronId, ...]]("chosen squadrons")
 
 HERAS_WING = 2
 """To so many squadrons Hera Syndulla gives Rogue."""

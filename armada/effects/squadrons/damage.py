@@ -24,7 +24,7 @@ from armada.rules.timing import ATK_4_SPEND, ATK_5_BEFORE_SUFFER, ATK_5_CRIT, AT
 from armada.state.events.commands import ActivationToggled
 from armada.state.records import ShipId, SquadronId, TokenState
 
-SHIELDING = Kind[SquadronId]("shielding squadron", "Which squadron suffers the damage instead?")
+SHIELDING = Kind[SquadronId]("shielding squadron")
 
 LIVE = (TokenState.READIED, TokenState.EXHAUSTED)
 """Defense tokens that are not discarded."""

@@ -22,7 +22,7 @@ from armada.rules.timing import ATK_3_MODIFY
 from armada.state.dice import DieFace
 from armada.state.records import SquadronId
 
-WOUNDED = Kind[SquadronId]("wounded squadron", "Which friendly squadron suffers the damage?")
+WOUNDED = Kind[SquadronId]("wounded squadron")
 
 BOSSK_IS_ANGRY = 6
 """With so many hull points left, or fewer."""

@@ -26,9 +26,9 @@ from armada.state.dice import Die, Pool
 from armada.state.events.attack import DiceRolled
 from armada.state.records import Scope, ShipId, TokenId, UnitId
 
-RECOVERING_ZONE = Kind[HullZone]("recovering hull zone", "Which hull zone recovers a shield?")
-MARKED_ZONE = Kind[HullZone]("marked hull zone", "Which of your hull zones is marked?")
-FACEDOWN_CARDS = Kind[tuple[int, ...]]("facedown damage cards", "Which facedown damage cards are discarded?")
+RECOVERING_ZONE = Kind[HullZone]("recovering hull zone")
+MARKED_ZONE = Kind[HullZone]("marked hull zone")
+FACEDOWN_CARDS = Kind[tuple[int, ...]]("facedown damage cards")
 
 
 @modifier("advanced_projectors", at=REDIRECT, stage=Stage.SET)

@@ -38,7 +38,7 @@ class Payment(StrEnum):
     TOKEN = "token"
 
 
-PAYMENT = Kind[Payment]("payment", "Do you discard the card, or spend the token?")
+PAYMENT = Kind[Payment]("payment")
 
 
 class FleetCommand(ShipEffect[ShipPhase], kw_only=True):

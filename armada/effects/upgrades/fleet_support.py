@@ -26,7 +26,7 @@ from armada.rules.timing import ACT_1_AFTER, ATK_3_MODIFY, CMD_HEADER, MAN_AFTER
 from armada.state.events.commands import CommandTokenDiscarded
 from armada.state.records import COMMANDS, ShipId
 
-DISCARDED_CARD = Kind[int]("discarded damage card", "Which damage card is discarded?")
+DISCARDED_CARD = Kind[int]("discarded damage card")
 
 
 @offer("bomber_command_center", at=ATK_3_MODIFY, printing=Printing.ERA_2016)

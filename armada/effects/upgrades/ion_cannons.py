@@ -27,7 +27,7 @@ from armada.state.events.cards import UpgradeExhausted
 from armada.state.events.commands import CommandTokenDiscarded
 from armada.state.records import ShipId, TokenState, UpgradeId
 
-EXHAUSTED_UPGRADE = Kind[UpgradeId]("exhausted upgrade", "Which upgrade card is exhausted?")
+EXHAUSTED_UPGRADE = Kind[UpgradeId]("exhausted upgrade")
 
 more_dice("high_capacity_ion_turbines", (HullZone.LEFT, HullZone.RIGHT), Dice(blue=1))
 

@@ -36,8 +36,8 @@ from armada.state.events.cards import LastingDropped
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import Command, Lasting, Scope, ShipId, Squadron, SquadronId, Status
 
-KEPT_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons in the launch bays", "Which squadrons do you set aside?")
-LAUNCHED = Kind[SquadronId]("launched squadron", "Which squadron do you launch?")
+KEPT_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons in the launch bays")
+LAUNCHED = Kind[SquadronId]("launched squadron")
 
 LAUNCH_BAYS: Final = "rapid_launch_bays"
 

@@ -23,7 +23,7 @@ from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
 from armada.state.events.commands import ActivationToggled
 from armada.state.records import ShipId
 
-HIT_ZONE = Kind[HullZone]("zone hit next", "Which hull zone suffers its damage next?")
+HIT_ZONE = Kind[HullZone]("zone hit next")
 
 more_dice("expanded_launchers", (HullZone.FRONT,), Dice(black=2))
 more_dice("rapid_reload", (HullZone.LEFT, HullZone.RIGHT), Dice(black=1))

@@ -27,9 +27,9 @@ from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.timing import CMD_HEADER, DMG_CARD_REVEAL, MAN_AFTER
 from armada.state.records import BLANK_CARD, ShipId, SquadronId
 
-COORDINATED = Kind[tuple[SquadronId, ...]]("coordinated squadrons", "Which squadrons move?")
-GIVING_ZONE = Kind[HullZone]("giving hull zone", "Which hull zone gives a shield?")
-RECEIVING_ZONE = Kind[HullZone]("receiving hull zone", "Which hull zone receives it?")
+COORDINATED = Kind[tuple[SquadronId, ...]]("coordinated squadrons")
+GIVING_ZONE = Kind[HullZone]("giving hull zone")
+RECEIVING_ZONE = Kind[HullZone]("receiving hull zone")
 
 
 @offer("engine_techs", at=MAN_AFTER, cost=EXHAUST, printing=Printing.ERA_2016)

@@ -33,7 +33,7 @@ from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT, ATK_AFTER, CMD_HEADER
 from armada.state.dice import CRITS, DieFace
 from armada.state.records import Scope, SquadronId
 
-SACRIFICED = Kind[SquadronId]("sacrificed squadron", "Which of your squadrons suffers the damage?")
+SACRIFICED = Kind[SquadronId]("sacrificed squadron")
 
 
 @offer("fire_control_team", at=ATK_5_CRIT, cost=EXHAUST)

@@ -12,8 +12,8 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.state.events.commands import DialSet
 from armada.state.records import COMMANDS, Command, ShipId, SquadronId
 
-CHOSEN_COMMAND = Kind[Command]("chosen command", "Which command do you choose?")
-COMMAND_TOKEN = Kind[Command]("command token", "Which command token?")
+CHOSEN_COMMAND = Kind[Command]("chosen command")
+COMMAND_TOKEN = Kind[Command]("command token")
 
 
 def set_top_dial(game: Game, ship: ShipId, command: Command, known_to: tuple[Seat, ...] = ()) -> None:

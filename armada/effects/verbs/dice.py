@@ -15,11 +15,11 @@ from armada.rules.game import Game
 from armada.state.dice import CRITS, HITS, Die, DieFace, Pool, faces_of
 from armada.state.events.attack import DiceModified
 
-REROLLED_DICE = Kind[tuple[int, ...]]("rerolled dice", "Which dice are rerolled?")
-SPENT_DIE = Kind[int]("spent die", "Which die do you spend?")
-CHANGED_DIE = Kind[int]("changed die", "Which die do you change?")
-NEW_FACE = Kind[DieFace]("new face", "To which face?")
-CANCELED_DIE = Kind[int]("canceled die", "Which die is canceled?")
+REROLLED_DICE = Kind[tuple[int, ...]]("rerolled dice")
+SPENT_DIE = Kind[int]("spent die")
+CHANGED_DIE = Kind[int]("changed die")
+NEW_FACE = Kind[DieFace]("new face")
+CANCELED_DIE = Kind[int]("canceled die")
 
 COLORS: Final = (Color.RED, Color.BLUE, Color.BLACK)
 

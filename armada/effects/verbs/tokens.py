@@ -7,7 +7,7 @@ from armada.rules.game import Game
 from armada.state.events.attack import DefenseTokenTurned
 from armada.state.records import TokenId, TokenState, UnitId
 
-CHOSEN_TOKEN = Kind[TokenId]("chosen defense token", "Which defense token do you choose?")
+CHOSEN_TOKEN = Kind[TokenId]("chosen defense token")
 
 
 def tokens_in(game: Game, unit: UnitId, *states: TokenState) -> list[TokenId]:

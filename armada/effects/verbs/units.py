@@ -13,7 +13,7 @@ from armada.state.records import ShipId, SquadronId
 
 U = TypeVar("U", ShipId, SquadronId)
 
-CHOSEN_SHIP = Kind[ShipId]("chosen ship", "Which ship do you choose?")
+CHOSEN_SHIP = Kind[ShipId]("chosen ship")
 
 
 def is_at(game: Game, one: int, other: int, band: Band) -> bool:

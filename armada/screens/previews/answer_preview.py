@@ -16,6 +16,7 @@ from armada.rules.game import Game
 from armada.screens.previews.consequences import Consequences, consequences
 from armada.screens.previews.replies import Checked, Refused, Verdict
 from armada.words.refusals import refusal_of
+from armada.words.sentences import question_text
 
 
 class Given(NamedTuple):
@@ -59,15 +60,15 @@ def _read(game: Game, seat: Seat | None, raw: Any) -> Given | Refused:
     """An answer as plain data, read as the open question of the seat wants it."""
     questions = game.questions
     if not questions:
-        return Refused(reason="The game is over: nothing is left to decide.")
+        return Refused(reason="The game is over. There is nothing left to decide.")
     question = next((question for question in questions if question.seat == seat), None)
     if question is None:
-        return Refused(reason="You are not asked anything now: wait until the others have decided.")
+        return Refused(reason="It is not your decision now. Wait for the other players.")
     try:
         answer = question.kind.decode(raw)
     except (msgspec.ValidationError, TypeError, ValueError, OverflowError) as error:
-        reason = f"This is no answer to the question “{question.text}”: {error}."
-        return Refused(reason=f"{reason} Choose one of the answers offered.", nearest=_some_answer(question))
+        reason = f"This is not an answer to “{question_text(game, question)}”: {error}."
+        return Refused(reason=f"{reason} Choose one of the options.", nearest=_some_answer(question))
     return Given(question, answer, refusal_of(game, question, answer))
 
 

@@ -24,11 +24,8 @@ from armada.words.names import Names, counted, listed, words
 from armada.words.refusals import instead_of, rule_of
 from armada.words.sentences import subject_of
 
-ATTACKS: Final = frozenset({"attack", "next squadron"})
-"""The kinds of question that ask for a target."""
-
-SHOWN: Final = 8
-"""So many closed targets at most are listed for each hull zone, the nearest."""
+MAX_CLOSED_TARGETS: Final = 8
+"""How many closed targets are listed for each hull zone, the nearest first."""
 
 Zones = tuple[HullZone, ...]
 
@@ -153,7 +150,7 @@ def _closed_targets(
     for zone in zones or (None,):
         able = legal if zone is None else [option for option in legal if option.zone in zones]
         seen = [each for each in closed_attacks(table, attacker, zone, able) if may_be(each.option)]
-        found += [_closed(game, question, each, zone) for each in seen[:SHOWN]]
+        found += [_closed(game, question, each, zone) for each in seen[:MAX_CLOSED_TARGETS]]
     open_to = {(choice.defender, choice.target_zone) for choice in question.options}
     for option in legal:
         if (option.defender, option.target_zone) not in open_to and may_be(option):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from armada.engine.questions import Question
+from armada.engine.questions import Kind, Question
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS, TOKEN_RADIUS
 from armada.geometry.play_area import Area
@@ -50,7 +50,7 @@ def maneuver_of(game: Game, question: Question[Any]) -> Maneuver | None:
 
 def placing_of(game: Game, question: Question[Any]) -> Placing | None:
     """The piece that is to be placed; None where the question is for something else."""
-    place = PLACINGS.get(question.kind.name)
+    place = PLACINGS.get(question.kind)
     found = place(game, question) if place else None
     if found is None:
         return None
@@ -215,18 +215,18 @@ def _at_obstacle(game: Game, question: Question[Any]) -> Placing | None:
     return _placing("squadron", (squadron,), start=game.unit(squadron).pose)
 
 
-PLACINGS: Final[dict[str, Callable[[Game, Question[Any]], Placing | None]]] = {
-    OBSTACLE.name: _obstacle,
-    TOKEN.name: _token,
-    SHIP_PLACEMENT.name: _ship,
-    SQUADRON_PLACEMENT.name: _squadron,
-    SQUADRON_MOVE.name: _squadron_move,
-    PLACEMENT.name: _displaced,
-    TOKEN_MOVE.name: _token_move,
-    OBSTACLE_MOVE.name: _obstacle_move,
-    AT_OBSTACLE.name: _at_obstacle,
-    TOKEN_PLACE.name: _near_squadron,
-    DROPPED_TOKEN.name: _beside_ship,
+PLACINGS: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Placing | None]]] = {
+    OBSTACLE: _obstacle,
+    TOKEN: _token,
+    SHIP_PLACEMENT: _ship,
+    SQUADRON_PLACEMENT: _squadron,
+    SQUADRON_MOVE: _squadron_move,
+    PLACEMENT: _displaced,
+    TOKEN_MOVE: _token_move,
+    OBSTACLE_MOVE: _obstacle_move,
+    AT_OBSTACLE: _at_obstacle,
+    TOKEN_PLACE: _near_squadron,
+    DROPPED_TOKEN: _beside_ship,
 }
 """How each kind of question for a place is shown."""
 

@@ -16,8 +16,8 @@ from armada.rules.attack import Attack
 from armada.rules.command_phase import DIAL
 from armada.rules.defense_tokens import EVADED_DICE
 from armada.rules.game import Game
-from armada.rules.repair import RepairCommand
-from armada.screens.prompt.attack import ATTACKS, attack_prompt
+from armada.rules.repair import REPAIR, RepairCommand
+from armada.screens.prompt.attack import attack_prompt
 from armada.screens.prompt.dials import dial_rows
 from armada.screens.prompt.options import default_of, options_of
 from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Maneuver, Option, Placing, TargetShown
@@ -28,11 +28,12 @@ from armada.screens.scene.scene import dials_left
 from armada.views.subject import is_asked_in_secret
 from armada.words.effects import card_says
 from armada.words.parts import Part
-from armada.words.questions import wording_of
-from armada.words.sentences import context_of, sentence_of, steps_of, subject_of, told_sentence
+from armada.words.question_words.attacks import EVADE_BUTTONS, EVADE_TITLES
+from armada.words.questions import words_of
+from armada.words.sentences import DECLARING, context_of, sentence_for_others, sentence_of, steps_of, subject_of
 
 LOCK: Final = "Lock dials"
-"""What the button says with which the last dial of a seat is assigned."""
+"""The button that assigns the last dial of a seat."""
 
 __all__ = [
     "Anchor",
@@ -133,9 +134,9 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 
 
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
-    wording = wording_of(question.kind.name, open_window(game))
+    words = words_of(question.kind, open_window(game))
     if question.kind is EVADED_DICE and (effect := evading(game)) is not None:
-        wording = wording._replace(title=f"Evade: {effect} a die", commit=effect.value.capitalize())
+        words = words._replace(title=EVADE_TITLES[effect], commit=EVADE_BUTTONS[effect])
     subject = subject_of(game, question)
     is_last = question.kind is DIAL and dials_left(game, question.seat) == 1
     prompt = Prompt(
@@ -143,24 +144,24 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         number=number,
         kind=question.kind.name,
         form=_form(question),
-        title=wording.title,
+        title=words.title,
         sentence=sentence_of(game, question),
         about=subject,
         zone=_zone(game, subject),
         context=context_of(game),
         card_says=card_says(game),
         may_pass=question.may_pass,
-        pass_label=wording.passing if question.may_pass else "",
-        commit_label=LOCK if is_last else wording.commit,
-        reveals=wording.reveals and (is_last or question.kind is not DIAL),
+        pass_label=words.decline if question.may_pass else "",
+        commit_label=LOCK if is_last else words.commit,
+        reveals=words.reveals and (is_last or question.kind is not DIAL),
         secret=is_secret(game, question),
     )
     steps, step = steps_of(game, question)
     prompt = msgspec.structs.replace(prompt, steps=steps, step=step)
-    if question.kind.name in ATTACKS:
+    if question.kind in DECLARING:
         return _with_targets(game, question, prompt)
     options = () if isinstance(question, FreeQuestion) else options_of(game, question)
-    repair = game.under_way(RepairCommand) if question.kind.name == "repair" else None
+    repair = game.under_way(RepairCommand) if question.kind is REPAIR else None
     return msgspec.structs.replace(
         prompt,
         options=options,
@@ -229,7 +230,7 @@ def waiting_of(game: Game, viewer: Seat | None) -> tuple[Waiting, ...]:
             Waiting(
                 question.seat,
                 question.kind.name,
-                told_sentence(game, question),
+                sentence_for_others(game, question),
                 None if in_secret else subject_of(game, question),
             )
             for question in game.questions

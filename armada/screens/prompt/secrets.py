@@ -6,12 +6,13 @@ from typing import Any
 
 from armada.engine.questions import Question
 from armada.rules.game import Game
+from armada.rules.setup import OBJECTIVE
 from armada.views.subject import is_asked_in_secret
 
 
 def is_secret(game: Game, question: Question[Any]) -> bool:
     """Whether a question shows something that not everybody may see: dials, cards looked at, objectives."""
-    if question.kind.name == "objective":
+    if question.kind is OBJECTIVE:
         _, second = [game.speaker(side) for side in game.sides_in_order]
         known_to = game.state.players[second].known_to
         return any(player.seat not in known_to for player in game.state.players)

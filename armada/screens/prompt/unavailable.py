@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from armada.engine.questions import Question
+from armada.engine.questions import Kind, Question
 from armada.rules.attack import Attack
+from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.rules.deployment import DEPLOY
 from armada.rules.game import Game
-from armada.rules.repair import Repair, RepairEffect
-from armada.rules.squadron_activation import Action
+from armada.rules.repair import REPAIR, Repair, RepairEffect
+from armada.rules.ship_phase import COMMAND, SHIP_TO_ACTIVATE
+from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action
 from armada.screens.prompt.parts import Anchor, Closed
 from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
 from armada.words.names import Names, command_name
@@ -22,7 +25,7 @@ Looked = tuple[Any, str, Anchor | None]
 
 def closed_of(game: Game, question: Question[Any]) -> tuple[Closed, ...]:
     """The closed answers of a question, where players look for some."""
-    look = LOOKED_FOR.get(question.kind.name)
+    look = LOOKED_FOR.get(question.kind)
     found = []
     for answer, label, anchor in look(game, question) if look else ():
         refusal = None if question.accepts(answer) else question.refusal(answer)
@@ -91,13 +94,13 @@ def _repairs(game: Game, question: Question[Any]) -> Iterable[Looked]:
         yield Repair(RepairEffect.REPAIR_HULL, card=0), "Discard a damage card", Anchor(unit=ship.id)
 
 
-LOOKED_FOR: Final[dict[str, Callable[[Game, Question[Any]], Iterable[Looked]]]] = {
-    "defense token": _tokens,
-    "squadron action": _actions,
-    "command": _commands,
-    "ship to activate": _ships,
-    "squadron to activate": _squadrons,
-    "deployment": _deployment,
-    "repair": _repairs,
+LOOKED_FOR: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Iterable[Looked]]]] = {
+    DEFENSE_TOKEN: _tokens,
+    SQUADRON_ACTION: _actions,
+    COMMAND: _commands,
+    SHIP_TO_ACTIVATE: _ships,
+    SQUADRON_TO_ACTIVATE: _squadrons,
+    DEPLOY: _deployment,
+    REPAIR: _repairs,
 }
 """Which answers players look for, by the kind of the question."""

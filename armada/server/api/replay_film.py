@@ -22,7 +22,7 @@ from armada.state.events import Event
 from armada.views.masking import masked
 from armada.words.answers import deed_in_words
 from armada.words.names import Names
-from armada.words.questions import wording_of
+from armada.words.questions import words_of
 
 
 class Cut(msgspec.Struct, frozen=True):
@@ -160,5 +160,5 @@ def _decision(before: Game, step: Replayed[Game]) -> tuple[Seat | None, str]:
         return (Seat(what), str(who)) if isinstance(what, int) and what >= 0 else (None, str(who))
     question = next(question for question in before.questions if question.seat == who)
     answer = question.kind.decode(rest[0])
-    title, said = wording_of(question.kind.name).title, deed_in_words(before, question, answer)
+    title, said = words_of(question.kind).title, deed_in_words(before, question, answer)
     return Seat(who), f"{title}: {said}" if said else title

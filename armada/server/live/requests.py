@@ -26,6 +26,7 @@ from armada.server.tables.table import Table
 from armada.server.wire import messages as said
 from armada.server.wire.messages import Accepted, FromServer, NotAccepted
 from armada.words.refusals import refusal_of
+from armada.words.sentences import question_text
 
 log: Final = logging.getLogger("armada.server")
 
@@ -118,12 +119,14 @@ class Requests:
         try:
             answer = question.kind.decode(raw)
         except (msgspec.ValidationError, ValueError, TypeError, RecursionError):
-            raise NotNow(f"That is no answer to the question: {question.text} Choose one of those offered.") from None
+            raise NotNow(
+                f"That is not an answer to “{question_text(game, question)}” Choose one of the options."
+            ) from None
         try:
             refusal = refusal_of(game, question, answer)
         except Exception as error:
             log.warning("an answer could not be checked", extra={"question": question.kind.name, "why": repr(error)})
-            raise NotNow("That answer makes no sense here. Choose one of those offered.") from error
+            raise NotNow("We could not check that answer. Choose one of the options.") from error
         if refusal is not None:
             nearest = None if refusal.nearest is None else question.kind.encode(refusal.nearest)
             raise NotNow(refusal.reason, rule=refusal.rule, nearest=nearest)

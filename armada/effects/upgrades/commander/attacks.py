@@ -24,7 +24,7 @@ from armada.state.dice import CRITS
 from armada.state.events.attack import DiceReplaced
 from armada.state.records import Scope
 
-REPLACED_DICE = Kind[tuple[int, ...]]("replaced dice", "Which dice do you replace?")
+REPLACED_DICE = Kind[tuple[int, ...]]("replaced dice")
 
 BROADSIDES = (HullZone.LEFT, HullZone.RIGHT)
 

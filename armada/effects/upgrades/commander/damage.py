@@ -21,7 +21,7 @@ from armada.state.events.damage import TopCardsSorted
 from armada.state.events.setup import DeckShuffled
 from armada.state.records import Scope, Ship, ShipId, Squadron, Unit, UnitId
 
-KEPT_CARD = Kind[int]("kept damage card", "Which of these damage cards is dealt?", is_look=True)
+KEPT_CARD = Kind[int]("kept damage card", is_look=True)
 
 MORE_HULL = {Size.SMALL: 1, Size.MEDIUM: 2, Size.LARGE: 3, Size.HUGE: 3}
 SEEN = 4

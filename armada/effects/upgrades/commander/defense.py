@@ -30,8 +30,8 @@ TARGET = "emperor_palpatine_target"
 That is part of SEC-49: no other commander has a target yet.
 """
 
-ASSIGNED_TARGET = Kind[Seat]("assigned target", "Against which opponent does your commander act?")
-FORBIDDEN_TYPE = Kind[DefenseToken]("defense token type", "Which defense token do you discard from the card?")
+ASSIGNED_TARGET = Kind[Seat]("assigned target")
+FORBIDDEN_TYPE = Kind[DefenseToken]("defense token type")
 
 
 @trigger(PALPATINE, at=SETUP_6_AFTER)

@@ -22,7 +22,7 @@ from armada.rules.timing import CMD_AFTER, MAN_AFTER
 from armada.state.events.commands import ActivationToggled
 from armada.state.records import Command, SquadronId
 
-READY_AGAIN = Kind[SquadronId]("squadron ready again", "Which squadron can activate again?")
+READY_AGAIN = Kind[SquadronId]("squadron ready again")
 
 
 @offer("flight_commander", at=MAN_AFTER)

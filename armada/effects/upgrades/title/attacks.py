@@ -27,7 +27,7 @@ from armada.rules.timing import ACT_2_END, ATK_3_MODIFY, ATK_5_CRIT, MAN_AFTER
 from armada.state.dice import DieFace
 from armada.state.records import Scope, ShipId, TokenState
 
-SPENT_SHIELD = Kind[HullZone]("spent shield", "From which hull zone do you spend a shield?")
+SPENT_SHIELD = Kind[HullZone]("spent shield")
 
 
 # Dice of this ship's attacks

@@ -21,7 +21,7 @@ from armada.rules.timing import ACT_1_BEFORE, ACT_START, TOKEN_GAIN
 from armada.state.events.cards import UpgradeReadied
 from armada.state.records import ShipId, TokenId, TokenState, UpgradeId
 
-READIED_UPGRADE = Kind[UpgradeId]("readied upgrade", "Which upgrade card is readied?")
+READIED_UPGRADE = Kind[UpgradeId]("readied upgrade")
 
 
 @modifier("liberty", at=SQUADRON_COUNT, stage=Stage.INCREASE)

@@ -1,10 +1,11 @@
-"""Events in words: what happened, as a log tells it. Pieces go by their labels, no two of which are alike."""
+"""The log: a sentence for each event. Ships and squadrons go by their labels, no two of which are alike."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from armada.catalog.cards import DefenseToken
 from armada.rules.destruction import LEFT_PLAY_AREA
 from armada.rules.game import deck_titles
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
@@ -27,15 +28,15 @@ from armada.words.position import PHASES
 
 
 class Told(NamedTuple):
-    """A sentence of the log; the higher its level, the farther it is indented."""
+    """A sentence of the log; a higher level is indented farther."""
 
     level: int
     text: str
     rules: tuple[str, ...] = ()
-    """The rules it rests on, the most telling first."""
+    """The rules that it follows from, the most important first."""
 
     card: str = ""
-    """The key of the card that brought it about, if one did."""
+    """The key of the card that caused it, if one did."""
 
     units: tuple[int, ...] = ()
     """The ships and squadrons it is about."""
@@ -58,7 +59,7 @@ SPENT = {TokenState.EXHAUSTED: "and exhausts it", TokenState.DISCARDED: "and dis
 
 
 def tell(event: Event, state: GameState) -> Told | None:
-    """An event in words, told after it happened; None for what needs no word of its own."""
+    """The sentence of an event that has happened; None for an event that needs none."""
     kind = type(event)
     if kind in SILENT:
         return None
@@ -74,7 +75,7 @@ def _damage_card(event: Event) -> str:
 
 
 def tell_all(events: Iterable[Event], state: GameState) -> Iterator[str]:
-    """Some events in words, one line each, indented."""
+    """The sentences of some events, one line each, indented."""
     for event in events:
         told = tell(event, state)
         if told is not None:
@@ -82,14 +83,14 @@ def tell_all(events: Iterable[Event], state: GameState) -> Iterator[str]:
 
 
 def _by_its_fields(event: Event, names: Names) -> str:
-    """What has no sentence of its own: its name and its fields."""
+    """An event without a sentence of its own: its name and its fields."""
     said = "".join([f" {letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__]).strip()
     fields = [f"{words(name)} {getattr(event, name)}" for name in event.__struct_fields__]
     return f"{said.capitalize()}: {', '.join(fields)}."
 
 
 def _by(event: Any, names: Names) -> str:
-    """Because of what, if that is said; that it was the attack needs no word where one is told."""
+    """The card or rule that caused it; inside an attack, the attack itself needs no mention."""
     return f" ({names.card(event.by)})" if event.by and event.by != "attack" else ""
 
 
@@ -104,12 +105,21 @@ def _attack(e: attacks.AttackDeclared, n: Names) -> str:
     return f"{attacker} attacks {defender} at {e.range} range{blocked}."
 
 
+def _replaced(e: attacks.DiceReplaced, n: Names) -> str:
+    dice = f"a {e.colors[0]} die" if len(e.colors) == 1 else f"{listed(list(e.colors))} dice"
+    return f"{n.unit(e.attacker)} rolls {dice} instead{_by(e, n)}."
+
+
+def _defense_token(kind: DefenseToken) -> str:
+    return with_article(f"{kind.value.title()} token")
+
+
 def _token_spent(e: attacks.DefenseTokenSpent, n: Names) -> str:
     return f"{n.unit(e.unit)} spends {n.token(e.unit, e.token)} {SPENT.get(e.state, '')}."
 
 
 def _critical(e: attacks.CriticalEffectResolved, n: Names) -> str:
-    """That of the rules; one of a card is told as its effect."""
+    """The critical effect of the rules; that of a card is logged as its effect."""
     return "" if n.is_card(e.effect) else f"{n.unit(e.attacker)} resolves the {n.card(e.effect)} effect."
 
 
@@ -121,7 +131,7 @@ def _dials(e: commands.DialsAssigned, n: Names) -> str:
 
 def _resolved(e: commands.CommandResolved, n: Names) -> str:
     how = "dial and token" if e.by_dial and e.by_token else "dial" if e.by_dial else "token"
-    return f"{n.unit(e.ship)} resolves {command_name(e.command)} by {how}."
+    return f"{n.unit(e.ship)} resolves {command_name(e.command)} with its {how}."
 
 
 def _dealt(e: damage.DamageCardDealt, n: Names) -> str:
@@ -130,7 +140,7 @@ def _dealt(e: damage.DamageCardDealt, n: Names) -> str:
 
 
 def _turned(e: damage.DamageCardFlipped, n: Names) -> str:
-    return f"{damage_card(e.number)} of {n.unit(e.ship)} is turned {'faceup' if e.faceup else 'facedown'}."
+    return _capital(f"{damage_card(e.number)} of {n.unit(e.ship)} is flipped {'faceup' if e.faceup else 'facedown'}.")
 
 
 def _maneuver(e: movement.ManeuverExecuted, n: Names) -> str:
@@ -142,7 +152,7 @@ def _maneuver(e: movement.ManeuverExecuted, n: Names) -> str:
 
 
 def _hull(e: damage.HullChanged, n: Names) -> str:
-    """What is left; that nothing is left is told when it is destroyed."""
+    """The hull points left; a squadron with none left is logged as destroyed."""
     most = n.cards.squadrons[n.state.units[e.squadron].card].hull
     return f"{n.unit(e.squadron)} has {e.hull} of {most} hull points left{_by(e, n)}." if e.hull else ""
 
@@ -157,7 +167,7 @@ def _scored(e: rounds.PointsScored, n: Names) -> str:
     why = n.card(e.why)
     if e.unit >= 0:
         why = f"{n.unit(e.unit)} ({why})" if n.is_objective(e.why) else f"{n.unit(e.unit)} {why}"
-    return f"{n.side(e.side)} scores {e.points} for {why}."
+    return f"{n.side(e.side)} scores {e.points} points for {why}."
 
 
 def _ended(e: rounds.GameEnded, n: Names) -> str:
@@ -173,7 +183,7 @@ def _token_changed(e: cards.ObjectiveTokenChanged, n: Names) -> str:
     token = n.objective_token(e.token)
     if e.unit >= 0:
         return f"{n.unit(e.unit)} has the {token}."
-    where = "leaves the table" if e.pose is None else "is moved"
+    where = "is removed" if e.pose is None else "is moved"
     return f"The {token} {where}."
 
 
@@ -186,12 +196,34 @@ def _token_placed(e: cards.ObjectiveTokenPlaced, n: Names) -> str:
 
 
 def _dial_set(e: commands.DialSet, n: Names) -> str:
-    seen = "" if e.command is Command.FACEDOWN else f" to {command_name(e.command)}"
-    return f"The top dial of {n.unit(e.ship)} is set anew{seen}."
+    if e.command is Command.FACEDOWN:
+        return f"{n.unit(e.ship)} sets its top dial again."
+    return f"{n.unit(e.ship)} sets its top dial to {command_name(e.command)}."
+
+
+def _dials_seen(e: commands.DialsSeen, n: Names) -> str:
+    dials = listed([command_name(dial) for dial in e.dials])
+    return f"{n.seats(e.known_to)} {_verb(e.known_to, 'looks', 'look')} at the dials of {n.unit(e.ship)}: {dials}."
+
+
+def _sorted(e: damage.TopCardsSorted, n: Names) -> str:
+    discarded = listed([damage_card(number) for number in e.discarded])
+    return f"{n.seats(e.known_to)} {_verb(e.known_to, 'discards', 'discard')} {discarded} from the damage deck."
+
+
+def _verb(seats: Sequence[int], one: str, several: str) -> str:
+    return one if len(seats) == 1 else several
+
+
+def _effect(e: cards.EffectResolved, n: Names) -> str:
+    unit, card = n.bearer_and_card(e.effect)
+    return f"{unit} resolves {card}." if unit else f"{_capital(card)} is resolved."
 
 
 def _modified(e: attacks.DiceModified, n: Names) -> str:
-    return f"The pool is now {pool(e.pool)}{_by(e, n)}." if e.pool.dice else f"No die is left in the pool{_by(e, n)}."
+    return (
+        f"The attack pool is now {pool(e.pool)}{_by(e, n)}." if e.pool.dice else f"The attack pool is empty{_by(e, n)}."
+    )
 
 
 def _capital(text: str) -> str:
@@ -213,12 +245,12 @@ SILENT: frozenset[type[Event]] = frozenset(
         rounds.FleetsDestroyed,
     }
 )
-"""What follows from something that is told anyway."""
+"""The events that follow from another logged event."""
 
 TELLING: dict[type[Event], tuple[int, Tell]] = {
     attacks.AttackDeclared: (2, _attack),
-    attacks.DieRemoved: (3, lambda e, n: f"A {e.color} die is removed{_by(e, n)}."),
-    attacks.DiceReplaced: (3, lambda e, n: f"Rolled are {', '.join(e.colors)} dice instead{_by(e, n)}."),
+    attacks.DieRemoved: (3, lambda e, n: f"{n.unit(e.attacker)} removes a {e.color} die{_by(e, n)}."),
+    attacks.DiceReplaced: (3, _replaced),
     attacks.DiceRolled: (3, lambda e, n: f"{n.unit(e.attacker)} rolls {pool(e.pool)}."),
     attacks.DiceModified: (3, _modified),
     attacks.TokenLocked: (3, lambda e, n: f"{n.unit(e.defender)} cannot spend {n.token(e.defender, e.token)}."),
@@ -227,30 +259,30 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
         3,
         lambda e, n: f"{n.token(e.unit, e.token)} of {n.unit(e.unit)} {TOKENS[e.state]}{_by(e, n)}.",
     ),
-    attacks.DefenseTokenGained: (3, lambda e, n: f"{n.unit(e.unit)} gains a {e.kind.value.title()} token."),
-    attacks.DefenseTokenReplaced: (3, lambda e, n: f"{n.unit(e.unit)} has a {e.kind.value.title()} token instead."),
+    attacks.DefenseTokenGained: (3, lambda e, n: f"{n.unit(e.unit)} gains {_defense_token(e.kind)}."),
+    attacks.DefenseTokenReplaced: (
+        3,
+        lambda e, n: f"{n.unit(e.unit)} swaps a defense token for {_defense_token(e.kind)}.",
+    ),
     attacks.CriticalEffectResolved: (3, _critical),
     attacks.DamageTotaled: (3, lambda e, n: f"{n.unit(e.defender)} suffers {e.amount or 'no'} damage."),
-    attacks.AttackCanceled: (3, lambda e, n: "No die is left: the attack is canceled."),
+    attacks.AttackCanceled: (3, lambda e, n: f"The attack of {n.unit(e.attacker)} is canceled: no dice are left."),
     cards.UpgradeExhausted: (3, lambda e, n: f"{n.upgrade(e.upgrade)} is exhausted."),
     cards.UpgradeReadied: (2, lambda e, n: f"{n.upgrade(e.upgrade)} is readied."),
     cards.UpgradeDiscarded: (3, lambda e, n: f"{n.upgrade(e.upgrade)} is discarded."),
     cards.MarksChanged: (3, lambda e, n: f"{n.upgrade(e.upgrade)} has {counted(e.marks, 'token')} on it."),
-    cards.EffectResolved: (3, lambda e, n: f"{n.effect(e.effect)} is resolved."),
+    cards.EffectResolved: (3, _effect),
     cards.ObjectiveTokenPlaced: (2, _token_placed),
     cards.ObjectiveTokenChanged: (2, _token_changed),
     cards.EffectDiceRolled: (3, lambda e, n: f"{n.card(e.by)} rolls {pool(e.pool)} against {n.unit(e.unit)}."),
     commands.DialsAssigned: (2, _dials),
     commands.DialRevealed: (2, lambda e, n: f"{n.unit(e.ship)} reveals {command_name(e.command)}."),
-    commands.DialDiscarded: (2, lambda e, n: f"The {command_name(e.command)} dial of {n.unit(e.ship)} is discarded."),
+    commands.DialDiscarded: (2, lambda e, n: f"{n.unit(e.ship)} discards its {command_name(e.command)} dial."),
     commands.DialSet: (2, _dial_set),
-    commands.DialsSeen: (
-        2,
-        lambda e, n: f"The dials of {n.unit(e.ship)} are looked at: {listed([command_name(d) for d in e.dials])}.",
-    ),
-    commands.DialsTakenBack: (2, lambda e, n: f"The dials of {n.unit(e.ship)} are taken back."),
+    commands.DialsSeen: (2, _dials_seen),
+    commands.DialsTakenBack: (2, lambda e, n: f"{n.unit(e.ship)} takes back its dials."),
     commands.CommandTokenGained: (2, lambda e, n: f"{n.unit(e.ship)} gains a {command_name(e.command)} token."),
-    commands.CommandTokenDiscarded: (2, lambda e, n: f"{n.unit(e.ship)} loses a {command_name(e.command)} token."),
+    commands.CommandTokenDiscarded: (2, lambda e, n: f"{n.unit(e.ship)} discards a {command_name(e.command)} token."),
     commands.CommandResolved: (2, _resolved),
     commands.ActivationBegun: (1, lambda e, n: f"{n.unit(e.unit)} activates."),
     commands.ActivationToggled: (
@@ -260,38 +292,35 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     commands.SpeedChanged: (2, lambda e, n: f"{n.unit(e.ship)} sets its speed to {e.speed}."),
     damage.ShieldsChanged: (
         3,
-        lambda e, n: f"{n.unit(e.ship)} {words(e.zone)} has {counted(e.shields, 'shield')}{_by(e, n)}.",
+        lambda e, n: f"{n.unit(e.ship)} has {counted(e.shields, 'shield')} on its {words(e.zone)}{_by(e, n)}.",
     ),
     damage.HullChanged: (3, _hull),
     damage.DamageCardDealt: (3, _dealt),
     damage.DamageCardFlipped: (3, _turned),
-    damage.DamageCardDiscarded: (3, lambda e, n: f"{n.unit(e.ship)} gets rid of {damage_card(e.number)}."),
-    damage.TopCardDiscarded: (3, lambda e, n: f"{damage_card(e.number)} is discarded from the deck."),
-    damage.TopCardsSorted: (
-        3,
-        lambda e, n: f"From the deck are discarded: {listed([damage_card(number) for number in e.discarded])}.",
-    ),
+    damage.DamageCardDiscarded: (3, lambda e, n: f"{n.unit(e.ship)} discards {damage_card(e.number)}."),
+    damage.TopCardDiscarded: (3, lambda e, n: _capital(f"{damage_card(e.number)} is discarded from the damage deck.")),
+    damage.TopCardsSorted: (3, _sorted),
     damage.Destroyed: (2, _destroyed),
     movement.ManeuverExecuted: (2, _maneuver),
     movement.ShipsOverlapped: (3, lambda e, n: f"{n.unit(e.ship)} overlaps {n.units(e.others)}."),
     movement.SquadronMoved: (2, lambda e, n: f"{n.unit(e.squadron)} moves."),
     movement.SquadronLifted: (3, lambda e, n: f"{n.unit(e.squadron)} is displaced."),
-    movement.SquadronPlaced: (3, lambda e, n: f"{n.unit(e.squadron)} is placed again."),
-    movement.ObstacleResolved: (3, lambda e, n: f"{n.unit(e.unit)} is on {n.obstacle(e.obstacle)}."),
+    movement.SquadronPlaced: (3, lambda e, n: f"{n.unit(e.squadron)} is placed."),
+    movement.ObstacleResolved: (3, lambda e, n: f"{n.unit(e.unit)} overlaps {n.obstacle(e.obstacle)}."),
     movement.ObstacleMoved: (2, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is moved.")),
     rounds.RoundBegun: (0, lambda e, n: f"Round {e.round}"),
     rounds.PhaseBegun: (0, lambda e, n: PHASES[e.phase]),
-    rounds.InitiativePassed: (1, lambda e, n: f"{n.side(e.side)} becomes first player."),
+    rounds.InitiativePassed: (1, lambda e, n: f"{n.side(e.side)} becomes the first player."),
     rounds.VictoryTokensGained: (2, lambda e, n: f"{n.side(e.side)} gains {counted(e.amount, 'victory token')}."),
     rounds.GameEnded: (0, _ended),
-    rounds.TimeCalled: (1, lambda e, n: "Time is called: this round is the last."),
+    rounds.TimeCalled: (1, lambda e, n: "Time is called. This is the last round."),
     rounds.Conceded: (1, lambda e, n: f"{n.side(e.side)} concedes."),
     rounds.PointsScored: (1, _scored),
-    setup.FirstPlayerChosen: (1, lambda e, n: f"{n.side(e.side)} is first player."),
+    setup.FirstPlayerChosen: (1, lambda e, n: f"{n.side(e.side)} is the first player."),
     setup.ObjectivesShown: (
         1,
         lambda e, n: (
-            f"{n.seat(e.seat)} shows three objectives: {listed([n.card(key) or '?' for key in e.objectives])}."
+            f"{n.seat(e.seat)} reveals three objectives: {listed([n.card(key) or '?' for key in e.objectives])}."
         ),
     ),
     setup.ObjectiveChosen: (1, lambda e, n: f"The objective is {n.card(e.objective)}."),
@@ -299,8 +328,8 @@ TELLING: dict[type[Event], tuple[int, Tell]] = {
     setup.ShipDeployed: (1, lambda e, n: f"{n.unit(e.ship)} is deployed at speed {e.speed}."),
     setup.SquadronDeployed: (1, lambda e, n: f"{n.unit(e.squadron)} is deployed."),
     setup.DeckShuffled: (1, lambda e, n: "The damage deck is shuffled."),
-    setup.CoinFlipped: (1, lambda e, n: f"A coin is flipped: {n.side(e.side)} chooses who is first player."),
-    setup.ObstacleLeftOut: (1, lambda e, n: f"There is no place for {n.obstacle(e.obstacle)}: it is left out."),
+    setup.CoinFlipped: (1, lambda e, n: f"A coin is flipped: {n.side(e.side)} chooses the first player."),
+    setup.ObstacleLeftOut: (1, lambda e, n: f"There is no room for {n.obstacle(e.obstacle)}. It is left out."),
     setup.ObstacleAdded: (1, lambda e, n: f"{words(e.key).capitalize()} is added."),
     setup.InstallationAdded: (1, lambda e, n: f"{n.seat(e.seat)} has {with_article(e.label)}."),
 }

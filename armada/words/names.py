@@ -1,4 +1,4 @@
-"""Names: what ships, cards, obstacles, dice and courses of a game are called in words."""
+"""Names of ships, cards, obstacles, dice and courses of a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Names:
         return self.state.units[id].label
 
     def hull_zone(self, unit: int, zone: str | None) -> str:
-        """A hull zone of a ship; what has only one needs no name for it."""
+        """A hull zone of a ship; a unit with a single one needs no name for it."""
         return "" if zone is None or isinstance(self.state.units[unit], Installation) else words(zone)
 
     def units(self, ids: Iterable[int]) -> str:
@@ -41,6 +41,10 @@ class Names:
         name = names[seat]
         return f"{name} ({seat + 1})" if names.count(name) > 1 else name
 
+    def seats(self, seats: Iterable[int]) -> str:
+        """Several players."""
+        return listed([self.seat(seat) for seat in seats])
+
     def side(self, side: int) -> str:
         """A side: its players."""
         return listed([self.seat(player.seat) for player in self.state.players if player.side == side])
@@ -51,12 +55,23 @@ class Names:
         title, ship = self.cards.upgrades[upgrade.card].title, self.unit(upgrade.ship)
         return f"{ship} (title)" if ship.startswith(title) else f"{title} of {ship}"
 
+    def bearer_and_card(self, effect: str) -> tuple[str, str]:
+        """The ship or squadron that resolves an effect, and the card; no bearer for an effect of the rules."""
+        key, number = read_ident(effect)
+        card, bearer = card_numbered(number), bearer_of(self.state, number)
+        if card is None or bearer is None:
+            return "", self.card(key)
+        unit, title = self.unit(bearer), self.card(key)
+        if card.kind is Kind.SQUADRON:
+            return unit, "its ability"
+        return unit, "its title" if unit.startswith(title) else title
+
     def obstacle(self, number: int) -> str:
         """An obstacle."""
         return words(self.state.obstacles[number].key)
 
     def token(self, unit: int, token: int) -> str:
-        """A defense token; of what has left the play area since, as its card shows it."""
+        """A defense token; for a unit that has left the play area, as its card prints it."""
         record = self.state.units[unit]
         kinds = [each.kind for each in record.defense] or self._printed_tokens(record.card)
         return kinds[token].value.title() if token < len(kinds) else "a defense token"
@@ -66,13 +81,13 @@ class Names:
         return list(card.defense_tokens) if card else []
 
     def objective_token(self, number: int) -> str:
-        """An objective token: what it is for, and its number if there are several."""
+        """An objective token: its objective, and its number if there are several."""
         tokens = self.state.tokens
         kind = self.card(tokens[number].kind) if number < len(tokens) else ""
         return f"{kind or 'objective'} token{f' {number + 1}' if len(tokens) > 1 else ''}"
 
     def card(self, key: str) -> str:
-        """A card by its key, or whatever else the word stands for."""
+        """The title of a card by its key; any other key as plain words."""
         groups = (self.cards.upgrades, self.cards.squadrons, self.cards.ships, self.cards.objectives)
         for group in groups:
             if key in group:
@@ -90,7 +105,7 @@ class Names:
         return key in self.cards.objectives
 
     def effect(self, ident: str) -> str:
-        """An effect that can be resolved: its card, and whose it is."""
+        """An effect that can be resolved: its card and the bearer."""
         key, number = read_ident(ident)
         card, bearer = card_numbered(number), bearer_of(self.state, number)
         if card is None or bearer is None:
@@ -106,12 +121,12 @@ def listed(names: list[str]) -> str:
 
 
 def counted(count: int, what: str) -> str:
-    """So many of something."""
+    """A count with its noun: 1 token, no tokens, 3 tokens."""
     return f"{count} {what}" if count == 1 else f"{count or 'no'} {what}s"
 
 
 def with_article(name: str) -> str:
-    """One of something."""
+    """A name with its indefinite article."""
     return f"{'an' if name[:1].lower() in tuple('aeiou') else 'a'} {name}"
 
 
@@ -121,19 +136,19 @@ def words(key: str) -> str:
 
 
 def command_name(command: Command) -> str:
-    """A command as it is called; a facedown dial is just that."""
+    """The name of a command, or of a facedown dial."""
     return words(command).title() if command is not Command.FACEDOWN else "facedown"
 
 
 def damage_card(number: int) -> str:
-    """A damage card; one that is not known is just that."""
+    """The title of a damage card; an unknown one is just a damage card."""
     if number == BLANK_CARD:
         return "a blank damage card"
     return "a damage card" if number < 0 else words(deck_titles()[number]).title()
 
 
 def die(die: Die) -> str:
-    """A die and what it shows."""
+    """A die: its colour and its face."""
     return f"{die.color} {die.face.replace(' ', ' and ')}"
 
 
@@ -143,12 +158,12 @@ def pool(found: Pool) -> str:
 
 
 def place(pose: Pose) -> str:
-    """Where something lies, in millimetres from the first player's left corner."""
+    """A place in millimetres from the first player's left corner."""
     return f"{pose.x / 1000:.0f}, {pose.y / 1000:.0f}"
 
 
 def facing(pose: Pose) -> str:
-    """Where something lies, and where it looks."""
+    """A place and a heading."""
     return f"{place(pose)} at {pose.heading / 1000:.0f}°"
 
 

@@ -185,7 +185,7 @@ def test_it_is_said_who_plays_whom_and_how_coordinates_run() -> None:
 
 def test_what_the_opponent_does_begins_with_its_name() -> None:
     output = played("1\nquit\n").output
-    assert "First Steps: Empire:\n  First Steps: Empire is first player." in output
+    assert "First Steps: Empire:\n  First Steps: Empire is the first player." in output
     assert output.count("First Steps: Empire:\n") == 2, "once before the first decision, once after it"
 
 

@@ -37,7 +37,7 @@ def test_an_effect_of_a_card_is_told_once_before_what_it_does() -> None:
     kinds = [type(event) for event in table.events]
     assert kinds.index(EffectResolved) < kinds.index(DiceModified)
     told = [line.strip() for line in tell_all(table.events, table.game.state)]
-    assert "H9 Turbolasers of Victory II-class Star Destroyer 0 is resolved." in told
+    assert "Victory II-class Star Destroyer 0 resolves H9 Turbolasers." in told
 
 
 def test_an_effect_that_is_declined_is_not_told() -> None:

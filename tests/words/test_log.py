@@ -23,7 +23,7 @@ from tests.builders.games import medium_game
 def test_every_event_has_a_sentence_or_needs_none() -> None:
     ours = {kind for kind in Event.by_name.values() if kind.__module__.startswith("armada.")}
     missing = sorted(kind.__name__ for kind in ours - set(TELLING) - SILENT)
-    assert not missing, f"say in words what these mean, in views/telling.py: {', '.join(missing)}"
+    assert not missing, f"write sentences for these in words/log.py: {', '.join(missing)}"
 
 
 def test_no_event_is_both_told_and_silent() -> None:
@@ -78,8 +78,8 @@ def test_a_dial_set_in_secret_is_told_without_its_command() -> None:
     game = medium_game()
     ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
     event = DialSet(ship.id, Command.REPAIR, (ship.seat,))
-    assert said_of(masked(event, None), game.state) == f"The top dial of {ship.label} is set anew."
-    assert said_of(event, game.state) == f"The top dial of {ship.label} is set anew to Repair."
+    assert said_of(masked(event, None), game.state) == f"{ship.label} sets its top dial again."
+    assert said_of(event, game.state) == f"{ship.label} sets its top dial to Repair."
 
 
 def test_the_end_is_told_with_the_points_of_the_winner_first() -> None:

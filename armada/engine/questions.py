@@ -156,9 +156,9 @@ class Question(Generic[T]):
         if self.accepts(answer):
             return None
         if answer is PASS:
-            return Refusal("This has to be decided; passing is not possible.", nearest=self._some_answer())
+            return Refusal("You cannot pass here: this needs a decision.", nearest=self._some_answer())
         said = self._why_not(answer) if self._why_not else None
-        said = said or Refusal(f"{answer} is not among the possible answers.")
+        said = said or Refusal(f"{answer} is not a legal answer.")
         return said if said.nearest is not None else msgspec.structs.replace(said, nearest=self._nearest(answer))
 
     def _some_answer(self) -> T | Pass:

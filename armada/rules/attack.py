@@ -343,11 +343,11 @@ class AttackFromZone(Procedure, kw_only=True):
     def _why_not(self, game: Game, choice: AttackChoice) -> Refusal | None:
         name = f"{game.unit(self.attacker).label} cannot attack {game.unit(choice.defender).label} now"
         if choice.zone != self.choice.zone:
-            return Refusal(f"{name}: further squadrons are attacked from the same hull zone.", "ATK-34")
+            return Refusal(f"{name}: further squadrons must be attacked from the same hull zone.", "ATK-34")
         if choice.target_zone is not None:
-            return Refusal(f"{name}: an attack on squadrons does not go on to ships.", "ATK-12")
+            return Refusal(f"{name}: an attack on squadrons cannot continue with ships.", "ATK-12")
         if choice.defender in self.attacked:
-            return Refusal(f"{name}: it was a target of this attack already.", "ATK-37")
+            return Refusal(f"{name}: it was already a target of this attack.", "ATK-37")
         return why_not_attack(game, self.attacker, choice)
 
     def _attack(self, choice: AttackChoice, obstructed: bool, then: Signal = NEXT) -> Outcome:

@@ -47,7 +47,7 @@ def why_not_resolve(game: Game, ship: ShipId, command: Command) -> Refusal | Non
         return None
     cannot = f"{game.ship(ship).label} cannot resolve {command.value.replace('_', ' ').title()}"
     if command in game.ship(ship).resolved:
-        return Refusal(f"{cannot}: it did so this round.", "CMD-26")
+        return Refusal(f"{cannot}: it has already resolved that command this round.", "CMD-26")
     return Refusal(f"{cannot}: it has neither the dial nor the token.", "CMD-25")
 
 

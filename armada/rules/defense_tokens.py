@@ -86,19 +86,19 @@ def why_not(game: Game, attack: Attack, token: TokenId, unit: UnitId | None = No
     """
     owner = game.unit(attack.defender if unit is None else unit)
     if not 0 <= token < len(owner.defense):
-        return Refusal(f"{owner.label} has no such defense token.", rule="DEF-01")
+        return Refusal(f"{owner.label} does not have that defense token.", rule="DEF-01")
     kind = owner.defense[token].kind
     name = f"{owner.label} cannot spend its {kind.value.title()} token"
     if owner.defense[token].state is TokenState.DISCARDED:
         return Refusal(f"{name}: it is discarded.", rule="DEF-27")
     if SpentToken(owner.id, token, kind) in attack.spent:
-        return Refusal(f"{name}: it was spent in this attack already.", rule="DEF-07")
+        return Refusal(f"{name}: it was already spent in this attack.", rule="DEF-07")
     if owner.id == attack.attacker:
         return None
     if owner.id == attack.defender and token in attack.locked:
         return Refusal(f"{name}: the attacker chose it with an accuracy icon.", rule="ATK-27")
     if kind in attack.spent_kinds:
-        return Refusal(f"{name}: a token of this type was spent in this attack already.", rule="DEF-06")
+        return Refusal(f"{name}: a token of this type was already spent in this attack.", rule="DEF-06")
     defender = game.unit(attack.defender)
     if isinstance(defender, Ship) and defender.speed == 0:
         return Refusal(f"{name}: the speed of {defender.label} is 0.", rule="DEF-05")

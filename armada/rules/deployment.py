@@ -174,12 +174,10 @@ class PlaceForces(Procedure, kw_only=True):
         if self.plan.ships_first and ships_left(game, self.plan):
             return Refusal("No squadron can be deployed yet: the objective asks for all ships first.", "OBJ-04")
         if ships and len(squadrons) == 1:
-            reason = (
-                "The last squadron cannot be deployed yet: two are deployed on a turn, and one only after all ships."
-            )
+            reason = "The last squadron cannot be deployed yet: squadrons go two per turn, or one after all ships."
             return Refusal(reason, "SETUP-41")
         if ships and not self.anchors:
-            reason = "No squadron can be deployed yet: it must be near a friendly ship that was deployed before."
+            reason = "No squadron can be deployed yet: it must be near a friendly ship that is already deployed."
             return Refusal(reason, "SETUP-37")
         return None
 

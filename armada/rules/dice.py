@@ -61,7 +61,7 @@ def picked(things: Sequence[int]) -> Asking[int]:
     """Pick one of some things, such as facedown cards, unseen."""
 
     def check(thing: int) -> Refusal | None:
-        return None if thing in things else Refusal(f"{thing} is not among those to be picked from.")
+        return None if thing in things else Refusal(f"{thing} is not one of the things to pick from.")
 
     thing = yield from ask_chance(PICK, check, lambda rng: things[int(rng.random() * len(things))])
     return thing

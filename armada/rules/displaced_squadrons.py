@@ -112,7 +112,7 @@ class Room:
     @rule("OVL-26")
     def too_far(self, placement: Placement) -> Refusal:
         """Why a placement is refused where only the closest ones are legal."""
-        reason = "Near the ship there is no room left. The squadron must be placed as close to the ship as possible."
+        reason = "There is no room left near the ship. The squadron must be placed as close to the ship as possible."
         return Refusal(reason, "OVL-26", self.options()[0])
 
     @rule("OVL-01", "OVL-03", "OVL-04", "OVL-05", "OVL-06", "OVL-07", "OVL-08", "OVL-21", "OVL-22", "OVL-24")
@@ -132,7 +132,7 @@ class Room:
             if self._wastes_room((base.x, base.y)):
                 return "OVL-06", f"{label} would keep another squadron from touching the ship. Leave room for it."
         elif not any(touches(base, spot.rim.piece) for spot in self.spots):
-            return "OVL-07", f"At the ship there is no room left. Place {label} against a squadron that touches it."
+            return "OVL-07", f"There is no room left at the ship. Place {label} against a squadron that touches it."
         return None
 
     @rule("OVL-06")

@@ -122,7 +122,7 @@ class TokenMoves:
         token, tokens = answer.token, self.moving.tokens
         if token not in tokens:
             stays = TokenMove(tokens[0], self.pose(tokens[0]))
-            return Refusal(f"Objective token {token + 1} is not to be moved now.", "OBJ-04", stays)
+            return Refusal(f"Objective token {token + 1} cannot be moved now.", "OBJ-04", stays)
         stays = TokenMove(token, self.pose(token))
         if answer == stays:
             return None
@@ -243,7 +243,7 @@ class ObstacleMoves:
         number, choices = answer.obstacle, self.moving.choices
         if number not in choices:
             stays = ObstacleMove(choices[0], self.body(choices[0]).pose)
-            return Refusal(f"Obstacle {number} is not to be moved now.", "OBJ-04", stays)
+            return Refusal(f"Obstacle {number} cannot be moved now.", "OBJ-04", stays)
         stays = ObstacleMove(number, self.body(number).pose)
         if answer == stays:
             return None

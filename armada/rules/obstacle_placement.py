@@ -136,7 +136,7 @@ class ObstacleRoom:
         number, witness = answer.obstacle, self.placing.witness
         if number not in self.placing.choices:
             left = ", ".join(f"{number} ({self.name(number)})" for number in self.placing.choices)
-            return Refusal(f"Obstacle {number} is not to be placed now; left are {left}.", "SETUP-26", witness)
+            return Refusal(f"Obstacle {number} cannot be placed now. Obstacles left: {left}.", "SETUP-26", witness)
 
         def legal(pose: Pose) -> ObstaclePlacement:
             return ObstaclePlacement(number, pose, answer.mirrored)

@@ -123,12 +123,12 @@ class RepairCommand(CommandProcedure, kw_only=True):
             left = f"{self.points} {'is' if self.points == 1 else 'are'} left"
             return Refusal(f"{cannot}: that costs {cost}, and {left}.", RULES[repair.effect])
         if repair.effect is RepairEffect.REPAIR_HULL:
-            return Refusal(f"{cannot}: it has no such damage card.", RULES[repair.effect])
+            return Refusal(f"{cannot}: it does not have that damage card.", RULES[repair.effect])
         if repair.zone not in game.zones(self.ship) or repair.source == repair.zone:
             return Refusal(f"{cannot} like that: name a hull zone, and another to move from.", "CMD-50")
         if not can_recover(game, self.ship, repair.zone):
             zone = f"the {repair.zone.words} hull zone"
-            return Refusal(f"{cannot} to {zone}: it can have no more shields.", "DMG-24")
+            return Refusal(f"{cannot} to {zone}: it cannot have more shields.", "DMG-24")
         return Refusal(f"{cannot} from a hull zone without shields.", "DMG-25")
 
     def _resolve(self, game: Game, repair: Repair) -> None:

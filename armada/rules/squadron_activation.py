@@ -108,7 +108,7 @@ class SquadronActivation(Procedure, kw_only=True):
         if (left.moves if action is Action.MOVE else left.attacks) <= 0:
             return Refusal(f"{name} cannot {action} again in this activation.", "SQN-29")
         if left.total <= 0:
-            return Refusal(f"{name} cannot {action}: in the Squadron Phase it does one thing.", "SQN-07")
+            return Refusal(f"{name} cannot {action}: in the Squadron Phase it either moves or attacks.", "SQN-07")
         return why_not_move(game, self.squadron) if action is Action.MOVE else why_no_attack(game, self.squadron)
 
     @rule("SQN-10", "SQN-13")

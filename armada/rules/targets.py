@@ -189,14 +189,14 @@ def why_not_attack(
     if game.are_friendly(attacker, choice.defender):
         return Refusal(f"{name}: it is friendly.", "ATK-08")
     if zones is not None and choice.zone is not None and choice.zone not in zones:
-        return Refusal(f"{name}: its {choice.zone.words} hull zone attacked already, or may not attack.", "ATK-10")
+        return Refusal(f"{name}: its {choice.zone.words} hull zone has already attacked, or may not attack.", "ATK-10")
     at = f" at its {choice.target_zone.words} hull zone" if choice.target_zone else ""
     lines = attack_lines(game.body(attacker), game.piece(choice.defender))
     line = next((line for line in lines if (line.zone, line.target_zone) == (choice.zone, choice.target_zone)), None)
     if line is None:
         return _unreachable(game, attacker, choice, name + at)
     if line.in_the_way:
-        return Refusal(f"{name}{at}: the {line.in_the_way.words} hull zone stands in the way.", "LOS-04")
+        return Refusal(f"{name}{at}: the {line.in_the_way.words} hull zone is in the way.", "LOS-04")
     return _forbidden(game, attacker, choice, line, name + at)
 
 
@@ -206,7 +206,7 @@ def _unreachable(game: Game, attacker: UnitId, choice: AttackChoice, name: str) 
     if isinstance(body, ShipBody):
         zone = next((zone for zone in body.zones if zone.zone == choice.zone), None)
         if zone is None or (choice.target_zone is None) != isinstance(target, Disc):
-            return Refusal(f"{name}: that is no attack of a hull zone at a hull zone or squadron.", "ATK-02")
+            return Refusal(f"{name}: a ship attacks a hull zone or a squadron from one of its hull zones.", "ATK-02")
         seen = (
             any(is_zone_in_arc(zone, other) for other in target.zones if other.zone == choice.target_zone)
             if isinstance(target, ShipBody)

@@ -13,14 +13,14 @@ from armada.state.records import Deck, Installation, Ship, Squadron, Upgrade
 def ship_of(state: GameState, id: int) -> Ship:
     """The ship of this id."""
     found = state.units[id]
-    assert isinstance(found, Ship), f"unit {id} is no ship"
+    assert isinstance(found, Ship), f"unit {id} is not a ship"
     return found
 
 
 def squadron_of(state: GameState, id: int) -> Squadron:
     """The squadron of this id."""
     found = state.units[id]
-    assert isinstance(found, Squadron), f"unit {id} is no squadron"
+    assert isinstance(found, Squadron), f"unit {id} is not a squadron"
     return found
 
 

@@ -189,17 +189,17 @@ def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
     if kind is DefenseToken.BRACE:
         total = damage_so_far(game, attack)
         left = total - game.ask(BRACE, attack, total // 2)
-        return f"no use: {total} damage stays {total}" if left == total else f"{total} damage becomes {left}"
+        return f"no effect: {total} damage stays {total}" if left == total else f"{total} damage becomes {left}"
     if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
         limits = [(zone, redirect_limit(game, attack, zone)) for zone in redirecting(game, attack).zones]
         zones = [f"{words(zone)} {most}" for zone, most in limits if most]
-        return f"shields that can take damage: {', '.join(zones)}" if zones else "no shields to take damage"
+        return f"shields that can absorb damage: {', '.join(zones)}" if zones else "no shields to absorb damage"
     if kind is DefenseToken.SCATTER:
         return "cancels all dice"
     if kind is DefenseToken.CONTAIN:
-        return "no standard critical effect"
+        return "prevents the standard critical effect"
     if kind is DefenseToken.SALVO:
-        return "does nothing by the rules in force"
+        return "has no effect under these rules"
     return ""
 
 

@@ -34,7 +34,7 @@ def report(record: str) -> Report:
             lines.append(" against ".join([player.name or player.faction for player in state.players]))
             if state.without_effect:
                 lines.append(
-                    f"  Without effect: {', '.join([Names(state).card(key) for key in state.without_effect])}."
+                    f"  Cards without effect: {', '.join([Names(state).card(key) for key in state.without_effect])}."
                 )
         for event in replayed.events:
             if isinstance(event, RoundBegun) or (isinstance(event, PhaseBegun) and lines and lines[-1]):

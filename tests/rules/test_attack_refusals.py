@@ -81,7 +81,7 @@ def test_a_hull_zone_behind_another_is_refused() -> None:
     refusal = refusal_of(table, AttackChoice(FRONT, corvette, LEFT))
 
     assert refusal.rule == "LOS-04"
-    assert "front hull zone stands in the way" in refusal.reason
+    assert "front hull zone is in the way" in refusal.reason
 
 
 def test_a_hull_zone_that_attacked_is_refused() -> None:

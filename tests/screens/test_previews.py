@@ -130,7 +130,7 @@ def test_a_course_that_is_not_legal_is_still_laid_and_the_rule_named() -> None:
 
 def test_a_course_at_another_speed_says_that_the_dial_must_change() -> None:
     table, victory, _ = still()
-    assert "Its dial is at speed 2" in texts(told(table, TryCourse(ship=victory, clicks=(1,)), Tried))
+    assert "Its speed dial is at 2" in texts(told(table, TryCourse(ship=victory, clicks=(1,)), Tried))
 
 
 @proves("OVL-02", "OVL-12", "OBS-03")

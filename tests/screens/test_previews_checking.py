@@ -107,7 +107,7 @@ def test_an_obstacle_too_near_to_another_is_told_by_how_much_with_the_line() -> 
 
     assert not found.legal
     assert fault.rule == "SETUP-29"
-    assert f" mm too near to {named}: it must lie beyond distance 1 of it." in fault.text
+    assert f" mm too close to {named}: it must be beyond distance 1 of it." in fault.text
     assert fault.line is not None
 
 
@@ -116,7 +116,7 @@ def test_an_obstacle_too_near_to_the_edge_is_told_by_how_much() -> None:
     table = battle().go_to(OBSTACLE)
     found = check(table, ObstaclePlacement(table.question.options[0].obstacle, pose_at(900, 150)))
     assert found.remarks[0].rule == "SETUP-28"
-    assert "too near to the edge: it must lie beyond distance 3 of every edge." in found.remarks[0].text
+    assert "too close to the edge: it must be beyond distance 3 of every edge." in found.remarks[0].text
 
 
 @proves("SETUP-37")
@@ -127,7 +127,7 @@ def test_a_squadron_away_from_its_ships_is_told_what_is_missing() -> None:
 
     assert far.remarks[0].rule == "SETUP-37"
     assert near.legal
-    assert any("Near enough to" in verdict.text for verdict in near.remarks)
+    assert any("Close enough to" in verdict.text for verdict in near.remarks)
 
 
 # Squadrons
@@ -323,7 +323,7 @@ def test_an_answer_that_is_not_offered_is_told_one_that_is() -> None:
     assert isinstance(none, Checked)
     possible = "You can choose Repair, Navigate, Squadron or Concentrate Fire."
     assert other.remarks[0].text == f"You cannot choose that now. {possible}"
-    assert "passing is not possible" in none.remarks[0].text
+    assert "cannot pass" in none.remarks[0].text
     assert all(question.accepts(question.kind.decode(found.nearest)) for found in (other, none))
 
 

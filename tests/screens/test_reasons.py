@@ -67,7 +67,7 @@ def test_a_damage_card_that_halves_engineering_is_named() -> None:
     table, ship = at_rest(damage=["power_failure"])
     told = why(table, Figure.ENGINEERING, ship)
     assert told.value == "2"
-    assert said(told)[:2] == [("4", "printed engineering value: so many points by dial"), ("−2", "Power Failure")]
+    assert said(told)[:2] == [("4", "printed engineering value: points from a dial"), ("−2", "Power Failure")]
     assert told.parts[1].rule == "DMGCARD-power-failure-01"
 
 
@@ -131,7 +131,7 @@ def test_the_damage_of_an_attack_is_its_icons_halved_by_brace() -> None:
     table.run(Attack(attacker=victory, zone=FRONT, defender=nebulon, target_zone=FRONT))
     table.roll("hit", "hit", "crit", "accuracy", "accuracy", "accuracy")
     told = why(table, Figure.DAMAGE)
-    assert said(told) == [("2", "by hit icons"), ("+1", "by critical icons, between ships")]
+    assert said(told) == [("2", "from hit icons"), ("+1", "from critical icons, between ships")]
     assert told.value == "3"
     while table.question.kind is not DEFENSE_TOKEN:
         table.answer(table.question.kind, PASS)

@@ -55,9 +55,9 @@ def test_every_defense_token_that_can_be_spent_says_what_it_would_do() -> None:
     table = duel(defender="acclamator_ii_class_assault_ship").attack("hit", "blank", "blank")
     notes = {option.icon: option.note for option in prompt_of(table).options}
     assert notes == {
-        "brace": "no use: 1 damage stays 1; is exhausted",
-        "redirect": "shields that can take damage: right 2, left 2; is exhausted",
-        "salvo": "does nothing by the rules in force; is exhausted",
+        "brace": "no effect: 1 damage stays 1; is exhausted",
+        "redirect": "shields that can absorb damage: right 2, left 2; is exhausted",
+        "salvo": "has no effect under these rules; is exhausted",
     }
 
 

@@ -160,5 +160,5 @@ def test_a_further_squadron_is_refused_by_name_and_the_others_are_named_alone() 
     refusal = refusal_of(table.game, table.question, AttackChoice(FRONT, near, None))
     names = [table.game.unit(squadron).label for squadron in (near, far)]
     assert refusal is not None
-    assert f"cannot attack {names[0]} now: it was a target of this attack already." in refusal.reason
+    assert f"cannot attack {names[0]} now: it was already a target of this attack." in refusal.reason
     assert refusal.reason.endswith(f"You can attack {names[1]}, or pass.")

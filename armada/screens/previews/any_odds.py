@@ -70,12 +70,12 @@ def why_not_asked(game: Game, asked: AskOdds) -> Refused | None:
         if game.unit(unit).status is not Status.IN_PLAY:
             return Refused(reason=f"{game.unit(unit).label} is destroyed. Name one that is in play.", rule="ATK-02")
     if game.unit(asked.attacker).pose is None:
-        return Refused(reason=f"{game.unit(asked.attacker).label} does not attack. Name a ship or squadron.")
+        return Refused(reason=f"{game.unit(asked.attacker).label} cannot attack. Name a ship or squadron.")
     if game.are_friendly(asked.attacker, asked.defender):
         names = f"{game.unit(asked.attacker).label} and {game.unit(asked.defender).label}"
         return Refused(reason=f"{names} are friendly. Name an enemy.", rule="ATK-08")
     if asked.range is not None and asked.range not in RANGES:
-        return Refused(reason=f"There is no range {asked.range}. Say {', '.join(RANGES)}.", rule="RANGE-01")
+        return Refused(reason=f"There is no range {asked.range}. Choose one of {', '.join(RANGES)}.", rule="RANGE-01")
     return None
 
 

@@ -32,7 +32,7 @@ NEARLY: Final = 10.0
 ON_OBSTACLE: Final = {
     ObstacleKind.ASTEROID: ("it is dealt a faceup damage card", "OBS-03"),
     ObstacleKind.DEBRIS: ("it suffers 2 damage on a hull zone of its owner's choice", "OBS-04"),
-    ObstacleKind.STATION: ("it may get rid of a damage card", "OBS-05"),
+    ObstacleKind.STATION: ("it may discard a damage card", "OBS-05"),
 }
 
 
@@ -110,7 +110,7 @@ def _about_the_course(game: Game, known: Game, ship: ShipId, course: Course, ref
     dial = known.ship(ship).speed
     is_asked = asked is not None and asked[1].ship == ship
     if not is_asked and len(course.clicks) != dial:
-        text = f"Its dial is at speed {dial}: this takes a change of speed, such as by Navigate."
+        text = f"Its speed dial is at {dial}: this course needs a change of speed, such as by Navigate."
         found.append(Verdict(tone="careful", text=text, rule="MOVE-08"))
     return found
 

@@ -62,7 +62,7 @@ def all_courses(game: Game) -> Courses | Refused:
     asked = course_question(game)
     if asked is None:
         return Refused(
-            reason="No course is being set now. Try one with any ship instead; it is asked for when a ship maneuvers.",
+            reason="No ship is setting a course now. Preview a course for any ship instead.",
             rule="MOVE-23",
         )
     question, maneuver = asked

@@ -155,9 +155,9 @@ def _misplaced(known: Game, unit: int, pose: Pose | None) -> Refused | None:
     if status in (Status.DESTROYED, Status.WAITING):
         return Refused(reason=f"{label} is destroyed. Name one that is in play.", rule="ATK-02")
     if pose is not None and isinstance(known.unit(unit), Installation):
-        return Refused(reason=f"{label} stays where it is. Name a ship or squadron.")
+        return Refused(reason=f"{label} cannot be moved. Name a ship or squadron.")
     if pose is not None and known.profile.one_tool:
-        reason = f"Nothing is measured from where {label} might go: one tool at a time. Measure from where it is."
+        reason = f"You cannot measure from where {label} might go: use one tool at a time. Measure from where it is."
         return Refused(reason=reason, rule="TRN-82")
     if pose is not None and not is_near(pose):
         return Refused(reason="That place is far off the table. Name one on it or near it.")

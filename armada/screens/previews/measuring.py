@@ -73,7 +73,7 @@ def found(game: Game, end: End) -> Found | Refused:
     """What an end of the ruler lies at, or why it lies nowhere."""
     named = [end.unit is not None, end.obstacle is not None, end.point is not None]
     if sum(named) != 1 or (end.zone is not None and end.unit is None):
-        reason = "Each end of the ruler lies at one thing: a ship or squadron, one of its hull zones, an obstacle or a"
+        reason = "Each end of the ruler is at one thing: a ship or squadron, one of its hull zones, an obstacle or a"
         return Refused(reason=f"{reason} point. Name one of them.", rule="RANGE-19")
     if end.point is not None:
         return _point(end.point)
@@ -92,11 +92,13 @@ def _point(point: Point) -> Found | Refused:
 def _obstacle(game: Game, number: int) -> Found | Refused:
     obstacles = game.state.obstacles
     if not 0 <= number < len(obstacles):
-        return Refused(reason=f"There is no obstacle {number}. There are {len(obstacles)}, counted from 0.")
+        return Refused(reason=f"There is no obstacle {number}. They are numbered from 0 to {len(obstacles) - 1}.")
     record = obstacles[number]
     if record.pose is None:
         name = Names(game.state).obstacle(number)
-        return Refused(reason=f"{name.capitalize()} is not on the table. Measure to what is.", rule="RANGE-19")
+        return Refused(
+            reason=f"{name.capitalize()} is not on the table. Measure to something that is.", rule="RANGE-19"
+        )
     return Found(place_obstacle(obstacle_shape(record.key, record.mirrored), record.pose))
 
 
@@ -127,7 +129,7 @@ def not_on_table(game: Game, unit: int) -> Refused | None:
     """Why nothing can be measured at a ship or squadron: it does not exist, or is not on the table."""
     refused = unknown_unit(game, unit)
     if refused is None and not game.is_on_table(unit):
-        reason = f"{game.unit(unit).label} is not on the table. Measure at what is."
+        reason = f"{game.unit(unit).label} is not on the table. Measure from something that is."
         return Refused(reason=reason, rule="RANGE-19")
     return refused
 

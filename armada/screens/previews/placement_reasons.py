@@ -47,10 +47,10 @@ def _broken(limit: Limit, piece: Piece, margin: float) -> str:
     if isinstance(limit, Inside) and isinstance(piece, Ship):
         return f"The {_part_outside(limit.area, piece)} is {length(-margin)} outside {limit.name}."
     if isinstance(limit, FromEdges) and limit.long == limit.short:
-        return f"{length(-margin)} too near to the edge: it must lie beyond {ruler_words(limit.long)} of every edge."
+        return f"{length(-margin)} too close to the edge: it must be beyond {ruler_words(limit.long)} of every edge."
     if isinstance(limit, Beyond):
         other = _nearest(limit.others, piece)
-        return f"{length(-margin)} too near to {other.name}: it must lie beyond {ruler_words(limit.length)} of it."
+        return f"{length(-margin)} too close to {other.name}: it must be beyond {ruler_words(limit.length)} of it."
     reason = limit.reason(piece)
     return f"{reason[0].upper()}{reason[1:]}." if isinstance(limit, ClearOf) else f"It {reason}."
 
@@ -84,7 +84,7 @@ def _kept(limit: Limit, piece: Piece, margin: float) -> str | None:
     if isinstance(limit, ClearOf):
         return _clear_of(limit, piece)
     if isinstance(limit, CloseTo):
-        return f"Near enough to {_best(limit, piece)}, {_spare(margin)} to spare."
+        return f"Close enough to {_best(limit, piece)}, {_spare(margin)} to spare."
     if margin > FAR:
         return None
     if isinstance(limit, Beyond):

@@ -38,7 +38,7 @@ def reasons_for(game: Game, asked: AskReasons) -> Reasons | Refused:
     if asked.what in OF_ATTACKS:
         return OF_ATTACKS[asked.what](game, asked)
     if asked.unit is None:
-        return Refused(reason="Of which ship or squadron? Name one.")
+        return Refused(reason="Name a ship or squadron.")
     refused = unknown_unit(game, asked.unit)
     if refused is not None:
         return refused
@@ -68,7 +68,10 @@ def _hull(game: Game, ship: Ship) -> Reasons:
 def _command(game: Game, ship: Ship) -> Reasons:
     """How many dials it is assigned; and how many command tokens it can have."""
     value = game.ship_card(ship.id).command
-    parts = [printed(value, "command value: so many dials", "CMD-03"), *contributions(game, DIAL_COUNT, ship.id, value)]
+    parts = [
+        printed(value, "command value: its number of dials", "CMD-03"),
+        *contributions(game, DIAL_COUNT, ship.id, value),
+    ]
     limit = game.ask(TOKEN_LIMIT, ship.id, value)
     parts.append(Because(amount=f"≤ {limit}", words="command tokens it can have", rule="CMD-18"))
     parts += contributions(game, TOKEN_LIMIT, ship.id, value)
@@ -78,7 +81,7 @@ def _command(game: Game, ship: Ship) -> Reasons:
 def _squadron_value(game: Game, ship: Ship) -> Reasons:
     value = game.ship_card(ship.id).squadron
     parts = [
-        printed(value, "squadron value: so many squadrons by dial", "CMD-39"),
+        printed(value, "squadron value: squadrons activated by a dial", "CMD-39"),
         *contributions(game, SQUADRON_VALUE, ship.id, value),
         Because(amount="1", words="squadron by token; with the dial, one more", rule="CMD-41"),
     ]
@@ -89,9 +92,9 @@ def _engineering(game: Game, ship: Ship) -> Reasons:
     value = game.ship_card(ship.id).engineering
     total = game.ask(ENGINEERING, ship.id, value)
     parts = [
-        printed(value, "engineering value: so many points by dial", "CMD-47"),
+        printed(value, "engineering value: points from a dial", "CMD-47"),
         *contributions(game, ENGINEERING, ship.id, value),
-        Because(amount=str((total + 1) // 2), words="points by token: half, rounded up", rule="CMD-48"),
+        Because(amount=str((total + 1) // 2), words="points from a token: half, rounded up", rule="CMD-48"),
     ]
     return reasons("Engineering", ship.label, total, parts)
 
@@ -100,14 +103,14 @@ def _repair(game: Game, ship: Ship) -> Reasons | Refused:
     """The engineering points that are left of the Repair command under way."""
     command = game.under_way(RepairCommand)
     if command is None or command.ship != ship.id:
-        return Refused(reason=f"{ship.label} resolves no Repair command now. Ask for its engineering value.")
+        return Refused(reason=f"{ship.label} is not resolving a Repair command now. Ask for its engineering value.")
     value = engineering_value(game, ship.id)
     half = (value + 1) // 2
     parts = []
     if command.by_dial:
-        parts.append(part(value, "by dial: its engineering value", rule="CMD-47"))
+        parts.append(part(value, "from the dial: its engineering value", rule="CMD-47"))
     if command.by_token:
-        parts.append(part(half, f"by token: half of {value}, rounded up", rule="CMD-48"))
+        parts.append(part(half, f"from the token: half of {value}, rounded up", rule="CMD-48"))
     base = value * command.by_dial + half * command.by_token
     parts += contributions(game, ENGINEERING_POINTS, command, base)
     if command.gained > command.points:

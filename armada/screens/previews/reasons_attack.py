@@ -56,7 +56,7 @@ def _dice_of_attack(game: Game) -> Reasons | Refused:
     now = tuple([die.color for die in attack.pool.dice]) if attack.was_performed else attack.colors
     line = line_of(game, attack)
     if line is None or attack.given:
-        parts = [Because(amount=in_dice(attack.given or now), words="as the effect that grants it says", rule="FX-02")]
+        parts = [Because(amount=in_dice(attack.given or now), words="set by the effect that grants it", rule="FX-02")]
         return reasons("Dice", game.unit(attack.attacker).label, in_dice(now), parts)
     option = attack.option(game)
     parts = _gathering(game, option)
@@ -152,14 +152,14 @@ def why_damage(game: Game, asked: AskReasons) -> Reasons | Refused:
         parts = [Because(amount="0", words="it is destroyed and suffers nothing more", rule="DMG-28")]
         return reasons("Damage", defender, shown.damage, parts)
     hits, crits = attack.pool.hits, attack.pool.crits
-    parts = [part(hits, "by hit icons", rule="DICE-01")]
+    parts = [part(hits, "from hit icons", rule="DICE-01")]
     icons = hits
     if attack.is_ship_to_ship(game):
         icons += crits
-        parts.append(part(crits, "by critical icons, between ships", rule="ATK-31"))
+        parts.append(part(crits, "from critical icons, between ships", rule="ATK-31"))
     changes = contributions(game, DAMAGE_TOTAL, attack, icons)
     if crits and icons == hits and not changes:
-        parts.append(part(0, "by critical icons: they do not count for squadrons", rule="DICE-17"))
+        parts.append(part(0, "from critical icons: they do not count for squadrons", rule="DICE-17"))
     parts += changes
     total = max(0, game.ask(DAMAGE_TOTAL, attack, icons))
     if attack.is_braced:
@@ -187,7 +187,7 @@ def why_odds(game: Game, asked: AskReasons) -> Reasons | Refused:
     ways = concentrated(game, option)
     if ways:
         by_dial = Way.DIAL in ways
-        said = "Concentrate Fire by dial: one die more" if by_dial else "Concentrate Fire by token: one die rerolled"
+        said = "Concentrate Fire dial: one more die" if by_dial else "Concentrate Fire token: one die rerolled"
         parts.append(Because(amount="counted", words=said, rule="CMD-58" if by_dial else "CMD-59"))
     tokens = [token.kind.value.title() for token in game.unit(option.defender).defense if token.state != "discarded"]
     if tokens:

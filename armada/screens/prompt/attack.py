@@ -186,12 +186,12 @@ def _used_zones(game: Game, question: Question[Any], attacker: UnitId, zones: Zo
         return ()
     name = game.unit(attacker).label
     able = [words(zone) for zone in zones if any(choice.zone is zone for choice in question.options)]
-    still = f"Attack from the {listed(able)}." if able else "Go on to the maneuver."
+    still = f"Attack from the {listed(able)}." if able else "Continue to the maneuver."
     return tuple(
         [
             Closed(
                 label=f"{words(zone).capitalize()} hull zone",
-                reason=f"The {words(zone)} hull zone of {name} attacked already, or may not attack.",
+                reason=f"The {words(zone)} hull zone of {name} has already attacked, or may not attack.",
                 rule=USED,
                 instead=still,
                 anchor=Anchor(unit=attacker, zone=zone),

@@ -91,12 +91,12 @@ SUMMARIES: Final[Mapping[ObstacleKind, str]] = {
     ObstacleKind.ASTEROID: "A ship that ends its maneuver on it is dealt a faceup damage card.",
     ObstacleKind.DEBRIS: "A ship that ends its maneuver on it suffers 2 damage on a hull zone of its owner's choice.",
     ObstacleKind.STATION: (
-        "A ship that ends its maneuver on it can be rid of a damage card, a squadron can recover a hull point."
+        "A ship that ends its maneuver on it can discard a damage card. A squadron can recover a hull point."
     ),
-    ObstacleKind.DUST: "It obstructs attacks, and does nothing else by itself.",
-    ObstacleKind.EXOGORTH: "An obstacle of an objective, whose card says what it does.",
-    ObstacleKind.PURRGIL: "An obstacle of an objective, whose card says what it does.",
-    ObstacleKind.GRAVITY_RIFT: "An obstacle of an objective, whose card says what it does.",
+    ObstacleKind.DUST: "It obstructs attacks and has no other effect.",
+    ObstacleKind.EXOGORTH: "An obstacle of an objective. The objective card says what it does.",
+    ObstacleKind.PURRGIL: "An obstacle of an objective. The objective card says what it does.",
+    ObstacleKind.GRAVITY_RIFT: "An obstacle of an objective. The objective card says what it does.",
 }
 """What overlapping an obstacle does, in our own words."""
 

@@ -40,7 +40,7 @@ def invitation(mara: Page) -> str:
     box.get_by_label("Fleet").select_option("paste")
     box.get_by_label("The list").fill(CORVETTE)
     expect(box.get_by_text("ready to play")).to_be_visible()
-    mara.get_by_role("button", name="Make the game").click()
+    mara.get_by_role("button", name="Create game").click()
     mara.get_by_role("button", name="Menu").click()
     mara.get_by_role("button", name="Invitation for").click()
     return mara.get_by_label("Invitation for").input_value()

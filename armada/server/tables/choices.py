@@ -13,7 +13,7 @@ from armada.players.greedy.player import GreedyPlayer
 from armada.players.random_player import RandomPlayer
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.server.history.entries import Spectators
-from armada.server.wire.choices import Choice, ClockChoice, GameChoices, OptionChoice, ProfileChoice, SizeChoice
+from armada.server.wire.choices import ClockChoice, GameChoices, LabelledChoice, OptionChoice, RulesProfile, SizeChoice
 
 USUAL_POINTS: Final = (180, 300, 400)
 """The sizes listed where players can agree on any."""
@@ -56,16 +56,16 @@ def game_choices() -> GameChoices:
     return GameChoices(
         profiles=tuple([_profile(each) for each in profiles().values()]),
         options=tuple([_option(each) for each in options().values()]),
-        printings=tuple([Choice(key, label) for key, label in PRINTINGS.items()]),
-        levels=tuple([Choice(key, label) for key, label in LEVELS.items()]),
-        spectators=tuple([Choice(key, label) for key, label in SPECTATORS.items()]),
+        printings=tuple([LabelledChoice(key, label) for key, label in PRINTINGS.items()]),
+        levels=tuple([LabelledChoice(key, label) for key, label in LEVELS.items()]),
+        spectators=tuple([LabelledChoice(key, label) for key, label in SPECTATORS.items()]),
         clocks=tuple([ClockChoice(minutes, label) for minutes, label in CLOCKS.items()]),
-        formats=tuple([Choice(key, label) for key, label in FORMATS.items()]),
+        formats=tuple([LabelledChoice(key, label) for key, label in FORMATS.items()]),
     )
 
 
-def _profile(rules: Profile) -> ProfileChoice:
-    return ProfileChoice(
+def _profile(rules: Profile) -> RulesProfile:
+    return RulesProfile(
         key=rules.key,
         name=rules.name,
         summary=rules.summary,

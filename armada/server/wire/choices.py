@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Choice(msgspec.Struct, frozen=True):
+class LabelledChoice(msgspec.Struct, frozen=True):
     """A value to choose, with its label."""
 
     key: str
@@ -26,7 +26,7 @@ class ClockChoice(msgspec.Struct, frozen=True):
     label: str
 
 
-class ProfileChoice(msgspec.Struct, frozen=True, kw_only=True):
+class RulesProfile(msgspec.Struct, frozen=True, kw_only=True):
     """A profile: its name, a summary, and the sizes that two players can agree on, `points` first of all."""
 
     key: str
@@ -50,11 +50,11 @@ class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
 class GameChoices(msgspec.Struct, frozen=True, kw_only=True):
     """The choices for a new game and for fleets; the first of each list is the usual one."""
 
-    profiles: tuple[ProfileChoice, ...]
+    profiles: tuple[RulesProfile, ...]
     options: tuple[OptionChoice, ...]
-    printings: tuple[Choice, ...]
-    levels: tuple[Choice, ...]
-    spectators: tuple[Choice, ...]
+    printings: tuple[LabelledChoice, ...]
+    levels: tuple[LabelledChoice, ...]
+    spectators: tuple[LabelledChoice, ...]
     clocks: tuple[ClockChoice, ...]
-    formats: tuple[Choice, ...]
+    formats: tuple[LabelledChoice, ...]
     """The formats in which a fleet can be written."""

@@ -1625,10 +1625,10 @@ export interface components {
             reason: string;
         };
         /**
-         * Choice
+         * LabelledChoice
          * @description A value to choose, with its label.
          */
-        "armada.server.wire.choices.Choice": {
+        LabelledChoice: {
             key: string;
             label: string;
         };
@@ -1649,10 +1649,10 @@ export interface components {
             label: string;
         };
         /**
-         * ProfileChoice
+         * RulesProfile
          * @description A profile: its name, a summary, and the sizes that two players can agree on, `points` first of all.
          */
-        "armada.server.wire.choices.ProfileChoice": {
+        RulesProfile: {
             key: string;
             name: string;
             summary: string;
@@ -1676,13 +1676,13 @@ export interface components {
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
          */
         GameChoices: {
-            profiles: components["schemas"]["armada.server.wire.choices.ProfileChoice"][];
+            profiles: components["schemas"]["RulesProfile"][];
             options: components["schemas"]["OptionChoice"][];
-            printings: components["schemas"]["armada.server.wire.choices.Choice"][];
-            levels: components["schemas"]["armada.server.wire.choices.Choice"][];
-            spectators: components["schemas"]["armada.server.wire.choices.Choice"][];
+            printings: components["schemas"]["LabelledChoice"][];
+            levels: components["schemas"]["LabelledChoice"][];
+            spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
-            formats: components["schemas"]["armada.server.wire.choices.Choice"][];
+            formats: components["schemas"]["LabelledChoice"][];
         };
         /**
          * FleetText
@@ -3283,7 +3283,7 @@ export interface components {
          * Choice
          * @description Something to choose: its key, and how it is called.
          */
-        "armada.server.events.resources.new_event.Choice": {
+        Choice: {
             key: string;
             name: string;
             /** @default  */
@@ -3294,22 +3294,22 @@ export interface components {
          * @description All that can be chosen for an event and for a result.
          */
         EventChoices: {
-            profiles: components["schemas"]["armada.server.events.resources.new_event.ProfileChoice"][];
-            tiers: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            schedules: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            keep_apart: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            names: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            endings: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            notes: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            profiles: components["schemas"]["ProfileChoice"][];
+            tiers: components["schemas"]["Choice"][];
+            schedules: components["schemas"]["Choice"][];
+            keep_apart: components["schemas"]["Choice"][];
+            names: components["schemas"]["Choice"][];
+            endings: components["schemas"]["Choice"][];
+            notes: components["schemas"]["Choice"][];
             cuts: number[];
-            prints: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            exports: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            prints: components["schemas"]["Choice"][];
+            exports: components["schemas"]["Choice"][];
         };
         /**
          * ProfileChoice
          * @description A profile to choose, with what it says.
          */
-        "armada.server.events.resources.new_event.ProfileChoice": {
+        ProfileChoice: {
             key: string;
             name: string;
             summary: string;
@@ -3548,10 +3548,10 @@ export type Swing = components['schemas']['Swing'];
 export type ScaleStep = components['schemas']['ScaleStep'];
 export type EventChanged = components['schemas']['EventChanged'];
 export type EventFailed = components['schemas']['EventFailed'];
-export type ArmadaServerWireChoicesChoice = components['schemas']['armada.server.wire.choices.Choice'];
+export type LabelledChoice = components['schemas']['LabelledChoice'];
 export type SizeChoice = components['schemas']['SizeChoice'];
 export type ClockChoice = components['schemas']['ClockChoice'];
-export type ArmadaServerWireChoicesProfileChoice = components['schemas']['armada.server.wire.choices.ProfileChoice'];
+export type RulesProfile = components['schemas']['RulesProfile'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type FleetText = components['schemas']['FleetText'];
@@ -3673,9 +3673,9 @@ export type WatchAtDesk = components['schemas']['WatchAtDesk'];
 export type Undoable = components['schemas']['Undoable'];
 export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type Watching = components['schemas']['Watching'];
-export type ArmadaServerEventsResourcesNewEventChoice = components['schemas']['armada.server.events.resources.new_event.Choice'];
+export type Choice = components['schemas']['Choice'];
 export type EventChoices = components['schemas']['EventChoices'];
-export type ArmadaServerEventsResourcesNewEventProfileChoice = components['schemas']['armada.server.events.resources.new_event.ProfileChoice'];
+export type ProfileChoice = components['schemas']['ProfileChoice'];
 export type EventOpened = components['schemas']['EventOpened'];
 export type EventText = components['schemas']['EventText'];
 export type Calling = components['schemas']['Calling'];

@@ -1,0 +1,88 @@
+/** What can be chosen for a new game, as the server lists it; and the rules that were chosen last in this browser. */
+import { get } from "../../wire/rest";
+import type { LabelledChoice, GameChoices, OptionChoice, RulesProfile, SizeChoice } from "../../wire/types";
+
+class Choices {
+  listed = $state.raw<GameChoices | null>(null);
+  problem = $state("");
+  #asked = false;
+
+  /** Fetch the list if it is not here yet. */
+  open(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    get<GameChoices>("/api/choices")
+      .then((listed) => (this.listed = listed))
+      .catch((error: Error) => {
+        this.#asked = false;
+        this.problem = error.message;
+      });
+  }
+
+  /** Every size of any profile, the smallest first. */
+  get sizes(): number[] {
+    const points = (this.listed?.profiles ?? []).flatMap((profile) => profile.sizes.map((size) => size.points));
+    return [...new Set(points)].sort((one, other) => one - other);
+  }
+}
+
+export const choices = new Choices();
+
+const RULES = "armada.rules";
+
+interface Remembered {
+  profile: string;
+  options: string[];
+  printing: string;
+  allowMissing: boolean;
+  points: number;
+}
+
+const USUAL: Remembered = { profile: "", options: [], printing: "", allowMissing: false, points: 0 };
+
+function remembered(): Remembered {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(RULES) ?? "{}") as Partial<Remembered>) };
+  } catch {
+    return USUAL;
+  }
+}
+
+/** The rules, cards and size of a new game. What the server no longer lists falls back to the usual choice. */
+export class RulesChosen {
+  #now = $state.raw<Remembered>(remembered());
+
+  readonly profile = $derived<RulesProfile | undefined>(found(choices.listed?.profiles, this.#now.profile));
+  readonly printing = $derived<LabelledChoice | undefined>(found(choices.listed?.printings, this.#now.printing));
+  readonly allowMissing = $derived(this.#now.allowMissing);
+
+  /** The options that can be added to the profile. */
+  readonly offered = $derived<OptionChoice[]>(
+    (choices.listed?.options ?? []).filter((option) => option.profiles.includes(this.profile?.key ?? "")),
+  );
+  readonly options = $derived<OptionChoice[]>(this.offered.filter((option) => this.#now.options.includes(option.key)));
+  readonly keys = $derived<string[]>(this.options.map((option) => option.key));
+  readonly sizes = $derived<readonly SizeChoice[]>(this.options.find((option) => option.sizes.length)?.sizes ?? this.profile?.sizes ?? []);
+  readonly points = $derived<number>(this.#fitting());
+
+  set(change: Partial<Remembered>): void {
+    this.#now = { ...this.#now, ...change };
+    localStorage.setItem(RULES, JSON.stringify(this.#now));
+  }
+
+  /** Add an option, or leave it out. */
+  toggle(option: string): void {
+    const { options } = this.#now;
+    this.set({ options: options.includes(option) ? options.filter((key) => key !== option) : [...options, option] });
+  }
+
+  #fitting(): number {
+    const possible = this.sizes.map((size) => size.points);
+    const usual = this.profile?.points ?? 0;
+    return [this.#now.points, usual].find((points) => possible.includes(points)) ?? possible[0] ?? 0;
+  }
+}
+
+function found<T extends { key: string }>(listed: readonly T[] | undefined, key: string): T | undefined {
+  return listed?.find((each) => each.key === key) ?? listed?.[0];
+}

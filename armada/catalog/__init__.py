@@ -1,1 +1,1 @@
-"""The cards: `data/` read into frozen definitions. Only this room reads `data/`."""
+"""The cards: `data/` as frozen definitions. Only this room reads `data/`."""

@@ -1,4 +1,4 @@
-"""Other names of cards, as players and fleet builders write them; the data are in `data/aliases.toml`."""
+"""Other names of cards, as players and fleet builders write them, from `data/aliases.toml`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE: Final = "aliases.toml"
 
 
 class Aliases(Record, frozen=True, kw_only=True):
-    """The other names of cards by kind, each with the keys of the cards it stands for.
+    """The other names of cards by kind, each with the keys of the cards it can mean.
 
     `kingston` goes the other way: the name that Ryan Kingston's builder writes, by the key of the card.
     """
@@ -37,7 +37,7 @@ KINDS: Final = tuple(name for name in Aliases.__struct_fields__ if name != "king
 
 @cache
 def aliases() -> Aliases:
-    """The aliases of all cards; every one of them stands for a card of its kind."""
+    """The aliases of all cards; each means a card of its kind."""
     (file,) = read_files(DATA, FILE)
     read = read_record(Aliases, file.tables, file=FILE)
     check_aliases(read)
@@ -45,15 +45,18 @@ def aliases() -> Aliases:
 
 
 def check_aliases(read: Aliases) -> None:
-    """An alias for a card that is not in the catalogue is a `DataError`."""
+    """Raise a `DataError` for an alias of a card that is not in the catalogue."""
     cards = catalog()
     for kind in KINDS:
         for name, keys in read.of_kind(kind).items():
             for key in keys:
                 if key not in getattr(cards, kind):
                     raise DataError(
-                        f"{key} is no key of {kind}. Name a card of that kind.", file=FILE, card=kind, key=name
+                        f"{kind} has no card with the key {key}. Name a card of that kind.",
+                        file=FILE,
+                        card=kind,
+                        key=name,
                     )
     for key in read.kingston:
         if key not in cards.cards:
-            raise DataError("no card has this key. Name a card.", file=FILE, card="kingston", key=key)
+            raise DataError("no card has this key. Use the key of a card.", file=FILE, card="kingston", key=key)

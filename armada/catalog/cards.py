@@ -1,4 +1,4 @@
-"""Card definitions: what is printed on each card, and whether its effect works in a game."""
+"""Card definitions: the printed values of each card, and whether its effect works in a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from armada.geometry.bases import HullZone, Size
 
 
 class Printing(StrEnum):
-    """Which wording and cost of the cards is used."""
+    """The edition of the cards' wording and costs."""
 
     ERA_2016 = "2016"
     FINAL = "final"
@@ -32,7 +32,7 @@ class Kind(StrEnum):
 
 
 class Faction(StrEnum):
-    """The icon that aligns a card."""
+    """The faction icon of a card."""
 
     REBEL = "rebel"
     EMPIRE = "empire"
@@ -111,7 +111,7 @@ class CommandIcon(StrEnum):
 
 
 class Readying(StrEnum):
-    """How an exhausted card readies: as all did before 2020, or by the icon printed since."""
+    """How an exhausted card readies: as all cards did before 2020, or by the icon printed since."""
 
     STATUS_PHASE = "status_phase"
     RECUR = "recur"
@@ -119,7 +119,7 @@ class Readying(StrEnum):
 
 
 class Placed(StrEnum):
-    """What is placed on an upgrade card at the start."""
+    """The piece placed on an upgrade card at the start."""
 
     TOKEN = "token"
     DIAL = "dial"
@@ -153,7 +153,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Source(Record, frozen=True, kw_only=True):
-    """Where a card was read."""
+    """The source of a card's values."""
 
     product: str
     wave: float
@@ -162,7 +162,7 @@ class Source(Record, frozen=True, kw_only=True):
 
 
 class Dice(Record, frozen=True, kw_only=True):
-    """How many dice of each colour."""
+    """The number of dice of each colour."""
 
     red: int = 0
     blue: int = 0
@@ -186,9 +186,9 @@ class DiceFaces(Record, frozen=True, kw_only=True):
 
 
 class Card(Record, frozen=True, kw_only=True):
-    """What every card has. `key` is the card's name in code, data and saved games.
+    """The fields of every card. `key` is the card's name in code, data and saved games.
 
-    A unique card that names no `unique_names` in the data goes by its own name; they are filled in when it is read.
+    A unique card without `unique_names` in the data gets its own name as the only one when it is read.
     """
 
     kind: ClassVar[Kind]
@@ -202,7 +202,7 @@ class Card(Record, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """The name a player says."""
+        """The name that players use."""
         return self.name
 
     @property
@@ -275,15 +275,15 @@ class SquadronCard(Card, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """The name a player says: the ace, or the squadron."""
+        """The name that players use: the ace, or the squadron."""
         return self.ace or self.name
 
 
 class Only(Record, frozen=True, kw_only=True):
-    """Which ships may equip an upgrade; empty means any.
+    """The ships that may equip an upgrade; empty means any.
 
-    A ship with one of `without_slots` in its upgrade bar may not; `without_slots_sizes`, if any, are the sizes of
-    the ships this concerns.
+    A ship with one of `without_slots` in its upgrade bar may not; `without_slots_sizes`, if given, limits this to
+    ships of those sizes.
     """
 
     ship_classes: tuple[str, ...] = ()
@@ -298,7 +298,7 @@ class Only(Record, frozen=True, kw_only=True):
 class Ready(Record, frozen=True, kw_only=True):
     """How an exhausted card readies: in each Status Phase, or for `amount` command tokens of these icons.
 
-    Non-recurring without an amount: it never readies by itself.
+    A non-recurring card without an amount never readies by itself.
     """
 
     kind: Readying
@@ -371,7 +371,7 @@ class StationCard(Card, frozen=True, kw_only=True):
 
 
 class KeywordCard(Card, frozen=True, kw_only=True):
-    """What a squadron keyword means."""
+    """The meaning of a squadron keyword."""
 
     kind: ClassVar[Kind] = Kind.KEYWORD
 

@@ -56,24 +56,24 @@ class Catalog(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     dice_faces: Mapping[Color, tuple[Face, ...]]
 
     def card(self, key: str) -> Card:
-        """The card of this key, whatever its kind."""
+        """The card with this key, whatever its kind."""
         found = self.cards.get(key)
         if found is None:
             close = suggestions(key, self.cards)
-            hint = f"Close to it: {', '.join(close)}." if close else "`armada card find` searches by words."
+            hint = f"Did you mean {', '.join(close)}?" if close else "Search by words with `armada card find`."
             raise DataError(f"no card has this key. {hint}", file="armada/data", card=key)
         return found
 
 
 class DataFiles(msgspec.Struct, frozen=True):
-    """The files of a catalogue as they were read, good for every printing."""
+    """The files of a catalogue as read, for every printing."""
 
     cards: Mapping[type[Card], list[DataFile]]
     dice: list[DataFile]
 
 
 def catalog(printing: Printing = Printing.ERA_2016) -> Catalog:
-    """The catalogue in one printing, read when it is first asked for."""
+    """The catalogue in one printing, read on first use."""
     return _catalog(Printing(printing))
 
 
@@ -93,7 +93,7 @@ def read_data(data: Path) -> DataFiles:
 
 
 def read_catalog(files: DataFiles, printing: Printing) -> Catalog:
-    """The catalogue these files describe in one printing; its keys and references are checked."""
+    """The catalogue of these files in one printing, with its keys and references checked."""
     _check_keys(files)
     every: dict[str, Card] = {}
 
@@ -126,29 +126,29 @@ def _dice_faces(files: Iterable[DataFile]) -> dict[Color, tuple[Face, ...]]:
 
 
 def _check_keys(files: DataFiles) -> None:
-    """A card is found by its key alone, so no two cards of any kind share one."""
+    """Check that no two cards of any kind share a key: a card is found by its key alone."""
     home: dict[str, str] = {}
     for file in (file for kind in files.cards.values() for file in kind):
         for key in file.tables:
             if key in home:
-                message = f"a card in {home[key]} has this key too. Give one of the two another key."
+                message = f"a card in {home[key]} also has this key. Give one of the two another key."
                 raise DataError(message, file=file.name, card=key)
             home[key] = file.name
 
 
 def _check_ship_classes(read: Catalog, files: DataFiles) -> None:
-    """An upgrade for certain ship classes names classes that exist."""
+    """Check that upgrades for certain ship classes name classes that exist."""
     known = {ship.ship_class for ship in read.ships.values()}
     for card in read.upgrades.values():
         for ship_class in card.only.ship_classes:
             if ship_class not in known:
-                hint = _did_you_mean(ship_class, known) or "Name the ship_class of a ship card."
-                message = f"no ship card is of the class {ship_class!r}. {hint}"
+                hint = _did_you_mean(ship_class, known) or "Use the ship_class of a ship card."
+                message = f"no ship card has the class {ship_class!r}. {hint}"
                 raise DataError(message, file=_home(files, card), card=card.key, key="only.ship_classes")
 
 
 def _check_keywords(read: Catalog, files: DataFiles) -> None:
-    """The keywords of a squadron are described, and those with a value have one."""
+    """Check that the keywords of squadrons are described, and have a value if they need one."""
     for card in read.squadrons.values():
         for keyword in card.keywords:
             meaning = read.keywords.get(keyword.name)
@@ -158,7 +158,7 @@ def _check_keywords(read: Catalog, files: DataFiles) -> None:
             elif meaning.has_value and keyword.value is None:
                 fault = f'{keyword.name!r} has no value here. Write one, as in "{keyword.name} 2".'
             elif keyword.value is not None and not meaning.has_value:
-                fault = f"{keyword.name!r} is a keyword without a value. Take the {keyword.value} away."
+                fault = f"{keyword.name!r} is a keyword without a value. Remove the {keyword.value}."
             else:
                 continue
             raise DataError(fault, file=_home(files, card), card=card.key, key="keywords")
@@ -170,5 +170,5 @@ def _did_you_mean(text: str, known: Iterable[str]) -> str:
 
 
 def _home(files: DataFiles, card: Card) -> str:
-    """The file that a card stands in."""
+    """The file that defines a card."""
     return next(file.name for file in files.cards[type(card)] if card.key in file.tables)

@@ -1,4 +1,4 @@
-"""How far the rules are carried out and proven: which places in the code name a rule, which tests prove it."""
+"""The coverage of the rules: the places in the code that carry out a rule, and the tests that prove it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from armada.catalog.rules import Kind, Rule
 from armada.errors import DataError
 
 FILE = "coverage.json"
-"""What the sources said when the package was made; written by `make docs`."""
+"""The coverage when the package was built; written by `make docs`."""
 
 Places = Mapping[str, tuple[str, ...]]
 """The rules by id, each with the places that name it: `path`, `path::function` or `path::Class.method`."""
 
 
 class State(StrEnum):
-    """How far one rule has come."""
+    """The state of one rule."""
 
     PROVEN = "proven"
     CARRIED = "carried out"
@@ -32,7 +32,7 @@ class State(StrEnum):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How many rules there are, how many of them need a proof (target), and how many of those have come how far."""
+    """Counts of rules: all of them, those that need a proof (target), and how many of the target are covered."""
 
     total: int
     not_modelled: int
@@ -43,7 +43,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def percent(self) -> int | None:
-        """The share of the target that is proven, rounded down: 100 is all of it. Without a target there is none."""
+        """The share of the target that is proven, rounded down, so that 100 means all; None without a target."""
         return 100 * self.proven // self.target if self.target else None
 
 
@@ -54,7 +54,7 @@ class Coverage(msgspec.Struct, frozen=True):
     proven: Places
 
     def state(self, rule: Rule) -> State:
-        """How far this rule has come."""
+        """The state of this rule."""
         if rule.id in self.proven:
             return State.PROVEN
         if not rule.modelled:
@@ -64,7 +64,7 @@ class Coverage(msgspec.Struct, frozen=True):
         return State.OPEN if rule.needs_proof else State.OUTSIDE
 
     def tally(self, rules: Iterable[Rule]) -> Tally:
-        """These rules counted. A physical rule is part of the target once a test proves it."""
+        """Count these rules. A physical rule is part of the target once a test proves it."""
         counted = list(rules)
         target = [rule for rule in counted if rule.needs_proof or self._is_proven_by_data(rule)]
         return Tally(
@@ -81,7 +81,7 @@ class Coverage(msgspec.Struct, frozen=True):
 
 
 class _Shipped(msgspec.Struct):
-    """The file as it stands: places, each with the ids it names, parted by spaces."""
+    """The content of the file: places, each with the ids it names, separated by spaces."""
 
     carried: dict[str, str]
     proven: dict[str, str]
@@ -92,18 +92,18 @@ def shipped_coverage(data: Path = DATA) -> Coverage:
     try:
         file = msgspec.json.decode((data / FILE).read_bytes(), type=_Shipped)
     except (OSError, msgspec.DecodeError) as error:
-        raise DataError(f"this cannot be read: {error}. `make docs` writes it anew.", file=FILE) from error
+        raise DataError(f"this file cannot be read: {error}. Run `make docs` to write it again.", file=FILE) from error
     return Coverage(by_rule(file.carried), by_rule(file.proven))
 
 
 def coverage_file(coverage: Coverage) -> str:
-    """The text of the file that ships with the package: a line for each place, in the order of their names."""
+    """The text of the file that ships with the package: one line per place, sorted by name."""
     document = {"carried": _by_place(coverage.carried), "proven": _by_place(coverage.proven)}
     return json.dumps(document, indent=1) + "\n"
 
 
 def by_rule(places: Mapping[str, str]) -> Places:
-    """Places, each with the ids it names, turned round; both in the order of their names."""
+    """The inverse of a map from places to the ids they name; both sorted by name."""
     found: dict[str, list[str]] = defaultdict(list)
     for place, ids in places.items():
         for id in ids.split():

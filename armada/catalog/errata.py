@@ -1,4 +1,4 @@
-"""Errata: what the last official wording of a card changed."""
+"""Errata: the changes in the last official wording of a card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 def changes(card: str) -> tuple[Change, ...]:
-    """What differs between the 2016 and the final printing of the card of this key."""
+    """The differences between the 2016 and the final printing of a card."""
     old, new = catalog(Printing.ERA_2016).card(card), catalog(Printing.FINAL).card(card)
     pairs = ((key, getattr(old, key), getattr(new, key)) for key in old.__struct_fields__)
     return tuple(Change(key, before, after) for key, before, after in pairs if before != after)

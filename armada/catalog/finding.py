@@ -1,4 +1,4 @@
-"""Finding cards: by a name as players write it, or by words and printed values."""
+"""Searches for cards: by a name as players write it, or by words and printed values."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from armada.catalog.names import normalise, suggestions
 from armada.geometry.bases import Size
 
 LEFT_OUT = re.compile(r"-class\b|\bSquadron\b|\bStar Destroyer\b|\bCruisers\b", re.IGNORECASE)
-"""What players leave out of the names of ships and squadrons."""
+"""The parts that players leave out of the names of ships and squadrons."""
 NUMERAL = re.compile(r"\b(I|II)\b")
-"""What players also write as a digit."""
+"""A numeral that players also write as a digit."""
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What a card must be to be found; what is not said does not matter."""
+    """The criteria of a search; None or empty matches anything."""
 
     words: tuple[str, ...] = ()
     kind: Kind | None = None
@@ -46,7 +46,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def named(catalog: Catalog, text: str) -> list[Card]:
-    """The cards of this name: the one with this key, those that bear the name, or else those that players call so."""
+    """The cards with this name: the one with this key, else those with this printed name, else this nickname."""
     if (key := text.strip()) in catalog.cards:
         return [catalog.cards[key]]
     wanted = normalise(text)
@@ -57,7 +57,7 @@ def named(catalog: Catalog, text: str) -> list[Card]:
 
 
 def near_misses(catalog: Catalog, text: str, n: int = 3) -> list[str]:
-    """The `n` names of cards most like a text that is the name of none."""
+    """The `n` card names most similar to a text that matches none."""
     keys = {**_other_names(catalog), **_printed_names(catalog)}
     close = suggestions(text, keys, n=3 * n)
     return list(dict.fromkeys(catalog.cards[keys[name][0]].title for name in close))[:n]
@@ -65,7 +65,7 @@ def near_misses(catalog: Catalog, text: str, n: int = 3) -> list[str]:
 
 @cache
 def _printed_names(catalog: Catalog) -> Mapping[str, list[str]]:
-    """The keys of the cards by the names they bear: title, ace with craft, and the key itself."""
+    """The keys of the cards by printed name: title, ace with craft, and the key itself."""
     names: dict[str, list[str]] = defaultdict(list)
     for card in catalog.cards.values():
         spelled = [card.title, card.key]
@@ -78,9 +78,9 @@ def _printed_names(catalog: Catalog) -> Mapping[str, list[str]]:
 
 @cache
 def _other_names(catalog: Catalog) -> Mapping[str, list[str]]:
-    """The keys of the cards by what players also call them: aliases, an ace's craft, names cut short, "ISD 2".
+    """The keys of the cards by other names: aliases, an ace's craft, shortened names, "ISD 2".
 
-    Where two ships share a name the faction tells them apart: "Republic Victory I".
+    If two ships share a name, the faction distinguishes them: "Republic Victory I".
     """
     names = [(alias, key) for kind in KINDS for alias, keys in aliases().of_kind(kind).items() for key in keys]
     names += [(name, key) for key, name in aliases().kingston.items()]
@@ -101,14 +101,14 @@ def _other_names(catalog: Catalog) -> Mapping[str, list[str]]:
 
 
 def find(cards: Iterable[Card], wanted: Wanted) -> list[Card]:
-    """The cards that are as wanted, by kind and name."""
+    """The cards that match, sorted by kind and name."""
     order = list(Kind)
     found = (card for card in cards if _matches(card, wanted))
     return sorted(found, key=lambda card: (order.index(card.kind), normalise(card.title), card.key))
 
 
 def points_of(card: Card) -> int | None:
-    """The fleet points a card costs, or None for a card that belongs to no fleet."""
+    """The fleet points of a card; None for a card that is not part of a fleet."""
     return card.points if isinstance(card, ShipCard | SquadronCard | UpgradeCard) else None
 
 
@@ -133,14 +133,14 @@ def _matches(card: Card, wanted: Wanted) -> bool:
 
 
 def _can_be_fielded(card: Card, faction: Faction) -> bool:
-    """Whether a fleet of this faction can hold the card; upgrades without a faction icon fit all."""
+    """Whether a fleet of this faction can include the card; upgrades without a faction icon fit all."""
     if isinstance(card, UpgradeCard) and not card.factions:
         return True
     return faction in factions_of(card)
 
 
 def _has_slot(card: Card, slot: Slot, kind: Kind | None) -> bool:
-    """Whether an upgrade fills the slot; ships that have it in their upgrade bar only count when ships are wanted."""
+    """Whether an upgrade fills the slot; ships with it in their upgrade bar count only in a search for ships."""
     if isinstance(card, ShipCard):
         return kind is Kind.SHIP and slot in card.upgrade_slots
     return isinstance(card, UpgradeCard) and slot in card.slots

@@ -1,4 +1,4 @@
-"""Names as players write them: compared without case, accents and punctuation, and near misses suggested."""
+"""Names as players write them: compared without case, accents and punctuation; near misses get suggestions."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import unicodedata
 from collections.abc import Iterable
 
 CLOSE = 0.6
-"""How alike two names are, from 0 to 1, before one is suggested for the other."""
+"""The similarity, from 0 to 1, from which one name is suggested for another."""
 
 
 def normalise(text: str) -> str:
-    """The letters and digits of a name in lower case, accents taken off: two spellings of one name are equal."""
+    """The letters and digits of a name in lower case without accents, so that two spellings of a name are equal."""
     folded = text.casefold()
     if not folded.isascii():
         folded = unicodedata.normalize("NFKD", folded)
@@ -19,7 +19,7 @@ def normalise(text: str) -> str:
 
 
 def suggestions(text: str, names: Iterable[str], n: int = 3) -> list[str]:
-    """The `n` names most like the text, best first: those that contain it, then those spelled much like it."""
+    """The `n` names most similar to the text, best first: those that contain it, then those spelled like it."""
     wanted = normalise(text)
     if not wanted:
         return []

@@ -1,4 +1,4 @@
-"""The profiles a game is played under: point limits, damage decks, the end of the game, and options to add."""
+"""The profiles of a game: point limits, damage decks, the end of the game, and options to add."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FILE = "profiles.toml"
 
 
 class DamageDecks(StrEnum):
-    """Where damage cards are drawn from."""
+    """The decks that damage cards are drawn from."""
 
     SHARED = "shared"
     PER_PLAYER = "per player"
@@ -32,7 +32,7 @@ class Elimination(StrEnum):
 
 
 class AgreedGame(Record, frozen=True, kw_only=True):
-    """A game that players can agree on: the points of a side, and of each fleet in it."""
+    """A listed game size: the points of a side, and of each fleet in it."""
 
     points: int
     each: int
@@ -40,7 +40,7 @@ class AgreedGame(Record, frozen=True, kw_only=True):
 
 
 class Citations(Record, frozen=True, kw_only=True):
-    """The rule that a fault names, by subject; a profile's own rule replaces the general one."""
+    """The rule that a fault cites, by subject; a profile may replace the general one."""
 
     limit: str = "FLEET-01"
     squadrons: str = "FLEET-13"
@@ -51,7 +51,7 @@ class Citations(Record, frozen=True, kw_only=True):
 
 
 class Table(Record, frozen=True, kw_only=True):
-    """What holds for one number of players. No `games` listed: the players agree on any limit (FLEET-05).
+    """The settings for one number of players. Without `games` the players may agree on any limit (FLEET-05).
 
     `flotillas_hold_out`: a side with no ship but flotillas is not yet eliminated.
     """
@@ -64,22 +64,22 @@ class Table(Record, frozen=True, kw_only=True):
     rules: Citations = Citations()
 
     def game(self, points: int) -> AgreedGame | None:
-        """The listed game at these points; where any limit can be agreed on, a game at just these."""
+        """The listed game at these points; if any limit is allowed, a game at these points."""
         if not self.games:
             return AgreedGame(points=points, each=points)
         return next((game for game in self.games if game.points == points), None)
 
 
 class Profile(Record, frozen=True, kw_only=True):
-    """A set of rules that players agree on. `key` and `options` are how it was asked for.
+    """A set of rules that players agree on, identified by `key` and `options`.
 
-    `points` is the limit when none was agreed on (FLEET-03, TRN-11, TRN-12), `core_set_points` the one for those who
-    have a core set alone (FLEET-04).
+    `points` is the default limit (FLEET-03, TRN-11, TRN-12), `core_set_points` the one for players with a single core
+    set (FLEET-04).
 
     `scores_limit_for_fleet`: a fleet without ships is worth the points of the game (TRN-50).
-    `second_wins_if_both_fall`: where both fleets are destroyed together, the second player wins by 0 points (TRN-53).
+    `second_wins_if_both_fall`: if both fleets are destroyed together, the second player wins by 0 points (TRN-53).
     `tournament_points`: the margin of victory is worth tournament points (TRN-56).
-    `take_backs`: players may agree to take back a decision; `stand_ins`: a bot may play for one who left.
+    `take_backs`: players may agree to take back a decision; `stand_ins`: a bot may play for a player who left.
     """
 
     key: str
@@ -105,35 +105,35 @@ class Profile(Record, frozen=True, kw_only=True):
     tables: tuple[Table, ...]
 
     def table(self, players: int = 2) -> Table:
-        """What holds for this number of players (part of OPT-05: no fleet can be shared by a team yet)."""
+        """The settings for this number of players (part of OPT-05: a team cannot share a fleet yet)."""
         for table in self.tables:
             if table.players == players:
                 return table
         if len(self.tables) == 1:
             raise FleetError(
                 f"A {self.name} game cannot have {players} players with a fleet each (OPT-05). "
-                "It is played by two; where teams play, a team has one fleet."
+                "Two players play it, or two teams with one fleet each."
             )
         known = ", ".join(str(table.players) for table in self.tables)
         raise FleetError(
-            f"A {self.name} game cannot have {players} players (SEC-16). It is played by {known}; "
-            "whoever controls two fleets counts as two."
+            f"A {self.name} game cannot have {players} players (SEC-16). It is for {known} players; "
+            "a player who controls two fleets counts as two."
         )
 
     def default_points(self, players: int = 2) -> int:
-        """The points of a side when nothing else was agreed: those of the first game listed for so many players."""
+        """The default points of a side: those of the first game listed for this number of players."""
         games = self.table(players).games
         return games[0].points if games else self.points
 
     def squadron_points(self, limit: int) -> int:
-        """How many points of squadrons a fleet of this limit may have (FLEET-13, FLEET-14, TRN-13, SEC-11, SEC-23)."""
+        """The most points of squadrons in a fleet with this limit (FLEET-13, FLEET-14, TRN-13, SEC-11, SEC-23)."""
         if self.squadron_cap is not None:
             return self.squadron_cap
         return -(-limit // self.squadron_share) if self.rounded_up else limit // self.squadron_share
 
 
 class Option(Record, frozen=True, kw_only=True):
-    """A rule that players may add to a profile; off unless asked for."""
+    """An optional rule that players may add to a profile; off by default."""
 
     key: str
     summary: str
@@ -161,7 +161,7 @@ def options() -> Mapping[str, Option]:
 
 @cache
 def profile(key: str, *added: str) -> Profile:
-    """The profile of this key with these options added to it."""
+    """The profile with this key, with these options added."""
     known = [name for name in _tables() if name != "options"]
     if key not in known:
         raise FleetError(_unknown("profile", key, known))
@@ -173,7 +173,7 @@ def profile(key: str, *added: str) -> Profile:
         if key not in option.profiles:
             raise FleetError(
                 f"The option {name} cannot be added to the profile {key} ({', '.join(option.rules)}). "
-                f"It is made for {', '.join(option.profiles)}."
+                f"It is for {', '.join(option.profiles)}."
             )
         values |= option.changes
     return read_record(Profile, {"key": key, "options": added, **values}, file=FILE, card=key)
@@ -187,4 +187,4 @@ def _tables() -> Mapping[str, Any]:
 def _unknown(what: str, key: str, known: list[str]) -> str:
     close = suggestions(key, known, n=1)
     hint = f"Did you mean {close[0]}? " if close else ""
-    return f"No {what} is called {key!r}. {hint}Known: {', '.join(known)}."
+    return f"No {what} is called {key!r}. {hint}Choose from {', '.join(known)}."

@@ -23,7 +23,7 @@ RULE_ID = re.compile(r"[A-Z]+(?:-[a-z0-9]+)*-[0-9]{2,}")
 
 
 class Kind(StrEnum):
-    """What a rule is about, and so who has to carry it out."""
+    """The subject of a rule, and so the part of the software that carries it out."""
 
     ENGINE = "engine"
     SETUP = "setup"
@@ -44,7 +44,7 @@ class Origin(StrEnum):
 
 
 class InForce(StrEnum):
-    """The profiles a rule can be in force in; extended is later official material, off unless asked for."""
+    """The profiles in which a rule can be in force; extended is later official material, off by default."""
 
     STANDARD = "standard"
     TOURNAMENT = "tournament"
@@ -57,7 +57,7 @@ PROVABLE = frozenset({Kind.ENGINE, Kind.SETUP, Kind.FLEET, Kind.TOURNAMENT, Kind
 
 
 class Rule(Record, frozen=True, kw_only=True):
-    """A rule in our own words, where it was read, and whether software can carry it."""
+    """A rule in our own words, its source, and whether software can carry it out."""
 
     id: str
     text: str
@@ -72,7 +72,7 @@ class Rule(Record, frozen=True, kw_only=True):
 
     @property
     def area(self) -> str:
-        """The part of the rules it belongs to."""
+        """The part of the rules that it belongs to."""
         return self.id.partition("-")[0]
 
     @property
@@ -82,7 +82,7 @@ class Rule(Record, frozen=True, kw_only=True):
 
     @property
     def is_extended(self) -> bool:
-        """Whether it is in force in no profile that is on by default."""
+        """Whether it is in force only in the extended profile."""
         return self.profiles == (InForce.EXTENDED,)
 
     @property
@@ -109,18 +109,18 @@ def areas() -> Mapping[str, str]:
 
 
 def rule_named(text: str) -> Rule | None:
-    """The rule a user means, whatever the case and punctuation of the id."""
+    """The rule with this id, ignoring case and punctuation."""
     return _spellings().get(normalise(text))
 
 
 def find_rules(words: Iterable[str]) -> list[Rule]:
-    """The rules that hold all these words in id, text, note, source, reason or windows, whatever their case."""
+    """The rules with all these words in id, text, note, source, reason or windows, ignoring case."""
     wanted = [word.casefold() for word in words]
     return [rule for rule in rules().values() if all(word in _searched(rule) for word in wanted)]
 
 
 def nearest_rules(text: str, n: int = 3) -> list[str]:
-    """The `n` ids nearest to an id that is none: of the same card, next in number, or spelled much like it."""
+    """The `n` ids nearest to an unknown one: of the same card, next in number, or spelled like it."""
     wanted = text.strip().upper()
     if below := [id for id in rules() if id.upper().startswith(f"{wanted}-")]:
         return below[:n]
@@ -132,7 +132,7 @@ def nearest_rules(text: str, n: int = 3) -> list[str]:
 
 
 def unknown_rule(text: str) -> str:
-    """What to say about an id that is none."""
+    """A refusal of an unknown id, with the nearest ones."""
     nearest = nearest_rules(text)
     hint = f"Nearest: {', '.join(nearest)}." if nearest else f"An id is AREA-NN; the areas are {', '.join(areas())}."
     return f"There is no rule {text}. {hint}"
@@ -144,24 +144,24 @@ def read_rules(data: Path) -> RuleIndex:
     tables = dict(file.tables)
     titles = tables.pop("areas", {})
     if untitled := [area for area, title in titles.items() if not isinstance(title, str)]:
-        raise DataError("the title of an area is a text.", file=FILE, card="areas", key=untitled[0])
+        raise DataError("the title of an area must be a string.", file=FILE, card="areas", key=untitled[0])
     index = {id: _read_rule(id, table, titles) for id, table in tables.items()}
     return RuleIndex(MappingProxyType(titles), MappingProxyType(index))
 
 
 def _read_rule(id: str, table: object, titles: Mapping[str, str]) -> Rule:
     if not isinstance(table, dict):
-        raise DataError("this stands outside of any rule. Put it below the [AREA-NN] of a rule.", file=FILE, key=id)
+        raise DataError("this key is outside any rule. Put it below the [AREA-NN] of a rule.", file=FILE, key=id)
     if not RULE_ID.fullmatch(id):
-        raise DataError("this is no id of a rule. Write AREA-NN, or AREA-the-card-NN.", file=FILE, card=id)
+        raise DataError("this is not a valid rule id. Write AREA-NN, or AREA-the-card-NN.", file=FILE, card=id)
     rule = read_record(Rule, {"id": id, **table}, file=FILE, card=id)
     if rule.area not in titles:
-        raise DataError(f"the area {rule.area} is not known. Add it to [areas].", file=FILE, card=id)
+        raise DataError(f"unknown area {rule.area}. Add it to [areas].", file=FILE, card=id)
     if rule.modelled is bool(rule.reason):
         raise DataError("a rule has a reason if it is not modelled, and only then.", file=FILE, card=id, key="reason")
     if rule.kind is Kind.NOT_SOFTWARE and rule.modelled:
         hint = "Write modelled = false and the reason."
-        raise DataError(f"software cannot carry a rule of this kind. {hint}", file=FILE, card=id, key="modelled")
+        raise DataError(f"software cannot carry out a rule of this kind. {hint}", file=FILE, card=id, key="modelled")
     return rule
 
 

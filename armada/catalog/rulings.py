@@ -1,4 +1,4 @@
-"""Rulings on single cards: which card a ruling is on, and which rulings a card shows."""
+"""Rulings on single cards: the card of a ruling, and the rulings of a card."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ SPELLED_OTHERWISE: Final[Mapping[str, str]] = {
     "emperor_palpatine": "emperor_palpatine_commander",
     "wulff_yularen": "wullf_yularen",
 }
-"""Cards that the ids of their rulings name in another way than their keys."""
+"""Cards whose keys differ from the names in the ids of their rulings."""
 
 
 def card_of_ruling(id: str) -> str | None:
-    """The key of the card that a ruling is on; None for a rule of the game."""
+    """The key of the card that a ruling is about; None for a rule of the game."""
     found = ON_A_CARD.fullmatch(id)
     if found is None:
         return None
@@ -31,7 +31,7 @@ def card_of_ruling(id: str) -> str | None:
 
 
 def rulings_of(key: str) -> tuple[Rule, ...]:
-    """The rulings that a card shows: those on it, then those on other cards that bear on it."""
+    """The rulings to show for a card: those on it, then those on other cards that affect it."""
     card = catalog().cards.get(key)
     named = card.rulings if card is not None else ()
     return tuple([rules()[id] for id in dict.fromkeys((*_by_card().get(key, ()), *named))])

@@ -1,4 +1,4 @@
-"""The shapes of ship tokens and obstacles, read from `data/` and made ready for measuring."""
+"""The shapes of ship tokens and obstacles from `data/`, ready for measuring."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from armada.geometry.shapes import ObstacleShape, ShipShape
 
 
 class Confidence(StrEnum):
-    """How far the sources of a shape agree."""
+    """How well the sources of a shape agree."""
 
     HIGH = "high"
     MEDIUM = "medium"
@@ -24,7 +24,7 @@ class Confidence(StrEnum):
 
 
 class ObstacleKind(StrEnum):
-    """What an obstacle is, and so what overlapping it does."""
+    """The kind of an obstacle, which decides the effect of overlapping it."""
 
     ASTEROID = "asteroid"
     DEBRIS = "debris"

@@ -1,4 +1,4 @@
-"""How many cards work in a game: per kind, per upgrade slot and per wave."""
+"""Counts of cards that work in a game: by kind, upgrade slot and wave."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from armada.catalog.cards import Card, Kind, Slot, UpgradeCard, Works
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How many cards are done, need nothing, or are not yet written."""
+    """How many card effects are done, not needed, or not implemented yet."""
 
     done: int
     none_needed: int

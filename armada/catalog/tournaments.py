@@ -1,4 +1,4 @@
-"""What events are played by, read from `data/tournaments.toml`: profiles, tiers, and the length of an event."""
+"""Settings of events, from `data/tournaments.toml`: profiles, tiers, and the length of an event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE = "tournaments.toml"
 
 
 class PointsRow(Record, frozen=True, kw_only=True):
-    """From this margin of victory on, so many tournament points."""
+    """The tournament points for a margin of victory of this size or more."""
 
     margin: int
     winner: int
@@ -24,7 +24,7 @@ class PointsRow(Record, frozen=True, kw_only=True):
 
 
 class Award(Record, frozen=True, kw_only=True):
-    """Tournament points and a margin of victory that are given without a match."""
+    """Tournament points and a margin of victory awarded without a match."""
 
     points: int = 0
     margin: int = 0
@@ -32,7 +32,7 @@ class Award(Record, frozen=True, kw_only=True):
 
 
 class EventProfile(Record, frozen=True, kw_only=True):
-    """How the matches of an event are counted. `tabled` is the worth of a fleet without ships (TRN-50)."""
+    """How the matches of an event are scored. `tabled` is the score for a fleet without ships (TRN-50)."""
 
     key: str
     name: str
@@ -49,7 +49,7 @@ class EventProfile(Record, frozen=True, kw_only=True):
 
 
 class Tier(Record, frozen=True, kw_only=True):
-    """A tier of play and what it demands (TRN-04).
+    """A tier of play and its requirements (TRN-04).
 
     `free_rounds`: the organiser chooses how many rounds are played (TRN-46). `keeps_apart`: family and travel partners
     may ask not to meet in the first round (TRN-30).
@@ -67,14 +67,14 @@ class Tier(Record, frozen=True, kw_only=True):
 
 
 class RoundsRow(Record, frozen=True, kw_only=True):
-    """From so many players on, so many rounds."""
+    """The number of rounds for this many players or more."""
 
     players: int
     rounds: int
 
 
 class Length(Record, frozen=True, kw_only=True):
-    """How many rounds are suggested, and how many days (TRN-45, TRN-48)."""
+    """The suggested number of rounds and days (TRN-45, TRN-48)."""
 
     rounds_a_day: int
     two_days_from: int
@@ -96,7 +96,7 @@ def tiers() -> Mapping[str, Tier]:
 
 @cache
 def length() -> Length:
-    """How long an event is."""
+    """The suggested length of an event."""
     return read_record(Length, _tables()["length"], file=FILE, card="length")
 
 

@@ -12,16 +12,16 @@ from armada.cli.plain_output import show_plainly_where_needed
 from armada.errors import ArmadaError
 
 NOUNS = {
-    "bench": "Measure the figures of the design.",
+    "bench": "Measure speed and memory against the targets of the design.",
     "card": "Look up ships, squadrons, upgrades, objectives and damage cards.",
     "fleet": "Check, show, convert and make fleet lists.",
     "game": "Make, play, show, replay and verify games.",
-    "odds": "What an attack can come to, exactly.",
+    "odds": "Calculate the exact odds of an attack.",
     "play": "Play in the browser.",
-    "rule": "Look up rules, and how far they are carried out and proven.",
+    "rule": "Look up rules, the code that carries them out and the tests that prove them.",
     "serve": "Serve games for others to join.",
-    "sim": "Play many games and count what comes of them.",
-    "tour": "A short look around, with a board drawn by armada.",
+    "sim": "Play many games and summarise the results.",
+    "tour": "Take a short look around, with a board drawn by armada.",
     "tournament": "Run Swiss events: pairings, results, standings.",
 }
 
@@ -30,7 +30,7 @@ class Nouns(click.Group):
     """The nouns by name; `armada card` imports `armada.cli.card` and nothing else."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """All nouns, in the order of the alphabet."""
+        """All nouns, in alphabetical order."""
         return sorted(NOUNS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -44,7 +44,7 @@ class Nouns(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command of the first word; a word that is none is answered with those like it."""
+        """The command of the first word; an unknown word is refused, with similar ones as suggestions."""
         if args[0] not in NOUNS and not args[0].startswith("-"):
             raise click.NoSuchCommand(args[0], possibilities=NOUNS, ctx=ctx)
         return super().resolve_command(ctx, args)
@@ -62,7 +62,7 @@ def cli() -> None:
 
 
 def main() -> None:
-    """The door: what a user got wrong is said in words, never as a traceback."""
+    """Run the command line. Users' mistakes are reported in words, never as a traceback."""
     show_plainly_where_needed()
     try:
         cli.main(prog_name="armada", standalone_mode=True)

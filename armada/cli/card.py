@@ -22,7 +22,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def _typed(word: str) -> str:
-    """A word as it is typed in a command: `weapons-team` for weapons_team, `not-yet` for "not yet"."""
+    """A word as typed in a command: `weapons-team` for weapons_team, `not-yet` for "not yet"."""
     return word.lower().replace("_", "-").replace(" ", "-")
 
 
@@ -87,12 +87,14 @@ def show(name: tuple[str, ...], printing: Printing, as_json: bool) -> None:
 @card.command("find")
 @click.argument("words", nargs=-1, metavar="[WORDS...]")
 @_one_of("--kind", Kind, help="Only cards of this kind.")
-@_one_of("--faction", Faction, help="Cards a fleet of this faction can hold.")
+@_one_of("--faction", Faction, help="Cards that a fleet of this faction can include.")
 @_one_of("--slot", Slot, help="Upgrades of this slot; with --kind ship, ships that have it.")
 @_one_of("--size", Size, help="Ships of this size.")
-@click.option("--keyword", callback=_keyword, metavar="KEYWORD", help='Squadrons with it: bomber, "counter 2".')
-@click.option("--min-cost", type=click.IntRange(min=0), help="Cards of at least so many fleet points.")
-@click.option("--max-cost", type=click.IntRange(min=0), help="Cards of at most so many fleet points.")
+@click.option(
+    "--keyword", callback=_keyword, metavar="KEYWORD", help='Squadrons with this keyword: bomber, "counter 2".'
+)
+@click.option("--min-cost", type=click.IntRange(min=0), help="Cards that cost at least this many fleet points.")
+@click.option("--max-cost", type=click.IntRange(min=0), help="Cards that cost at most this many fleet points.")
 @_one_of("--status", Works, "works", help="Whether the effect works in a game.")
 @of_printing
 @as_json
@@ -109,7 +111,7 @@ def find_cards(
     printing: Printing,
     as_json: bool,
 ) -> None:
-    """List the cards that have all WORDS in their name, summary or keywords and fit the options."""
+    """List the cards with all WORDS in their name, summary or keywords that match the options."""
     wanted = Wanted(
         words=words,
         kind=kind,
@@ -122,9 +124,9 @@ def find_cards(
         status=works,
     )
     if wanted == Wanted():
-        raise click.UsageError("Say what to look for: words, or an option such as --slot officer.")
+        raise click.UsageError("Name something to look for: words, or an option such as --slot officer.")
     if min_cost is not None and max_cost is not None and min_cost > max_cost:
-        raise click.UsageError(f"No card costs at least {min_cost} and at most {max_cost}. Exchange the two.")
+        raise click.UsageError(f"No card costs at least {min_cost} and at most {max_cost} points. Swap the two.")
     cards = catalog(printing)
     found = find(cards.cards.values(), wanted)
     if as_json:
@@ -133,7 +135,7 @@ def find_cards(
         from armada.cli.card_drawing import draw_list
 
         draw_list(found)
-    remark = f"{len(found)} of {len(cards.cards)} cards." if found else "No card fits. Try fewer words or options."
+    remark = f"{len(found)} of {len(cards.cards)} cards." if found else "No card matches. Try fewer words or options."
     click.echo(remark, err=True)
     sys.exit(0 if found else 1)
 
@@ -142,7 +144,7 @@ def find_cards(
 @of_printing
 @as_json
 def coverage(printing: Printing, as_json: bool) -> None:
-    """Say how many cards work in a game, per kind, slot and wave."""
+    """Count the cards that work in a game, by kind, slot and wave."""
     counted = status(catalog(printing).cards.values())
     if as_json:
         _print_json(
@@ -160,7 +162,7 @@ def coverage(printing: Printing, as_json: bool) -> None:
 
 
 def _document(card: Card) -> dict[str, Any]:
-    """A card with all that is known of it; `changes` are those of the last errata."""
+    """Everything known about a card; `changes` are those of the last errata."""
     return {"kind": card.kind, **msgspec.to_builtins(card), "changes": msgspec.to_builtins(changes(card.key))}
 
 

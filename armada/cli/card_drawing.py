@@ -36,14 +36,14 @@ from armada.catalog.rulings import card_of_ruling, rulings_of
 from armada.catalog.status import Status, Tally
 
 Row = tuple[str, RenderableType]
-"""A line of a card: what it is, and its value."""
+"""A line of a card: a label and a value."""
 
 WIDTH = 100
 DICE = {"red": ("R", "bold white on red"), "blue": ("B", "bold white on blue"), "black": ("K", "bold white on grey19")}
 WORKS = {Works.DONE: "green", Works.NONE_NEEDED: "green", Works.NOT_YET: "yellow"}
 STATUS = {
     Works.DONE: "done: the effect works in a game",
-    Works.NONE_NEEDED: "none needed: the card has no effect of its own",
+    Works.NONE_NEEDED: "none needed: the card has no effect",
     Works.NOT_YET: "not yet: a game refuses this card",
 }
 YAW = ("–", "I", "II")
@@ -51,14 +51,14 @@ NONE = Text("–", "dim")
 
 
 def draw_cards(cards: Iterable[Card], catalog: Catalog) -> None:
-    """Each card with all that is printed on it, its rulings, whether it works, and its errata."""
+    """Each card with its printed values, its rulings, whether it works in a game, and its errata."""
     console = Console(highlight=False)
     for card in cards:
         console.print(_panel(card, catalog, min(console.width, WIDTH)))
 
 
 def draw_list(cards: Iterable[Card]) -> None:
-    """A line for each card, with what it is below its name."""
+    """A line for each card, with its faction and kind below its name."""
     table = Table("card", "points", "effect", "summary", box=None, pad_edge=False, header_style="dim")
     table.columns[0].max_width = 36
     table.columns[1].justify = "right"
@@ -118,7 +118,7 @@ def _panel(card: Card, catalog: Catalog, width: int) -> Panel:
 
 
 def _heading(card: Card) -> str:
-    """What the card is, in one line."""
+    """Class, faction, kind and traits of the card, in one line."""
     parts = [card.name] if card.title != card.name else []
     parts += [_factions(card), _kind(card)]
     if isinstance(card, ShipCard | SquadronCard | UpgradeCard) and card.unique:
@@ -181,7 +181,7 @@ def _rows(card: Card, catalog: Catalog) -> Iterator[Row]:
 
 
 def _concerning(ruling: Rule, card: Card, catalog: Catalog) -> str:
-    """Whom a ruling is about, where it is on another card than the one that is drawn."""
+    """The card that a ruling is about, if it is not the card being drawn."""
     key = card_of_ruling(ruling.id)
     return "" if key is None or key == card.key else f"{catalog.cards[key].title}: "
 
@@ -236,7 +236,7 @@ def _upgrade(card: UpgradeCard) -> Iterator[Row]:
     if card.grants_slots:
         yield "adds slots", ", ".join(map(_spaced, card.grants_slots))
     if card.removes_slots:
-        yield "takes slots", ", ".join(map(_spaced, card.removes_slots))
+        yield "removes slots", ", ".join(map(_spaced, card.removes_slots))
     costs = ["is exhausted"] * card.exhausts + ["is discarded"] * card.discards
     if costs:
         yield "cost", ", ".join(costs)
@@ -271,7 +271,7 @@ def _objective(card: ObjectiveCard) -> Iterator[Row]:
 
 
 def _change(change: Change, shown: Printing) -> str:
-    """What errata changed: how the other printing differs from the one shown."""
+    """A change by errata: how the other printing differs from the one shown."""
     if shown is Printing.FINAL:
         return f"{_spaced(change.key)} before: {_value(change.before)}"
     return f"{_spaced(change.key)} now: {_value(change.after)}"

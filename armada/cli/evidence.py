@@ -1,7 +1,7 @@
-"""Where the code carries out a rule and where a test proves it, read from the sources: nothing is run.
+"""Where the code carries out a rule and where a test proves it, read from the sources without running anything.
 
 The code names a rule in a docstring, in `@rule(...)` or in any other string; a test names it in `@proves(...)`. A rule
-is not carried out as long as a string somewhere speaks of "part of" it, as where one card does what all should do.
+counts as open while any string says "part of" it, as where one card does what every such card should do.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ NAMED = re.compile(rf"(?<![\w-])({ID})(?:\s+to\s+({ID})|–({ID}|[0-9]{{2,}}))?"
 IN_PART = re.compile(rf"\bpart\s+of\s+({ID})", re.IGNORECASE)
 
 SHOWING = ("armada/cli/", "armada/words/citations.py")
-"""What shows rules and carries none: the doors, and the table of what a log cites."""
+"""Code that shows rules but carries none out: the commands, and the table of rules that a log cites."""
 
 Names = Mapping[str, list[str]]
-"""What a file defines, each with the ids of the rules it names; "" is the file itself."""
+"""The names a file defines, each with the ids of the rules it mentions; "" is the file itself."""
 
 
 def coverage() -> Coverage:
-    """Where the rules stand: by the sources in a checkout, else by what they said when the package was made."""
+    """The coverage of the rules: from the sources in a checkout, else as counted when the package was built."""
     return scan(ROOT) if (ROOT / "tests" / "proves.py").is_file() else shipped_coverage()
 
 
 def scan(root: Path) -> Coverage:
-    """Where the rules stand by the sources below `root`."""
+    """The coverage of the rules by the sources below `root`."""
     found = sorted((root / "armada").rglob("*.py"))
     code = [path for path in found if not path.relative_to(root).as_posix().startswith(SHOWING)]
     tests = sorted((root / "tests").rglob("test_*.py"))
@@ -60,13 +60,13 @@ def proofs(module: ast.Module) -> Names:
 
 
 def rules_named(text: str) -> list[str]:
-    """The ids of rules in a text, ranges written out. Whether such a rule exists is not asked, only its area."""
+    """The ids of rules in a text, ranges written out. The area must exist; the rule itself is not looked up."""
     named = [id for found in NAMED.findall(text) for id in _range(found[0], found[1] or found[2])]
     return [id for id in named if id.partition("-")[0] in areas()]
 
 
 def _range(first: str, last: str) -> list[str]:
-    """The ids from the first to the last, which may be a mere number or missing."""
+    """The ids from the first to the last; the last may be a bare number or missing."""
     stem, _, start = first.rpartition("-")
     last_stem, _, end = last.rpartition("-")
     if not last or last_stem not in ("", stem):
@@ -108,7 +108,7 @@ def _gather(body: Iterable[ast.stmt], scope: str, found: dict[str, list[str]]) -
 
 
 def _gather_proofs(body: Iterable[ast.stmt], scope: str, around: Iterable[str], found: dict[str, list[str]]) -> None:
-    """Note which test of a module or class proves which rules; marks of the module and the class hold for each."""
+    """Note which test of a module or class proves which rules; marks on the module and the class apply to each test."""
     marked = [*around]
     for statement in body:
         if isinstance(statement, ast.Assign) and any(_name(target) == "pytestmark" for target in statement.targets):

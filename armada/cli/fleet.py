@@ -33,7 +33,7 @@ STDIN = "-"
 
 
 def _typed(word: str) -> str:
-    """A word as it is typed in a command: `star-forge` for star_forge."""
+    """A word as typed in a command: `star-forge` for star_forge."""
     return word.lower().replace("_", "-")
 
 
@@ -83,12 +83,12 @@ of_profile = click.option(
     help="The rules to play by: standard, tournament or sector-fleet.",
 )
 of_points = click.option(
-    "--points", type=click.IntRange(min=1), help="The fleet point limit; the profile's own if none."
+    "--points", type=click.IntRange(min=1), help="The fleet point limit; by default that of the profile."
 )
 of_printing = _one_of(
     "--printing",
     Printing,
-    help="The cards as of 2016, or with the last official errata (final). Our own files say theirs; else 2016.",
+    help="The cards as of 2016, or with the last official errata (final). By default what the file says, else 2016.",
 )
 of_options = click.option(
     "--option",
@@ -96,10 +96,14 @@ of_options = click.option(
     multiple=True,
     metavar="OPTION",
     callback=lambda context, option, value: tuple([_option(key) for key in value]),
-    help=f"A rule to add, again for more: {', '.join([_typed(key) for key in profiles.options()])}.",
+    help=f"An optional rule to add; repeat for more: {', '.join([_typed(key) for key in profiles.options()])}.",
 )
 of_players = click.option(
-    "--players", type=click.IntRange(2), default=2, show_default=True, help="Players with a fleet each, in two teams."
+    "--players",
+    type=click.IntRange(2),
+    default=2,
+    show_default=True,
+    help="The number of players, each with a fleet, in two teams.",
 )
 file = click.argument("file")
 
@@ -109,7 +113,7 @@ def fleet() -> None:
     """Check, show, convert and make fleet lists.
 
     FILE is a list in any common format (Kingston, Star Forge, Warlords and others) or a fleet file of armada, the
-    name of a ready-made fleet (armada fleet list), or - for the standard input.
+    name of a ready-made fleet (armada fleet list), or - for standard input.
     """
 
 
@@ -130,10 +134,10 @@ def check(
     printing: Printing | None,
     as_json: bool,
 ) -> None:
-    """Say whether FILE is a legal fleet, and why not.
+    """Check whether FILE is a legal fleet, and list what breaks the rules.
 
-    POINTS are those of a side: with more than two players each fleet has its share of them. Exit code 1 also where
-    lines could not be read: of those nobody can say whether they are legal.
+    POINTS is the limit of a side: with more than two players each fleet gets its share. The exit code is also 1 if
+    some lines could not be read, because nobody can tell whether they are legal.
     """
     read = read_file(file, printing)
     faults = fleet_faults(read, profile=profile, points=points, players=players, options=options)
@@ -160,9 +164,11 @@ def check(
         _print_faults(faults)
         click.echo(_verdict(read, len(faults), unknown, f"{read.points} of {limit} points, profile {profile}"))
         if points is None and (other := _other_limit(read, profile, players, options)):
-            click.echo(f"At {other} points it is legal: --points {other}", err=True)
+            click.echo(f"It is legal at {other} points: --points {other}", err=True)
         if missing:
-            click.echo(f"No game accepts these cards yet, unless by --allow-missing: {', '.join(missing)}.", err=True)
+            click.echo(
+                f"Games refuse these cards for now, unless you pass --allow-missing: {', '.join(missing)}.", err=True
+            )
     sys.exit(0 if is_legal else 1)
 
 
@@ -197,7 +203,7 @@ def convert(file: str, to: Dialect, printing: Printing | None) -> None:
 @fleet.command()
 @click.option("--faction", required=True, callback=_faction, metavar="FACTION", help="rebel, empire, republic, …")
 @of_points
-@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same fleet; a new one if none.")
+@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same fleet; random by default.")
 @of_profile
 @of_printing
 @click.option("--later-cards", is_flag=True, help="Also use cards released after 2016.")
@@ -211,7 +217,7 @@ def random(
     later_cards: bool,
     to: Dialect,
 ) -> None:
-    """Make a legal fleet by chance."""
+    """Generate a random legal fleet."""
     seed = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
     made = random_fleet(
         faction,
@@ -228,7 +234,7 @@ def random(
 @fleet.command("list")
 @as_json
 def list_fleets(as_json: bool) -> None:
-    """List the ready-made fleets; their names can stand wherever a FILE can."""
+    """List the ready-made fleets; you can use their names in place of a FILE."""
     fleets = ready_made()
     if as_json:
         _print_json(
@@ -250,7 +256,7 @@ def list_fleets(as_json: bool) -> None:
 
 
 def read_file(file: str, printing: Printing | None) -> Fleet:
-    """The fleet of a file, of the standard input, or ready-made; what is wrong with it is told with its name."""
+    """The fleet of a file, of standard input, or ready-made; errors name the source."""
     try:
         if file == STDIN:
             return Fleet.read(sys.stdin.buffer.read(LIMIT + 1), printing)
@@ -264,8 +270,8 @@ def read_file(file: str, printing: Printing | None) -> Fleet:
         made = ready_made()[key]
         return msgspec.structs.replace(made, printing=printing) if printing else made
     close = suggestions(Path(file).stem, ready_made())
-    hint = f"Did you mean {' or '.join(close)}?" if close else "`armada fleet list` names the ready-made ones."
-    raise FleetError(f"{file} cannot be read: there is no such file, and no ready-made fleet of this name. {hint}")
+    hint = f"Did you mean {' or '.join(close)}?" if close else "List the ready-made fleets with `armada fleet list`."
+    raise FleetError(f"{file} cannot be read: there is no such file and no ready-made fleet with that name. {hint}")
 
 
 def _exists(path: Path) -> bool:
@@ -276,7 +282,7 @@ def _exists(path: Path) -> bool:
 
 
 def _other_limit(read: Fleet, profile: str, players: int, options: tuple[str, ...]) -> int | None:
-    """A limit of full hundreds at which a fleet is legal that is too large for the usual one."""
+    """The lowest limit, in full hundreds, at which a fleet that is over the usual limit is legal."""
     rules = profiles.profile(profile, *options)
     if read.points <= fleet_limit(rules, None, players):
         return None
@@ -293,7 +299,7 @@ def _verdict(read: Fleet, faults: int, unknown: int, figures: str) -> str:
         return f"{name} is not legal: {faults} {'fault' if faults == 1 else 'faults'} ({figures})."
     if unknown:
         lines = "1 line" if unknown == 1 else f"{unknown} lines"
-        return f"{name} breaks no rule as far as it was read, but {lines} could not be read ({figures})."
+        return f"The part of {name} that could be read breaks no rule, but {lines} could not be read ({figures})."
     return f"{name} is legal ({figures})."
 
 
@@ -307,7 +313,7 @@ def _print_faults(faults: list[Fault]) -> None:
 
 
 def _print_remarks(remarks: tuple[Remark, ...]) -> None:
-    """What there is to say about the lines of a list, on the standard error."""
+    """Print the remarks on the lines of a list to standard error."""
     for remark in remarks:
         place = f"line {remark.line}: " if remark.line else ""
         shown = f" [{remark.text}]" if remark.is_unknown and "“" not in remark.message else ""

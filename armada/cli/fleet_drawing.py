@@ -16,12 +16,12 @@ from armada.fleet.roster import Roster, roster, spoken
 
 WIDTH = 84
 LIMITS = (180, 300, 400, 500, 600, 800, 1000, 1200)
-"""The fleet point limits that games are played at; a list does not tell its own."""
+"""The usual fleet point limits; a list does not say which one it was built for."""
 PRINTINGS = {Printing.ERA_2016: "cards as of 2016", Printing.FINAL: "cards with the last errata"}
 
 
 def draw_fleet(fleet: Fleet, limit: int | None = None) -> None:
-    """The fleet as a table: ships with their upgrades, squadrons, objectives and what all of it costs."""
+    """The fleet as a table: ships with their upgrades, squadrons, objectives and costs."""
     console = Console(highlight=False)
     cards = roster(fleet)
     table = Table(box=None, pad_edge=False, show_header=False, expand=True, width=min(console.width, WIDTH))
@@ -49,10 +49,10 @@ def draw_fleet(fleet: Fleet, limit: int | None = None) -> None:
             table.add_row(f"  {objective.name}", str(objective.category))
         table.add_row()
     table.add_row(Text("Total", "bold"), Text(_bid(cards.points, limit)), Text(str(cards.points), "bold"))
-    console.print(Text(fleet.name or "A fleet without a name", "bold"))
+    console.print(Text(fleet.name or "Unnamed fleet", "bold"))
     author = [f"by {fleet.author}"] if fleet.author else []
-    told = [f"{fleet.faction.adjective} fleet", *author, PRINTINGS[fleet.printing]]
-    console.print(Text(" · ".join(told), "dim"))
+    facts = [f"{fleet.faction.adjective} fleet", *author, PRINTINGS[fleet.printing]]
+    console.print(Text(" · ".join(facts), "dim"))
     if fleet.description.strip():
         console.print(Text(fleet.description.strip(), "italic"), width=min(console.width, WIDTH))
     console.print()
@@ -106,7 +106,7 @@ def counted(cards: Roster) -> list[tuple[SquadronCard, int]]:
 
 
 def usual_limit(points: int) -> int:
-    """The lowest limit games are played at that a fleet of these points keeps to."""
+    """The lowest usual limit that a fleet with these points does not exceed."""
     return next((limit for limit in LIMITS if points <= limit), points)
 
 
@@ -119,7 +119,7 @@ def _slots(upgrade: UpgradeCard) -> str:
 
 
 def _bid(points: int, limit: int | None) -> str:
-    """How far a fleet stays below the limit; the lower of two fleets chooses who is first."""
+    """How many points a fleet is below the limit; the player with the lower fleet chooses who is first."""
     agreed = limit or usual_limit(points)
     if points > agreed:
         return f"{points - agreed} over {agreed}"

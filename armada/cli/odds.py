@@ -1,4 +1,4 @@
-"""`armada odds`: what an attack can come to, and how likely that is."""
+"""`armada odds`: the possible results of an attack, and how likely each is."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """The attack that is asked about."""
+    """The attack whose odds are wanted."""
 
     attacking: Side
     defending: Side
@@ -49,8 +49,8 @@ class Asked(msgspec.Struct, frozen=True):
 @click.argument("attacker")
 @click.argument("defender")
 @click.option("--range", "band", type=click.Choice(list(RANGES)), default="close", show_default=True, help="The range.")
-@click.option("--zone", type=click.Choice(list(ZONES)), help="The hull zone that defends; front if none is named.")
-@click.option("--obstructed", is_flag=True, help="The attack is obstructed: one die less.")
+@click.option("--zone", type=click.Choice(list(ZONES)), help="The defending hull zone; front by default.")
+@click.option("--obstructed", is_flag=True, help="The attack is obstructed: one die fewer.")
 @click.option("--concentrate", type=click.Choice(["dial", "token", "both"]), help="With a Concentrate Fire command.")
 @click.option("--speed", type=click.IntRange(0, 4), default=2, show_default=True, help="The speed of the defender.")
 @of_printing
@@ -66,13 +66,13 @@ def odds(
     printing: Printing,
     as_json: bool,
 ) -> None:
-    """Show what an attack by ATTACKER on DEFENDER can come to, exactly.
+    """Show the exact odds of an attack by ATTACKER on DEFENDER.
 
-    Each is a ship or a squadron by name, the attacker with its hull zone: armada odds "Victory II front" "CR90 A".
-    A name that two cards share means the older one; a key or a faction means either: "Republic Victory I".
+    Name a ship or a squadron for each, the attacker with its hull zone: armada odds "Victory II front" "CR90 A".
+    If two cards share a name, you get the older one; a key or a faction picks either: "Republic Victory I".
 
-    Both sides play as well as possible. Of the two cards their dice, hull, shields, defense tokens and Bomber count,
-    and no other effect of a card.
+    Both sides play as well as possible. The dice, hull, shields, defense tokens and Bomber of the two cards count;
+    no other card effect does.
     """
     attacking = _side(attacker, printing, "attacker")
     defending = _side(f"{defender} {zone}" if zone else defender, printing, "defender")
@@ -101,7 +101,7 @@ def odds(
 
 
 def _side(text: str, printing: Printing, name: str) -> Side:
-    """A ship with its hull zone, front if none is named, or a squadron."""
+    """A ship with its hull zone, front by default, or a squadron."""
     words, zone = text.split(), HullZone.FRONT
     for count in (2, 1):
         last = " ".join(words[-count:]).lower().replace("_", " ").replace("-", " ")
@@ -113,11 +113,11 @@ def _side(text: str, printing: Printing, name: str) -> Side:
     if not found:
         close = near_misses(cards, " ".join(words))
         hint = f"Did you mean {', or '.join(close)}?" if close else "Search for one: armada card find --kind ship"
-        raise click.BadParameter(f"{' '.join(words)} is not the name of one ship or squadron. {hint}", param_hint=name)
+        raise click.BadParameter(f"no ship or squadron is called {' '.join(words)}. {hint}", param_hint=name)
     card, *others = sorted(found, key=lambda card: card.source.wave)
     if others:
         keys = " or ".join([other.key for other in others])
-        click.echo(f"{card.title} here is the one of {card.source.product}. For the other, write {keys}.", err=True)
+        click.echo(f"Using the {card.title} from {card.source.product}. For the other one, write {keys}.", err=True)
     if isinstance(card, SquadronCard):
         return Side(card, None)
     if zone not in card.shields:
@@ -129,22 +129,22 @@ def _side(text: str, printing: Printing, name: str) -> Side:
 
 
 def _check(attacking: Side, defending: Side, band: Range, zone: str | None, concentrate: str | None) -> None:
-    """Refuse what no such attack can have."""
+    """Refuse options that such an attack cannot have."""
     if isinstance(attacking.card, SquadronCard) and band is not Range.CLOSE:
-        raise click.BadParameter(
-            "a squadron attacks at distance 1 (ATK-07). Ask for close range.", param_hint="--range"
-        )
+        raise click.BadParameter("a squadron attacks at distance 1 (ATK-07). Choose close range.", param_hint="--range")
     if isinstance(attacking.card, SquadronCard) and concentrate:
-        raise click.BadParameter("a squadron has no commands (CMD-57). Leave it out.", param_hint="--concentrate")
+        raise click.BadParameter(
+            "a squadron has no commands (CMD-57). Leave this option out.", param_hint="--concentrate"
+        )
     if isinstance(defending.card, SquadronCard) and zone:
-        raise click.BadParameter("a squadron has no hull zones (ATK-46). Leave it out.", param_hint="--zone")
+        raise click.BadParameter("a squadron has no hull zones (ATK-46). Leave this option out.", param_hint="--zone")
 
 
 def _no_dice(attacking: Side, defending: Side, band: str, dice: Dice) -> str:
-    why = "the one die it has is lost to obstruction (ATK-23)" if dice.total else "no die of its reaches (ATK-18)"
+    why = "obstruction removes its only die (ATK-23)" if dice.total else "none of its dice reach that far (ATK-18)"
     return (
         f"{attacking.title} cannot attack {defending.title} at {band} range: {why}. "
-        "Ask for another range or hull zone; `armada card show` draws the dice of a card."
+        "Choose another range or hull zone; `armada card show` draws the dice of a card."
     )
 
 

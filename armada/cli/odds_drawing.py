@@ -1,4 +1,4 @@
-"""Odds drawn in the terminal: a bar for each amount of damage, and what else may happen."""
+"""Odds drawn in the terminal: a bar for each amount of damage, and a few averages."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ BAR = 30
 
 EIGHTHS = " ▏▎▍▌▋▊▉"
 CONCENTRATE = {
-    "dial": "Concentrate Fire dial: a die is added",
-    "token": "Concentrate Fire token: a die may be rerolled",
-    "both": "Concentrate Fire dial and token: a die is added, a die may be rerolled",
+    "dial": "Concentrate Fire dial: adds a die",
+    "token": "Concentrate Fire token: may reroll a die",
+    "both": "Concentrate Fire dial and token: adds a die and may reroll one",
 }
 
 
@@ -53,7 +53,7 @@ def _defenses(defender: Defender) -> str:
     facts = [f"hull {defender.hull}"]
     if defender.is_ship:
         facts += [f"shields {defender.shields}", "adjacent " + " and ".join(map(str, defender.adjacent))]
-    tokens = ", ".join(defender.spendable) or "no token to spend"
+    tokens = ", ".join(defender.spendable) or "no tokens to spend"
     return "; ".join([", ".join(facts), tokens])
 
 
@@ -79,11 +79,11 @@ def _bar(share: float) -> str:
 
 
 def _sums(odds: Odds, defender: Defender) -> Table:
-    """What is to be expected."""
+    """The averages of the attack."""
     table = Table.grid(padding=(0, 2))
     table.add_column(style="dim")
     table.add_column(justify="right")
-    table.add_row("damage on average", f"{odds.mean('damage'):.2f}")
+    table.add_row("average damage", f"{odds.mean('damage'):.2f}")
     if defender.is_ship:
         table.add_row("shields lost", f"{odds.mean('shields'):.2f}")
         table.add_row("damage cards", f"{odds.mean('cards'):.2f}")
@@ -93,7 +93,7 @@ def _sums(odds: Odds, defender: Defender) -> Table:
 
 
 def percent(chance: float) -> str:
-    """A chance in percent; what is possible is never shown as 0, what is not certain never as 100."""
+    """A chance in percent. A possible result never shows as 0, an uncertain one never as 100."""
     if chance in (0.0, 1.0):
         return f"{chance:.0%}"
     return f"{min(99.9, max(0.1, 100 * chance)):.1f}%"

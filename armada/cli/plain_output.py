@@ -9,11 +9,11 @@ from typing import Any, TextIO
 
 PLAIN = {"–": "-", "—": "-", "−": "-", "·": "-", "…": "...", "×": "x", "→": "->", "█": "#", "▏": "|", "•": "*",
          "“": '"', "”": '"', "’": "'", "°": " degrees", "µ": "u", "✓": "yes", "†": "+"}  # fmt: skip
-"""What stands for a character that the terminal cannot show."""
+"""Substitutes for characters that the terminal cannot show."""
 
 
 def show_plainly_where_needed() -> None:
-    """Let output that is not Unicode replace what it cannot show, instead of failing."""
+    """Make output in a narrow encoding substitute characters it cannot show, instead of failing."""
     codecs.register_error("plain", _plain)
     for stream in (sys.stdout, sys.stderr):
         reconfigure: Any = getattr(stream, "reconfigure", None)

@@ -16,27 +16,29 @@ from armada.server.settings import Settings
 
 @click.command()
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=0, help="The port to listen at; any free one if none is named."
+    "--port", type=click.IntRange(0, 65535), default=0, help="The port to listen on; by default any free one."
 )
-@click.option("--no-browser", is_flag=True, help="Do not open a browser; the address is printed.")
-@click.option("--store", type=click.Path(path_type=Path), help="Where games are kept, instead of your data folder.")
+@click.option("--no-browser", is_flag=True, help="Print the address without opening a browser.")
+@click.option(
+    "--store", type=click.Path(path_type=Path), help="The file to keep games in, instead of one in your data folder."
+)
 def play(port: int, no_browser: bool, store: Path | None) -> None:
-    """Play in the browser: against the computer, at one screen, or watch. Games are kept and go on where you left.
+    """Play in the browser: against the computer, with a friend at one screen, or as a spectator.
 
-    Ctrl-C ends the server; nothing is lost.
+    Games are saved, and you can continue where you left off. Press Ctrl-C to stop the server; nothing is lost.
     """
     file = store or data_folder() / "games.db"
 
     def when_ready(address: str) -> None:
-        click.echo(f"armada is at {address}. Ctrl-C ends it; your games are kept in {file}.")
+        click.echo(f"armada is running at {address}. Press Ctrl-C to stop it; your games are saved in {file}.")
         if not no_browser and not webbrowser.open(address):
-            click.echo("No browser could be opened: open that address yourself.", err=True)
+            click.echo("No browser could be opened. Open that address yourself.", err=True)
 
     serve(Settings(store=str(file), port=port), when_ready=when_ready, log_level=logging.WARNING)
 
 
 def data_folder() -> Path:
-    """The folder of this user in which programs keep their data."""
+    """The user's data folder on this system."""
     home = Path.home()
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")

@@ -1,4 +1,4 @@
-"""`armada rule`: look up rules, and how far they are carried out and proven."""
+"""`armada rule`: look up rules, the code that carries them out and the tests that prove them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STYLES = {
     State.NOT_MODELLED: "dim",
 }
 COLUMNS = ("rules", "not\nmodelled", "extended", "target", "carried\nout", "proven", "share\nproven")
-"""The counts of a tally as a table heads them, and the share of the target that is proven."""
+"""Table headings: the counts of a tally, and the share of the target that is proven."""
 
 
 def _area(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
@@ -37,16 +37,16 @@ of_area = click.option("--area", callback=_area, metavar="AREA", help="Only rule
 
 @click.group()
 def rule() -> None:
-    """Look up rules, and how far they are carried out and proven."""
+    """Look up rules, the code that carries them out and the tests that prove them."""
 
 
 @rule.command()
 @click.argument("ids", nargs=-1, required=True, metavar="ID...")
 @as_json
 def show(ids: tuple[str, ...], as_json: bool) -> None:
-    """Show the rules with these ids, written in any case.
+    """Show the rules with these ids, in upper or lower case.
 
-    With each rule: where it was read, the places in the code that carry it out, and the tests that prove it.
+    Each rule comes with its source, the places in the code that carry it out, and the tests that prove it.
     """
     asked = {id: rule_named(id) for id in ids}
     found = [rule for rule in asked.values() if rule]
@@ -64,7 +64,7 @@ def show(ids: tuple[str, ...], as_json: bool) -> None:
 @rule.command()
 @click.argument("words", nargs=-1, metavar="[WORDS...]")
 @of_area
-@click.option("--kind", type=click.Choice([*map(str, Kind)], case_sensitive=False), help="What the rule is about.")
+@click.option("--kind", type=click.Choice([*map(str, Kind)], case_sensitive=False), help="Only rules of this kind.")
 @click.option(
     "--profile",
     type=click.Choice([*map(str, InForce)], case_sensitive=False),
@@ -82,12 +82,12 @@ def find(
     unproven: bool,
     as_json: bool,
 ) -> None:
-    """List the rules that hold all these words.
+    """List the rules that contain all these words.
 
-    Words are looked for in id, text, note, source and timing windows, whatever their case.
+    The search covers id, text, note, source and timing windows, and ignores case.
     """
     if not (words or area or kind or profile or origin or unproven):
-        raise click.UsageError("Say what to look for: words, or an option such as --area ATK.")
+        raise click.UsageError("Name something to look for: words, or an option such as --area ATK.")
     coverage = current_coverage()
     found = [
         rule
@@ -102,7 +102,7 @@ def find(
         _print_json([_document(rule, coverage) for rule in found])
     elif found:
         _draw_list(found, coverage)
-    click.echo(f"{len(found)} of {len(rules())} rules." if found else "No rule fits. Try fewer words.", err=True)
+    click.echo(f"{len(found)} of {len(rules())} rules." if found else "No rule matches. Try fewer words.", err=True)
     sys.exit(0 if found else 1)
 
 
@@ -110,10 +110,10 @@ def find(
 @of_area
 @as_json
 def coverage(area: str | None, as_json: bool) -> None:
-    """Count the rules carried out and proven.
+    """Count the rules that are carried out and proven.
 
-    With --area also where, rule by rule. The target is every rule that needs a test: all but those that software cannot
-    carry, later material (extended) and sizes of components (these count once a test proves them).
+    With --area, also list the places, rule by rule. The target is every rule that needs a test. It leaves out rules
+    that software cannot carry out, later material (extended), and sizes of components until a test proves them.
     """
     coverage = current_coverage()
     counted = [rule for rule in rules().values() if area in (None, rule.area)]
@@ -134,7 +134,7 @@ def coverage(area: str | None, as_json: bool) -> None:
     if area:
         _draw_places(counted, coverage)
     else:
-        click.echo("For each rule of an area: armada rule coverage --area ATK", err=True)
+        click.echo("To see each rule of an area: armada rule coverage --area ATK", err=True)
 
 
 def _evidence(rule: Rule, coverage: Coverage) -> dict[str, Any]:
@@ -158,7 +158,7 @@ def _print_json(document: object) -> None:
 
 
 def _draw_rules(found: Iterable[Rule], coverage: Coverage) -> None:
-    """Each rule with all that is known of it."""
+    """Each rule with everything known about it."""
     from rich.console import Console
     from rich.padding import Padding
     from rich.table import Table
@@ -203,7 +203,7 @@ def _draw_list(found: Iterable[Rule], coverage: Coverage) -> None:
 
 
 def _draw_tallies(tallies: dict[str, Tally], total: Tally) -> None:
-    """The areas with their counts, and all of them together."""
+    """The areas with their counts, and the total."""
     from rich.console import Console
     from rich.table import Table
 

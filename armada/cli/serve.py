@@ -12,24 +12,28 @@ from armada.server.settings import Settings
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for all.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
     default=8765,
     show_default=True,
-    help="The port to listen at; 0 for any free one.",
+    help="The port to listen on; 0 for any free one.",
 )
 @click.option("--store", default="armada.db", show_default=True, help="An SQLite file, or postgresql://user@host/name.")
 @click.option(
-    "--events", type=click.Path(file_okay=False, path_type=Path), help="The folder of events; beside the store if none."
+    "--events",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder for events; by default beside the store.",
 )
 @click.option("--origin", "origins", multiple=True, help="Another origin whose pages may talk to this server.")
-@click.option("--proxy", "proxies", multiple=True, help="The address of a server with TLS in front of this one.")
-@click.option("--thinkers", default=1, show_default=True, help="Processes in which bots think; 0 for a thread.")
-@click.option("--previewers", default=1, show_default=True, help="Processes that answer previews; 0 for a thread.")
+@click.option("--proxy", "proxies", multiple=True, help="The address of the TLS server in front of this one.")
+@click.option("--thinkers", default=1, show_default=True, help="The number of processes for bots; 0 for a thread.")
+@click.option(
+    "--previewers", default=1, show_default=True, help="The number of processes for previews; 0 for a thread."
+)
 @click.option("--compress/--no-compress", default=True, show_default=True, help="Compress live messages.")
-@click.option("--bot-pause", default=0.6, show_default=True, help="Seconds from one move of a bot to the next.")
+@click.option("--bot-pause", default=0.6, show_default=True, help="Seconds between two moves of a bot.")
 @click.option("--grace", default=180.0, show_default=True, help="Seconds before a bot plays for somebody who left.")
 @click.option("--quiet", is_flag=True, help="Log warnings only.")
 def serve(
@@ -46,9 +50,9 @@ def serve(
     grace: float,
     quiet: bool,
 ) -> None:
-    """Serve games to browsers, here and elsewhere, until Ctrl-C. Games are kept in the store and go on after a restart.
+    """Serve games to browsers until you press Ctrl-C. Games are saved in the store and continue after a restart.
 
-    For the internet put a server with TLS in front of it: name its own address with --proxy, and that of the pages with
+    On the internet, put a TLS server in front: give its address with --proxy, and the address of the pages with
     --origin.
     """
     settings = Settings(
@@ -66,6 +70,6 @@ def serve(
     )
     serve_until_end(
         settings,
-        when_ready=lambda address: click.echo(f"Serving at {address}. Ctrl-C ends it.", err=True),
+        when_ready=lambda address: click.echo(f"Serving at {address}. Press Ctrl-C to stop.", err=True),
         log_level=logging.WARNING if quiet else logging.INFO,
     )

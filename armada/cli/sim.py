@@ -1,4 +1,4 @@
-"""`armada sim`: play many games and count what comes of them."""
+"""`armada sim`: play many games and summarise the results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COLUMNS = ("number", "winner", "score_1", "score_2", "margin", "reason", "rounds
 
 
 def _players(context: click.Context, option: click.Parameter, value: str) -> tuple[str, str]:
-    """The names of two players; one name stands for both."""
+    """The names of two players; a single name counts for both."""
     names = [name.strip() for name in value.split(",")]
     unknown = [name for name in names if name not in PLAYERS]
     if unknown or len(names) > 2:
@@ -34,7 +34,7 @@ def _players(context: click.Context, option: click.Parameter, value: str) -> tup
 
 @click.group()
 def sim() -> None:
-    """Play many games and count what comes of them."""
+    """Play many games and summarise the results."""
 
 
 @sim.command()
@@ -44,20 +44,24 @@ def sim() -> None:
     default="greedy,greedy",
     show_default=True,
     callback=_players,
-    help="Who plays each fleet, such as greedy,random.",
+    help="The players of the two fleets, such as greedy,random.",
 )
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
-@click.option("--seed", type=int, help="The same seed gives the same results; a new one if none.")
-@click.option("--workers", type=click.IntRange(min=1), help="How many processes; else as many as there are cores.")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="The number of games.")
+@click.option("--seed", type=int, help="The same seed gives the same results; random by default.")
+@click.option("--workers", type=click.IntRange(min=1), help="The number of processes; by default one per core.")
 @of_profile
 @of_points
 @of_options
 @of_printing
-@click.option("--area", type=click.Choice(["standard", "core set"]), help="The play area; else the usual one.")
-@click.option("--allow-missing", is_flag=True, help="Play cards that are not written yet without effect.")
-@click.option("--allow-illegal", is_flag=True, help="Play fleets that break rules of fleet building.")
 @click.option(
-    "--csv", "table", type=click.Path(dir_okay=False, path_type=Path), help="Also write a line a game to a file."
+    "--area", type=click.Choice(["standard", "core set"]), help="The play area; by default that of the profile."
+)
+@click.option(
+    "--allow-missing", is_flag=True, help="Play cards whose effect is not implemented yet, without that effect."
+)
+@click.option("--allow-illegal", is_flag=True, help="Play fleets that break fleet-building rules.")
+@click.option(
+    "--csv", "table", type=click.Path(dir_okay=False, path_type=Path), help="Also write one line per game to this file."
 )
 @as_json
 def run(
@@ -72,11 +76,11 @@ def run(
     as_json: bool,
     **agreed: Any,
 ) -> None:
-    """Let two fleets meet many times.
+    """Play two fleets against each other many times.
 
     A FLEET is a file or the name of a ready-made one (armada fleet list). The same seed gives the same results with any
-    number of workers. Results number the fleets from 1. Ctrl-C ends the run at once with the games played so far; then
-    the exit code is 1.
+    number of workers. Results number the fleets from 1. Ctrl-C stops the run and shows the games finished so far; the
+    exit code is then 1.
     """
     made = [read_file(fleet, printing) for fleet in fleets]
     match = Match.of(made, players, play_area=area, **agreed)
@@ -85,7 +89,7 @@ def run(
     if table is not None:
         write_csv(table, batch)
     if not batch.results:
-        click.echo("No game was played to its end.", err=True)
+        click.echo("No game was finished.", err=True)
         sys.exit(1)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(document(batch)), indent=2))
@@ -94,7 +98,7 @@ def run(
 
         draw_batch(batch, [fleet.name or name for fleet, name in zip(made, fleets, strict=True)])
     if not batch.is_complete:
-        click.echo(f"Broken off after {len(batch.results)} of {games} games.", err=True)
+        click.echo(f"Stopped after {len(batch.results)} of {games} games.", err=True)
         sys.exit(1)
 
 
@@ -122,12 +126,12 @@ def _run(match: Match, games: int, seed: int, workers: int) -> Batch:
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("games", total=games)
-        tell: Told = lambda more: progress.advance(task, more)  # noqa: E731
-        return run_games(match, games, seed=seed, workers=workers, told=tell)
+        report: Told = lambda more: progress.advance(task, more)  # noqa: E731
+        return run_games(match, games, seed=seed, workers=workers, told=report)
 
 
 def document(batch: Batch) -> dict[str, Any]:
-    """A batch for machines: how it was made, what it comes to, and every game."""
+    """A batch for machines: its settings, its summary, and every game."""
     return {
         "players": batch.match.players,
         "profile": batch.match.profile,
@@ -167,6 +171,6 @@ def write_csv(file: Path, batch: Batch) -> None:
                 )
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        click.echo(f"{file} cannot be written: {reason}. Name a file in a folder of yours.", err=True)
+        click.echo(f"{file} cannot be written: {reason}. Choose a file in a folder you can write to.", err=True)
         sys.exit(2)
     click.echo(f"Wrote {file}.", err=True)

@@ -29,7 +29,7 @@ def draw_batch(batch: Batch, names: list[str]) -> None:
 
 
 def _sides(batch: Batch, summary: Summary, names: list[str]) -> Table:
-    table = Table("fleet", "player", "wins", "rate", "95 % sure", "as first player", "score", title="Results")
+    table = Table("fleet", "player", "wins", "rate", "95% interval", "as first player", "score", title="Results")
     table.title_justify = "left"
     for column in (2, 3, 4, 5, 6):
         table.columns[column].justify = "right"
@@ -48,14 +48,14 @@ def _sides(batch: Batch, summary: Summary, names: list[str]) -> Table:
 
 
 def _scores(summary: Summary, names: list[str]) -> Table:
-    """How often each score came about, in steps of fifty points."""
+    """How often each score occurred, in steps of fifty points."""
     table = Table("points", *names, title="Scores", title_justify="left", box=None, padding=(0, 2))
     starts = sorted({start for side in summary.sides for start in side.scores.bars})
     most = max([count for side in summary.sides for count in side.scores.bars.values()], default=1)
     for start in starts:
         bars = [side.scores.bars.get(start, 0) for side in summary.sides]
         table.add_row(f"{start} to {start + STEP - 1}", *[_bar(count, most) for count in bars])
-    table.add_row("quarters", *[_quarters(side.scores) for side in summary.sides], style="dim")
+    table.add_row("quartiles", *[_quarters(side.scores) for side in summary.sides], style="dim")
     return table
 
 
@@ -73,8 +73,8 @@ def _facts(summary: Summary) -> Table:
     table.add_row("rounds", _counted({str(rounds): count for rounds, count in summary.rounds.items()}))
     table.add_row("ended by", _counted(summary.reasons))
     table.add_row("objectives", _counted({_title(key): count for key, count in summary.objectives.items()}))
-    table.add_row("margin on average", f"{summary.mean_margin:.0f}")
-    table.add_row("decisions a game", f"{summary.mean_decisions:.0f}")
+    table.add_row("average margin", f"{summary.mean_margin:.0f}")
+    table.add_row("decisions per game", f"{summary.mean_decisions:.0f}")
     return table
 
 
@@ -83,8 +83,8 @@ def _counted(counts: dict[str, int]) -> str:
 
 
 def _cards(summary: Summary, names: list[str]) -> Table:
-    """How often the effects were resolved, in a game on average."""
-    table = Table(title="Effects resolved, in a game on average", title_justify="left", box=None, padding=(0, 2))
+    """How often effects were resolved, per game on average."""
+    table = Table(title="Effects resolved per game, on average", title_justify="left", box=None, padding=(0, 2))
     for name in names:
         table.add_column(name)
     for place in range(min(CARDS, max([len(side.uses) for side in summary.sides]))):

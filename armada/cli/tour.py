@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = {
     'armada card show "Victory II"': "a card with all its values",
-    "armada card find --keyword bomber": "cards by words, faction, cost, keyword",
+    "armada card find --keyword bomber": "cards by words, faction, cost or keyword",
     "armada rule show ATK-27": "a rule, and the tests that prove it",
     "armada fleet list": "ready-made fleets to start with",
     "armada fleet check core_rebels": "whether a fleet is legal, and why not",
-    "armada fleet random --faction empire": "a legal fleet by chance",
+    "armada fleet random --faction empire": "a random legal fleet",
     "armada tour --save battle.svg": "this board as a picture",
 }
-"""Commands to try, and what each shows. All of them work as they stand."""
+"""Commands to try, and what each shows. All of them work as written."""
 
 WIDEST: Final = 100
 STYLES: Final = {
@@ -64,13 +64,13 @@ def _picture_file(context: click.Context, option: click.Parameter, value: Path |
     type=click.Choice(["deep", "paper"]),
     default="deep",
     show_default=True,
-    help="The look of that picture: dark, or light and fit to print.",
+    help="The look of that picture: dark, or light for printing.",
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
 def tour(save: Path | None, theme: Theme, as_json: bool) -> None:
-    """A short look around, with a board drawn by armada.
+    """Take a short look around, with a board drawn by armada.
 
-    Asks nothing, and writes nothing unless told to by --save.
+    It asks nothing, and writes a file only with --save.
     """
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(_document()), indent=2))
@@ -85,7 +85,9 @@ def _save(file: Path, theme: Theme) -> None:
         file.write_text(battle().draw(theme), encoding="utf-8")
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        click.echo(f"The board cannot be written to {file}: {reason}. Name a file in a folder of yours.", err=True)
+        click.echo(
+            f"The board cannot be written to {file}: {reason}. Choose a file in a folder you can write to.", err=True
+        )
         sys.exit(2)
     click.echo(f"Wrote {file}. Open it in a browser.", err=True)
 
@@ -109,7 +111,7 @@ def _document() -> dict[str, object]:
 
 
 def _show() -> None:
-    """The tour on the screen, in as much colour as it has."""
+    """The tour on the screen, in as much colour as the terminal supports."""
     from rich.console import Console
     from rich.padding import Padding
     from rich.text import Text
@@ -133,7 +135,7 @@ def _show() -> None:
     console.print("Try:")
     console.print(Padding(_examples(), (0, 0, 1, 2)))
     console.print(
-        Text("armada game play starts a game by text against the computer; armada --help lists every command.", "dim")
+        Text("armada game play starts a text game against the computer; armada --help lists every command.", "dim")
     )
 
 

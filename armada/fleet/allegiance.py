@@ -11,20 +11,20 @@ from armada.fleet.roster import Roster, listed
 
 
 def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
-    """Factions that are mixed, or not those of the fleet; an upgrade is held to the faction of its ship (UPG-03)."""
+    """Mixed factions, or factions other than the fleet's; an upgrade must match the faction of its ship (UPG-03)."""
     own = roster.faction.adjective
     if roster.faction not in profile.factions:
         known = listed(faction.adjective for faction in profile.factions)
         yield Fault(
             "FLEET-22",
-            f"The fleet cannot be {own}: {known} are the factions of this game (FLEET-22).",
+            f"The fleet cannot be {own}: this game allows only {known} fleets (FLEET-22).",
             None,
-            "Choose one of them, or play without this option.",
+            "Choose one of those factions, or play without this option.",
         )
     cards: list[ShipCard | SquadronCard] = [ship.card for ship in roster.ships]
     cards += roster.squadrons
-    strange = [card for card in cards if card.faction is not roster.faction]
-    if not strange:
+    outsiders = [card for card in cards if card.faction is not roster.faction]
+    if not outsiders:
         return
     factions = {card.faction: card.faction.adjective for card in cards}
     if len(factions) == 1:
@@ -38,11 +38,11 @@ def allegiance_faults(roster: Roster, profile: Profile) -> Iterator[Fault]:
         return
     yield Fault(
         "FLEET-07",
-        f"The fleet cannot mix {listed(factions.values())} cards: it is of one faction (FLEET-07).",
+        f"The fleet cannot mix {listed(factions.values())} cards: all its cards must be of one faction (FLEET-07).",
         None,
-        f"Keep the cards of one faction: without {listed(dict.fromkeys(map(_name, strange)))} the fleet is {own}.",
+        f"Keep the cards of one faction: without {listed(dict.fromkeys(map(_name, outsiders)))} the fleet is {own}.",
     )
-    for card in strange:
+    for card in outsiders:
         yield Fault(
             "FLEET-08",
             f"The fleet is {own} and cannot contain {_name(card)}, which is {card.faction.adjective} (FLEET-08).",

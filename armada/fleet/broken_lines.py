@@ -1,4 +1,4 @@
-"""Lines that a page or a message broke in two: put together again where only both together name a card."""
+"""Lines that a web page or a message broke in two, joined again if only both together name a card."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from armada.fleet.lines import Header, Line, Shape, classified
 from armada.fleet.names import cards_named
 
 Numbered = tuple[int, str, Line]
-"""A line of a list: its number, its text, and what it is."""
+"""A line of a list: its number, its text, and its parsed form."""
 
 
 def rejoined(lines: list[Numbered], printing: Printing) -> list[Numbered]:
-    """The lines with those that belong together joined, under the number of the first."""
+    """The lines, with broken ones joined under the number of their first part."""
     found: list[Numbered] = []
     for number, text, line in lines:
         if found and _is_rest(line) and (joined := _joined(found[-1], text, printing)) is not None:
@@ -26,7 +26,7 @@ def _is_rest(line: Line) -> bool:
 
 
 def _joined(first: Numbered, rest: str, printing: Printing) -> Numbered | None:
-    """A line and its rest as one, if the rest alone names no card and both together do."""
+    """A line and its rest joined, if only both together name a card."""
     number, text, line = first
     whole = f"{text} {rest}"
     if line.shape is Shape.HEADER and line.header is Header.OBJECTIVES and line.text:

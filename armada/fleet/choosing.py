@@ -1,4 +1,4 @@
-"""One card chosen among those of one name: by its place in the list, then by faction, cost and free slots."""
+"""The choice between cards with the same name: by place in the list, then by faction, cost and free slots."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from armada.catalog.cards import Faction, ObjectiveCard, Printing, ShipCard, Slo
 from armada.catalog.catalog import catalog
 from armada.fleet.names import CardType, Found, ListedCard, cards_named
 
-MISPLACED: Final = "a squadron has no place on a ship"
+MISPLACED: Final = "a squadron cannot be equipped to a ship"
 
 
 class Place(Enum):
-    """Where a card stands in a list, and which types of card belong there, the likeliest first."""
+    """A place in a list, with the types of card that belong there, the likeliest first."""
 
     ON_SHIP = (UpgradeCard, SquadronCard, ShipCard, ObjectiveCard)
     AFTER_SHIP = (SquadronCard, UpgradeCard, ShipCard, ObjectiveCard)
@@ -40,7 +40,7 @@ class ListedShip(msgspec.Struct):
     upgrades: list[UpgradeCard] = msgspec.field(default_factory=list)
 
     def has_free(self, slots: tuple[Slot, ...]) -> bool:
-        """Whether the upgrade bar, with what the upgrades read so far add and fill, has all of these slots free."""
+        """Whether all of these slots are free, counting the slots that the upgrades read so far add and fill."""
         free = [Slot.COMMANDER, Slot.TITLE, *self.card.upgrade_slots]
         for upgrade in self.upgrades:
             free += upgrade.grants_slots
@@ -51,7 +51,7 @@ class ListedShip(msgspec.Struct):
 
 
 class Clues(msgspec.Struct, frozen=True):
-    """What a list tells of a card besides its name. `commanders` are the cards that its header may mean."""
+    """What a list says about a card besides its name. `commanders` are the cards that its header may mean."""
 
     faction: Faction | None = None
     cost: int | None = None
@@ -61,7 +61,7 @@ class Clues(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """The card chosen, the others that fit as well, and what was wrong with the name, if anything."""
+    """The chosen card, the others that fit equally well, and what was wrong with the name, if anything."""
 
     card: ListedCard
     others: tuple[ListedCard, ...] = ()
@@ -69,7 +69,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def choose(found: Found, place: Place, clues: Clues, printing: Printing) -> Choice | None:
-    """The card that a name stands for at this place; none if no card of the name belongs there."""
+    """The card that a name means at this place; None if no card with that name belongs there."""
     cards = found.cards
     if len(cards) == 1 and type(cards[0]) is place.value[0]:
         return Choice(cards[0])
@@ -88,7 +88,7 @@ def choose(found: Found, place: Place, clues: Clues, printing: Printing) -> Choi
 
 
 def costs_of(card: ListedCard) -> tuple[int, ...]:
-    """What a card costs in each printing."""
+    """The cost of a card in each printing."""
     if isinstance(card, ObjectiveCard):
         return ()
     printed = [catalog(printing).cards[card.key] for printing in Printing]
@@ -96,7 +96,7 @@ def costs_of(card: ListedCard) -> tuple[int, ...]:
 
 
 def _of_place(cards: tuple[ListedCard, ...], place: Place, printing: Printing) -> tuple[list[ListedCard], str]:
-    """The cards of the likeliest type; the ace of a squadron on a ship may be the name of an upgrade too."""
+    """The cards of the likeliest type; on a ship, the ace of a squadron may also name an upgrade."""
     for wanted in place.types:
         fitting = [card for card in cards if type(card) is wanted]
         if fitting:
@@ -110,7 +110,7 @@ def _of_place(cards: tuple[ListedCard, ...], place: Place, printing: Printing) -
 
 
 def _rank(card: ListedCard, found: Found, clues: Clues) -> tuple[bool, bool, bool, bool, bool, int]:
-    """How well a card fits what the list tells; the first things weigh most."""
+    """How well a card fits the clues of the list, the most important clue first."""
     slots = card.slots if isinstance(card, UpgradeCard) else ()
     return (
         found.slot is None or found.slot in slots,

@@ -11,11 +11,11 @@ from armada.fleet.roster import Roster
 
 
 def flagship_faults(roster: Roster, profile: Profile, table: Table) -> Iterator[Fault]:
-    """No ship, no commander, more than one, or one on a flotilla where that is not allowed; else any ship (UPG-07)."""
+    """No ship, no commander, several, or one on a flotilla where that is forbidden; any other ship may (UPG-07)."""
     if not roster.ships:
         yield Fault(
             "FLEET-23",
-            "The fleet has no ship, and it needs at least one, its flagship (FLEET-23).",
+            "The fleet has no ships; it needs at least one, its flagship (FLEET-23).",
             None,
             "Add a ship with a commander.",
         )
@@ -27,7 +27,7 @@ def flagship_faults(roster: Roster, profile: Profile, table: Table) -> Iterator[
         rule = table.rules.flagship
         yield Fault(
             rule,
-            f"No ship has a commander, so that the fleet has no flagship; it needs exactly one ({rule}).",
+            f"No ship has a commander, so the fleet has no flagship; it needs exactly one ({rule}).",
             None,
             "Equip a commander to one of the ships.",
         )
@@ -36,7 +36,7 @@ def flagship_faults(roster: Roster, profile: Profile, table: Table) -> Iterator[
     for _, second in commanders[1:]:
         yield Fault(
             rule,
-            f"The fleet cannot have the commander {second.name}: its commander is {first.name}, and it has only one "
+            f"The fleet cannot have the commander {second.name}: it already has {first.name}, and a fleet has only one "
             f"({rule}).",
             second.key,
             f"Leave out {second.name} or {first.name}.",
@@ -47,5 +47,5 @@ def flagship_faults(roster: Roster, profile: Profile, table: Table) -> Iterator[
                 "FLOT-06",
                 f"{ship.label} cannot equip the commander {commander.name}: it is a flotilla (FLOT-06).",
                 commander.key,
-                "Equip the commander to a ship that is no flotilla.",
+                "Equip the commander to a ship that is not a flotilla.",
             )

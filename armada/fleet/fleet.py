@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from armada.fleet.roster import Roster
 
 MOST_CARDS: Final = 1000
-"""A list with more cards is no list of one fleet; a sector fleet of 1,200 points has a tenth of them."""
+"""A list with more cards is not one fleet; a sector fleet of 1,200 points has a tenth of them."""
 
 
 class Dialect(StrEnum):
@@ -35,9 +35,9 @@ class FleetShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """Something worth saying about a line that was read: not understood, guessed, or a cost that changed.
+    """A remark on a line of a list: not understood, guessed, or with an outdated cost.
 
-    Lines count from 1; a remark about the whole list is at line 0.
+    Lines count from 1; a remark on the whole list has line 0.
     """
 
     line: int
@@ -48,7 +48,7 @@ class Remark(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """A rule of fleet building that a fleet breaks, the card at fault, and what would mend it."""
+    """A fleet-building rule that a fleet breaks, the card at fault, and a remedy."""
 
     rule: str
     message: str
@@ -57,7 +57,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Fleet(msgspec.Struct, frozen=True, kw_only=True):
-    """A fleet list. Squadrons stand once for each squadron fielded."""
+    """A fleet list. `squadrons` names a card once for each squadron fielded."""
 
     name: str = ""
     author: str = ""
@@ -74,7 +74,7 @@ class Fleet(msgspec.Struct, frozen=True, kw_only=True):
         """The fleet of a list in any dialect, given as text, as bytes or as a file.
 
         A text of one line that names a file is that file. Without a `printing` our own files keep theirs, and other
-        lists are read with the cards of 2016. What could not be read is in `remarks`; a list in which nothing can be
+        lists are read with the cards of 2016. `remarks` lists what could not be read; a list in which nothing can be
         read is a `FleetError`.
         """
         from armada.fleet.reading import read_fleet
@@ -88,7 +88,7 @@ class Fleet(msgspec.Struct, frozen=True, kw_only=True):
         return write_fleet(self, dialect)
 
     def faults(self, profile: str = "standard", points: int | None = None) -> list[Fault]:
-        """Every rule of fleet building that this fleet breaks; none: the fleet is legal."""
+        """Every fleet-building rule that this fleet breaks; an empty list means that it is legal."""
         from armada.fleet.legality import fleet_faults
 
         return fleet_faults(self, profile=profile, points=points)

@@ -24,11 +24,11 @@ def fleet_faults(
     players: int = 2,
     options: Sequence[str] = (),
 ) -> list[Fault]:
-    """Every rule of fleet building that this fleet breaks; an empty list: the fleet is legal.
+    """Every fleet-building rule that this fleet breaks; an empty list means that it is legal.
 
-    `points` are those of a side: in a sector fleet game of more than two players each fleet has its share of them
-    (SEC-17). None agreed on: the profile's own. `options` are rules of `catalog.profiles.options()` to add. A key that
-    is no card, and a profile, an option or a number of players that does not exist, are a `FleetError`.
+    `points` is the limit of a side: in a sector fleet game of more than two players each fleet gets its share (SEC-17).
+    By default it is that of the profile. `options` are rules of `catalog.profiles.options()` to add. An unknown card
+    key, profile, option or number of players raises a `FleetError`.
     """
     rules = profiles.profile(profile, *options)
     table = rules.table(players)

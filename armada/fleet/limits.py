@@ -1,4 +1,4 @@
-"""How much a fleet may hold: points in all, points of squadrons, flotillas and aces (FLEET, TRN, SEC)."""
+"""Limits of a fleet: total points, squadron points, flotillas and aces (FLEET, TRN, SEC)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,15 @@ from armada.fleet.roster import Roster, listed
 
 
 def fleet_limit(profile: Profile, points: int | None = None, players: int = 2) -> int:
-    """The limit of each fleet in a game of so many points a side; the profile's own points if none were agreed on.
+    """The limit of each fleet in a game at these points per side; by default the points of the profile.
 
-    Both sides have the same (FLEET-05); in a team each fleet has its share (SEC-17, SEC-18, SEC-19).
+    Both sides have the same limit (FLEET-05); in a team each fleet gets its share (SEC-17, SEC-18, SEC-19).
     """
     table = profile.table(players)
     agreed = profile.default_points(players) if points is None else points
     if agreed < 1:
         raise FleetError(
-            f"A limit of {agreed} points cannot be agreed on (FLEET-05). Agree on a number from 1 up, "
-            f"{profile.points} for example."
+            f"{agreed} points cannot be the limit (FLEET-05). Agree on 1 point or more, {profile.points} for example."
         )
     game = table.game(agreed)
     return game.each if game else agreed * 2 // players
@@ -36,14 +35,14 @@ def game_faults(profile: Profile, points: int | None, players: int) -> Iterator[
     known = listed((str(game.points) for game in table.games), "or")
     yield Fault(
         rule,
-        f"A {profile.name} game of {players} players cannot be played at {points} points: {known} is allowed ({rule}).",
+        f"A {profile.name} game of {players} players cannot be played at {points} points, only at {known} ({rule}).",
         None,
         f"Agree on {known} points.",
     )
 
 
 def limit_faults(roster: Roster, profile: Profile, table: Table, limit: int) -> Iterator[Fault]:
-    """What the fleet has too much of."""
+    """The limits that the fleet exceeds."""
     yield from _points(roster, table, limit)
     yield from _squadrons(roster, profile, table, limit)
     yield from _flotillas(roster, profile, table)
@@ -65,7 +64,7 @@ def _points(roster: Roster, table: Table, limit: int) -> Iterator[Fault]:
 
 
 def _squadrons(roster: Roster, profile: Profile, table: Table, limit: int) -> Iterator[Fault]:
-    """The part of the limit that squadrons may take up, whatever the fleet costs.
+    """The share of the limit that squadrons may cost, whatever the rest of the fleet costs.
 
     FLEET-13 and FLEET-14, TRN-13 by option, SEC-11 and SEC-23 in sector fleet games.
     """
@@ -73,14 +72,14 @@ def _squadrons(roster: Roster, profile: Profile, table: Table, limit: int) -> It
     if cost > most:
         yield Fault(
             rule,
-            f"Squadrons cannot cost {cost} points: with a limit of {limit} they have at most {most} ({rule}).",
+            f"Squadrons cannot cost {cost} points: with a limit of {limit} they can cost at most {most} ({rule}).",
             None,
             _cheaper(cost - most, roster.squadrons),
         )
 
 
 def _flotillas(roster: Roster, profile: Profile, table: Table) -> Iterator[Fault]:
-    """At most so many flotillas in a fleet (FLOT-07, SEC-10, SEC-21, SEC-22)."""
+    """The maximum number of flotillas in a fleet (FLOT-07, SEC-10, SEC-21, SEC-22)."""
     most = profile.flotillas if table.flotillas is None else table.flotillas
     if most is None:
         return
@@ -96,7 +95,7 @@ def _flotillas(roster: Roster, profile: Profile, table: Table) -> Iterator[Fault
 
 
 def _aces(roster: Roster, most: int) -> Iterator[Fault]:
-    """At most so many unique squadrons with defense tokens (FLEET-25)."""
+    """The maximum number of unique squadrons with defense tokens (FLEET-25)."""
     aces = [squadron for squadron in roster.squadrons if squadron.unique and squadron.defense_tokens]
     if len(aces) > most:
         yield Fault(
@@ -109,7 +108,7 @@ def _aces(roster: Roster, most: int) -> Iterator[Fault]:
 
 
 def _cheaper(excess: int, cards: Iterable[SquadronCard | UpgradeCard]) -> str:
-    """Which one card would be enough to leave out, if there is one: the cheapest, but not the commander."""
+    """The remedy, with the cheapest card that would be enough to leave out, if there is one; never the commander."""
     enough = [card for card in cards if card.points >= excess and not _is_commander(card)]
     text = f"Leave out {excess} point{'s' if excess > 1 else ''} or more"
     if not enough:

@@ -1,4 +1,4 @@
-"""The lines of a fleet list told apart by their shape: one tolerant classifier for all dialects."""
+"""The lines of a fleet list classified by shape: one tolerant classifier for all dialects."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Final
 import msgspec
 
 LONGEST_LINE: Final = 300
-"""No line of a list is longer; a longer one is not looked at."""
+"""The longest line that is read, in characters."""
 MOST_OF_ONE: Final = 99
 
 
 class Shape(Enum):
-    """What a line of a list is, as far as its shape can tell."""
+    """The kind of a line, judged by its shape."""
 
     BLANK = auto()
     HEADER = auto()
@@ -29,7 +29,7 @@ class Shape(Enum):
 
 
 class Header(Enum):
-    """What a header line tells about the fleet."""
+    """The fact about the fleet that a header line states."""
 
     NAME = auto()
     AUTHOR = auto()
@@ -41,11 +41,11 @@ class Header(Enum):
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """A line of a list taken apart.
+    """A parsed line of a list.
 
-    `text` is the name of a card, the value of a header, or the name of the fleet; `label` what stands before a colon.
-    `cost` is as listed: of one card (`is_each`), or of all `count` of them. An element is a ship with its upgrades,
-    or a squadron, on one line. `suffix` is what stands after the cost.
+    `text` is the name of a card, the value of a header, or the name of the fleet; `label` the text before a colon.
+    `cost` is the listed cost, of one card (`is_each`) or of all `count` of them. An element is a ship with its
+    upgrades, or a squadron, on one line. `suffix` is the text after the cost.
     """
 
     shape: Shape
@@ -106,7 +106,7 @@ TIMES: Final = re.compile(r"\d{1,3}\s*[xX×]\s*(?P<cost>\d{1,4})")
 
 
 def classified(text: str) -> Line:
-    """What this line of a list is."""
+    """A line of a list, parsed."""
     return _classified(text) if len(text) <= LONGEST_LINE else Line(Shape.OTHER, text[:LONGEST_LINE])
 
 
@@ -147,7 +147,7 @@ def _total(text: str) -> Line:
 
 
 def _card(text: str, shape: Shape, label: str = "") -> Line:
-    """A line with a card: bullet, flagship mark, count, name and cost, each of them optional but the name."""
+    """A line with a card: bullet, flagship mark, count, name and cost, all optional except the name."""
     is_bulleted = text[0] in BULLETS
     if is_bulleted:
         text = text.lstrip(BULLETS + " ")
@@ -180,14 +180,14 @@ def _card(text: str, shape: Shape, label: str = "") -> Line:
 
 
 def _count_at_end(name: str) -> tuple[str, int] | None:
-    """A name and its count, where the count comes last: `TIE Fighter Squadron x2`."""
+    """A name and its count, if the count comes last: `TIE Fighter Squadron x2`."""
     start = max(name.rfind(mark) for mark in "xX×")
     found = TIMES_AFTER.search(name, max(0, start - 3)) if start > 0 else None
     return (name[: found.start()], int(found["count"])) if found and found.end() == len(name) else None
 
 
 def without_cost(text: str) -> tuple[str, int | None, bool, str]:
-    """The name in front of the last cost, the cost, whether it is that of one card, and what follows it."""
+    """The name before the last cost, the cost, whether it is per card, and the text after it."""
     for found in reversed(list(COST.finditer(text))):
         inside = found["cost"].strip()
         cost = POINTS.fullmatch(inside) or SUMMED.fullmatch(inside)

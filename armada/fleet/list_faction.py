@@ -12,7 +12,7 @@ from armada.fleet.names import ListedCard, cards_named, faction_named
 
 
 def list_faction(lines: Sequence[Line], printing: Printing) -> Faction | None:
-    """The faction that the header names; without one, the faction of most cards; else one that a title names."""
+    """The faction that the header names; else the faction of most cards; else one that the title names."""
     for line in lines:
         if line.header is Header.FACTION and (named := faction_named(line.text)):
             return named
@@ -26,7 +26,7 @@ def list_faction(lines: Sequence[Line], printing: Printing) -> Faction | None:
 
 
 def _cards(line: Line, printing: Printing) -> Iterable[ListedCard]:
-    """The cards that a line can mean; of an element, a ship with its upgrades, those of each part."""
+    """The cards that a line can mean; for an element (a ship with its upgrades), those of each part."""
     if line.shape is Shape.ELEMENT:
         return [card for part in line.text.split(" - ") for card in cards_named(part, printing).cards]
     if line.shape is Shape.CARD:

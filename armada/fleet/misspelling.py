@@ -1,7 +1,7 @@
-"""Names with one wrong letter: the one card that was meant, where there is only one.
+"""Names with one wrong letter: the card that was meant, if only one fits.
 
-Two names are one letter apart if leaving out one letter of each at most makes them equal, so every name is filed under
-itself and under each way to leave out a letter; a name is then compared with the few that it shares a file with.
+Two names are one letter apart if they are equal after leaving out at most one letter of each. So every name is filed
+under itself and under each way to leave out a letter, and compared only with the few names in the same file.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from armada.catalog.names import normalise
 from armada.fleet.names import NEEDLESS, NOTHING, Found, ListedCard, name_index, without_marks
 
 SHORTEST: Final = 6
-"""Shorter names are too much alike to be guessed."""
+"""Shorter names are too similar to guess."""
 SHORTEST_WORD: Final = 4
-"""A shorter word that differs is no slip: `Victory I`, `CR90 A`."""
+"""A difference in a shorter word is not a slip: `Victory I`, `CR90 A`."""
 
 
 def misspelled(written: str, printing: Printing) -> Found:
-    """The cards whose name has one letter too many or too few, a wrong one, or two of them exchanged."""
+    """The cards whose name has one letter too many or too few, a wrong letter, or two letters swapped."""
     unmarked = without_marks(written)
     for text in dict.fromkeys((written, unmarked, NEEDLESS.sub(" ", unmarked))):
         cards = _close_cards(normalise(text), printing)
@@ -55,7 +55,7 @@ def _shorter(name: str) -> Iterator[str]:
 
 
 def _is_slip(one: str, other: str) -> bool:
-    """Whether two names that share a file differ by one letter left out, added, wrong, or exchanged with the next."""
+    """Whether two names in the same file differ by one letter left out, added, wrong, or swapped with the next."""
     if abs(len(one) - len(other)) == 1:
         return True
     if len(one) != len(other):
@@ -68,7 +68,7 @@ def _is_slip(one: str, other: str) -> bool:
 
 
 def _is_in_a_word(written: str, name: str) -> bool:
-    """Whether the slip is in a word, and not in a numeral or a letter that tells cards apart."""
+    """Whether the slip is in a word, not in a numeral or letter that distinguishes two cards."""
     ours, theirs = [[normalise(word) for word in text.split()] for text in (without_marks(written), name)]
     if len(ours) != len(theirs):
         return True

@@ -1,4 +1,4 @@
-"""The names of cards as lists write them: looked up through an index that is built once for each printing."""
+"""The names of cards as lists write them, found through an index built once for each printing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from armada.catalog.names import normalise, suggestions
 
 ListedCard = ShipCard | SquadronCard | UpgradeCard | ObjectiveCard
 CardType = type[ShipCard] | type[SquadronCard] | type[UpgradeCard] | type[ObjectiveCard]
-"""A card that stands in a fleet list, and of which type it is."""
+"""A card of a fleet list, and its type."""
 
 LONGEST_NAME: Final = 120
 FACTIONS: Final = {
@@ -62,9 +62,9 @@ NEEDLESS: Final = re.compile(
 
 
 class Found(msgspec.Struct, frozen=True, gc=False):
-    """The cards that a written name can stand for, and what else the name tells of them.
+    """The cards that a written name can mean, and the slot and faction that it marks.
 
-    `left_out` is the part of the name that had to be left out to find them; `is_guess`: the name is misspelled.
+    `left_out` is the part of the name that was ignored to find them; `is_guess` means that the name is misspelled.
     """
 
     cards: tuple[ListedCard, ...] = ()
@@ -83,13 +83,13 @@ def without_marks(written: str) -> str:
 
 
 def faction_named(text: str) -> Faction | None:
-    """The faction of this name in any dialect."""
+    """The faction with this name in any dialect."""
     return FACTIONS.get(normalise(text))
 
 
 @lru_cache(maxsize=16384)
 def cards_named(written: str, printing: Printing) -> Found:
-    """The cards of all kinds that this name can stand for; `NOTHING` if there is none."""
+    """The cards of all kinds that this name can mean; `NOTHING` if there is none."""
     if len(written) > LONGEST_NAME:
         return NOTHING
     index = name_index(printing)
@@ -100,7 +100,7 @@ def cards_named(written: str, printing: Printing) -> Found:
 def close_names(
     written: str, types: tuple[CardType, ...], printing: Printing, slot: Slot | None = None
 ) -> tuple[str, ...]:
-    """Names of cards of these types, or of this slot alone, that are spelled much like this one, best first."""
+    """Names of cards of these types, or only of this slot, that are spelled like this one, best first."""
     cards = catalog(printing)
     pools: dict[CardType, Iterable[ListedCard]] = {
         ShipCard: cards.ships.values(),
@@ -112,7 +112,7 @@ def close_names(
 
 
 def _found_in_part(written: str, index: dict[str, tuple[ListedCard, ...]]) -> Found:
-    """The cards of a name with marks, in another number, or with more words than the card has."""
+    """The cards of a name with marks, in the other grammatical number, or with extra words."""
     slot, faction, unknown = _marks(written)
     for spelling, left_out in _spellings(without_marks(written).replace("&", " and ")):
         cards = index.get(spelling)
@@ -122,7 +122,7 @@ def _found_in_part(written: str, index: dict[str, tuple[ListedCard, ...]]) -> Fo
 
 
 def _marks(written: str) -> tuple[Slot | None, Faction | None, list[str]]:
-    """The slot and the faction that marks like `(com)`, `(rep off)` and `{CIS}` name, and the marks that name none."""
+    """The slot and faction in marks like `(com)`, `(rep off)` and `{CIS}`, and the marks that name neither."""
     slot, faction, unknown = None, None, []
     for mark in MARK.finditer(written):
         inside = mark[1] or mark[2] or mark[3] or ""
@@ -135,7 +135,7 @@ def _marks(written: str) -> tuple[Slot | None, Faction | None, list[str]]:
 
 
 def _spellings(name: str) -> Iterator[tuple[str, str]]:
-    """The name in the ways a card may have it, and what was left out: other number, fewer words, ace alone."""
+    """Possible spellings of a name, each with the part left out: other number, fewer words, ace alone."""
     for text in (name, NEEDLESS.sub(" ", name)):
         spelling = normalise(text)
         yield spelling, ""
@@ -149,7 +149,7 @@ def _spellings(name: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def name_index(printing: Printing) -> dict[str, tuple[ListedCard, ...]]:
-    """Every spelling of every card of a printing, normalised, with the cards it stands for."""
+    """Every spelling of every card of a printing, normalised, with the cards it can mean."""
     cards = catalog(printing)
     index: dict[str, dict[str, ListedCard]] = {}
 

@@ -14,7 +14,7 @@ CATEGORIES: Final = (Category.ASSAULT, Category.DEFENSE, Category.NAVIGATION)
 
 
 def objective_faults(roster: Roster, table: Table) -> Iterator[Fault]:
-    """A category without an objective or with several, and objectives that belong to a campaign."""
+    """A category without an objective or with several, and campaign objectives."""
     rule = table.rules.objectives
     chosen: dict[Category, ObjectiveCard] = {}
     for objective in roster.objectives:
@@ -30,7 +30,7 @@ def objective_faults(roster: Roster, table: Table) -> Iterator[Fault]:
             yield Fault(
                 rule,
                 f"The fleet cannot have the objective {objective.name}: its {category} objective is "
-                f"{chosen[category].name}, and there is one of each category ({rule}).",
+                f"{chosen[category].name}, and a fleet has one of each category ({rule}).",
                 objective.key,
                 f"Leave out {objective.name} or {chosen[category].name}.",
             )
@@ -40,7 +40,7 @@ def objective_faults(roster: Roster, table: Table) -> Iterator[Fault]:
         if category not in chosen:
             yield Fault(
                 rule,
-                f"The fleet has no {category} objective, and it needs one of each category ({rule}).",
+                f"The fleet has no {category} objective; it needs one of each category ({rule}).",
                 None,
                 f"Choose {'an' if category is Category.ASSAULT else 'a'} {category} objective.",
             )

@@ -1,4 +1,4 @@
-"""Our own fleet files, TOML and JSON: cards by key, so that a fleet is read back without any matching of names.
+"""Armada's own fleet files, TOML and JSON: cards by key, so no names need matching.
 
 The format is described in `docs/reference/fleet-files.md`.
 """
@@ -31,7 +31,7 @@ STEP: Final = re.compile(r"(?P<name>[a-z_]+)(?:\[(?P<index>\d+)\])?")
 
 
 class FleetFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A fleet file, field by field. Squadrons of one card are counted."""
+    """The fields of a fleet file. `squadrons` counts the squadrons of each card."""
 
     format: str
     version: int
@@ -46,7 +46,7 @@ class FleetFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 def own_dialect(text: str, suffix: str = "") -> Dialect | None:
-    """In which of our own formats a text is, if in any; the ending of its file's name helps."""
+    """The format of a text in one of our own formats; the file suffix helps. None for any other text."""
     if suffix == ".json" or text.lstrip().startswith("{"):
         return Dialect.JSON
     if suffix == ".toml" or MARKS.search(text):
@@ -55,7 +55,7 @@ def own_dialect(text: str, suffix: str = "") -> Dialect | None:
 
 
 def read_own(text: str, dialect: Dialect, printing: Printing | None = None) -> Fleet:
-    """The fleet of one of our own files; what is wrong with the file is a `FleetError` that names the place."""
+    """The fleet of one of our own files; a `FleetError` names the place of any mistake."""
     data = _decoded(text, dialect)
     _check_format(data)
     try:
@@ -75,14 +75,12 @@ def read_own(text: str, dialect: Dialect, printing: Printing | None = None) -> F
         squadrons=tuple(key for key, count in _counted(file.squadrons) for _ in range(count)),
     )
     if len(fleet.squadrons) + sum(1 + len(ship.upgrades) for ship in fleet.ships) > MOST_CARDS:
-        raise FleetError(
-            f"A fleet has at most {MOST_CARDS} cards, and this has more. Give the cards of one fleet alone."
-        )
+        raise FleetError(f"A fleet has at most {MOST_CARDS} cards, and this file has more. Include only one fleet.")
     return fleet
 
 
 def write_toml(fleet: Fleet) -> str:
-    """The fleet as a TOML file, one card a line, so that a change of one card is a change of one line."""
+    """The fleet as a TOML file, one card per line, so that changing a card changes one line."""
     lines = [f"{key} = {_toml(value)}" for key, value in _head(fleet).items()]
     if fleet.objectives:
         lines += ["objectives = [", *(f"    {_quoted(key)}," for key in fleet.objectives), "]"]
@@ -104,12 +102,12 @@ def write_json(fleet: Fleet) -> str:
 
 
 def _head(fleet: Fleet) -> dict[str, str | int]:
-    """The lines above the cards; what is empty is left out."""
-    told = {"name": fleet.name, "author": fleet.author, "description": fleet.description}
+    """The fields above the cards; empty ones are left out."""
+    texts = {"name": fleet.name, "author": fleet.author, "description": fleet.description}
     return {
         "format": FORMAT,
         "version": VERSION,
-        **{key: text for key, text in told.items() if text},
+        **{key: text for key, text in texts.items() if text},
         "faction": fleet.faction.value,
         "printing": fleet.printing.value,
     }
@@ -124,57 +122,61 @@ def _toml(value: str | int) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A string of TOML, which has the escapes of JSON and wants one more."""
+    """A TOML string: the escapes of JSON, and one more."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _decoded(text: str, dialect: Dialect) -> dict[str, Any]:
-    """The values of a file; a fault of syntax names its line."""
+    """The values of a file; a syntax error names its line."""
     try:
         if dialect is Dialect.JSON:
             data = msgspec.json.decode(text.encode("utf-8", "replace"))
         elif any(len(line) > LONGEST_LINE for line in text.split("\n")):
-            raise FleetError(f"A line of a fleet file has at most {LONGEST_LINE} characters. Break the longer one up.")
+            raise FleetError(f"A line of a fleet file has at most {LONGEST_LINE} characters. Split the longer one.")
         else:
             data = tomllib.loads(text.replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:
         found = AT_LINE.fullmatch(str(error))
         what, line = (found["what"], int(found["line"])) if found else (str(error), None)
-        raise FleetError(f"this is not TOML: {what[0].lower()}{what[1:]}. Mend the line.", line=line) from None
+        raise FleetError(f"this is not TOML: {what[0].lower()}{what[1:]}. Correct that line.", line=line) from None
     except msgspec.DecodeError as error:
         found = AT_BYTE.fullmatch(str(error))
         line = text.encode("utf-8", "replace")[: int(found["byte"])].count(b"\n") + 1 if found else None
         what = (found["what"] if found else str(error)).removeprefix("JSON is malformed: ")
-        raise FleetError(f"this is not JSON: {what}. Mend the line.", line=line) from None
+        raise FleetError(f"this is not JSON: {what}. Correct that line.", line=line) from None
     except RecursionError:
-        raise FleetError("This is nested too deep for a fleet file. Lists and tables go three deep.") from None
+        raise FleetError(
+            "This is nested too deeply for a fleet file. Lists and tables are at most three levels deep."
+        ) from None
     if not isinstance(data, dict):
-        raise FleetError("A fleet file is one object with keys, and this is not. See docs/reference/fleet-files.md.")
+        raise FleetError(
+            "A fleet file is one object with keys, and this is something else. See docs/reference/fleet-files.md."
+        )
     return data
 
 
 def _check_format(data: Mapping[str, Any]) -> None:
     if data.get("format") != FORMAT:
-        found = f"and it is {data['format']!r:.40}" if "format" in data else "and it is missing"
-        raise FleetError(f'format: a fleet file of armada says "{FORMAT}" here, {found}. Add: format = "{FORMAT}"')
+        found = f"but this says {data['format']!r:.40}" if "format" in data else "but it is missing"
+        raise FleetError(f'format: a fleet file of armada says "{FORMAT}" here, {found}. Write: format = "{FORMAT}"')
     version = data.get("version")
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
-        raise FleetError(f"version: the number of the format belongs here. Add: version = {VERSION}")
+        raise FleetError(f"version: the version number of the format is missing or wrong. Write: version = {VERSION}")
     if version > VERSION:
         raise FleetError(
-            f"version: this file is of version {version}, and this armada reads files up to {VERSION}. "
-            "Take a newer armada, or write the fleet in another format."
+            f"version: this file has version {version}, but this armada reads files up to {VERSION}. "
+            "Use a newer armada, or write the fleet in another format."
         )
 
 
 def _explained(fault: str) -> FleetError:
-    """What msgspec found wrong, with the place in words."""
+    """The mistake that msgspec found, with its place in words."""
     said, _, path = fault.partition(" - at ")
     place = _place(path.strip("`").removeprefix("$."))
     field = re.search(r"field `(.*)`", said, re.DOTALL)
     if field and "unknown" in said:
         known = FleetShip.__struct_fields__ if place else FleetFile.__struct_fields__
-        said = f"no such key is known here. Known: {', '.join(known)}."
+        said = f"unknown key. The keys here are {', '.join(known)}."
     elif field:
         said = "this key is missing. Add it."
     elif "enum" in said:
@@ -197,7 +199,7 @@ def _place(path: str) -> str:
 
 
 def _check_cards(file: FleetFile, cards: Catalog, text: str) -> None:
-    """Every key names a card of the kind that belongs there."""
+    """Check that every key names a card of the kind that belongs there."""
     for place, kind, key in _keys(file):
         if key in getattr(cards, kind):
             continue
@@ -205,7 +207,7 @@ def _check_cards(file: FleetFile, cards: Catalog, text: str) -> None:
         if key in cards.cards:
             raise FleetError(f"{place}: {key!r} is not {KINDS[kind]}. Move it to where it belongs.", line=line)
         close = suggestions(key[:80], getattr(cards, kind))
-        hint = f"Did you mean {' or '.join(close)}?" if close else "`armada card find` finds the keys of cards."
+        hint = f"Did you mean {' or '.join(close)}?" if close else "Find keys with `armada card show NAME`."
         raise FleetError(f"{place}: no card has the key {key[:80]!r}. {hint}", line=line)
 
 
@@ -224,5 +226,5 @@ def _keys(file: FleetFile) -> Iterator[tuple[str, str, str]]:
 def _counted(squadrons: Mapping[str, object]) -> Iterator[tuple[str, int]]:
     for key, count in squadrons.items():
         if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_CARDS:
-            raise FleetError(f"squadrons, {key}: how many there are belongs here, a number from 1. Write: {key} = 1")
+            raise FleetError(f"squadrons, {key}: write the number of squadrons here, 1 or more: {key} = 1")
         yield key, count

@@ -1,4 +1,4 @@
-"""A legal fleet put together by chance: for tests, for a quick game, for surprise."""
+"""Random legal fleets: for tests, for a quick game, for a surprise."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from armada.fleet.upgrade_bar import open_slots, ship_faults, unmet_demand
 Item = TypeVar("Item")
 
 NO_SQUADRONS: Final = 0.25
-"""How often a fleet has no squadrons at all."""
+"""The share of fleets without squadrons."""
 MOST_COPIES: Final = 4
-"""How many squadrons of one card come together at most."""
+"""How many squadrons of one card are added at once, at most."""
 
 
 class Rng(Protocol):
-    """Where chance comes from; `random.Random(seed)` is one."""
+    """The source of chance, such as `random.Random(seed)`."""
 
     def random(self) -> float:
         """A number from 0 up to but not including 1."""
@@ -45,10 +45,10 @@ def random_fleet(
     only_2016: bool = True,
     cards: Callable[[Card], bool] | None = None,
 ) -> Fleet:
-    """A fleet that breaks no rule of this game, with cards released by the end of 2016 or with all.
+    """A legal fleet for this game, with cards released by the end of 2016 or with all cards.
 
     `points`, `profile`, `players` and `options` are those of `fleet_faults`; `cards` says which cards may be used. The
-    same numbers from `rng` give the same fleet. If there is no such fleet, a `FleetError` says what is wanting.
+    same numbers from `rng` give the same fleet. If there is no such fleet, a `FleetError` says what is missing.
     """
     faction = Faction(faction)
     rules = profiles.profile(profile, *options)
@@ -65,7 +65,7 @@ def random_fleet(
 
 
 class _Draft:
-    """A fleet that is growing, with what is left to spend."""
+    """A fleet under construction, with the points left to spend."""
 
     def __init__(
         self,
@@ -92,9 +92,9 @@ class _Draft:
         self.objectives = [self._objective(category) for category in CATEGORIES]
 
     def add_flagship(self) -> None:
-        """A ship and its commander, any two that can be paid for (FLEET-11)."""
+        """Add a ship and its commander, any two that fit the points (FLEET-11)."""
         if self.faction not in self.rules.factions:
-            raise FleetError(f"{self._no_fleet}: the faction stays out of this game (FLEET-22). Choose another.")
+            raise FleetError(f"{self._no_fleet}: this game does not include that faction (FLEET-22). Choose another.")
         commanders = [
             card
             for card in self.cards.upgrades.values()
@@ -110,7 +110,7 @@ class _Draft:
         ]
         if not commanders or not ships:
             raise FleetError(
-                f"{self._no_fleet}: no {'ship' if commanders else 'commander'} is among the cards to choose from "
+                f"{self._no_fleet}: the cards to choose from include no {'ship' if commanders else 'commander'} "
                 "(FLEET-11). Allow more cards."
             )
         cheapest = min(card.points for card in commanders)
@@ -118,13 +118,13 @@ class _Draft:
         if not fitting:
             least = min(card.points for card in ships) + cheapest
             raise FleetError(
-                f"{self._no_fleet}: a flagship with its commander costs {least} (FLEET-11). Agree on more."
+                f"{self._no_fleet}: the cheapest flagship with a commander costs {least} (FLEET-11). Raise the limit."
             )
         self._take_ship(_pick(fitting, self.rng))
         self._take_upgrade(0, _pick([card for card in commanders if card.points <= self.left], self.rng))
 
     def add_ships_upgrades_and_squadrons(self) -> None:
-        """Spend the rest: so much kept for squadrons, so much of what remains for upgrades, by chance."""
+        """Spend the rest: a random share on squadrons, a random share of the remainder on upgrades."""
         for_squadrons = 0
         if self.rng.random() >= NO_SQUADRONS:
             for_squadrons = min(self.left, int(self.rng.random() * (self.squadron_points_left + 1)))
@@ -153,7 +153,7 @@ class _Draft:
             self._take_ship(_pick(fitting, self.rng))
 
     def _add_upgrades(self, keep: int) -> None:
-        """One upgrade after another on any ship, an icon first and then a card for it, until none can be paid for."""
+        """Add upgrades one at a time: choose a ship, then an icon, then a card, until no card is affordable."""
         growing = list(range(len(self.ships)))
         while growing:
             place = _pick(growing, self.rng)
@@ -164,7 +164,7 @@ class _Draft:
                 growing.remove(place)
 
     def _any_upgrade(self, ship: EquippedShip, money: int) -> UpgradeCard | None:
-        """An upgrade that this ship could equip as well, each of one icon as likely as the other."""
+        """Another upgrade that this ship could equip, each card of an icon equally likely."""
         fitting = _fitting(self.cards.printing, ship.card.key)
         for slot in _shuffled(dict.fromkeys(open_slots(ship)), self.rng):
             for upgrade in _shuffled(fitting.get(slot, ()), self.rng):
@@ -176,7 +176,7 @@ class _Draft:
         return None
 
     def _add_squadrons(self) -> None:
-        """As often an ace as plain squadrons, of these several of one card at a time."""
+        """Add an ace or generic squadrons with equal chances, several generic ones of a card at a time."""
         while fitting := [card for card in self.squadron_pool if self._can_pay(card) and self._is_free(card)]:
             wants_unique = self.rng.random() < 0.5
             squadron = _pick([card for card in fitting if card.unique is wants_unique] or fitting, self.rng)
@@ -211,11 +211,11 @@ class _Draft:
         self.left -= upgrade.points
 
     def _is_taken(self, card: ShipCard | SquadronCard | UpgradeCard) -> bool:
-        """A card of this name is in the fleet (FLEET-18)."""
+        """Whether the fleet already has a card with this unique name (FLEET-18)."""
         return any(name in self.names for name in card.unique_names)
 
     def _is_free(self, card: ShipCard | SquadronCard) -> bool:
-        """Another such ship or squadron can join the fleet, if there are points for it."""
+        """Whether another such ship or squadron could join the fleet, points aside."""
         if self._is_taken(card):
             return False
         if isinstance(card, ShipCard):
@@ -226,7 +226,7 @@ class _Draft:
         known = [card for card in self.cards.objectives.values() if card.category == category and self.is_allowed(card)]
         if not known:
             raise FleetError(
-                f"{self._no_fleet}: no {category} objective is among the cards to choose from (FLEET-20). "
+                f"{self._no_fleet}: the cards to choose from include no {category} objective (FLEET-20). "
                 "Allow more cards."
             )
         return _pick(known, self.rng)
@@ -238,7 +238,7 @@ class _Draft:
 
 @cache
 def _fitting(printing: Printing, ship: str) -> Mapping[Slot, tuple[UpgradeCard, ...]]:
-    """The upgrades that this ship card may ever equip, by their first icon; commanders are chosen before."""
+    """The upgrades that this ship card can ever equip, by their first icon; commanders are chosen earlier."""
     cards = catalog(printing)
     card = cards.ships[ship]
     fitting: dict[Slot, list[UpgradeCard]] = {}
@@ -254,7 +254,7 @@ def _pick(items: Sequence[Item], rng: Rng) -> Item:
 
 
 def _shuffled(items: Iterable[Item], rng: Rng) -> Iterator[Item]:
-    """The items in an order of chance; no more is drawn than is taken."""
+    """The items in random order, drawn one at a time as they are taken."""
     rest = list(items)
     while rest:
         place = int(rng.random() * len(rest))

@@ -1,4 +1,4 @@
-"""Fleet lists read: the lines of any dialect put together into a fleet, with remarks about what could not be read."""
+"""Reading fleet lists: the lines of any dialect become a fleet, with remarks on what could not be read."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from armada.fleet.roster import described, listed
 from armada.fleet.text import as_path, clean, text_of
 
 MOST_SUGGESTIONS: Final = 20
-"""How many unknown lines get suggestions: finding them takes time, and a text with more of them is no list."""
+"""How many unknown lines get suggestions: finding them takes time, and a text with more is not a list."""
 SHOWN: Final = 100
-"""How much of a line a remark shows."""
+"""How many characters of a line a remark shows."""
 LABELS: Final = {
     "assault": Category.ASSAULT,
     "defense": Category.DEFENSE,
@@ -36,8 +36,8 @@ OBJECTIVE_LABEL: Final = re.compile(
 )
 EMPTY: Final = ("", "-", "none", "n/a")
 NOTHING_READ: Final = (
-    "No card of Star Wars: Armada was recognised in this text. Give a list as a fleet builder exports it "
-    '(Kingston, Star Forge, Warlords …), or a file of our own, which starts with: format = "armada-fleet"'
+    "No card of Star Wars: Armada was recognised in this text. Paste a list as a fleet builder exports it "
+    '(Kingston, Star Forge, Warlords …), or a fleet file of armada, which starts with: format = "armada-fleet"'
 )
 
 
@@ -54,7 +54,7 @@ def read_fleet(source: str | bytes | Path, printing: Printing | None = None) -> 
 class ListReader:
     """Reads a list from top to bottom and remembers the ship to which upgrades belong.
 
-    The last ship is open until its total, and lost where it was not recognised.
+    The last ship is open until its total, and lost if it was not recognised.
     """
 
     def __init__(self, text: str, printing: Printing) -> None:
@@ -78,10 +78,10 @@ class ListReader:
         self.unsure: list[tuple[int, str, ListedShip, int, Choice]] = []
 
     def fleet(self) -> Fleet:
-        """The fleet of the list, or a `FleetError` where nothing in it was recognised."""
+        """The fleet of the list; a `FleetError` if nothing in it was recognised."""
         for number, text, line in self.lines:
             if line.header in (Header.NAME, Header.FACTION) and self.cards:
-                self._remark(number, text, "another list begins here, and only the first one was read")
+                self._remark(number, text, "another list begins here; only the first one was read")
                 break
             self._read(number, text, line)
         self._settle_commander()
@@ -105,7 +105,7 @@ class ListReader:
         return any(line.header is Header.FACTION and faction_named(line.text) for _, _, line in self.lines)
 
     def _read(self, number: int, text: str, line: Line) -> None:
-        """One line, by its shape."""
+        """Read one line, by its shape."""
         shape = line.shape
         if shape is Shape.CARD:
             self._read_card(number, text, line)
@@ -124,7 +124,7 @@ class ListReader:
         elif shape is Shape.OMISSION:
             self.costs.add_cost(None)
         elif shape is not Shape.BLANK:
-            self._leave_out(number, text, line, "this is no line of a fleet list")
+            self._leave_out(number, text, line, "not recognised as a line of a fleet list")
 
     def _read_header(self, number: int, text: str, line: Line) -> None:
         header, value = line.header, line.text
@@ -136,7 +136,7 @@ class ListReader:
         elif header is Header.FACTION:
             self.author = line.author or self.author
             if value and faction_named(value) is None:
-                self._remark(number, text, f"no faction has the name “{value}”", tuple(Faction), is_unknown=True)
+                self._remark(number, text, f"no faction is called “{value}”", tuple(Faction), is_unknown=True)
         elif header is Header.COMMANDER:
             self._read_commander(number, text, value)
         elif header is Header.OBJECTIVES:
@@ -145,7 +145,7 @@ class ListReader:
             self.costs.check_whole(number, text, int(value) if re.fullmatch(r"[0-9]{1,5}", value) else None)
 
     def _read_commander(self, number: int, text: str, value: str) -> None:
-        """The header names the commander once more; the card itself is on a ship."""
+        """Read the header that names the commander; the card itself is on a ship."""
         name = without_cost(value)[0]
         if name.lower() in EMPTY:
             return
@@ -153,21 +153,21 @@ class ListReader:
         if not self.commanders and (meant := misspelled(name, self.printing)).cards:
             self.commanders = tuple([card.key for card in meant.cards if is_commander(card)])
             if self.commanders:
-                self._remark(number, text, f"no card is spelled like this; read as {meant.cards[0].name}")
+                self._remark(number, text, f"no card is spelled that way; read as {meant.cards[0].name}")
         self.commander_line = (number, text)
         if not self.commanders:
             close = self._close(name, (UpgradeCard,), Slot.COMMANDER)
-            self._remark(number, text, f"no commander has the name “{name}”", close, is_unknown=True)
+            self._remark(number, text, f"no commander is called “{name}”", close, is_unknown=True)
 
     def _commanders_named(self, name: str) -> tuple[str, ...]:
-        """The commanders of this name; that of a squadron names its ace, who may be a commander too."""
+        """The commanders with this name; the name of a squadron means its ace, who may also be a commander."""
         cards = cards_named(name, self.printing).cards
         aces = {card.ace for card in cards if isinstance(card, SquadronCard) and card.ace}
         named: list[ListedCard] = [*cards, *[card for ace in aces for card in cards_named(ace, self.printing).cards]]
         return tuple(dict.fromkeys([card.key for card in named if is_commander(card)]))
 
     def _read_objectives(self, number: int, text: str, value: str, label: str) -> None:
-        """One objective or several with commas between them; the label tells the category they should be of."""
+        """Read one objective, or several separated by commas; the label gives their expected category."""
         names = [value] if cards_named(value, self.printing).cards else value.split(",")
         for name in (name.strip() for name in names):
             if name.lower() in EMPTY:
@@ -175,25 +175,29 @@ class ListReader:
             objective = self._objective(number, text, name)
             if objective is None:
                 close = self._close(name, (ObjectiveCard,))
-                self._remark(number, text, f"no objective has the name “{name}”", close, is_unknown=True)
+                self._remark(number, text, f"no objective is called “{name}”", close, is_unknown=True)
                 continue
             self.objectives[objective.key] = objective
             said = LABELS.get(label.split(" ")[0])
             if said and said is not objective.category:
-                self._remark(number, text, f"{objective.name} is of the category {objective.category}, not {said}")
+                self._remark(
+                    number,
+                    text,
+                    f"{objective.name} belongs to the category {objective.category}, not {said}",
+                )
 
     def _objective(self, number: int, text: str, name: str) -> ObjectiveCard | None:
-        """The objective of this name, one wrong letter allowed."""
+        """The objective with this name; one wrong letter is allowed."""
         for found in (cards_named(name, self.printing), misspelled(name, self.printing)):
             for card in found.cards:
                 if isinstance(card, ObjectiveCard):
                     if found.is_guess:
-                        self._remark(number, text, f"no card is spelled like this; read as {card.name}")
+                        self._remark(number, text, f"no card is spelled that way; read as {card.name}")
                     return card
         return None
 
     def _read_element(self, number: int, text: str, line: Line) -> None:
-        """A ship with all its upgrades, a squadron or an objective, on one line."""
+        """Read a ship with all its upgrades, a squadron or an objective on one line."""
         first, *upgrades = line.text.split(" - ")
         if first.lower().startswith("objective"):
             self._read_objectives(number, text, OBJECTIVE_LABEL.sub("", line.text), "")
@@ -225,17 +229,17 @@ class ListReader:
         self._put(number, text, line, place)
 
     def _take_title(self, number: int, name: str) -> None:
-        """The name of the fleet; a line that was taken for it before is no line of the list."""
+        """Take the name of the fleet; an earlier candidate is not a line of the list."""
         if self.title:
-            self._remark(*self.title, "this is no line of a fleet list", is_unknown=True)
+            self._remark(*self.title, "not recognised as a line of a fleet list", is_unknown=True)
         self.title = (number, name)
 
     def _is_first(self, number: int) -> bool:
-        """Whether nothing but blank lines stands above this line."""
+        """Whether only blank lines precede this line."""
         return number == self.shapes[0][0]
 
     def _title(self, text: str, line: Line) -> str | None:
-        """The name of the fleet, if the first line is it: right above the headers, or no card."""
+        """The name of the fleet, if the first line is one: directly above the headers, or not a card."""
         if len(self.shapes) > 1 and self.shapes[1][1] is Shape.HEADER:
             return text
         if cards_named(line.text, self.printing).cards:
@@ -243,7 +247,7 @@ class ListReader:
         return text if line.cost is None else line.text if "fleet" in line.text.lower() else None
 
     def _put(self, number: int, text: str, line: Line, place: Place) -> None:
-        """A card is added to the fleet, or its line is left out with a remark."""
+        """Add a card to the fleet, or leave its line out with a remark."""
         found = cards_named(line.text, self.printing)
         found = found if found.cards else misspelled(line.text, self.printing)
         count = line.count or 1
@@ -254,7 +258,7 @@ class ListReader:
             self._leave_out_card(number, text, line, found, place)
             return
         if line.count is not None and not 1 <= line.count <= MOST_OF_ONE:
-            self._leave_out(number, text, line, f"no fleet has {line.count} of one card")
+            self._leave_out(number, text, line, f"no fleet has {line.count} copies of one card")
             return
         if isinstance(choice.card, UpgradeCard) and (ship is None or self.is_lost):
             self._leave_out(number, text, line, "the ship it belongs to was not recognised")
@@ -263,7 +267,7 @@ class ListReader:
             self._remark(number, text, doubt)
         self._add(number, text, line, choice, count)
         if self.cards > MOST_CARDS:
-            raise FleetError(f"A fleet has at most {MOST_CARDS} cards, and this list has more. Give one fleet alone.")
+            raise FleetError(f"A fleet has at most {MOST_CARDS} cards, and this list has more. Include only one fleet.")
 
     def _add(self, number: int, text: str, line: Line, choice: Choice, count: int) -> None:
         card = choice.card
@@ -287,31 +291,31 @@ class ListReader:
         self.costs.add(number, text, card, cost, count)
 
     def _doubts(self, line: Line, found: Found, choice: Choice, place: Place) -> Iterator[str]:
-        """What was odd about a line that was read all the same."""
+        """The oddities of a line that was read all the same."""
         card = choice.card
         if found.is_guess:
-            yield f"no card is spelled like this; read as {card.title}"
+            yield f"no card is spelled that way; read as {card.title}"
         if found.left_out:
             yield f"read as {card.title}, without “{found.left_out}”"
         if line.suffix:
-            yield f"“{line.suffix}” after the cost was left out"
+            yield f"“{line.suffix}” after the cost was ignored"
         if choice.why:
             yield f"{choice.why}: read as the {'commander' if is_commander(card) else 'upgrade'} {card.title}"
         if place is Place.AFTER_SHIP and isinstance(card, UpgradeCard):
-            yield f"{card.title} stands after the total of a ship; it was equipped to that ship"
+            yield f"{card.title} follows the total of a ship; it was equipped to that ship"
         if choice.others and not isinstance(card, UpgradeCard):
             yield f"{1 + len(choice.others)} cards have this name; read as “{card.key}”"
 
     def _leave_out_card(self, number: int, text: str, line: Line, found: Found, place: Place) -> None:
-        """A card that nobody knows, or that has no place here; upgrades below an unknown ship have lost their ship."""
+        """Leave out a card that is unknown or does not belong here; upgrades below an unknown ship lost it."""
         if not line.is_bulleted and not self.in_squadrons and (line.cost is not None or place is Place.SHIP):
             self.is_open, self.is_lost = False, True
             self.costs.open_block()
         if found.cards:
-            self._leave_out(number, text, line, f"{listed(map(described, found.cards), 'or')} has no place here")
+            self._leave_out(number, text, line, f"{listed(map(described, found.cards), 'or')} does not belong here")
             return
         close = self._close(line.text, place.types)
-        self._leave_out(number, text, line, f"no card has the name “{line.text}”", close)
+        self._leave_out(number, text, line, f"no card is called “{line.text}”", close)
 
     def _leave_out(self, number: int, text: str, line: Line, message: str, suggestions: tuple[str, ...] = ()) -> None:
         self.costs.add_cost(line.cost)
@@ -327,7 +331,7 @@ class ListReader:
         self.remarks.append(Remark(number, text[:SHOWN], message, suggestions, is_unknown))
 
     def _settle_commander(self) -> None:
-        """A name that may be a commander's is one where the fleet has no other; a commander named has a ship."""
+        """Read a doubtful name as the commander if the fleet has no other; remark on a commander without a ship."""
         for number, text, ship, index, choice in self.unsure:
             commander = next((card for card in choice.others if is_commander(card)), None)
             if isinstance(commander, UpgradeCard) and not self._has_commander():
@@ -336,7 +340,7 @@ class ListReader:
             self._remark(number, text, f"{1 + len(choice.others)} cards have this name; read as “{key}”")
         aboard = {card.key for ship in self.ships for card in ship.upgrades}
         if self.commander_line and self.commanders and aboard.isdisjoint(self.commanders):
-            self._remark(*self.commander_line, "the commander is named here, but no ship of the list has the card")
+            self._remark(*self.commander_line, "this line names the commander, but no ship in the list has the card")
 
     def _has_commander(self) -> bool:
         return any(is_commander(card) for ship in self.ships for card in ship.upgrades)

@@ -1,7 +1,7 @@
-"""Fleets to start with: legal, playable, each with a word on how it wants to be played.
+"""Fleets to start with: legal, playable, each with a word on how to play it.
 
-The files are in `data/fleets`. The key of a fleet says its side and the limit it is made for; those called `core_…`
-are for 180 points and need nothing but one core set (FLEET-04).
+The files are in `data/fleets`. The key of a fleet gives its side and point limit; those called `core_…` are for 180
+points and need only one core set (FLEET-04).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A fleet with its cards looked up: what the fleet-building rules are asked about."""
+"""A fleet with its cards looked up, as the fleet-building rules need it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from armada.fleet.fleet import Fleet
 
 
 class EquippedShip(msgspec.Struct, frozen=True):
-    """A ship of a fleet with its upgrades. `label` tells it from others in a message."""
+    """A ship of a fleet with its upgrades. `label` identifies it in messages."""
 
     card: ShipCard
     upgrades: tuple[UpgradeCard, ...] = ()
@@ -32,7 +32,7 @@ class EquippedShip(msgspec.Struct, frozen=True):
 
 
 class Roster(msgspec.Struct, frozen=True, kw_only=True):
-    """The cards of a fleet. A squadron's card stands once for each squadron fielded (FLEET-15, FLEET-16)."""
+    """The cards of a fleet. A squadron's card is listed once for each squadron fielded (FLEET-15, FLEET-16)."""
 
     faction: Faction
     ships: tuple[EquippedShip, ...]
@@ -51,7 +51,7 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def roster(fleet: Fleet) -> Roster:
-    """The cards of this fleet in its printing; `FleetError` names every key that is no such card."""
+    """The cards of this fleet in its printing; a `FleetError` names every unknown key."""
     cards = catalog(fleet.printing)
     ships, upgrades = cards.ships, cards.upgrades
     try:
@@ -68,7 +68,7 @@ def roster(fleet: Fleet) -> Roster:
 
 
 def described(card: Card) -> str:
-    """What a card is and is called: the title Demolisher, the squadron Howlrunner."""
+    """A card with its kind and name: the title Demolisher, the squadron Howlrunner."""
     if isinstance(card, UpgradeCard):
         return f"the {' and '.join(spoken(slot) for slot in card.slots)} {card.name}"
     if isinstance(card, SquadronCard):
@@ -77,7 +77,7 @@ def described(card: Card) -> str:
 
 
 def spoken(word: str) -> str:
-    """A word of the data as it is said: weapons team, star destroyer."""
+    """A word of the data as people say it: weapons team, star destroyer."""
     return word.replace("_", " ")
 
 
@@ -87,13 +87,13 @@ def sentence(text: str) -> str:
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words in a row: a, b and c."""
+    """Words as a list: a, b and c."""
     *first, end = words
     return f"{', '.join(first)} {last} {end}" if first else end
 
 
 def _labelled(ships: list[tuple[ShipCard, tuple[UpgradeCard, ...]]]) -> tuple[EquippedShip, ...]:
-    """Ships of one card are told apart by their place in the fleet."""
+    """Label the ships; those of the same card by their place in the fleet."""
     keys = [card.key for card, _ in ships]
     return tuple(
         [
@@ -114,8 +114,9 @@ def _unknown_keys(fleet: Fleet, cards: Catalog) -> Iterator[str]:
         if key in known:
             continue
         if key in cards.cards:
-            yield f"The fleet names {key} among its {kind}s, but it is {described(cards.cards[key])}. Move it there."
+            is_really = described(cards.cards[key])
+            yield f"The fleet lists {key} among its {kind}s, but it is {is_really}. Move it to the right place."
         else:
             close = suggestions(key, known)
-            hint = f"Did you mean {listed(close, 'or')}?" if close else f"Name the key of a {kind} card."
-            yield f"The fleet names the {kind} {key}, but no {kind} card has this key. {hint}"
+            hint = f"Did you mean {listed(close, 'or')}?" if close else "Find the key with `armada card show NAME`."
+            yield f"The fleet lists the {kind} {key}, but no {kind} card has that key. {hint}"

@@ -1,4 +1,4 @@
-"""Fleets handed in sealed: nobody sees another player's list until all are fixed (FLEET-21)."""
+"""Sealed fleets: nobody sees another player's list until all are handed in and fixed (FLEET-21)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from armada.fleet.fleet import Fleet
 
 
 class SealedFleets(msgspec.Struct, frozen=True):
-    """The fleets of the players of a game, by seat; None for who has not handed one in."""
+    """The fleets of the players of a game, by seat; None for a seat that has not handed one in."""
 
     fleets: tuple[Fleet | None, ...]
 
     @classmethod
     def of(cls, players: int) -> SealedFleets:
-        """For so many players, none of whom has handed in a fleet."""
+        """For this number of players, before anybody has handed in a fleet."""
         return cls((None,) * players)
 
     @property
@@ -25,13 +25,13 @@ class SealedFleets(msgspec.Struct, frozen=True):
         return None not in self.fleets
 
     def with_fleet(self, seat: int, fleet: Fleet) -> SealedFleets:
-        """Hand in a fleet, or another in its place while somebody's is missing."""
+        """Hand in a fleet, or replace it while another is still missing."""
         if self.are_complete:
-            raise FleetError("The fleets are fixed: all players have handed theirs in and seen the others' (FLEET-21).")
+            raise FleetError("The fleets are fixed: all players have handed in theirs and seen the others (FLEET-21).")
         return replace(self, fleets=(*self.fleets[:seat], fleet, *self.fleets[seat + 1 :]))
 
     def seen_by(self, seat: int | None) -> tuple[Fleet | None, ...]:
-        """The fleets a player may see: all of them when they are fixed, before that only the own one."""
+        """The fleets that a player may see: all once they are fixed, until then only their own."""
         if self.are_complete:
             return self.fleets
         return tuple(fleet if place == seat else None for place, fleet in enumerate(self.fleets))

@@ -21,9 +21,9 @@ def team_faults(
     profile: str = "sector_fleet",
     options: Sequence[str] = (),
 ) -> list[Fault]:
-    """Every rule that a team breaks, then those that each of its fleets breaks by itself, with the fleet named.
+    """Every rule that a team breaks, then the rules that each of its fleets breaks, with the fleet named.
 
-    `players` are those of both teams together, `points` those of a team.
+    `players` counts both teams together; `points` is the limit of one team.
     """
     profiles.profile(profile, *options).table(players)
     faults = [*_size(fleets, players), *_faction(fleets), *_unique_names(fleets)]
@@ -41,14 +41,14 @@ def _label(number: int, fleet: Fleet) -> str:
 def _size(fleets: Sequence[Fleet], players: int) -> Iterator[Fault]:
     """A fleet for each player, two teams of the same size (SEC-16).
 
-    Whoever controls two fleets counts as two players; that they are one person is not known (part of SEC-26).
+    A player who controls two fleets counts as two; nothing records that they are one person (part of SEC-26).
     """
     if len(fleets) * 2 != players:
         yield Fault(
             "SEC-16",
             f"A team cannot have {len(fleets)} fleets in a game of {players} players: it has {players // 2} (SEC-16).",
             None,
-            f"Bring {players // 2}; one player can control two of them.",
+            f"Bring {players // 2} fleets; one player can control two of them.",
         )
 
 
@@ -59,14 +59,14 @@ def _faction(fleets: Sequence[Fleet]) -> Iterator[Fault]:
         yield Fault(
             "SEC-20",
             f"A team cannot have {listed(faction.adjective for faction in factions)} fleets together: "
-            "it is of one faction (SEC-20).",
+            "all its fleets must be of one faction (SEC-20).",
             None,
             "Bring fleets of one faction.",
         )
 
 
 def _unique_names(fleets: Sequence[Fleet]) -> Iterator[Fault]:
-    """A unique name stands once in a team; twice in one fleet is that fleet's own fault (SEC-24, FLEET-18)."""
+    """A unique name occurs once in a team; a repeat within one fleet is that fleet's fault (SEC-24, FLEET-18)."""
     bearers: dict[str, int] = {}
     for number, fleet in enumerate(fleets, 1):
         for card in unique_cards(roster(fleet)):
@@ -76,7 +76,7 @@ def _unique_names(fleets: Sequence[Fleet]) -> Iterator[Fault]:
                 yield Fault(
                     "SEC-24",
                     f"{sentence(described(card))} of {_label(number, fleet)} cannot be in this team: "
-                    f"{_label(other, fleets[other - 1])} has a card of the unique name {name} (SEC-24).",
+                    f"{_label(other, fleets[other - 1])} has a card with the unique name {name} (SEC-24).",
                     card.key,
                     "Leave out one of the two.",
                 )

@@ -1,4 +1,4 @@
-"""The text of a fleet list: from a file, bytes or a pasted text to clean lines, whatever the encoding."""
+"""The text of a fleet list: clean lines from a file, bytes or pasted text in any encoding."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Final
 from armada.errors import FleetError
 
 LIMIT: Final = 100_000
-"""The longest list that is read, in bytes; the longest of real ones has three thousand."""
+"""The longest list that is read, in bytes; the longest real one has three thousand."""
 LONGEST_PATH: Final = 300
 
-TOO_LONG: Final = f"A fleet list has at most {LIMIT // 1000} kB, and this is longer. Give the list of one fleet alone."
+TOO_LONG: Final = f"A fleet list has at most {LIMIT // 1000} kB, and this is longer. Include only one fleet."
 NO_TEXT: Final = (
-    "This is not text, and a fleet list is. Export the fleet as text from your fleet builder, "
-    "in the Kingston or the Warlords format for example."
+    "This is not a text file. Export the fleet as text from your fleet builder, "
+    "in the Kingston or Warlords format for example."
 )
 MARKS: Final = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -25,9 +25,9 @@ MARKS: Final = (
 )
 HIGH: Final = "[\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]"
 MISREAD: Final = re.compile(f"[\u00c2-\u00df]{HIGH}|[\u00e0-\u00ef]{HIGH}{{2}}|[\u00f0-\u00f4]{HIGH}{{3}}")
-"""What UTF-8 looks like after it was read in an encoding of one byte a character: `â€¢` for a bullet."""
+"""UTF-8 misread in a single-byte encoding: `â€¢` for a bullet."""
 PLAIN: Final = re.compile("[\n -%'-;=?-~•·’]*")
-"""Text without `&`, `<` and `>`, which may come from a page or a message."""
+"""Text without `&`, `<` and `>`, which web pages and quoted messages contain."""
 LINE_TAG: Final = re.compile(r"<\s*(?:br|/?(?:p|div|tr|ul|ol|h\d)|/li)\b[^<>]*>", re.IGNORECASE)
 ITEM_TAG: Final = re.compile(r"<\s*li\b[^<>]*>", re.IGNORECASE)
 OTHER_TAG: Final = re.compile(
@@ -42,7 +42,7 @@ LONE: Final = re.compile("[\ud800-\udfff]")
 
 
 def text_of(source: str | bytes | Path) -> str:
-    """The text of a fleet list: a file is read, bytes are decoded; a text of one line may name a file."""
+    """The text of a fleet list, from a file, from bytes or given as text; a single line may name a file."""
     path = Path(source) if isinstance(source, PurePath) else as_path(source) if isinstance(source, str) else None
     if path is not None:
         return decoded(read_bytes(path))
@@ -55,7 +55,7 @@ def text_of(source: str | bytes | Path) -> str:
 
 
 def as_path(text: str) -> Path | None:
-    """The file that a text names, if it is a short line and there is such a file."""
+    """The file that a text names, if it is a short line and the file exists."""
     if "\n" in text or not text.strip() or len(text) > LONGEST_PATH:
         return None
     try:
@@ -65,7 +65,7 @@ def as_path(text: str) -> Path | None:
 
 
 def read_bytes(path: Path) -> bytes:
-    """What a file holds, at most a byte more than the limit."""
+    """The content of a file, up to one byte more than the limit."""
     try:
         with path.open("rb") as file:
             return file.read(LIMIT + 1)
@@ -74,14 +74,14 @@ def read_bytes(path: Path) -> bytes:
     except IsADirectoryError:
         raise FleetError(f"{path} cannot be read: it is a folder. Name a file in it.") from None
     except PermissionError:
-        raise FleetError(f"{path} cannot be read: this is not permitted. Ask for the right to read it.") from None
+        raise FleetError(f"{path} cannot be read: you do not have permission. Ask its owner for read access.") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise FleetError(f"{path} cannot be read: {reason}. Copy the list to a plain file.") from None
 
 
 def decoded(data: bytes) -> str:
-    """The bytes of a list as text: UTF-8, UTF-16, or else the encoding of old Windows programs."""
+    """The bytes of a list as text: UTF-8, UTF-16, or else the encoding of older Windows programs."""
     if len(data) > LIMIT:
         raise FleetError(TOO_LONG)
     for mark, encoding in MARKS:
@@ -104,9 +104,9 @@ def _decoded_wide(data: bytes) -> str:
 
 
 def clean(text: str) -> str:
-    """The text with plain spaces and newlines, without characters nobody sees, and twice encoded ones mended.
+    """The text with plain spaces and newlines, without invisible characters, and with double encoding undone.
 
-    Marks of web pages and of quoted messages are taken away too.
+    The marks of web pages and quoted messages are removed too.
     """
     if PLAIN.fullmatch(text):
         return text
@@ -126,7 +126,7 @@ def _unmarked(text: str) -> str:
 
 
 def _read_again(misread: re.Match[str]) -> str:
-    """The character that these were in UTF-8, or themselves if they were none."""
+    """The character that these are in UTF-8, or the characters themselves if that fails."""
     try:
         return b"".join(_byte(character) for character in misread[0]).decode("utf-8")
     except UnicodeDecodeError:

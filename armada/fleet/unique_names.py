@@ -1,4 +1,4 @@
-"""A unique name stands once in a fleet, whatever the kind of card that bears it (FLEET-17, FLEET-18)."""
+"""A unique name occurs once in a fleet, whatever the kind of card (FLEET-17, FLEET-18)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ UniqueCard = ShipCard | UpgradeCard | SquadronCard
 
 
 def unique_cards(roster: Roster) -> Iterator[UniqueCard]:
-    """Every card of the fleet that bears a unique name, in the order of the list."""
+    """Every card of the fleet with a unique name, in the order of the list."""
     for ship in roster.ships:
         if ship.card.unique_names:
             yield ship.card
@@ -25,7 +25,7 @@ def unique_cards(roster: Roster) -> Iterator[UniqueCard]:
 
 
 def unique_name_faults(roster: Roster) -> Iterator[Fault]:
-    """Every card with a unique name that an earlier card of the fleet bears; the opponent's cards may (FLEET-24)."""
+    """Every card whose unique name an earlier card of the fleet has; the opponent may have it too (FLEET-24)."""
     bearers: dict[str, UniqueCard] = {}
     for card in unique_cards(roster):
         name = next((name for name in card.unique_names if name in bearers), None)
@@ -39,8 +39,8 @@ def _shared(name: str, first: UniqueCard, second: UniqueCard) -> Fault:
     if first.key != second.key:
         return Fault(
             "FLEET-18",
-            f"{sentence(described(second))} cannot be in one fleet with {described(first)}: "
-            f"both bear the unique name {name} (FLEET-18).",
+            f"{sentence(described(second))} cannot be in the same fleet as {described(first)}: "
+            f"both have the unique name {name} (FLEET-18).",
             second.key,
             "Leave out one of the two.",
         )

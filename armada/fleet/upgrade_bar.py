@@ -29,7 +29,7 @@ def ship_faults(ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
 
 
 def upgrade_bar(ship: ShipCard, upgrades: Iterable[UpgradeCard]) -> list[Slot]:
-    """The icons of a ship's upgrade bar with these upgrades: those printed, those gained, without those lost."""
+    """The icons of a ship's upgrade bar with these upgrades: printed and gained icons, without lost ones."""
     icons = list(ship.upgrade_slots)
     lost: list[Slot] = []
     for upgrade in upgrades:
@@ -39,7 +39,7 @@ def upgrade_bar(ship: ShipCard, upgrades: Iterable[UpgradeCard]) -> list[Slot]:
 
 
 def open_slots(ship: EquippedShip) -> list[Slot]:
-    """What a ship has room for: its icons that no upgrade fills, and a title if it has none (UPG-01, UPG-06)."""
+    """The free slots of a ship: the icons that no upgrade fills, and a title if it has none (UPG-01, UPG-06)."""
     slots = [*upgrade_bar(ship.card, ship.upgrades), Slot.TITLE]
     for upgrade in ship.upgrades:
         for slot in upgrade.slots:
@@ -49,13 +49,13 @@ def open_slots(ship: EquippedShip) -> list[Slot]:
 
 
 def _copies(ship: EquippedShip) -> Iterator[Fault]:
-    """No second copy of an upgrade on one ship (FLEET-19)."""
+    """Second copies of an upgrade on one ship (FLEET-19)."""
     seen: list[str] = []
     for upgrade in ship.upgrades:
         if upgrade.key in seen:
             yield Fault(
                 "FLEET-19",
-                f"{ship.label} cannot equip {upgrade.name} twice: a ship has one copy of an upgrade (FLEET-19).",
+                f"{ship.label} cannot equip {upgrade.name} twice: a ship can have one copy of an upgrade (FLEET-19).",
                 upgrade.key,
                 "Leave one copy out, or equip it to another ship.",
             )
@@ -63,7 +63,7 @@ def _copies(ship: EquippedShip) -> Iterator[Fault]:
 
 
 def _one_of_a_kind(ship: EquippedShip) -> Iterator[Fault]:
-    """At most one modification, one title and one commander on a ship (UPG-04, UPG-06, UPG-08)."""
+    """A second modification, title or commander on a ship (UPG-04, UPG-06, UPG-08)."""
     modification = title = commander = None
     for upgrade in ship.upgrades:
         slot = upgrade.slots[0]
@@ -102,7 +102,7 @@ def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterat
             "UPG-03",
             f"{ship.label} is {ship.card.faction.adjective} and cannot equip {upgrade.name}, which is {own} (UPG-03).",
             upgrade.key,
-            f"Leave it out, or take an upgrade that is {ship.card.faction.adjective} or of no faction.",
+            f"Leave it out, or choose one that is {ship.card.faction.adjective} or has no faction.",
         )
     if upgrade.withdrawn:
         yield Fault(
@@ -116,7 +116,7 @@ def _misfits(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterat
 
 
 def unmet_demand(only: Only, card: ShipCard) -> str | None:
-    """The first thing that an upgrade demands of a ship card and that this one has not, as a field of `Only`."""
+    """The first demand of an upgrade that a ship card does not meet, as a field of `Only`."""
     if only.ship_classes and card.ship_class not in only.ship_classes:
         return "ship_classes"
     if only.name_tags and not any(tag in card.name_tags for tag in only.name_tags):
@@ -129,7 +129,7 @@ def unmet_demand(only: Only, card: ShipCard) -> str | None:
 
 
 def _demands(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterator[Fault]:
-    """What the upgrade demands and the ship does not meet (UPG-05, FX-02, FX-03)."""
+    """The demands of an upgrade that the ship does not meet (UPG-05, FX-02, FX-03)."""
     card, only = ship.card, upgrade.only
     demand = unmet_demand(only, card)
     if demand:
@@ -143,7 +143,7 @@ def _demands(upgrade: UpgradeCard, ship: EquippedShip, cards: Catalog) -> Iterat
             if slot in icons:
                 yield Fault(
                     "FX-03",
-                    f"{ship.label} cannot equip {upgrade.name}: its upgrade bar has a {spoken(slot)} icon already "
+                    f"{ship.label} cannot equip {upgrade.name}: its upgrade bar already has a {spoken(slot)} icon "
                     "(FX-03).",
                     upgrade.key,
                     f"Leave it out, or equip it to a ship without a {spoken(slot)} icon.",
@@ -178,9 +178,8 @@ def _tag(tag: str) -> str:
 def _icons(ship: EquippedShip, refused: list[UpgradeCard]) -> Iterator[Fault]:
     """One upgrade for each icon of its type (UPG-01, UPG-10, UPG-11).
 
-    A card names the icons it fills and no choice among them, so that counting them is exact.
-
-    A card that the ship cannot equip gives it no icon, but stands in the way like any other.
+    A card names the exact icons it fills, so counting them is exact. A card that the ship cannot equip gives it no
+    icon, but still fills one.
     """
     givers = [upgrade for upgrade in ship.upgrades if upgrade not in refused] if refused else ship.upgrades
     free = upgrade_bar(ship.card, givers)

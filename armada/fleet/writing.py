@@ -1,4 +1,4 @@
-"""Fleet lists written, in the dialects that other programs read and in our own formats."""
+"""Fleet lists as text, in the dialects that other programs read and in our own formats."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from armada.fleet.own_format import write_json, write_toml
 from armada.fleet.roster import Roster, roster
 
 USUAL_LIMIT: Final = 400
-"""The limit that Warlords names beside the points; a list does not tell its own."""
+"""The limit that Warlords shows beside the points; a fleet does not record its own."""
 ADJECTIVES: Final[Mapping[Faction, str]] = {faction: faction.adjective for faction in Faction}
 STAR_FORGE_FACTIONS: Final[Mapping[Faction, str]] = {**ADJECTIVES, Faction.EMPIRE: "Empire"}
 WARLORDS_FACTIONS: Final = {
@@ -32,7 +32,7 @@ MARKS: Final = {Slot.COMMANDER: "com", Slot.OFFICER: "off", Slot.WEAPONS_TEAM: "
 
 
 def write_fleet(fleet: Fleet, dialect: Dialect | str) -> str:
-    """The fleet as text in this dialect. What a dialect has no line for, such as the description, is left out."""
+    """The fleet as text in this dialect. Facts that it cannot express, such as the description, are left out."""
     cards = roster(fleet)
     if dialect == Dialect.KINGSTON:
         lines = _kingston(fleet, cards)
@@ -69,7 +69,7 @@ def _without_class(name: str) -> str:
 
 
 def _star_forge(fleet: Fleet, cards: Roster) -> Iterator[str]:
-    """As Star Forge exports it: full names, aces with their chassis, no line for what was not chosen."""
+    """As Star Forge exports it: full names, aces with their chassis, no lines for missing objectives."""
     commander = _commander(cards)
     yield from _header(fleet, STAR_FORGE_FACTIONS)
     if commander:
@@ -161,26 +161,26 @@ def _counted(cards: Roster) -> Iterator[tuple[SquadronCard, int]]:
 
 
 def _ace_alone(squadron: SquadronCard, printing: Printing) -> str:
-    """The ace, with the chassis in parentheses where squadrons share the ace; else the squadron."""
+    """The ace, with the chassis in parentheses if squadrons share the ace; else the squadron."""
     if squadron.key in _sharing_aces(printing):
         return f"{squadron.title} ({_one_line(NEEDLESS.sub(' ', squadron.name))})"
     return squadron.title
 
 
 def _braced(ship: ShipCard, printing: Printing) -> str:
-    """The ship, with its faction in braces where an older ship has the name."""
+    """The ship, with its faction in braces if an older ship has the name."""
     return f"{ship.name} {{{BRACES[ship.faction]}}}" if ship.key in _later_ships(printing) else ship.name
 
 
 def _marked(upgrade: UpgradeCard, printing: Printing) -> str:
-    """The upgrade, with a mark where upgrades share the name."""
+    """The upgrade, with a mark if upgrades share the name."""
     mark = _marks(printing).get(upgrade.key)
     return f"{upgrade.name} ({mark})" if mark else upgrade.name
 
 
 @cache
 def _sharing_aces(printing: Printing) -> frozenset[str]:
-    """The keys of the squadrons whose ace flies another one too."""
+    """The keys of the squadrons whose ace also flies another."""
     squadrons = [squadron for squadron in catalog(printing).squadrons.values() if squadron.ace]
     flown = Counter(squadron.ace for squadron in squadrons)
     return frozenset(squadron.key for squadron in squadrons if flown[squadron.ace] > 1)
@@ -188,7 +188,7 @@ def _sharing_aces(printing: Printing) -> frozenset[str]:
 
 @cache
 def _later_ships(printing: Printing) -> frozenset[str]:
-    """The keys of the ships that bear the name of an older one."""
+    """The keys of the ships that share the name of an older one."""
     oldest: dict[str, ShipCard] = {}
     ships = sorted(catalog(printing).ships.values(), key=lambda ship: ship.source.wave)
     return frozenset(ship.key for ship in ships if oldest.setdefault(ship.name, ship) is not ship)
@@ -196,9 +196,9 @@ def _later_ships(printing: Printing) -> frozenset[str]:
 
 @cache
 def _marks(printing: Printing) -> Mapping[str, str]:
-    """The mark of each upgrade that needs one: its slot where its faction has several of the name.
+    """The mark of each upgrade that needs one: its slot, if its faction has several cards with the name.
 
-    The Republic's officer has the mark of the faction too where another faction has an officer of the name.
+    A Republic officer also gets the mark of the faction if another faction has an officer with the name.
     """
     named: dict[str, list[UpgradeCard]] = {}
     for upgrade in catalog(printing).upgrades.values():

@@ -36,7 +36,9 @@ def test_no_alias_is_there_twice(kind: str) -> None:
 
 def test_an_alias_for_no_card_is_an_error_that_names_file_and_alias() -> None:
     wrong = msgspec.structs.replace(aliases(), ships={"Death Star": "death_star"})
-    with pytest.raises(DataError, match=r"aliases.toml, \[ships\], Death Star: death_star is no key of ships"):
+    with pytest.raises(
+        DataError, match=r"aliases.toml, \[ships\], Death Star: ships has no card with the key death_star"
+    ):
         check_aliases(wrong)
     wrong = msgspec.structs.replace(aliases(), kingston={"death_star": "DS"})
     with pytest.raises(DataError, match=r"\[kingston\], death_star"):

@@ -280,10 +280,10 @@ def test_the_catalogue_is_read_once() -> None:
 
 
 def test_a_key_no_card_has_is_refused_with_those_close_to_it() -> None:
-    with pytest.raises(DataError, match=r"\[demolishr\]: no card has this key\. Close to it: demolisher"):
+    with pytest.raises(DataError, match=r"\[demolishr\]: no card has this key\. Did you mean demolisher"):
         CARDS.card("demolishr")
 
 
 def test_a_key_like_no_other_is_refused_with_a_way_to_search() -> None:
-    with pytest.raises(DataError, match="`armada card find` searches by words"):
+    with pytest.raises(DataError, match="Search by words with `armada card find`"):
         CARDS.card("qqqqqqqq")

@@ -60,5 +60,5 @@ def test_the_file_has_a_line_for_each_place_in_the_order_of_their_names() -> Non
 def test_a_wrong_or_missing_file_is_refused_with_the_remedy(tmp_path: Path, text: str | None) -> None:
     if text is not None:
         (tmp_path / "coverage.json").write_text(text, encoding="utf-8")
-    with pytest.raises(DataError, match=r"coverage\.json.*`make docs` writes it anew"):
+    with pytest.raises(DataError, match=r"coverage\.json.*Run `make docs` to write it again"):
         shipped_coverage(tmp_path)

@@ -124,7 +124,7 @@ def test_every_card_can_be_drawn(printing: Printing, capsys: pytest.CaptureFixtu
 
 
 def test_a_card_says_whether_it_works_in_a_game() -> None:
-    assert "none needed: the card has no effect of its own" in card("show", "X-wing Squadron").stdout
+    assert "none needed: the card has no effect" in card("show", "X-wing Squadron").stdout
 
 
 def test_errata_are_told_from_either_side() -> None:
@@ -202,7 +202,7 @@ def test_costs_of_the_final_printing_are_searched_in_it() -> None:
 def test_a_search_without_result_says_no() -> None:
     result = card("find", "qqqqqqqq")
     assert (result.exit_code, result.stdout) == (1, "")
-    assert result.stderr == "No card fits. Try fewer words or options.\n"
+    assert result.stderr == "No card matches. Try fewer words or options.\n"
 
 
 @pytest.mark.parametrize(
@@ -210,13 +210,13 @@ def test_a_search_without_result_says_no() -> None:
     [
         (["show"], "Missing argument"),
         (["show", "yavaris", "--printing", "2020"], "'2020' is not one of '2016', 'final'"),
-        (["find"], "Say what to look for"),
+        (["find"], "Name something to look for"),
         (["find", "--slot", "kitchen"], "'kitchen' is not one of"),
         (["find", "--faction", "hutt"], "'hutt' is not one of"),
         (["find", "--max-cost", "cheap"], "'cheap' is not a valid integer"),
         (["find", "--max-cost", "-1"], "-1 is not in the range"),
-        (["find", "--min-cost", "9", "--max-cost", "3"], "Exchange the two"),
-        (["find", "--keyword", "bombr"], "there is no keyword bombr. Try bomber"),
+        (["find", "--min-cost", "9", "--max-cost", "3"], "Swap the two"),
+        (["find", "--keyword", "bombr"], "there is not a keyword bombr. Try bomber"),
         (["find", "--keyword", "telepathy"], "Try adept"),
         (["sell"], "No such command 'sell'"),
     ],

@@ -74,17 +74,17 @@ def test_check_knows_the_profiles(fleet: Run) -> None:
 
 def test_check_tells_remarks_on_the_standard_error(fleet: Run) -> None:
     ended = fleet("check", str(SAMPLES / "kingston_without_blank_lines.txt"), "--points", "400")
-    assert ended.stderr.splitlines()[0] == "line 8: Captain Brunson was 9, now 5."
+    assert ended.stderr.splitlines()[0] == "line 8: Captain Brunson: listed at 9, now 5."
     assert "was 9" not in ended.stdout
 
 
 def test_check_cannot_say_yes_where_a_line_was_not_read(fleet: Run, tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
-    path.write_text(Path(KINGSTON).read_text(encoding="utf-8").replace("Yavaris", "Yavarys"), encoding="utf-8")
+    path.write_text(Path(KINGSTON).read_text(encoding="utf-8").replace("Yavaris", "Yavaryss"), encoding="utf-8")
     ended = fleet("check", str(path), "--points", "400")
     assert ended.exit_code == 1
-    assert "breaks no rule as far as it was read, but 1 line could not be read" in ended.stdout
-    assert "line 26: no card has the name “Yavarys”. Did you mean Yavaris" in ended.stderr
+    assert "that could be read breaks no rule, but 1 line could not be read" in ended.stdout
+    assert "line 26: no card is called “Yavaryss”. Did you mean Yavaris" in ended.stderr
 
 
 def test_check_as_json_is_one_document(fleet: Run) -> None:
@@ -206,7 +206,7 @@ def test_a_file_comes_before_a_ready_made_fleet_of_its_name(
 def test_a_name_that_is_neither_is_suggested_another(fleet: Run) -> None:
     ended = fleet("check", "core_rebel")
     assert (ended.exit_code, ended.stdout) == (2, "")
-    assert "no such file, and no ready-made fleet of this name. Did you mean core_rebels or" in ended.stderr
+    assert "no such file and no ready-made fleet with that name. Did you mean core_rebels or" in ended.stderr
     assert fleet("check", "x" * 5000).exit_code == 2
     assert fleet("check", "").exit_code == 2
 
@@ -217,7 +217,7 @@ def test_what_cannot_be_read_is_said_with_exit_code_2(fleet: Run, tmp_path: Path
     path = tmp_path / "fleet.bin"
     path.write_bytes(bytes(range(256)))
     ended = fleet("show", str(path))
-    assert (ended.exit_code, "fleet.bin: This is not text" in ended.stderr) == (2, True)
+    assert (ended.exit_code, "fleet.bin: This is not a text file" in ended.stderr) == (2, True)
     path = tmp_path / "fleet.toml"
     path.write_text('format = "armada-fleet"\nversion = 1\nfaction = 3\n', encoding="utf-8")
     ended = fleet("convert", str(path), "--to", "kingston")

@@ -58,7 +58,7 @@ def test_a_question_is_put_with_numbered_answers() -> None:
     result = armada("play", "--seed", "3", "--plain", typed="quit\n")
     assert "Place an obstacle." in result.output
     assert "   1 asteroid field 1 at " in result.output
-    assert "… these are 16 of 69: type list to see all." in result.output
+    assert "… 16 of 69 shown: type list to see all." in result.output
 
 
 def test_an_answer_can_be_given_by_number(record: Path) -> None:
@@ -87,12 +87,12 @@ def first_answer(record: Path) -> tuple[str, dict[str, object]]:
 
 def test_words_that_fit_several_answers_are_not_guessed_at() -> None:
     result = armada("play", "--seed", "3", "--plain", typed="asteroid\nquit\n")
-    assert "“asteroid” fits 1, 2, 3" in result.output
+    assert "“asteroid” matches 1, 2, 3" in result.output
 
 
 def test_words_that_fit_nothing_are_answered_with_help() -> None:
     result = armada("play", "--seed", "3", "--plain", typed="death star\nquit\n")
-    assert "“death star” fits nothing in the list. Type a number, or ? for help." in result.output
+    assert "“death star” matches nothing in the list. Type a number, or ? for help." in result.output
 
 
 def test_a_refusal_names_the_rule_and_what_is_possible(record: Path) -> None:
@@ -104,14 +104,14 @@ def test_a_refusal_names_the_rule_and_what_is_possible(record: Path) -> None:
 
 def test_a_question_mark_explains() -> None:
     result = armada("play", "--seed", "3", "--plain", typed="?\nquit\n")
-    assert "Type a number of the list, or words of it." in result.output
-    assert "undo         takes the last decision back" in result.output
+    assert "Type a number or words from the list." in result.output
+    assert "undo         takes back the last decision" in result.output
 
 
 def test_a_question_mark_and_a_number_explain_an_answer() -> None:
     result = armada("play", "--seed", "3", "--plain", typed="? 1\nauto\n" * 90 + "quit\n")
     assert result.exit_code == 0
-    assert "Navigate: change the speed by 1" in result.output
+    assert "Navigate: in the maneuver, change speed by 1" in result.output
     assert "damage on average" in result.output
 
 
@@ -129,9 +129,11 @@ def test_the_board_can_be_written_as_a_picture(tmp_path: Path) -> None:
 
 def test_a_decision_can_be_taken_back_until_the_opponent_has_acted() -> None:
     result = armada("play", "--seed", "3", "--plain", "--as", "both", typed="1\n1\n1\n1\n" + "undo\n" * 4)
-    assert result.output.count("Taken back.") == 2, "the objectives were shown by the first two decisions"
+    assert result.output.count("Your last decision is taken back.") == 2, (
+        "the objectives were shown by the first two decisions"
+    )
     alone = armada("play", "--seed", "3", "--plain", typed="1\nundo\nquit\n")
-    assert "Nothing can be taken back" in alone.output
+    assert "You cannot take anything back" in alone.output
 
 
 def test_nothing_can_be_taken_back_after_dice_were_rolled_or_dials_revealed() -> None:
@@ -175,9 +177,9 @@ def test_the_end_of_the_input_is_the_end_of_playing(record: Path) -> None:
 
 def test_a_person_can_play_a_whole_game_with_the_help_of_hints() -> None:
     result = armada("play", "--seed", "3", "--plain", typed="hint\nauto 9999\n")
-    assert "The greedy player would say: " in result.output
+    assert "The greedy player would answer: " in result.output
     assert " wins, " in result.output
-    assert result.output.rstrip().splitlines()[-1] in ("You have won.", "You have lost.")
+    assert result.output.rstrip().splitlines()[-1] in ("You win.", "You lose.")
 
 
 def test_the_dials_of_the_opponent_are_not_told(played: Path) -> None:
@@ -292,7 +294,7 @@ def test_the_position_of_a_record_is_printed_without_secrets(played: Path) -> No
 def test_a_position_after_some_decisions_is_only_for_positions(played: Path) -> None:
     result = armada("show", str(played), "--to", "40")
     assert result.exit_code == 2
-    assert "--to belongs to --position" in result.stderr
+    assert "--to works only with --position" in result.stderr
 
 
 def test_a_game_starts_from_a_position_and_says_what_is_lost(played: Path, tmp_path: Path) -> None:
@@ -318,4 +320,4 @@ def test_a_position_that_cannot_be_read_is_refused_with_its_line(played: Path, t
 def test_a_new_game_needs_two_fleets_or_a_position(words: tuple[str, ...]) -> None:
     result = armada("new", *words)
     assert result.exit_code == 2
-    assert "Name two fleets, or a --position." in result.stderr
+    assert "Name two fleets, or one file with --position." in result.stderr

@@ -37,8 +37,8 @@ def test_an_attack_is_drawn_as_a_chart() -> None:
         "against CR90 Corvette A front  hull 4, shields 2, adjacent 2 and 2; evade, evade, redirect",
         "damage  chance                                  or more",
         "     4   32.1%  ██████████████████████████████    69.0%",
-        "damage on average   4.09",
-        "destroyed           2.0%",
+        "average damage   4.09",
+        "destroyed        2.0%",
     ):
         assert line in result.stdout
 
@@ -46,8 +46,8 @@ def test_an_attack_is_drawn_as_a_chart() -> None:
 def test_options_are_told_in_the_drawing() -> None:
     drawn = odds("Victory II left", "CR90 A", "--obstructed", "--concentrate", "both", "--speed", "0").stdout
     assert "at close range, obstructed" in drawn
-    assert "a die is added, a die may be rerolled" in drawn
-    assert "no token to spend" in drawn
+    assert "adds a die and may reroll one" in drawn
+    assert "no tokens to spend" in drawn
 
 
 def test_hull_zones_are_named_with_either_ship_or_by_an_option() -> None:
@@ -93,8 +93,8 @@ def test_the_printing_can_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["Victory", "CR90 A"], "Victory is not the name of one ship or squadron. Did you mean Victory I"),
-        (["Victory II", "Demolisher"], "Demolisher is not the name of one ship or squadron."),
+        (["Victory", "CR90 A"], "no ship or squadron is called Victory. Did you mean Victory I"),
+        (["Victory II", "Demolisher"], "no ship or squadron is called Demolisher."),
         (["Victory II left aux", "CR90 A"], "has no hull zone left aux. It has front, "),
         (["X-wing Squadron", "CR90 A", "--range", "long"], "a squadron attacks at distance 1 (ATK-07)"),
         (["X-wing Squadron", "CR90 A", "--concentrate", "dial"], "a squadron has no commands (CMD-57)"),
@@ -111,8 +111,8 @@ def test_what_cannot_be_asked_is_refused_with_the_reason(words: list[str], messa
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["CR90 B front", "CR90 A", "--range", "long"], "no die of its reaches (ATK-18)"),
-        (["CR90 A rear", "Victory II", "--range", "long", "--obstructed"], "lost to obstruction (ATK-23)"),
+        (["CR90 B front", "CR90 A", "--range", "long"], "none of its dice reach that far (ATK-18)"),
+        (["CR90 A rear", "Victory II", "--range", "long", "--obstructed"], "obstruction removes its only die (ATK-23)"),
     ],
 )
 def test_an_attack_without_dice_ends_with_1_and_says_why(words: list[str], reason: str) -> None:
@@ -162,7 +162,7 @@ def test_every_ship_and_squadron_is_found_by_its_key() -> None:
 
 def test_help_says_what_of_the_two_cards_counts() -> None:
     text = " ".join(odds("--help").stdout.split())
-    assert "their dice, hull, shields, defense tokens and Bomber" in text
-    assert "no other effect of a card" in text
+    assert "The dice, hull, shields, defense tokens and Bomber" in text
+    assert "no other card effect does" in text
     page = " ".join((Path(__file__).parents[2] / "docs/concepts/odds.md").read_text().split())
-    assert "no other effect of a card" in page
+    assert "no other card effect does" in page

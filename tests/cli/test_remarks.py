@@ -65,7 +65,7 @@ def test_a_squadron_s_move_says_whom_it_engages_and_how_far_enemies_are() -> Non
     assert said[900, 300] == "stays, distance 3 of TIE Fighter Squadron 1"
     assert said[900, 400] == "engages TIE Fighter Squadron 1"
     assert said[970, 430] == "engages TIE Fighter Squadron 1, at distance 1 of Victory I-class Star Destroyer 2"
-    assert context(table.game, question) == "It lies at 900, 300."
+    assert context(table.game, question) == "It is at 900, 300."
 
 
 def test_the_dials_of_a_ship_are_counted() -> None:
@@ -75,26 +75,26 @@ def test_the_dials_of_a_ship_are_counted() -> None:
     game = table.run(CommandPhase()).game
     (question,) = game.questions
     assert question.kind is DIAL
-    assert context(game, question) == "Dial 1 of 2, in the order in which they are revealed."
+    assert context(game, question) == "Dial 1 of 2, in the order they will be revealed."
     game.play(question.options[0], Seat(0))
-    assert context(game, game.questions[0]) == "Dial 2 of 2, in the order in which they are revealed."
+    assert context(game, game.questions[0]) == "Dial 2 of 2, in the order they will be revealed."
 
 
 def test_a_dial_under_others_says_so() -> None:
     table = Scenario()
     table.ship("victory_i_class_star_destroyer", 900, 300, dials=COMMANDS[:2])
     game = table.run(CommandPhase()).game
-    assert context(game, game.questions[0]) == "2 dials are revealed before it."
+    assert context(game, game.questions[0]) == "2 dials will be revealed before it."
 
 
 def test_whoever_may_spend_a_defense_token_is_told_the_damage_and_what_the_token_does() -> None:
     table = Battle("long").attack("hit", "hit", "crit")
     assert table.question.kind is DEFENSE_TOKEN
-    assert context(table.game, table.question) == "The dice: red hit, red hit, red crit. Damage at present: 3."
+    assert context(table.game, table.question) == "Dice: red hit, red hit, red crit. Current damage: 3."
     said = [explain(table.game, table.question, token) for token in table.question.options]
     assert said[0].startswith("Evade, readied: at long range cancel a die")
     table.spend("brace")
-    assert context(table.game, table.question).endswith("Damage at present: 3, to be halved by the Brace.")
+    assert context(table.game, table.question).endswith("Current damage: 3, which Brace will halve.")
 
 
 def test_a_deployment_says_where_the_deployment_zone_is() -> None:
@@ -112,8 +112,8 @@ def test_the_dials_and_facedown_cards_of_others_are_not_told() -> None:
     )
     game = table.run(ExecuteManeuver(ship=ship)).game
     own, other = piece_in_words(game, ship, Seat(0)), piece_in_words(game, ship, Seat(1))
-    assert "Dials, the next one first: Repair." in own
-    assert "Dials, the next one first: facedown." in other
+    assert "Dials, next one first: Repair." in own
+    assert "Dials, next one first: facedown." in other
     for said in (own, other):
         assert "Faceup damage cards: Ruptured Engine." in said
         assert "Structural" not in said

@@ -113,7 +113,7 @@ def test_finding_nothing_as_json_is_an_empty_list() -> None:
     ("arguments", "said"),
     [
         (["show"], "Missing argument 'ID...'"),
-        (["find"], "Say what to look for"),
+        (["find"], "Name something to look for"),
         (["find", "--area", "XYZ"], "there is no area XYZ. The areas are FX, FLEET"),
         (["find", "--kind", "motor"], "'engine'"),
         (["find", "--profile", "casual"], "'sector_fleet'"),

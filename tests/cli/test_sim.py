@@ -19,7 +19,7 @@ def run(*args: str) -> Result:
 def test_a_batch_is_drawn_as_tables() -> None:
     result = run("--players", "greedy,random", "--games", "4", "--seed", "1", "--workers", "1")
     assert result.exit_code == 0, result.output
-    for words in ("Results", "Scores", "95 % sure", "greedy", "random", "4 games, seed 1", "Effects resolved"):
+    for words in ("Results", "Scores", "95% interval", "greedy", "random", "4 games, seed 1", "Effects resolved"):
         assert words in result.stdout
 
 
@@ -64,4 +64,4 @@ def test_a_run_that_is_broken_off_shows_what_there_is(monkeypatch: pytest.Monkey
     result = run("--players", "random", "--games", "50", "--seed", "1")
     assert result.exit_code == 1
     assert "2 games, seed 1" in result.stdout
-    assert "Broken off after 2 of 50 games." in result.stderr
+    assert "Stopped after 2 of 50 games." in result.stderr

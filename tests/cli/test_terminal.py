@@ -99,7 +99,7 @@ def test_who_leaves_by_a_key_keeps_the_record(key: str, keyboards: list[Keyboard
     keyboard.read_to("> ")
     keyboard.press(key)
     keyboard.wait()
-    assert "Go on with it by: armada game play kept.txt" in keyboard.seen
+    assert "Continue with: armada game play kept.txt" in keyboard.seen
     assert len(Game.replay((tmp_path / "kept.txt").read_text()).decisions()) > 1
 
 
@@ -144,11 +144,11 @@ def test_who_leaves_a_game_that_is_kept_nowhere_is_asked_where_to_keep_it(
     keyboard.type("1\r")
     keyboard.read_to("> ")
     keyboard.type("quit\r")
-    keyboard.read_to("This game is not kept yet.")
+    keyboard.read_to("This game is not saved yet.")
     keyboard.read_to("> ")
     keyboard.type("mine.txt\r")
     assert keyboard.wait() == 0
-    assert "Go on with it by: armada game play mine.txt --as 2" in keyboard.seen
+    assert "Continue with: armada game play mine.txt --as 2" in keyboard.seen
     assert Game.replay((tmp_path / "mine.txt").read_text()).decisions()
 
 
@@ -180,7 +180,7 @@ def test_it_is_said_who_plays_whom_and_how_coordinates_run() -> None:
     output = played("quit\n").output
     assert output.startswith("You play First Steps: Rebels against First Steps: Empire (greedy). Setup.\n")
     assert "The play area is 914 by 914 mm: x to the right, y up from the first player's edge" in output
-    assert "You play both sides, by turns." in played("quit\n", "--as", "both").output
+    assert "You play both sides in turn." in played("quit\n", "--as", "both").output
 
 
 def test_what_the_opponent_does_begins_with_its_name() -> None:
@@ -191,7 +191,7 @@ def test_what_the_opponent_does_begins_with_its_name() -> None:
 
 def test_the_question_is_put_again_below_the_board() -> None:
     output = played("board\nquit\n").output
-    assert "E and e are of First Steps: Rebels, I and i of First Steps: Empire" in output
+    assert "E and e belong to First Steps: Rebels, I and i to First Steps: Empire" in output
     assert output.count("Place an obstacle.") == 2
 
 
@@ -200,12 +200,12 @@ def test_a_number_that_is_not_in_the_list_has_nothing_to_be_explained() -> None:
 
 
 def test_commands_are_understood_in_capitals_too() -> None:
-    assert "takes the last decision back" in played("HELP\nQuit\n").output
+    assert "takes back the last decision" in played("HELP\nQuit\n").output
 
 
 def test_auto_wants_a_number() -> None:
     output = played("auto x\nquit\n").output
-    assert "Say how many questions it is to answer" in output
+    assert "Type the number of questions to answer" in output
     assert "is placed" not in output
 
 
@@ -238,8 +238,8 @@ def test_a_piece_that_is_called_just_so_is_meant() -> None:
 
 def test_conceding_has_to_be_meant() -> None:
     output = played("concede\nconcede yes\n").output
-    assert "Type concede yes, if you mean it." in output
-    assert output.rstrip().endswith("You have lost.")
+    assert "Type concede yes to confirm." in output
+    assert output.rstrip().endswith("You lose.")
 
 
 def test_the_score_of_the_winner_comes_first() -> None:

@@ -80,7 +80,7 @@ def test_a_number_that_is_not_in_the_list_is_said_to_be_so() -> None:
 def test_words_in_the_order_typed_decide_between_answers_that_have_them_all() -> None:
     labels = ("station at 457, 457", "station at 613, 457", "station at 457, 239")
     assert understand_words(labels, "station 457 457") == 0
-    with pytest.raises(Misunderstood, match=r"“station” fits 1, 2, 3\. Say which"):
+    with pytest.raises(Misunderstood, match=r"“station” matches 1, 2, 3\. Type the number"):
         understand_words(labels, "station")
     with pytest.raises(Misunderstood, match="fits 1, 2, 3, 4, 5, 6, 7, 8 and 4 more"):
         understand_words(tuple(f"place {number}" for number in range(12)), "place")
@@ -97,7 +97,7 @@ def test_several_things_can_be_said_in_words() -> None:
     assert isinstance(question, SomeQuestion)
     assert understand(table.game, question, question.things, "crit") == (2,)
     assert understand(table.game, question, question.things, "die 1, die 3") == (0, 2)
-    with pytest.raises(Misunderstood, match="Say them by their numbers"):
+    with pytest.raises(Misunderstood, match="Type their numbers"):
         understand(table.game, question, question.things, "hit")
 
 

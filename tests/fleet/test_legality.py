@@ -66,11 +66,11 @@ def some(keys: Iterable[str], rng: Random) -> list[str]:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (rebels("cr90_corvete_a"), "names the ship cr90_corvete_a, but no ship card has this key. Did you mean cr90_"),
+        (rebels("cr90_corvete_a"), "lists the ship cr90_corvete_a, but no ship card has that key. Did you mean cr90_"),
         (rebels("cr90_corvette_a + leia_organa"), "Did you mean leia_organa_"),
         (rebels(squadrons=["darth_vader"]), "Did you mean darth_vader_tie_"),
-        (rebels(objectives=["zzzzz"]), "names the objective zzzzz, but no objective card has this key. Name the key"),
-        (rebels("luke_skywalker"), "names luke_skywalker among its ships, but it is the squadron Luke Skywalker."),
+        (rebels(objectives=["zzzzz"]), "lists the objective zzzzz, but no objective card has that key. Find the key"),
+        (rebels("luke_skywalker"), "lists luke_skywalker among its ships, but it is the squadron Luke Skywalker."),
         (rebels("cr90_corvette_a + howlrunner"), "among its upgrades, but it is the squadron Howlrunner."),
         (rebels(squadrons=["demolisher"]), "among its squadrons, but it is the title Demolisher."),
     ],
@@ -94,7 +94,7 @@ def test_every_unknown_key_is_named() -> None:
         (
             "sector_fleet",
             ["legacy_300"],
-            "cannot be added to the profile sector_fleet (TRN-12, TRN-13). It is made for",
+            "cannot be added to the profile sector_fleet (TRN-12, TRN-13). It is for",
         ),
     ],
 )

@@ -74,7 +74,7 @@ def test_players_agree_on_any_limit() -> None:
     for limit in (77, 123, 10_000):
         assert broken(checked, points=limit) == []
     assert fleet_limit(profiles()["standard"], 123) == 123
-    with pytest.raises(FleetError, match=r"limit of 0 points cannot be agreed on \(FLEET-05\)\. Agree on"):
+    with pytest.raises(FleetError, match=r"0 points cannot be the limit \(FLEET-05\)\. Agree on"):
         broken(checked, points=0)
 
 
@@ -103,7 +103,7 @@ def test_the_third_is_of_the_limit_and_rounded_up_whatever_the_fleet_costs() -> 
 
 def test_too_many_squadrons_are_told_what_to_leave_out() -> None:
     (fault,) = faults(rebels(squadrons=[X_WING] * 5 + ["dutch_vander"]), points=200)
-    assert fault.message == "Squadrons cannot cost 81 points: with a limit of 200 they have at most 67 (FLEET-13)."
+    assert fault.message == "Squadrons cannot cost 81 points: with a limit of 200 they can cost at most 67 (FLEET-13)."
     assert fault.remedy == "Leave out 14 points or more: Dutch Vander (16) for example."
 
 
@@ -253,10 +253,10 @@ def test_a_sector_fleet_without_agreed_points_plays_the_first_game_listed() -> N
 @proves("SEC-16")
 @pytest.mark.parametrize("players", [0, 1, 3, 5, 10])
 def test_other_numbers_of_players_are_refused(players: int) -> None:
-    with pytest.raises(FleetError, match=r"cannot have \d+ players \(SEC-16\)\. It is played by 2, 4, 6, 8"):
+    with pytest.raises(FleetError, match=r"cannot have \d+ players \(SEC-16\)\. It is for 2, 4, 6, 8 players"):
         broken(rebels(), "sector_fleet", 1200, players)
 
 
 def test_a_standard_game_is_for_two_fleets() -> None:
-    with pytest.raises(FleetError, match=r"4 players with a fleet each \(OPT-05\)\. It is played by two"):
+    with pytest.raises(FleetError, match=r"4 players with a fleet each \(OPT-05\)\. Two players play it"):
         broken(rebels(), "standard", 300, 4)

@@ -33,8 +33,8 @@ def test_a_unique_name_stands_once_whatever_the_kind_of_card() -> None:
     (fault,) = faults(fleet(flagship, squadrons=squadron))
     assert (fault.rule, fault.card) == ("FLEET-18", "darth_vader_tie_advanced_squadron")
     assert fault.message == (
-        "The squadron Darth Vader cannot be in one fleet with the commander Darth Vader: "
-        "both bear the unique name Darth Vader (FLEET-18)."
+        "The squadron Darth Vader cannot be in the same fleet as the commander Darth Vader: "
+        "both have the unique name Darth Vader (FLEET-18)."
     )
 
 
@@ -43,7 +43,7 @@ def test_two_squadrons_of_one_unique_ship_cannot_fly_together() -> None:
     assert broken(imperials(squadrons=["boba_fett", "ig_88", "ig_88b"])) == []
     assert broken(imperials(squadrons=["boba_fett", "hondo_ohnaka_slave_i"])) == ["FLEET-18"]
     (fault,) = faults(rebels(squadrons=["han_solo", "lando_calrissian_millennium_falcon"]))
-    assert "both bear the unique name Millennium Falcon" in fault.message
+    assert "both have the unique name Millennium Falcon" in fault.message
 
 
 @proves("FLEET-18")

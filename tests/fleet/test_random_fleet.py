@@ -143,11 +143,14 @@ def test_only_the_cards_asked_for_are_used() -> None:
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ({"points": 37}, r"No Rebel fleet of 37 points can be built: .* costs 38 \(FLEET-11\)\. Agree on more"),
+        ({"points": 37}, r"No Rebel fleet of 37 points can be built: .* costs 38 \(FLEET-11\)\. Raise the limit"),
         ({"points": 300, "profile": "tournament"}, r"cannot be played at 300 points.*\(TRN-11\)\. Agree on 400"),
-        ({"faction": "republic"}, r"No Republic fleet .* no commander is among .*\(FLEET-11\)\. Allow more cards"),
+        ({"faction": "republic"}, r"No Republic fleet .* include no commander .*\(FLEET-11\)\. Allow more cards"),
         ({"faction": "republic", "only_2016": False, "options": ["two_factions"]}, r"FLEET-22\)\. Choose another"),
-        ({"cards": lambda card: not isinstance(card, ShipCard)}, r"no ship is among the cards.*\(FLEET-11\)"),
+        (
+            {"cards": lambda card: not isinstance(card, ShipCard)},
+            r"the cards to choose from include no ship.*\(FLEET-11\)",
+        ),
         ({"cards": lambda card: getattr(card, "category", "") != "defense"}, r"no defense objective.*\(FLEET-20\)"),
     ],
 )

@@ -184,7 +184,7 @@ def test_a_squadron_on_a_ship_is_the_upgrade_of_its_ace() -> None:
     )
     assert fleet.ships[0].upgrades == ("general_grievous_commander",)
     assert fleet.squadrons == ()
-    assert fleet.remarks[0].message.startswith("a squadron has no place on a ship")
+    assert fleet.remarks[0].message.startswith("a squadron cannot be equipped to a ship")
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,10 @@ def test_a_team_is_of_one_faction() -> None:
     assert team_faults([HOME, SECOND], players=4, points=800) == []
     (fault,) = team_faults([HOME, imperials()], players=4, points=800)
     assert fault.rule == "SEC-20"
-    assert fault.message == "A team cannot have Rebel and Imperial fleets together: it is of one faction (SEC-20)."
+    assert (
+        fault.message
+        == "A team cannot have Rebel and Imperial fleets together: all its fleets must be of one faction (SEC-20)."
+    )
 
 
 @proves("SEC-24")
@@ -26,7 +29,7 @@ def test_a_unique_name_stands_once_in_a_team() -> None:
     with_luke = fleet("cr90_corvette_a + mon_mothma", squadrons=["luke_skywalker"])
     (fault,) = team_faults([HOME, with_luke], players=4, points=800)
     assert (fault.rule, fault.card) == ("SEC-24", "luke_skywalker")
-    assert "Fleet 1 (Home Fleet) has a card of the unique name Luke Skywalker" in fault.message
+    assert "Fleet 1 (Home Fleet) has a card with the unique name Luke Skywalker" in fault.message
 
 
 @proves("SEC-24")

@@ -1,4 +1,4 @@
-"""The board of a game in the terminal: drawn as text, in as much colour as there is."""
+"""The board of a game in the terminal: drawn as text, in as much colour as the terminal supports."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from armada.drawing.text import pieces_in_view, text_board, text_rows
 
 
 def draw_board(board: Board, *, plain: bool = False) -> None:
-    """The board, its title above, the list of its pieces below; `plain` is ASCII alone."""
+    """Draw the board with its title above and the list of pieces below; `plain` uses only ASCII."""
     from rich.console import Console
     from rich.text import Text
 

@@ -27,7 +27,7 @@ from armada.words.sentences import waiting_text
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 CORE = ("core_rebels", "core_empire")
-"""The fleets of a game for which none are named."""
+"""The fleets of a game if none are named."""
 
 record_file = click.argument("record", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 plainly = click.option("--plain", is_flag=True, help="Draw with plain characters, no Braille and no colour.")
@@ -40,14 +40,16 @@ def of_game(command: Command) -> Command:
         of_options,
         of_printing,
         click.option(
-            "--points", type=click.IntRange(min=1), help="The fleet point limit; else one that fits the fleets."
+            "--points", type=click.IntRange(min=1), help="The fleet point limit; by default one that fits the fleets."
         ),
         click.option(
-            "--area", type=click.Choice(["standard", "core set"]), help="The play area, if not the usual one."
+            "--area", type=click.Choice(["standard", "core set"]), help="The play area; by default that of the profile."
         ),
-        click.option("--seed", type=int, help="The same seed gives the same dice; a new one if none."),
-        click.option("--allow-missing", is_flag=True, help="Play cards that are not written yet without effect."),
-        click.option("--allow-illegal", is_flag=True, help="Play fleets that break rules of fleet building."),
+        click.option("--seed", type=int, help="The same seed gives the same dice; random by default."),
+        click.option(
+            "--allow-missing", is_flag=True, help="Play cards whose effect is not implemented yet, without that effect."
+        ),
+        click.option("--allow-illegal", is_flag=True, help="Play fleets that break fleet-building rules."),
     ):
         command = option(command)
     return command
@@ -57,27 +59,29 @@ def of_game(command: Command) -> Command:
 def game() -> None:
     """Make, play, show, replay and verify games.
 
-    A RECORD is a text file: it holds the fleets, every decision and what chance answered.
+    A RECORD is a text file that contains the fleets, every decision, and every roll and shuffle.
     """
 
 
 @game.command()
 @click.argument("fleets", nargs=-1, metavar="FLEET FLEET")
-@click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file to write; else stdout.")
+@click.option(
+    "--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file to write; stdout by default."
+)
 @click.option(
     "--position",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Start from the position in this file instead of two fleets; all but --seed and --allow-missing is in it.",
+    help="Start from the position in this file. Of the other options only --seed and --allow-missing apply.",
 )
 @of_game
 def new(fleets: tuple[str, ...], file: Path | None, position: Path | None, **agreed: Any) -> None:
-    """Make a game of two fleets, or from a position, and write its record, with nothing decided yet.
+    """Make a game of two fleets, or from a position, and write its record, ready for the first decision.
 
     A FLEET is a file or the name of a ready-made one (armada fleet list). Print the position of a game with
     armada game show --position.
     """
     if (position is None and len(fleets) != 2) or (position is not None and fleets):
-        raise click.UsageError("Name two fleets, or a --position.")
+        raise click.UsageError("Name two fleets, or one file with --position.")
     made = new_game(fleets, **agreed) if position is None else game_from(position, **agreed)
     if file is None:
         click.echo(made.record(), nl=False)
@@ -98,7 +102,7 @@ def new_game(
     allow_missing: bool,
     allow_illegal: bool,
 ) -> Game:
-    """A game as the options say, at points that suit the fleets."""
+    """A game with these options, at a point limit that fits the fleets."""
     fleets = [read_file(source, printing) for source in sources]
     return Game.new(
         fleets,
@@ -113,7 +117,7 @@ def new_game(
 
 
 def game_from(file: Path, *, seed: int | None, allow_missing: bool, **_: Any) -> Game:
-    """A game that starts from the position in a file; what is not restored goes to stderr."""
+    """A game that starts from the position in a file; remarks on facts that are not restored go to stderr."""
     position = Position.parse(read(file))
     made = position.game(_any_seed() if seed is None else seed, allow_missing=allow_missing)
     for remark in position.remarks:
@@ -128,7 +132,12 @@ def _any_seed() -> int:
 @game.command()
 @click.argument("source", nargs=-1)
 @click.option(
-    "--as", "seat", type=click.Choice(["1", "2", "both"]), default="1", show_default=True, help="The fleet you play."
+    "--as",
+    "seat",
+    type=click.Choice(["1", "2", "both"]),
+    default="1",
+    show_default=True,
+    help="The fleet you play, or both.",
 )
 @click.option(
     "--against", type=click.Choice(sorted(PLAYERS)), default="greedy", show_default=True, help="The opponent."
@@ -137,14 +146,14 @@ def _any_seed() -> int:
     "--record",
     "file",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="The file to record the game in, decision by decision.",
+    help="The file to record the game in, after every decision.",
 )
 @plainly
 @of_game
 def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, plain: bool, **agreed: Any) -> None:
-    """Play a game by text against a program, or both sides by turns.
+    """Play a text game against the computer, or both sides in turn.
 
-    SOURCE is a RECORD to go on with, or two fleets; without any, the two fleets of the core set meet. Type ? for help.
+    SOURCE is a RECORD to continue, or two fleets; by default the two fleets of the core set. Type ? for help.
     """
     from armada.cli.game.record_file import RecordFile
     from armada.cli.game.terminal import Terminal
@@ -159,7 +168,7 @@ def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, pl
     if kept is not None:
         click.echo(f"Wrote {kept}.", err=True)
         if terminal.game.outcome is None:
-            click.echo(f"Go on with it by: {terminal.way_back(kept)}", err=True)
+            click.echo(f"Continue with: {terminal.way_back(kept)}", err=True)
 
 
 def _source(source: tuple[str, ...], agreed: dict[str, Any]) -> tuple[Game, Path | None]:
@@ -168,41 +177,47 @@ def _source(source: tuple[str, ...], agreed: dict[str, Any]) -> tuple[Game, Path
         file = Path(source[0])
         return Game.replay(read(file)), file
     if len(source) > 2:
-        raise click.UsageError("Name a record, or two fleets, or nothing.")
+        raise click.UsageError("Name a record or two fleets, or leave both out for the core set.")
     return new_game(source or CORE, **agreed), None
 
 
 @game.command()
 @record_file
-@click.option("--position", is_flag=True, help="Print the position instead, one line per piece, without secrets.")
 @click.option(
-    "--to", "count", type=click.IntRange(min=0), help="The position after so many decisions; else at the end."
+    "--position", is_flag=True, help="Print a position instead of the log: one line per piece, without secrets."
+)
+@click.option(
+    "--to", "count", type=click.IntRange(min=0), help="The position after this many decisions; by default at the end."
 )
 @as_json
 def show(record: Path, position: bool, count: int | None, as_json: bool) -> None:
-    """Tell the game of RECORD in words, from setup to the end, or print a position of it."""
+    """Print the log of the game in RECORD, from setup to the end, or a position of it."""
     if position:
         seen = Position.of(replayed_to(read(record), count).view(None))
         click.echo(msgspec.json.format(msgspec.json.encode(seen), indent=2) if as_json else str(seen), nl=as_json)
         return
     if count is not None:
-        raise click.UsageError("--to belongs to --position.")
-    told = report(read(record))
+        raise click.UsageError("--to works only with --position.")
+    log = report(read(record))
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(told), indent=2))
+        click.echo(msgspec.json.format(msgspec.json.encode(log), indent=2))
         return
-    for line in told.lines:
+    for line in log.lines:
         click.echo(line)
 
 
 @game.command()
 @record_file
-@click.option("--to", "count", type=click.IntRange(min=0), help="Stop after so many decisions; else at the end.")
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Also write the board to a file, as SVG.")
+@click.option(
+    "--to", "count", type=click.IntRange(min=0), help="Stop after this many decisions; by default at the end."
+)
+@click.option(
+    "--svg", type=click.Path(dir_okay=False, path_type=Path), help="Also write the board to this file, as SVG."
+)
 @plainly
 @as_json
 def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_json: bool) -> None:
-    """Play the game of RECORD again and draw the board, at its end or after some decisions."""
+    """Replay the game in RECORD and draw the board, at the end or after some decisions."""
     from armada.cli.game.board_drawing import draw_board
     from armada.drawing.svg import draw_board as draw_svg
 
@@ -223,7 +238,7 @@ def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_js
 
 
 def replayed_to(text: str, count: int | None) -> Game:
-    """The game of a record at its end, or after so many decisions and what chance answered to them."""
+    """The game of a record at its end, or after `count` decisions and the chance that followed them."""
     decided = 0
     for replayed in follow_record(Game, text):
         decided += replayed.is_decision
@@ -237,9 +252,9 @@ def replayed_to(text: str, count: int | None) -> Game:
 @record_file
 @as_json
 def verify(record: Path, as_json: bool) -> None:
-    """Say whether RECORD is the record of a legal game, and where it is not.
+    """Check whether RECORD is the record of a legal game.
 
-    Exit code 1 names the first line that does not follow from what comes before it.
+    If it is not, the exit code is 1 and the output names the first line that does not follow from the lines before it.
     """
     problem = None
     line = None
@@ -251,7 +266,7 @@ def verify(record: Path, as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.encode({"valid": problem is None, "line": line, "problem": problem}))
     elif problem is None:
-        click.echo(f"{record} is the record of a legal game: {decisions} answers, each of them possible.")
+        click.echo(f"{record} is the record of a legal game: {decisions} answers, all of them legal.")
     else:
         click.echo(f"{record}, {problem}")
     sys.exit(0 if problem is None else 1)
@@ -265,15 +280,15 @@ def read(file: Path) -> str:
         reason = (error.strerror or str(error)).lower()
         raise RecordError(f"{file} cannot be read: {reason}. Name the record of a game, or two fleets.") from None
     except UnicodeDecodeError:
-        raise RecordError(f"{file} cannot be read: it is no text. Name the record of a game.") from None
+        raise RecordError(f"{file} cannot be read: it is not a text file. Name the record of a game.") from None
 
 
 def write(file: Path, text: str) -> None:
-    """Write a file, and say so."""
+    """Write a file, and confirm it on stderr."""
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        click.echo(f"{file} cannot be written: {reason}. Name a file in a folder of yours.", err=True)
+        click.echo(f"{file} cannot be written: {reason}. Choose a file in a folder you can write to.", err=True)
         sys.exit(2)
     click.echo(f"Wrote {file}.", err=True)

@@ -1,4 +1,4 @@
-"""Answers explained: what a card does, what an attack can come to, what a command is for."""
+"""Explanations of answers: the effect of a card, the odds of an attack, the use of a command."""
 
 from __future__ import annotations
 
@@ -32,41 +32,41 @@ from armada.words.names import Names, command_name, damage_card, facing, listed,
 from armada.words.position import board_ship, board_squadron, hull_in_words
 
 COMMANDS: Final = {
-    Command.NAVIGATE: "change the speed by 1 and raise a yaw value by 1, in the maneuver; the token changes the speed.",
-    Command.SQUADRON: "activate squadrons at close-medium range, as many as the squadron value; the token one.",
-    Command.REPAIR: "spend as many points as the engineering value on repairs; the token gives half of them.",
-    Command.CONCENTRATE_FIRE: "add a die to an attack of the ship; the token rerolls one.",
+    Command.NAVIGATE: "in the maneuver, change speed by 1 and raise a yaw value by 1; the token only changes speed.",
+    Command.SQUADRON: "activate squadrons at close-medium range, up to the squadron value; the token activates one.",
+    Command.REPAIR: "spend points equal to the engineering value on repairs; the token gives half as many.",
+    Command.CONCENTRATE_FIRE: "add a die to one of the ship's attacks; the token rerolls one.",
 }
-"""What each command is for."""
+"""The use of each command."""
 
 RULES: Final = {
     "accuracy": "Spend a die with an accuracy icon: the defender cannot spend a defense token of your choice.",
     "concentrate_fire": COMMANDS[Command.CONCENTRATE_FIRE],
     "navigate": COMMANDS[Command.NAVIGATE],
-    "standard_critical": "The first damage card that the attack deals is dealt faceup.",
+    "standard_critical": "The attack deals its first damage card faceup.",
     "counter": "The squadron that was attacked attacks back.",
-    "swarm": "Reroll a die, since another friendly squadron engages the defender.",
+    "swarm": "Reroll a die, because another friendly squadron is engaged with the defender.",
 }
-"""What effects of the rules do, by their key."""
+"""The effects that come from the rules, by key."""
 
 TOKENS: Final = {
     DefenseToken.SCATTER: "cancel all attack dice.",
-    DefenseToken.EVADE: "at long range cancel a die, at medium range have one rerolled; at close range nothing.",
+    DefenseToken.EVADE: "at long range cancel a die, at medium range reroll one; at close range nothing.",
     DefenseToken.BRACE: "halve the damage, rounded up, when it is totaled.",
-    DefenseToken.REDIRECT: "let a neighbouring hull zone suffer some of the damage, as much as it has shields.",
+    DefenseToken.REDIRECT: "let an adjacent hull zone suffer some of the damage, up to its shields.",
     DefenseToken.CONTAIN: "the attacker cannot resolve the standard critical effect.",
 }
-"""What each defense token does when the defender spends it."""
+"""The effect of each defense token when the defender spends it."""
 
 DIALS: Final = {
-    DialUse.KEEP: "it can be spent in this activation, for the whole of its command.",
-    DialUse.CONVERT: "the ship gains the command token, which does less but can be kept for later.",
+    DialUse.KEEP: "the ship can spend it during this activation, for the full command.",
+    DialUse.CONVERT: "the ship gains the command token, which does less but can be saved for later.",
 }
-"""What can be done with a dial that is revealed."""
+"""The two uses of a revealed dial."""
 
 
 def explain(game: Game, question: Question[Any], answer: Any) -> str:
-    """An answer, and what there is to know about it."""
+    """An answer, and what it does."""
     said = answer_in_words(game, question, answer)
     more = _more(game, question, answer)
     return f"{said[:1].upper()}{said[1:]}: {more}" if more else f"{said[:1].upper()}{said[1:]}."
@@ -124,20 +124,20 @@ def _attack(game: Game, question: Question[Any], choice: AttackChoice) -> str:
 
 
 def odds_in_words(odds: Odds) -> str:
-    """What an attack comes to on average."""
+    """The average result of an attack."""
     parts = [f"{odds.mean('damage'):.1f} damage on average"]
     if odds.mean("cards"):
         parts.append(f"{odds.mean('cards'):.1f} damage cards")
     if odds.mean("destroyed"):
-        parts.append(f"destroys in {100 * odds.mean('destroyed'):.0f} of 100 cases")
-    return ", ".join(parts) + ", if both sides play well and no other card acts."
+        parts.append(f"a {100 * odds.mean('destroyed'):.0f}% chance to destroy it")
+    return ", ".join(parts) + ", if both sides play well and no other card has an effect."
 
 
 # Pieces
 
 
 def piece_in_words(game: Game, id: int, seat: Seat | None) -> str:
-    """All there is to know of a ship or squadron for a seat."""
+    """Everything a seat may know about a ship or squadron."""
     unit = masked(game.unit(id), seat)
     if isinstance(unit, Installation):
         what = hull_in_words(game.state, unit) if unit.obstacle >= 0 else "not on the table"
@@ -160,7 +160,7 @@ def _of_ship(game: Game, ship: Ship) -> list[str]:
     if ship.tokens:
         found.append(f"Command tokens: {listed([command_name(token) for token in ship.tokens])}.")
     if ship.dials:
-        found.append(f"Dials, the next one first: {listed([command_name(dial) for dial in ship.dials])}.")
+        found.append(f"Dials, next one first: {listed([command_name(dial) for dial in ship.dials])}.")
     if faceup := [damage_card(card.number) for card in ship.damage if card.faceup]:
         found.append(f"Faceup damage cards: {listed(faceup)}.")
     upgrades = []
@@ -180,12 +180,12 @@ def _defense(unit: Ship | Squadron) -> list[str]:
 
 
 def cited(events: Iterable[Event], state: GameState) -> list[str]:
-    """The rules that events rest on, those of the first event first."""
-    told = [line for event in events if (line := tell(event, state)) is not None]
-    return list(dict.fromkeys([id for line in told for id in line.rules]))
+    """The rules that events cite, those of the first event first."""
+    lines = [line for event in events if (line := tell(event, state)) is not None]
+    return list(dict.fromkeys([id for line in lines for id in line.rules]))
 
 
 def rules_in_words(ids: Iterable[str]) -> list[str]:
-    """Some rules, each by its id and in words; one that is unknown with those that are spelled like it."""
+    """Some rules, each with its id and text; an unknown id gets similar ones as suggestions."""
     found = [(id, rule_named(id)) for id in ids]
     return [unknown_rule(id) if rule is None else f"{rule.id}  {rule.text}" for id, rule in found]

@@ -1,4 +1,4 @@
-"""Lines at a keyboard: read with its keys to edit them, written in the width of the terminal; long lists made short."""
+"""Input and output lines: editable while typing, wrapped to the width of the terminal, long lists shortened."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import click
 from armada.engine.questions import SomeQuestion
 
 NARROWEST: Final = 30
-"""No line is broken to fewer characters."""
+"""The smallest width, in characters, that lines are wrapped to."""
 
 
 class Leave(Exception):
-    """Somebody wants to stop playing."""
+    """The person at the keyboard wants to stop playing."""
 
 
 def read_line() -> str:
-    """A line that somebody types; where there is a keyboard, with the keys to edit it and to bring old lines back."""
+    """Read a typed line; at a keyboard, with the usual keys to edit it and to recall earlier lines."""
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401
@@ -37,7 +37,7 @@ def read_line() -> str:
 
 
 def say(text: str, indent: int = 0) -> None:
-    """A line, broken between words where a terminal is too narrow for it."""
+    """Print a line, wrapped between words if the terminal is too narrow for it."""
     if not sys.stdout.isatty():
         click.echo(text)
         return
@@ -48,7 +48,7 @@ def say(text: str, indent: int = 0) -> None:
 
 
 def spread(count: int, most: int) -> list[int]:
-    """The places of so many answers of a list: all, or the first ones and others all over the rest."""
+    """Which answers of a list to show, at most `most`: all, or the first half and a spread over the rest."""
     if count <= most:
         return list(range(count))
     first = most // 2
@@ -56,7 +56,7 @@ def spread(count: int, most: int) -> list[int]:
 
 
 def several(question: SomeQuestion[Any]) -> str:
-    """How many things are to be chosen, and how; empty where it is one of the list."""
+    """How many things to choose, and how to type them; empty if it is exactly one from the list."""
     count = len(question.things)
     most = count if question.most is None else min(question.most, count)
     if question.least == most:

@@ -1,4 +1,4 @@
-"""The record of a game in the terminal, written decision by decision: a program that is killed loses nothing."""
+"""The record of a terminal game, written after every decision: a killed program loses nothing."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from armada.records.record import RecordWriter
 
 
 class RecordFile:
-    """A file that holds the record of a game as far as it is played."""
+    """A file with the record of a game so far."""
 
     def __init__(self, file: Path, game: Game) -> None:
         self.file = file
         self._writer = RecordWriter(game)
         self._is_behind = False
-        """Whether the last decision could not be written: then the whole record is, with the next."""
+        """Whether the last decision could not be written; the next one then writes the whole record."""
 
         if reason := self._write():
-            click.echo(f"{file} cannot be written: {reason}. Name a file in a folder of yours.", err=True)
+            click.echo(f"{file} cannot be written: {reason}. Choose a file in a folder you can write to.", err=True)
             sys.exit(2)
 
     def keep(self, game: Game) -> None:
-        """Add what was decided since; after a decision was taken back the file is written again as a whole."""
+        """Append the decisions made since; after a take-back, rewrite the whole file."""
         added = self._writer.follow(game)
         if added is None or self._is_behind:
             self._writer, added = RecordWriter(game), None
@@ -34,11 +34,11 @@ class RecordFile:
         self._is_behind = reason is not None
         if reason:
             click.echo(
-                f"{self.file} cannot be written: {reason}. Type save and another file to keep the game.", err=True
+                f"{self.file} cannot be written: {reason}. Type save and another file name to keep the game.", err=True
             )
 
     def _write(self, added: str | None = None) -> str | None:
-        """Append lines to the file, or replace it at one stroke; what went wrong."""
+        """Append lines to the file, or replace it atomically; returns the reason if that failed."""
         try:
             if added is not None:
                 with self.file.open("a", encoding="utf-8") as file:

@@ -1,6 +1,6 @@
 """Remarks on a question and its answers: where a course leads, whom a squadron engages there, what an attack would do.
 
-A board shows such things at a glance; by text they have to be said. All of it is open to all, or the asked seat's own.
+A board shows such things at a glance; in text they need words. All of it is open, or known to the seat that is asked.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from armada.words.names import Names, counted, facing, listed, place, pool
 
 
 def remark(game: Game, question: Question[Any], answer: Any) -> str:
-    """What an answer comes to, in a few words; empty where there is nothing to say."""
+    """The consequence of an answer, in a few words; empty if there is nothing to say."""
     if question.kind is COURSE:
         return _course(game, question, answer)
     if question.kind is SQUADRON_MOVE:
@@ -41,7 +41,7 @@ def remark(game: Game, question: Question[Any], answer: Any) -> str:
 
 
 def _course(game: Game, question: Question[Any], course: Course) -> str:
-    """Where a ship ends along a course, and on what."""
+    """Where a course ends, and what the ship overlaps there."""
     maneuver = game.under_way(ExecuteManeuver)
     if maneuver is None:
         return ""
@@ -85,7 +85,7 @@ def _move(game: Game, question: Question[Any], pose: Pose) -> str:
 
 
 def context(game: Game, question: Question[Any]) -> str:
-    """What to know before answering, in a sentence; empty where there is nothing to say."""
+    """A fact to know before answering, in a sentence; empty if there is none."""
     if question.kind is DIAL:
         return _dial(game, question)
     if question.kind is DEFENSE_TOKEN:
@@ -94,12 +94,12 @@ def context(game: Game, question: Question[Any]) -> str:
         return _zone(game)
     if question.kind is SQUADRON_MOVE and (squadron := concerned(game, question)) is not None:
         pose = game.unit(squadron).pose
-        return "" if pose is None else f"It lies at {place(pose)}."
+        return "" if pose is None else f"It is at {place(pose)}."
     return ""
 
 
 def _dial(game: Game, question: Question[Any]) -> str:
-    """Which dial of several is chosen."""
+    """Which of several dials is being chosen."""
     ship = concerned(game, question)
     if ship is None:
         return ""
@@ -108,8 +108,8 @@ def _dial(game: Game, question: Question[Any]) -> str:
     wanted = missing_dials(game, game.ship(ship).id)
     waiting = len(game.ship(ship).dials)
     if wanted == 1:
-        return f"{counted(waiting, 'dial')} {'is' if waiting == 1 else 'are'} revealed before it." if waiting else ""
-    return f"Dial {len(chosen) + 1} of {wanted}, in the order in which they are revealed."
+        return f"{counted(waiting, 'dial')} will be revealed before it." if waiting else ""
+    return f"Dial {len(chosen) + 1} of {wanted}, in the order they will be revealed."
 
 
 def _damage(game: Game) -> str:
@@ -119,8 +119,8 @@ def _damage(game: Game) -> str:
         return ""
     icons = attack.pool.hits + (attack.pool.crits if attack.is_ship_to_ship(game) else 0)
     total = max(0, game.ask(DAMAGE_TOTAL, attack, icons))
-    braced = ", to be halved by the Brace" if attack.is_braced else ""
-    return f"The dice: {pool(attack.pool)}. Damage at present: {total}{braced}."
+    braced = ", which Brace will halve" if attack.is_braced else ""
+    return f"Dice: {pool(attack.pool)}. Current damage: {total}{braced}."
 
 
 def _zone(game: Game) -> str:
@@ -141,7 +141,7 @@ def _area(area: Area) -> str:
 
 
 def measured(game: Game, one: UnitId, other: UnitId) -> str:
-    """How far two pieces are apart, by both sides of the ruler."""
+    """How far apart two pieces are, on both sides of the ruler."""
     a, b, names = game.piece(one), game.piece(other), Names(game.state)
     distance = distance_between(a, b)
     by_distance = "beyond distance 5" if distance is None else f"distance {distance.number}"

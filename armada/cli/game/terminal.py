@@ -1,4 +1,4 @@
-"""A game in the terminal: questions with numbered answers, typed line by line. Also the door for screen readers."""
+"""A game in the terminal: questions with numbered answers, line by line. It also serves screen readers."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from armada.words.position import board_of, moment
 from armada.words.sentences import question_text
 
 SHOWN: Final = 16
-"""How many answers of a long list are shown: the first half of them, the others from all over the rest."""
+"""How many answers of a long list are shown: half of them from its start, the others spread over the rest."""
 
 
 class Terminal:
     """A game at one keyboard: some seats are played by people, the others by programs.
 
-    `keep` is called after every change of the game, to write its record. Without it people are asked where to write
-    the record when they leave.
+    `keep` is called after every change of the game, to write its record. Without it, people who leave are asked where
+    to write the record.
     """
 
     def __init__(
@@ -61,22 +61,22 @@ class Terminal:
         """The game before each decision that can be taken back, the last one last."""
 
         self.put: Question[Any] | None = None
-        """The question that was put last."""
+        """The question shown last."""
 
         self.nearest: Any = None
-        """A legal answer like the one that was refused."""
+        """A legal answer close to the one that was refused."""
 
         self.acted: Seat | None = None
-        """The program that acted last, since a person did."""
+        """The program that has acted since a person last did."""
 
         self.cited: list[str] = []
-        """The rules that what was told last rests on."""
+        """The rules behind the events shown last."""
 
         self.saved = game.history
-        """The decisions of the game when it was saved last."""
+        """The decisions of the game when it was last saved."""
 
     def play(self) -> None:
-        """Play until the game is over or somebody leaves, also by Ctrl-C: what was decided is kept."""
+        """Play until the game is over or somebody leaves, also with Ctrl-C; all decisions are kept."""
         self._greet()
         try:
             while questions := self.game.questions:
@@ -89,32 +89,32 @@ class Terminal:
             click.echo()
             self._offer_to_keep()
             return
-        self._tell_end()
+        self._show_end()
 
     def _greet(self) -> None:
-        """Who plays whom, on which table, and how."""
+        """Introduce the players, the play area and the way to answer."""
         names, state = Names(self.game.state), self.game.state
         if len(self.people) == 1:
             (own,) = self.people
             others = [f"{names.seat(seat)} ({player.name})" for seat, player in self.players.items()]
             say(f"You play {names.seat(own)} against {' and '.join(others)}. {moment(state)}.")
         else:
-            say(f"You play both sides, by turns. {moment(state)}.")
+            say(f"You play both sides in turn. {moment(state)}.")
         area = self.game.play_area
         say(
             f"The play area is {area.width:.0f} by {area.height:.0f} mm: x to the right, y up from the first player's "
-            "edge; a heading of 0° looks up, one of 90° to the right."
+            "edge; a heading of 0° points up, 90° to the right."
         )
-        say("Answer by a number of the list or by words of it; ? helps, board draws the board, quit stops.")
+        say("Answer with a number or words from the list. Type ? for help, board to draw the board, quit to stop.")
         if state.without_effect:
             cards = ", ".join([names.card(key) for key in state.without_effect])
-            say(f"Without effect in this game, since they are not written yet: {cards}.")
+            say(f"These cards have no effect in this game, because it is not implemented yet: {cards}.")
 
     def _offer_to_keep(self) -> None:
-        """Whoever leaves a game that is kept nowhere is asked where to keep it."""
+        """Ask somebody who leaves an unsaved game where to save it."""
         if self.keep is not None or self.game.history is self.saved or not sys.stdin.isatty():
             return
-        click.echo("This game is not kept yet. Type the name of a file for its record, or nothing to drop it.")
+        click.echo("This game is not saved yet. Type a file name to save its record, or press Enter to discard it.")
         try:
             name = read_line()
         except (Leave, KeyboardInterrupt):
@@ -125,12 +125,12 @@ class Terminal:
     # Programs
 
     def _let(self, question: Question[Any]) -> None:
-        """A program answers; after that nothing can be taken back."""
+        """Let a program answer; after that nothing can be taken back."""
         answer = answer_of(self.players[question.seat], self.game, question)
         self.before.clear()
         events = self.game.play(answer, question.seat)
         self._changed()
-        self._tell(events, by=question.seat)
+        self._show(events, by=question.seat)
 
     def _changed(self) -> None:
         if self.keep is not None:
@@ -139,7 +139,7 @@ class Terminal:
     # People
 
     def _ask(self, question: Question[Any]) -> None:
-        """Put a question, if it is a new one, and take a line: an answer, or a command."""
+        """Show a question, if it is new, and read a line: an answer or a command."""
         if self.put is not question:
             self._put(question)
         self.put = question
@@ -163,7 +163,7 @@ class Terminal:
     def _meant(self, question: Question[Any], line: str) -> Any:
         if line == "near":
             if self.nearest is None:
-                raise Misunderstood("Nothing was refused: there is nothing near.")
+                raise Misunderstood("No answer was refused, so there is no close one to use.")
             return self.nearest
         return understand(self.game, question, self._listed(question), line)
 
@@ -176,13 +176,13 @@ class Terminal:
         else:
             self.before.append(kept)
         self._changed()
-        self._tell(events)
+        self._show(events)
 
     def _listed(self, question: Question[Any]) -> tuple[Any, ...]:
         return question.things if isinstance(question, SomeQuestion) else tuple(dict.fromkeys(question.options))
 
     def _put(self, question: Question[Any], most: int = SHOWN) -> None:
-        """The question and its answers, numbered; of a long list some of all over it."""
+        """Show the question and its numbered answers; a long list is sampled."""
         who = f"[{Names(self.game.state).seat(question.seat)}] " if len(self.people) > 1 else ""
         click.echo()
         say(f"{who}{question_text(self.game, question)}")
@@ -194,12 +194,12 @@ class Terminal:
         for place in shown:
             say(f"  {place + 1:>{digits}} {self._in_words(question, answers[place])}", indent=digits + 3)
         if len(shown) < len(answers):
-            click.echo(f"     … these are {len(shown)} of {len(answers)}: type list to see all.")
+            click.echo(f"     … {len(shown)} of {len(answers)} shown: type list to see all.")
         if hints := self._hints(question):
             say(f"     or {'; or '.join(hints)}", indent=5)
 
     def _hints(self, question: Question[Any]) -> list[str]:
-        """What can be typed besides a number of the list."""
+        """Other ways to answer than a number from the list."""
         hints = []
         if isinstance(question, SomeQuestion) and (how := several(question)):
             hints.append(how)
@@ -214,22 +214,22 @@ class Terminal:
         more = remark(self.game, question, answer)
         return f"{answer_in_words(self.game, question, shown)}{f' ({more})' if more else ''}"
 
-    # What is told
+    # The log
 
-    def _tell(self, events: Iterable[Event], by: Seat | None = None) -> None:
-        """What happened, as those at the keyboard may know it; what a program did begins with its name."""
+    def _show(self, events: Iterable[Event], by: Seat | None = None) -> None:
+        """Show what happened, as far as the people at the keyboard may know it; a program's actions follow its name."""
         viewer = next(iter(self.people)) if len(self.people) == 1 else None
         seen = [masked(event, viewer) for event in events]
-        told = list(tell_all(seen, self.game.state))
+        lines = list(tell_all(seen, self.game.state))
         self.cited = cited(seen, self.game.state) or self.cited
-        if told and by is not None and by != self.acted:
+        if lines and by is not None and by != self.acted:
             click.echo(f"{Names(self.game.state).seat(by)}:")
-        if told or by is None:
+        if lines or by is None:
             self.acted = by
-        for text in told:
+        for text in lines:
             say(text, indent=len(text) - len(text.lstrip()) + 2)
 
-    def _tell_end(self) -> None:
+    def _show_end(self) -> None:
         outcome = self.game.outcome
         assert outcome is not None
         draw_board(board_of(self.game.view(None)), plain=self.plain)
@@ -237,7 +237,7 @@ class Terminal:
         click.echo(f"{Names(self.game.state).side(outcome.winner)} wins, {own} to {other}.")
         if len(self.people) == 1:
             (seat,) = self.people
-            click.echo("You have won." if self.game.side_of(seat) == outcome.winner else "You have lost.")
+            click.echo("You win." if self.game.side_of(seat) == outcome.winner else "You lose.")
 
     # Commands
 
@@ -249,9 +249,9 @@ class Terminal:
             say(explain(self.game, question, (answer,) if isinstance(question, SomeQuestion) else answer))
             return
         if rest:
-            say(f"There is no answer {rest} to explain. Type ? and a number of the list, or ? alone for help.")
+            say(f"There is no answer {rest} to explain. Type ? and a number from the list, or ? alone for help.")
             return
-        say(f"{question_text(self.game, question)} Type a number of the list, or words of it.")
+        say(f"{question_text(self.game, question)} Type a number or words from the list.")
         for hint in self._hints(question):
             say(f"Or type {hint}.")
         click.echo("Also:")
@@ -259,10 +259,10 @@ class Terminal:
             click.echo(f"  {name:<12} {what}")
 
     def do_board(self, question: Question[Any], rest: str) -> None:
-        """Draw the board, and put the question again below it."""
+        """Draw the board, and show the question again below it."""
         draw_board(board_of(self.game.view(question.seat)), plain=self.plain)
         names = Names(self.game.state)
-        say(f"E and e are of {names.side(0)}, I and i of {names.side(1)}; type show and a name to know more of one.")
+        say(f"E and e belong to {names.side(0)}, I and i to {names.side(1)}. Type show and a name for details.")
         self.put = None
 
     def do_svg(self, question: Question[Any], rest: str) -> None:
@@ -270,12 +270,12 @@ class Terminal:
         self._write(rest or "board.svg", draw_svg(board_of(self.game.view(question.seat))))
 
     def do_rules(self, question: Question[Any], rest: str) -> None:
-        """Tell the rules that what was told last rests on, or a rule by its id."""
+        """Show the rules behind the events shown last, or a rule by its id."""
         for text in rules_in_words([rest] if rest else self.cited):
             say(text, indent=2)
 
     def do_show(self, question: Question[Any], rest: str) -> None:
-        """Tell all of a ship or squadron; without a name, of all that are not destroyed."""
+        """Describe a ship or squadron; without a name, all that are not destroyed."""
         units = self.game.state.units
         found = named(rest, [unit for unit in units if unit.status not in (Status.DESTROYED, Status.WAITING)])
         for unit in found:
@@ -288,7 +288,7 @@ class Terminal:
         units = [unit for unit in self.game.state.units if self.game.is_on_table(unit.id)]
         ends = [named(name, units) for name in rest.split(",")]
         if len(ends) != 2 or any(len(found) != 1 for found in ends):
-            say("Name two ships or squadrons in play, with a comma in between: measure nebulon, howlrunner")
+            say("Name two ships or squadrons in play, separated by a comma: measure nebulon, howlrunner")
             return
         say(measured(self.game, *[found[0] for found in ends]))
 
@@ -297,14 +297,14 @@ class Terminal:
         self._put(question, most=len(self._listed(question)))
 
     def do_hint(self, question: Question[Any], rest: str) -> None:
-        """Say what the greedy player would do."""
+        """Show what the greedy player would answer."""
         answer = answer_of(self.adviser, self.game, question)
-        say(f"The greedy player would say: {answer_in_words(self.game, question, answer)}.")
+        say(f"The greedy player would answer: {answer_in_words(self.game, question, answer)}.")
 
     def do_auto(self, question: Question[Any], rest: str) -> None:
-        """Let the greedy player answer, once or for as many questions as are said."""
+        """Let the greedy player answer one question, or as many as named."""
         if rest and not rest.isdigit():
-            click.echo("Say how many questions it is to answer, such as: auto 5")
+            click.echo("Type the number of questions to answer, such as: auto 5")
             return
         left = int(rest or 1)
         while left and (questions := self.game.questions):
@@ -319,37 +319,37 @@ class Terminal:
                 self._let(asked)
 
     def do_undo(self, question: Question[Any], rest: str) -> None:
-        """Take the last decision back, if nothing was revealed or rolled since."""
+        """Take back the last decision, if nothing was revealed or rolled since."""
         if not self.before:
-            say("Nothing can be taken back: something was revealed or rolled, or the opponent has acted since.")
+            say("You cannot take anything back: something was revealed or rolled, or the opponent has acted since.")
             return
         self.game = self.before.pop()
         self._changed()
-        click.echo("Taken back.")
+        click.echo("Your last decision is taken back.")
 
     def do_save(self, question: Question[Any] | None, rest: str) -> None:
-        """Write the record of the game to a file, and say how to go on with it."""
+        """Write the record of the game to a file, and show how to continue it."""
         if not rest:
-            click.echo("Say where to: save FILE")
+            click.echo("Name a file: save FILE")
         elif self._write(rest, self.game.record()):
             self.saved = self.game.history
-            click.echo(f"Go on with it by: {self.way_back(rest)}")
+            click.echo(f"Continue with: {self.way_back(rest)}")
 
     def way_back(self, file: str | Path) -> str:
-        """The command that goes on with the game from its record."""
+        """The command that continues the game from its record."""
         seats = "both" if len(self.people) > 1 else "".join([str(seat + 1) for seat in self.people])
         against = "".join([f" --against {player.name}" for player in self.players.values() if player.name != "greedy"])
         return f"armada game play {file}{'' if seats == '1' else f' --as {seats}'}{against}"
 
     def do_concede(self, question: Question[Any], rest: str) -> None:
-        """Give the game up, if that is meant in earnest."""
+        """Concede the game, after a confirmation."""
         if rest.lower() != "yes":
-            say("Your fleet would be destroyed and the game over. Type concede yes, if you mean it.")
+            say("This destroys your fleet and ends the game. Type concede yes to confirm.")
             return
         self.before.clear()
         events = self.game.concede(question.seat)
         self._changed()
-        self._tell(events)
+        self._show(events)
 
     def do_quit(self, question: Question[Any], rest: str) -> None:
         """Stop playing."""
@@ -360,7 +360,7 @@ class Terminal:
             Path(file).expanduser().write_text(text, encoding="utf-8")
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
-            say(f"{file} cannot be written: {reason}. Name a file in a folder of yours.")
+            say(f"{file} cannot be written: {reason}. Choose a file in a folder you can write to.")
             return False
         say(f"Wrote {file}.")
         return True
@@ -388,14 +388,14 @@ EXPLAINED: Final = {
     "? 3": "explains answer 3",
     "list": "shows all answers",
     "hint": "asks the greedy player",
-    "auto": "lets it answer; auto 5: five times",
-    "undo": "takes the last decision back",
+    "auto": "lets the greedy player answer; auto 5: five times",
+    "undo": "takes back the last decision",
     "board": "draws the board",
-    "svg FILE": "writes it as a picture",
-    "rules": "tells the rules behind what was told last; rules ATK-24: one of them",
-    "show NAME": "tells all of a ship or squadron",
-    "measure A, B": "tells how far two of them are apart",
-    "save FILE": "writes the record of the game",
-    "concede": "gives the game up",
-    "quit": "stops",
+    "svg FILE": "writes the board as a picture",
+    "rules": "shows the rules behind the last events; rules ATK-24: one rule",
+    "show NAME": "describes a ship or squadron",
+    "measure A, B": "measures how far apart two of them are",
+    "save FILE": "saves the record of the game",
+    "concede": "concedes the game",
+    "quit": "stops playing",
 }

@@ -1,4 +1,4 @@
-"""What somebody types as an answer: a number of the list, words of it, or a place and a course in figures."""
+"""Typed answers: a number or words from the list, or a place or course in figures."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from armada.words.answers import answer_in_words
 PASSES = ("pass", "p", "none", "-")
 NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
 MOST_NAMED = 8
-"""How many numbers are named when words fit many answers."""
+"""How many numbers a refusal lists when the words match many answers."""
 
 TURNS = {"s": 0, "straight": 0, "l": -1, "left": -1, "ll": -2, "r": 1, "right": 1, "rr": 2}
 
 
 class Misunderstood(Exception):
-    """What was typed is no answer; its text says what could be."""
+    """The typed text is not an answer; the message says how to answer."""
 
 
 def understand(game: Game, question: Question[Any], shown: Sequence[Any], text: str) -> Any:
-    """The answer that somebody means; `shown` is the list that was put before them."""
+    """The answer that was typed; `shown` is the list it refers to."""
     typed = text.strip().lower()
     if isinstance(question, SomeQuestion):
         return _several(game, question, shown, typed)
@@ -54,15 +54,15 @@ def understand(game: Game, question: Question[Any], shown: Sequence[Any], text: 
 
 def _numbered(shown: Sequence[Any], number: int) -> Any:
     if not shown:
-        raise Misunderstood(f"There is no number {number}: nothing is listed. Type ? for help.")
+        raise Misunderstood(f"There is no number {number}, because this question has no list. Type ? for help.")
     if not 1 <= number <= len(shown):
-        known = f"it goes from 1 to {len(shown)}" if len(shown) > 1 else "it has number 1 alone"
+        known = f"it goes from 1 to {len(shown)}" if len(shown) > 1 else "its only number is 1"
         raise Misunderstood(f"There is no number {number} in the list: {known}.")
     return shown[number - 1]
 
 
 def _several(game: Game, question: SomeQuestion[Any], shown: Sequence[Any], typed: str) -> tuple[Any, ...]:
-    """Several things by their numbers, `1 3`, or by their words with commas in between; `none`, or `all`."""
+    """Several things by number, `1 3`, or by words separated by commas; `none`, or `all`."""
     if typed in PASSES:
         return ()
     if typed == "all":
@@ -74,11 +74,11 @@ def _several(game: Game, question: SomeQuestion[Any], shown: Sequence[Any], type
     try:
         return tuple([_named(labels, shown, part.strip()) for part in parts])
     except Misunderstood:
-        raise Misunderstood("Say them by their numbers, such as: 1 3. Or say none, or all.") from None
+        raise Misunderstood("Type their numbers, such as: 1 3. Or type none, or all.") from None
 
 
 def _named(labels: Sequence[str], shown: Sequence[Any], typed: str) -> Any:
-    """The one thing in the list that has all the words typed; of several, the one that has them in this order."""
+    """The one thing in the list with all the typed words; among several, the one with them in this order."""
     wanted = _words(typed)
     found = [place for place, label in enumerate(labels) if all(_has(_words(label), [word]) for word in wanted)]
     if len(found) > 1:
@@ -86,10 +86,10 @@ def _named(labels: Sequence[str], shown: Sequence[Any], typed: str) -> Any:
     if len(found) == 1:
         return shown[found[0]]
     if not found or not wanted:
-        raise Misunderstood(f"“{typed}” fits nothing in the list. Type a number, or ? for help.")
+        raise Misunderstood(f"“{typed}” matches nothing in the list. Type a number, or ? for help.")
     numbers = ", ".join([str(place + 1) for place in found[:MOST_NAMED]])
     more = f" and {len(found) - MOST_NAMED} more" if len(found) > MOST_NAMED else ""
-    raise Misunderstood(f"“{typed}” fits {numbers}{more}. Say which by its number.")
+    raise Misunderstood(f"“{typed}” matches {numbers}{more}. Type the number of the one you mean.")
 
 
 def _words(text: str) -> list[str]:
@@ -123,7 +123,7 @@ def _ship_placement(game: Game, typed: str) -> ShipPlacement | None:
 
 
 def _obstacle(game: Game, typed: str) -> ObstaclePlacement | None:
-    """An obstacle by its name, a place and a heading; turned over, if the last word says so."""
+    """An obstacle by name, place and heading; `over` as the last word turns it over."""
     over = typed.endswith(" over")
     words = typed.removesuffix(" over").split()
     figures = _figures(" ".join(words[-3:]))
@@ -145,7 +145,7 @@ def _placement(game: Game, typed: str) -> Placement | None:
 
 
 def _course(game: Game, typed: str) -> Course | None:
-    """A click for each joint, left negative: `0 1 -1`, or `s r l`; at the end perhaps the side of the tool."""
+    """A click for each joint, left negative: `0 1 -1`, or `s r l`; the side of the tool may follow."""
     words = typed.replace(",", " ").split()
     side: Side | None = None
     if len(words) > 1 and words[-2] == "tool" and words[-1] in SIDES:
@@ -181,11 +181,11 @@ FORMS: dict[Any, str] = {
     Placement: "the squadron and x y",
     Course: "a click for each joint, left negative",
 }
-"""How they are typed."""
+"""How to type them."""
 
 
 def forms_of(game: Game, question: Question[Any]) -> str | None:
-    """How an answer that is not in the list can be typed, with an example, if it can."""
+    """How to type an answer that is not in the list, with an example; None if that is impossible."""
     if not isinstance(question, FreeQuestion) or question.kind.answer_type not in FORMS:
         return None
     form = FORMS[question.kind.answer_type]
@@ -193,7 +193,7 @@ def forms_of(game: Game, question: Question[Any]) -> str | None:
 
 
 def _example(game: Game, answer: Any) -> str:
-    """A legal answer as it is typed."""
+    """A legal answer as typed."""
     if isinstance(answer, Course):
         clicks = " ".join([str(click) for click in answer.clicks])
         letters = " ".join(["s" if click == 0 else "lr"[click > 0] * abs(click) for click in answer.clicks])
@@ -218,7 +218,7 @@ def _heading(pose: Pose) -> str:
 
 
 def named(name: str, units: Iterable[Unit]) -> list[UnitId]:
-    """The ships and squadrons whose names, or whose cards' names, have these words; one called just so is that one."""
+    """The ships and squadrons whose name or card name has these words; an exact name wins."""
     wanted, cards = name.strip().lower(), catalog().cards
     called = [(unit, f"{unit.label} {cards[unit.card].title}".lower()) for unit in units]
     alike = [unit for unit, text in called if all(word in text for word in wanted.split())]

@@ -8,12 +8,12 @@ BIN := .venv/bin
 help:
 	@echo "make play   set up and play"
 	@echo "make test   set up, check the style and run every test"
-	@echo "make lint   the checks alone      make test-long  with twice as many random cases"
-	@echo "make bench  the benchmarks"
-	@echo "make wheel  the wheel and the source package, into dist"
-	@echo "make docs   write the generated pages anew      make compiled  a faster form, where there is a C compiler"
-	@echo "make soak   2,000 random games, checked     make playthroughs  write the golden games anew"
-	@echo "make screens  pictures of every page and question     make frames  how smoothly the board moves"
+	@echo "make lint   run only the checks   make test-long  test with twice as many random cases"
+	@echo "make bench  run the benchmarks"
+	@echo "make wheel  build the wheel and the source package in dist"
+	@echo "make docs   rewrite the generated pages         make compiled  build a faster form, if there is a C compiler"
+	@echo "make soak   play and check 2,000 random games   make playthroughs  rewrite the golden games"
+	@echo "make screens  take pictures of every page and question     make frames  measure how smoothly the board moves"
 
 # One stamp for those who play, one for those who also test; a second run finds them and starts at once.
 .venv/ready-play: requirements.lock pyproject.toml scripts/setup.py

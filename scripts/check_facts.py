@@ -288,7 +288,7 @@ def compare_keywords(found: Comparison, cards: Catalog, facts: Facts) -> None:
 def main() -> int:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else os.environ.get("ARMADA_FACTS", DEFAULT))
     if not (folder / "cards").is_dir():
-        print(f"There are no card facts in {folder}. Name the folder that holds cards/.", file=sys.stderr)
+        print(f"There are no card facts in {folder}. Name the folder that contains cards/.", file=sys.stderr)
         return 2
     found = compare_all(read_facts(folder))
     for difference in sorted(found.differences):

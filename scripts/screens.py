@@ -355,7 +355,7 @@ def random_fleets(seed: int) -> tuple[str, str]:
 
 
 @click.command()
-@click.option("--games", default=8, show_default=True, help="How many games are played to meet kinds of question.")
+@click.option("--games", default=8, show_default=True, help="The number of games to play to collect kinds of question.")
 @click.option("--only", type=click.Choice(["pages", "questions"]), help="Take only these.")
 def main(games: int, only: str | None) -> None:
     """Take pictures of every page and kind of question into build/screens."""

@@ -304,7 +304,7 @@ def workers(count: int) -> Iterator[ProcessPoolExecutor]:
             yield pool
         except KeyboardInterrupt:
             pool.shutdown(wait=False, cancel_futures=True)
-            print("Broken off.", file=sys.stderr)
+            print("Stopped.", file=sys.stderr)
 
 
 def begin_to_play() -> None:
@@ -333,7 +333,7 @@ def play_all(asked: argparse.Namespace) -> bool:
     print(f"{kinds.total()} games, {decisions.total()} decisions, {faults} faults, {time.monotonic() - begun:.0f} s")
     print(f"greedy answered {asked_greedy} questions, the longest in {longest[0]:.2f} s ({longest[1]})")
     for kind, count in sorted(kinds.items()):
-        print(f"  {count:>5} {kind}: {decisions[kind] // count} decisions a game")
+        print(f"  {count:>5} {kind}: {decisions[kind] // count} decisions per game")
     return report(steps, effects, asked.least) and not faults
 
 
@@ -369,8 +369,8 @@ def judge_undo(asked: argparse.Namespace) -> bool:
                 effects.update(found[2])
                 tell(found[0].decisions)
     print(f"{judged.decisions} decisions judged, {len(judged.faults)} faults, {time.monotonic() - begun:.0f} s")
-    print(f"  {judged.free} can be undone; {judged.cautious} cannot though no world drawn showed a difference,")
-    print(f"  {judged.unlucky} of these because chance drew something")
+    print(f"  {judged.free} can be undone; {judged.cautious} cannot, though no random world showed a difference;")
+    print(f"  {judged.unlucky} of these because chance was involved")
     report(steps, effects, asked.least)
     return not judged.faults
 
@@ -388,9 +388,9 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--points", type=int, default=400)
     parser.add_argument("--first-seed", type=int, default=0)
-    parser.add_argument("--least", type=int, default=1, help="how often each effect is to be resolved")
+    parser.add_argument("--least", type=int, default=1, help="how often each effect must be resolved")
     parser.add_argument("--no-pairs", action="store_true", help="leave out the pairs of cards")
-    parser.add_argument("--undo", type=int, default=0, help="judge so many decisions by what undo leaks, and no more")
+    parser.add_argument("--undo", type=int, default=0, help="only check this many decisions for leaks by undo")
     asked = parser.parse_args()
     if asked.undo:
         sys.exit(0 if judge_undo(asked) else 1)

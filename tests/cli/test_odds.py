@@ -165,4 +165,4 @@ def test_help_says_what_of_the_two_cards_counts() -> None:
     assert "The dice, hull, shields, defense tokens and Bomber" in text
     assert "no other card effect does" in text
     page = " ".join((Path(__file__).parents[2] / "docs/concepts/odds.md").read_text().split())
-    assert "no other card effect does" in page
+    assert "no other card effects" in page

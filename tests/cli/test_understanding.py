@@ -82,7 +82,7 @@ def test_words_in_the_order_typed_decide_between_answers_that_have_them_all() ->
     assert understand_words(labels, "station 457 457") == 0
     with pytest.raises(Misunderstood, match=r"“station” matches 1, 2, 3\. Type the number"):
         understand_words(labels, "station")
-    with pytest.raises(Misunderstood, match="fits 1, 2, 3, 4, 5, 6, 7, 8 and 4 more"):
+    with pytest.raises(Misunderstood, match="matches 1, 2, 3, 4, 5, 6, 7, 8 and 4 more"):
         understand_words(tuple(f"place {number}" for number in range(12)), "place")
 
 

@@ -1,24 +1,24 @@
 """Every exception of armada.
 
 ArmadaError
-├── DataError        a data file says something it cannot say (file, card, key)
+├── DataError        a mistake in a data file (file, card, key)
 ├── FleetError       a fleet list that cannot be read at all (line)
 ├── IllegalDecision  an answer that the open question does not accept (rule, reason, nearest)
-├── PlayerError      a player that breaks what every player keeps to (see `armada.testing`)
+├── PlayerError      a player that breaks a promise that every player makes (see `armada.testing`)
 ├── PositionError    a position that cannot be read, or from which no game can start (line)
 ├── RecordError      a saved game or record that cannot be read, or does not replay (line)
-└── TournamentError  something an organiser tried that the event does not allow (rule, remedy, can_overrule)
+└── TournamentError  an action of an organiser that the event does not allow (rule, remedy, can_overrule)
 """
 
 from __future__ import annotations
 
 
 class ArmadaError(Exception):
-    """What a user did, which rule or format forbids it, and what can be done instead."""
+    """A user's mistake. The message says what was tried, what forbids it, and what to do instead."""
 
 
 class DataError(ArmadaError):
-    """A data file says something it cannot say."""
+    """A mistake in a data file."""
 
     def __init__(self, message: str, *, file: str, card: str = "", key: str = "") -> None:
         self.file, self.card, self.key = file, card, key
@@ -35,7 +35,7 @@ class FleetError(ArmadaError):
 
 
 class IllegalDecision(ArmadaError):
-    """An answer that the open question does not accept: the rule that forbids it, and what can be answered instead."""
+    """An answer that the open question does not accept, with the rule that forbids it and a legal answer near it."""
 
     def __init__(self, message: str, *, rule: str | None = None, nearest: object = None) -> None:
         self.rule, self.nearest = rule, nearest
@@ -43,7 +43,7 @@ class IllegalDecision(ArmadaError):
 
 
 class PlayerError(ArmadaError):
-    """A player, written by whomever, that breaks what every player keeps to."""
+    """A player that breaks a promise that every player makes."""
 
 
 class PositionError(ArmadaError):
@@ -63,9 +63,9 @@ class RecordError(ArmadaError):
 
 
 class TournamentError(ArmadaError):
-    """Something that an organiser tried and the event does not allow: the rule, and what can be done instead.
+    """An action of an organiser that the event does not allow, with the rule and a remedy.
 
-    `can_overrule`: a doubt rather than a refusal; the organiser may insist, and the log then says so.
+    `can_overrule` marks a doubt rather than a refusal: the organiser may insist, and the log then says so.
     """
 
     def __init__(self, message: str, *, rule: str = "", remedy: str = "", can_overrule: bool = False) -> None:

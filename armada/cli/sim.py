@@ -15,7 +15,8 @@ import msgspec
 from armada.catalog.cards import Printing
 from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_points, of_printing, of_profile, read_file
 from armada.players.registry import PLAYERS
-from armada.sim.batches import Batch, Told, run_games
+from armada.sim.batches import Batch, run_games
+from armada.sim.batches import Progress as ReportProgress
 from armada.sim.games import GameResult, Match
 from armada.sim.statistics import summarize
 
@@ -126,8 +127,8 @@ def _run(match: Match, games: int, seed: int, workers: int) -> Batch:
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("games", total=games)
-        report: Told = lambda more: progress.advance(task, more)  # noqa: E731
-        return run_games(match, games, seed=seed, workers=workers, told=report)
+        report: ReportProgress = lambda more: progress.advance(task, more)  # noqa: E731
+        return run_games(match, games, seed=seed, workers=workers, progress=report)
 
 
 def document(batch: Batch) -> dict[str, Any]:

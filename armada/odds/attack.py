@@ -19,7 +19,7 @@ from armada.odds.stages import Adding, Answered, Stage
 
 @lru_cache(maxsize=1024)
 def attack_odds(attacker: Attacker, defender: Defender, range: Range) -> Odds:
-    """What an attack can come to, and how likely each result is, if both sides play it as well as possible."""
+    """The possible results of an attack and their chances, if both sides play as well as possible."""
     pools = _pools_to_roll(attacker)
     if not pools:
         return NO_ATTACK
@@ -53,12 +53,12 @@ def _pools_to_roll(attacker: Attacker) -> list[Counts]:
 
 
 def _worth(counts: Counts, stage: Stage) -> int:
-    """What it is worth to roll these dice."""
+    """The value of rolling these dice."""
     return sum([ways * worth for ways, worth in zip(ways_of(counts), stage.worths(counts), strict=True)])
 
 
 def _final_pools(counts: Counts, stage: Stage, defense: Defense) -> dict[Summary, int]:
-    """What the defender has to answer, and the ways in which that comes about."""
+    """The pools that the defender has to answer, with their ways to occur."""
     if isinstance(stage, Answered):
         return rolled_summaries(counts, defense.looking)
     found: dict[Summary, int] = {}

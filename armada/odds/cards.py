@@ -1,4 +1,4 @@
-"""The sides of an attack as they are printed: a fresh ship or squadron attacks another."""
+"""The sides of an attack with their printed values: an undamaged ship or squadron attacks another."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Card = ShipCard | SquadronCard
 
 
 def printed_attacker(card: Card, zone: HullZone | None, target: Card, range: Range) -> Attacker:
-    """A ship, from one of its hull zones, or a squadron attacks: what it gathers, and whether criticals count."""
+    """The attack of a ship, from one of its hull zones, or of a squadron: its dice, and whether criticals count."""
     dice = gathered(_armament(card, zone, target), range)
     bomber = isinstance(card, SquadronCard) and any(keyword.name == BOMBER for keyword in card.keywords)
     critical = isinstance(target, ShipCard) and (isinstance(card, ShipCard) or bomber)
@@ -50,7 +50,7 @@ def gathered(armament: Dice, range: Range) -> Dice:
 
 
 def printed_defender(card: Card, zone: HullZone | None, *, speed: int = 1) -> Defender:
-    """A ship, at one of its hull zones, or a squadron defends, with all its shields, hull and defense tokens."""
+    """A ship, at one of its hull zones, or a squadron as defender, with all its shields, hull and defense tokens."""
     if isinstance(card, SquadronCard):
         return Defender(hull=card.hull, is_ship=False, tokens=card.defense_tokens)
     assert zone is not None, "a ship is attacked at a hull zone"

@@ -18,7 +18,7 @@ from armada.odds.sides import COLORS, Defender
 
 
 class Defense:
-    """The best answer of one defender to every pool of at most so many dice, at one range.
+    """The best answer of one defender to every pool up to a number of dice, at one range.
 
     `rolled_later`: how many dice can be rolled, at most, after the first decision; it keeps the parts of a worth apart.
     """
@@ -35,11 +35,11 @@ class Defense:
         ]
 
     def worth(self, summary: Summary) -> int:
-        """What a final pool is worth to the attacker."""
+        """The value of a final pool to the attacker."""
         return self._choose(summary)[0]
 
     def results(self, summary: Summary) -> list[tuple[Result, int]]:
-        """What a final pool comes to when both sides do their best, out of eight ways."""
+        """The results of a final pool when both sides do their best, in eight ways."""
         _, target, tokens = self._choose(summary)
         return tokens.results(summary[0], summary[1], target)
 
@@ -58,7 +58,7 @@ def _upto(most: int) -> range:
 
 
 def _is_useful(token: DefenseToken, defender: Defender, range: Range) -> bool:
-    """Whether a token can ever do something against an attack."""
+    """Whether a token can ever help against an attack."""
     if token is DefenseToken.EVADE:
         return range is not Range.CLOSE
     if token in (DefenseToken.REDIRECT, DefenseToken.CONTAIN):
@@ -67,7 +67,7 @@ def _is_useful(token: DefenseToken, defender: Defender, range: Range) -> bool:
 
 
 def _left_after(tokens: list[DefenseToken], icons: int) -> list[frozenset[DefenseToken]]:
-    """The tokens that so many accuracy icons can leave: a type is out once each token of it is locked (ATK-53).
+    """The tokens that this many accuracy icons can leave: a type is out once each of its tokens is locked (ATK-53).
 
     To lock fewer types than possible is never better.
     """
@@ -82,7 +82,7 @@ def _left_after(tokens: list[DefenseToken], icons: int) -> list[frozenset[Defens
 
 
 class _Tokens:
-    """What the defender does with the tokens that accuracy icons have left."""
+    """The defender's best use of the tokens that accuracy icons have left."""
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class _Tokens:
         self._preferred: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def _without_die(self, color: Color) -> list[list[int]]:
-        """What is left of so much damage once a die is canceled or rerolled, without a critical icon and with one."""
+        """The damage left after a die is canceled or rerolled, without a critical icon and with one."""
         if self.cancels:
             return self._worths
         plain, crit = self._worths
@@ -141,7 +141,7 @@ class _Tokens:
         return sorted(found)
 
     def results(self, damage: int, crits: int, target: int) -> list[tuple[Result, int]]:
-        """What comes of an answer, out of eight ways: Evade cancels a die at long range, rerolls one at medium."""
+        """The results of an answer, in eight ways: Evade cancels a die at long range, rerolls one at medium."""
         results = self._results
         if not target:
             return [(results[crits > 0][damage], SIDES)]
@@ -162,7 +162,7 @@ def _tokens(
     most_damage: int,
     rolled_later: int,
 ) -> _Tokens:
-    """The tokens left to a defender; one that is asked about often is worked out once."""
+    """The tokens left to a defender, cached."""
     return _Tokens(defender, range, kinds, critical, most_damage, rolled_later)
 
 
@@ -178,7 +178,7 @@ def worth_of(result: Result, hull: int, rolled_later: int) -> int:
 
 
 def suffered(defender: Defender, damage: int, crit: bool, kinds: frozenset[DefenseToken]) -> Result:
-    """Scatter, Brace, Redirect and Contain, each where it helps, and what the defender then suffers."""
+    """The result for the defender after Scatter, Brace, Redirect and Contain, each if it helps."""
     if DefenseToken.SCATTER in kinds:
         return NOTHING
     if DefenseToken.BRACE in kinds:

@@ -20,7 +20,7 @@ SIDES: Final = 8
 
 
 class Showing(NamedTuple):
-    """A face of the dice of one colour: how many of the eight sides have it, and what it means in an attack."""
+    """A face of the dice of one colour: on how many of the eight sides it is, and its effect in an attack."""
 
     color: Color
     face: DieFace
@@ -31,13 +31,13 @@ class Showing(NamedTuple):
 
 
 Counts = tuple[int, int, int]
-"""How many red, blue and black dice."""
+"""The numbers of red, blue and black dice."""
 
 Roll = tuple[int, ...]
 """How many dice of one colour show each of its faces."""
 
 Summary = tuple[int, int, int, int]
-"""What the defender's best answer to a pool depends on.
+"""The features of a pool that decide the defender's best answer.
 
 Damage, critical icons (two stand for more), accuracy icons (as many as there are tokens stand for more), and which dice
 an Evade can be used on (a bit for each face of each colour).
@@ -45,7 +45,7 @@ an Evade can be used on (a bit for each face of each colour).
 
 
 class Looking(NamedTuple):
-    """What a summary looks at: whether critical icons count, whether somebody can evade, tokens that can be locked."""
+    """The features that a summary needs: whether critical icons count, whether an Evade is possible, tokens to lock."""
 
     critical: bool
     evading: bool
@@ -54,7 +54,7 @@ class Looking(NamedTuple):
 
 @cache
 def showings(critical: bool = True) -> tuple[Showing, ...]:
-    """Every face of every colour once; critical icons are damage, or nothing at all where they do not count."""
+    """Every face of every colour once; critical icons are damage, or nothing if they do not count."""
     return tuple(
         [
             Showing(
@@ -78,7 +78,7 @@ def showings_of(color: Color, critical: bool = True) -> tuple[Showing, ...]:
 
 
 def with_die(counts: Counts, color: Color, more: int = 1) -> Counts:
-    """So many dice and one more of a colour, or one less."""
+    """These dice with one more of a colour, or one fewer."""
     red, blue, black = counts
     if color is Color.RED:
         return red + more, blue, black
@@ -90,7 +90,7 @@ def with_die(counts: Counts, color: Color, more: int = 1) -> Counts:
 
 @cache
 def rolls_of(color: Color, count: int) -> tuple[Roll, ...]:
-    """All that so many dice of a colour can show."""
+    """All rolls of a number of dice of a colour."""
     found: list[Roll] = [()]
     for _ in showings_of(color)[1:]:
         found = [(*roll, n) for roll in found for n in range(count - sum(roll) + 1)]
@@ -99,7 +99,7 @@ def rolls_of(color: Color, count: int) -> tuple[Roll, ...]:
 
 @cache
 def with_face(color: Color, count: int) -> tuple[tuple[int, ...], ...]:
-    """For each roll of so many dice and each face: the place of the roll with one more die that shows the face."""
+    """For each roll and each face: the index of the roll with one more die that shows the face."""
     places = {roll: place for place, roll in enumerate(rolls_of(color, count + 1))}
     faces = range(len(showings_of(color)))
     return tuple(
@@ -111,7 +111,7 @@ def with_face(color: Color, count: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _ways(color: Color, roll: Roll) -> int:
-    """In how many ways dice show a roll: a multinomial number."""
+    """The number of ways to roll this: a multinomial coefficient."""
     ways = factorial(sum(roll))
     for kind, count in zip(showings_of(color), roll, strict=True):
         ways = ways // factorial(count) * kind.sides**count
@@ -123,7 +123,7 @@ def _ways(color: Color, roll: Roll) -> int:
 
 @lru_cache(maxsize=512)
 def ways_of(counts: Counts) -> list[int]:
-    """In how many ways each pool comes about, out of 8 to the number of dice."""
+    """The number of ways for each pool, out of 8 to the number of dice."""
     red, blue, black = [
         [_ways(color, roll) for roll in rolls_of(color, count)] for color, count in zip(COLORS, counts, strict=True)
     ]
@@ -132,7 +132,7 @@ def ways_of(counts: Counts) -> list[int]:
 
 @lru_cache(maxsize=512)
 def places_of(counts: Counts, color: Color) -> list[list[slice]]:
-    """For each roll of one colour: where the pools with that roll stand."""
+    """For each roll of one colour: the indices of the pools with that roll."""
     red, blue, black = [len(rolls_of(color, count)) for color, count in zip(COLORS, counts, strict=True)]
     if color is Color.RED:
         return [[slice(roll * blue * black, (roll + 1) * blue * black)] for roll in range(red)]
@@ -143,7 +143,7 @@ def places_of(counts: Counts, color: Color) -> list[list[slice]]:
 
 
 def how_many(counts: Counts) -> int:
-    """How many pools so many dice can show."""
+    """The number of different pools of these dice."""
     return prod([len(rolls_of(color, count)) for color, count in zip(COLORS, counts, strict=True)])
 
 
@@ -165,12 +165,12 @@ def summaries(counts: Counts, looking: Looking) -> list[Summary]:
 
 @lru_cache(maxsize=512)
 def rolled_summaries(counts: Counts, looking: Looking) -> dict[Summary, int]:
-    """The summaries of what so many dice can show, and the ways in which each comes about."""
+    """The summaries of the pools of these dice, with the number of ways for each."""
     return counted(summaries(counts, looking), ways_of(counts))
 
 
 def counted(summaries: list[Summary], ways: list[int]) -> dict[Summary, int]:
-    """The different summaries of some pools, and the ways in which each comes about."""
+    """The different summaries of some pools, with the number of ways for each."""
     found: dict[Summary, int] = {}
     for summary, count in zip(summaries, ways, strict=True):
         if count:

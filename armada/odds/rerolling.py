@@ -21,7 +21,7 @@ KEEP: Final = 15
 
 
 class Plan(NamedTuple):
-    """What pools are worth, and for each number of dice taken from them, fewest first, what to do next."""
+    """The values of pools, and for each number of dice taken from them, fewest first, the next choice."""
 
     worths: Worths
     choices: dict[Counts, list[int]]
@@ -37,7 +37,7 @@ class Rerolling:
         self._plans: dict[Counts, Plan] = {}
 
     def worths(self, counts: Counts) -> Worths:
-        """The worth with the best choice of dice, on average over what they show then."""
+        """The value with the best choice of dice, averaged over their new faces."""
         return self._plan(counts).worths
 
     def _plan(self, counts: Counts) -> Plan:
@@ -77,7 +77,7 @@ class Rerolling:
         return [(color, more) for color in COLORS if (more := with_die(taken, color)) in numbers]
 
     def play(self, ways: Ways) -> Ways:
-        """The pools with the dice that were kept, and whatever the others show."""
+        """The pools of the kept dice with every reroll of the others."""
         return self.then.play({counts: self._reroll(counts, pools) for counts, pools in ways.items()})
 
     def _reroll(self, counts: Counts, pools: list[int]) -> list[int]:
@@ -102,7 +102,7 @@ class Rerolling:
 
 
 class Taking(NamedTuple):
-    """A die to take: where the pools with it stand, where they stand without it, and the choice to take it."""
+    """A die to take: the indices of the pools with it and without it, and the choice to take it."""
 
     pools: slice
     rests: slice
@@ -146,7 +146,7 @@ def takings(counts: Counts, color: Color, critical: bool) -> list[Taking]:
 
 
 def _shows_least(color: Color, roll: Roll, face: int, critical: bool) -> bool:
-    """Whether no other die of the roll shows less; of faces that show the same the first counts as least."""
+    """Whether no other die of the roll shows less; among equal faces the first counts as least."""
     icons = [(kind.damage, kind.crits, kind.accuracies) for kind in showings_of(color, critical)]
     for other, count in enumerate(roll):
         at_most = all(less <= more for less, more in zip(icons[other], icons[face], strict=True))

@@ -1,4 +1,4 @@
-"""What an attack comes to, and how likely each result is."""
+"""The results of an attack and their chances."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Result(NamedTuple):
-    """What an attack did: the damage total after Brace, shields lost, damage cards dealt, how many of them faceup."""
+    """The result of an attack: damage after Brace, shields lost, damage cards dealt, how many of them faceup."""
 
     damage: int = 0
     shields: int = 0
@@ -25,25 +25,25 @@ NOTHING = Result()
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """How often each result comes about, out of `total` equally likely cases: whole numbers, so nothing is rounded."""
+    """The number of cases of each result, out of `total` equally likely ones: whole numbers, so nothing is rounded."""
 
     ways: tuple[tuple[Result, int], ...]
     total: int
 
     def exactly(self, holds: Callable[[Result], bool]) -> Fraction:
-        """The chance of a result for which something holds."""
+        """The chance that a condition holds, as an exact fraction."""
         return Fraction(sum([ways for result, ways in self.ways if holds(result)]), self.total)
 
     def chance(self, holds: Callable[[Result], bool]) -> float:
-        """The chance of a result for which something holds, as a number from 0 to 1."""
+        """The chance that a condition holds, from 0 to 1."""
         return float(self.exactly(holds))
 
     def at_least(self, part: Part, least: int) -> float:
-        """The chance of at least so much damage, or so many shields or cards."""
+        """The chance of at least this much damage, or this many shields or cards."""
         return self.chance(lambda result: getattr(result, part) >= least)
 
     def mean(self, part: Part) -> float:
-        """The expected damage, shields or cards; of `destroyed`, its chance."""
+        """The expected damage, shields or cards; for `destroyed`, the chance."""
         return sum([ways * int(getattr(result, part)) for result, ways in self.ways]) / self.total
 
     def distribution(self, part: Part) -> dict[int, float]:

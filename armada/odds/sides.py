@@ -1,4 +1,4 @@
-"""The two sides of an attack: what the attacker rolls and may do with it, what the defender has against it."""
+"""The two sides of an attack: the attacker's dice and options, the defender's hull, shields and tokens."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ COLORS = (Color.RED, Color.BLUE, Color.BLACK)
 
 
 class Reroll(msgspec.Struct, frozen=True):
-    """The attacker may reroll up to so many dice of these colours, all at once."""
+    """The attacker may reroll up to a number of dice of these colours, all at once."""
 
     most: int = 1
     colors: tuple[Color, ...] = COLORS
 
 
 class AddedDie(msgspec.Struct, frozen=True):
-    """The attacker adds a die of one of these colours; none named: of a colour in the pool."""
+    """The attacker adds a die of one of these colours; if none is named, of a colour in the pool."""
 
     colors: tuple[Color, ...] = ()
 
 
 class Attacker(msgspec.Struct, frozen=True, kw_only=True):
-    """The dice gathered, and what the attacker may do: add dice, then reroll, then spend accuracy icons.
+    """The gathered dice, and the attacker's options: add dice, then reroll, then spend accuracy icons.
 
     `critical`: critical icons are damage and the standard critical effect can be resolved, as between ships.
     """

@@ -1,4 +1,4 @@
-"""The attacker's decisions after the roll, one stage after the other: a die is added, dice are rerolled.
+"""The attacker's decisions after the roll, stage by stage: adding a die, rerolling dice.
 
 A stage knows the one after it. `worths` looks ahead: what each pool is worth to an attacker who plays on well; the
 number grows eightfold with each die that may yet be rolled. `play` goes on, from the ways in which pools come about to
@@ -15,17 +15,17 @@ from armada.odds.pools import Counts, how_many, places_of, rolled_summaries, sho
 from armada.odds.sides import COLORS, AddedDie
 
 Worths = list[int]
-"""What each pool is worth to the attacker."""
+"""The value of each pool to the attacker."""
 
 Ways = dict[Counts, list[int]]
-"""In how many ways each pool comes about, by the dice that are in it."""
+"""The number of ways for each pool, by its dice."""
 
 
 class Stage(Protocol):
-    """A decision of the attacker, or the end of them."""
+    """A decision of the attacker, or the end of the decisions."""
 
     def worths(self, counts: Counts) -> Worths:
-        """What the pools of so many dice are worth before the decision."""
+        """The values of the pools of these dice before the decision."""
         ...
 
     def play(self, ways: Ways) -> Ways:
@@ -41,7 +41,7 @@ class Answered:
         self._worths: dict[Counts, Worths] = {}
 
     def worths(self, counts: Counts) -> Worths:
-        """What the defender's answers leave."""
+        """The values that the defender's answers leave."""
         if counts not in self._worths:
             looking = self.defense.looking
             worth = {summary: self.defense.worth(summary) for summary in rolled_summaries(counts, looking)}
@@ -54,7 +54,7 @@ class Answered:
 
 
 class Adding:
-    """A die is added, of the best colour. To add none is never better."""
+    """Adding a die of the best colour. Adding none is never better."""
 
     def __init__(self, die: AddedDie, then: Stage) -> None:
         self.die = die
@@ -91,7 +91,7 @@ class Adding:
 
 
 def expected(later: Worths, counts: Counts, color: Color) -> Worths:
-    """What pools are worth when a die of this colour is rolled into them, times eight."""
+    """The values of pools after a die of this colour is rolled into them, times eight."""
     found = [0] * how_many(counts)
     there = places_of(with_die(counts, color), color)
     sides = [kind.sides for kind in showings_of(color)]
@@ -113,7 +113,7 @@ def _weighted(sides: list[int], columns: list[list[int]]) -> list[int]:
 
 
 def spread(ways: list[int], counts: Counts, color: Color, into: list[int]) -> None:
-    """Roll a die of this colour into pools: add the ways in which the pools with it come about."""
+    """Roll a die of this colour into pools, and add up the ways for the resulting pools."""
     there = places_of(with_die(counts, color), color)
     onward = with_face(color, counts[COLORS.index(color)])
     for roll, places in enumerate(places_of(counts, color)):

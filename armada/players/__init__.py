@@ -1,1 +1,1 @@
-"""Players: programs that answer questions, seeing only what their seat may see."""
+"""Players: programs that answer questions and see only what their seat may see."""

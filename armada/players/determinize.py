@@ -1,7 +1,7 @@
-"""Re-dealing: a game in which all that a seat may not know is dealt again; what it may know stays as it is.
+"""Determinization: a game in which everything that a seat may not know is dealt again; everything else is unchanged.
 
-Players that look ahead draw the rest by a key of their own, never from the true value: two games that look alike to a
-seat are re-dealt alike. Whether somebody learns from a decision is seen where all the rest is other than it is.
+Players that look ahead draw hidden facts by their own key, never from the true values, so two games that look the same
+to a seat are dealt the same. To see whether somebody learns from a decision, every hidden fact is changed instead.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from armada.records.dealing import Dealer, Drawn, Other, deal, with_other_object
 from armada.rules.game import Game
 
 DRAW = 1 << 40
-"""The number of the draw from which a deal is made; the draws of the game that goes on from there are below it."""
+"""The draw number used for the deal; the draws of the game that continues from there stay below it."""
 
 OTHERWISE = "otherwise"
-"""The seed of games in which nothing is what it is."""
+"""The seed of games in which every hidden fact is different."""
 
 
 class Imagined(Game):
-    """A game as one seat imagines it: open facts are true, hidden ones are drawn, and chance has a seed of its own.
+    """A game as one seat imagines it: open facts are true, hidden ones are drawn, and chance has another seed.
 
-    It carries neither the seed, nor the fleets as they were read, nor the decisions of the true game.
+    It contains neither the seed nor the fleet texts nor the decisions of the true game.
     """
 
     @classmethod
     def of(cls, game: Game, seat: Seat, key: bytes) -> Self:
-        """The game at the same question, drawn anew for a seat."""
+        """The game at the same question, with hidden facts drawn for a seat."""
         return cls.dealt(game, seat, key, Drawn(Draw(key, DRAW)))
 
     @classmethod
     def otherwise(cls, game: Game, seat: Seat | None) -> Self:
-        """The game at the same question, with all other than it is that a seat, or a spectator, may not know."""
+        """The game at the same question, with every fact changed that a seat, or a spectator, may not know."""
         return cls.dealt(game, seat, seed_key(OTHERWISE), Other())
 
     @classmethod
     def dealt(cls, game: Game, seat: Seat | None, key: bytes, dealer: Dealer) -> Self:
-        """The game at the same question, dealt again for a seat; chance has this key."""
+        """The game at the same question, dealt again for a seat, with this key for chance."""
         knowers = frozenset[Seat]() if seat is None else frozenset((seat,))
         found = deal(game, knowers, dealer)
         state = with_other_objectives(found.state, knowers, dealer)

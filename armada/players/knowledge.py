@@ -1,4 +1,4 @@
-"""The knowledge of a seat: all that a player is given. It shows the seat's own view, and games to try things out in."""
+"""The knowledge of a seat, which is all that a player gets: the view of the seat, and games to try things out in."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from armada.views.view import View, view_of
 
 
 class SeatKnowledge:
-    """What one seat may know of a game at a question, and may try out. Hidden facts are guessed, never shown."""
+    """Everything one seat may know about a game at a question, and try out. Hidden facts are guessed, never shown."""
 
     __slots__ = ("_game", "_guess", "_view", "seat")
 
@@ -32,24 +32,24 @@ class SeatKnowledge:
 
     @property
     def view(self) -> View:
-        """What the seat may see."""
+        """The view of the seat."""
         if self._view is None:
             self._view = view_of(self._game, self.seat)
         return self._view
 
     @property
     def game(self) -> Imagined:
-        """The game to look at: to measure, to ask the rules. To try something out take a new one from `imagine`."""
+        """A game to look at: to measure in, to ask the rules. To try something out, get a new one from `imagine`."""
         if self._guess is None:
             self._guess = self.imagine("outlook")
         return self._guess
 
     def imagine(self, seed: str) -> Imagined:
-        """A game of its own at the same question, with hidden facts and chance drawn by a seed."""
+        """A separate game at the same question, with hidden facts and chance drawn from a seed."""
         state = self._game.state
         return Imagined.of(self._game, self.seat, seed_key(f"{seed}/{self.seat}/{state.round}/{state.phase}"))
 
     def rng(self, seed: str) -> Random:
-        """Numbers that depend on a seed and on what the seat sees, and on nothing else."""
+        """Random numbers that depend only on a seed and on the view of the seat."""
         seen = blake2b(msgspec.json.encode(self.view), digest_size=8).hexdigest()
         return Random(f"{seed}/{seen}")

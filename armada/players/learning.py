@@ -1,7 +1,7 @@
 """Whether anybody learns something hidden or random from a decision; if nobody does, it can be undone without asking.
 
-It is tried out: the same answer is given in a game in which everything is other than it is that a viewer may not know.
-A viewer who sees the same in both games has learnt nothing.
+To find out, the same answer is given in a game in which every fact hidden from a viewer is different. A viewer who sees
+the same in both games has learnt nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from armada.views.masking import masked
 from armada.views.view import View, view_of
 
 Seen = tuple[tuple[Any, ...], View]
-"""What a viewer sees of what happened, and of what is now."""
+"""A viewer's share of the events, and the view after them."""
 
 
 def is_learnt_from(game: Game, seat: Seat, answer: Any) -> bool:
@@ -29,7 +29,7 @@ def is_learnt_from(game: Game, seat: Seat, answer: Any) -> bool:
 
 
 def _seen_otherwise(game: Game, seat: Seat, answer: Any, viewer: Seat | None) -> Seen | None:
-    """What a viewer would see if all that they may not know were otherwise; None if the answer is not legal then."""
+    """What a viewer would see if every fact hidden from them were different; None if the answer is not legal then."""
     other = Imagined.otherwise(game, viewer)
     if not any(question.seat == seat and question.accepts(answer) for question in other.questions):
         return None

@@ -1,4 +1,4 @@
-"""What a player is: a program that answers the questions of one seat, from what that seat may know."""
+"""The player protocol: a program that answers the questions of one seat, from what that seat may know."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from armada.state.game_state import Outcome
 
 
 class Player(Protocol):
-    """Answers questions. It keeps nothing of the games it is shown."""
+    """Answers questions. It stores nothing about the games it sees."""
 
     name: str
 
     def answer(self, knowledge: SeatKnowledge, question: Question[Any]) -> Any:
-        """A legal answer to a question of the seat whose knowledge this is."""
+        """A legal answer to a question of the seat with this knowledge."""
         ...
 
 
 def answer_of(player: Player, game: Game, question: Question[Any]) -> Any:
-    """What a player answers to an open question of a game, as the question declares it."""
+    """The answer of a player to an open question, in the type that the question declares."""
     return question.kind.canonical(player.answer(SeatKnowledge(game, question.seat), question))
 
 
 def play_out(game: Game, players: Mapping[Seat, Player]) -> Outcome:
-    """Play a game to its end; every answer is taken as it is, unchecked."""
+    """Play a game to its end; answers are not checked."""
     while questions := game.questions:
         question = questions[0]
         game.play(answer_of(players[question.seat], game, question), question.seat)

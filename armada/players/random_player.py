@@ -1,4 +1,4 @@
-"""The random player: any legal answer, each as likely as another. The best tester there is."""
+"""The random player: any legal answer, each equally likely. It is the best tester we have."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from armada.players.knowledge import SeatKnowledge
 
 
 class RandomPlayer:
-    """Answers at random, from a seed of its own."""
+    """Answers at random, from its own seed."""
 
     name = "random"
 

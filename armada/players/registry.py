@@ -1,4 +1,4 @@
-"""The players by name, as the command line and the server know them."""
+"""The players by name, for the command line and the server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLAYERS: Final[dict[str, Callable[[int | str], Player]]] = {
 
 
 def player_named(name: str, seed: int | str = 0) -> Player:
-    """A player of this name, with a seed of its own."""
+    """A player with this name and seed."""
     if name not in PLAYERS:
         raise ArmadaError(f"There is no player {name!r}. The players are {', '.join(PLAYERS)}.")
     return PLAYERS[name](seed)

@@ -1,4 +1,4 @@
-"""Dealing hidden facts again: damage decks, facedown damage cards, command dials, what seats have chosen in secret.
+"""Dealing hidden facts again: damage decks, facedown damage cards, command dials, secret answers.
 
 What is open, and what one of some seats has lawfully seen, stays as it is. A dealer says what takes the place of the
 rest: drawn by chance it is never a function of the true value, so two games that look alike to these seats are dealt
@@ -28,36 +28,36 @@ from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, 
 T = TypeVar("T")
 
 Numbers = dict[int, dict[int, int]]
-"""For each damage deck what each card that is not known has become."""
+"""For each damage deck, the replacement of each unknown card."""
 
 Knowers = frozenset[Seat]
-"""The seats whose knowledge stays true; with none of them, what everybody may see stays."""
+"""The seats whose knowledge stays true; without any, only public facts stay."""
 
 CATEGORIES = (Category.ASSAULT, Category.DEFENSE, Category.NAVIGATION)
 
 
 class Dealer(Protocol):
-    """How what is hidden is dealt again."""
+    """A way to deal hidden facts again."""
 
     def cards(self, numbers: list[int]) -> list[int]:
-        """For each of these damage cards of a deck the one that takes its place."""
+        """The replacement of each of these damage cards of a deck."""
         ...
 
     def command(self, dial: Command) -> Command:
-        """The command in the place of the one on a dial."""
+        """The command that replaces the one on a dial."""
         ...
 
     def objective(self, key: str, keys: Sequence[str]) -> str:
-        """The objective in the place of one, among all of a category."""
+        """The objective that replaces one, among all of its category."""
         ...
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """What a seat has answered so far, in secret, while it is still being asked."""
+        """The secret answers of a seat that is still being asked."""
         ...
 
 
 class Drawn:
-    """Everything is drawn; nothing depends on the true value, nor on what others have answered so far."""
+    """Draws everything at random; nothing depends on the true value or on the answers of others so far."""
 
     def __init__(self, rng: Rng) -> None:
         self._rng = rng
@@ -75,15 +75,15 @@ class Drawn:
         return _some(keys, self._rng)
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """None: how many there are is hidden, too."""
+        """None: their number is hidden too."""
         return ()
 
 
 class Other:
-    """Nothing is what it is, as far as there is anything else that it could be."""
+    """Replaces every value by a different one, if there is a different one."""
 
     def cards(self, numbers: list[int]) -> list[int]:
-        """The same cards, each in the place of another, mostly of another title."""
+        """The same cards in other places, mostly with other titles."""
         in_order = sorted(numbers)
         far = (len(in_order) + 1) // 2
         become = dict(zip(in_order, in_order[far:] + in_order[:far], strict=True))
@@ -98,7 +98,7 @@ class Other:
         return _next(keys, key)
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """As many, with other commands."""
+        """The same number, with other commands."""
         return tuple([(kind, _answer(answer, self)) for kind, answer in given])
 
 
@@ -111,21 +111,21 @@ def _next(things: Sequence[T], thing: T) -> T:
 
 
 class Dealt(NamedTuple):
-    """The state and the frames of a game whose hidden facts were dealt again; objectives are as they were."""
+    """The state and frames of a game with its hidden facts dealt again; objectives are unchanged."""
 
     state: GameState
     frames: list[Frame]
 
 
 def deal(game: Game, knowers: Knowers, dealer: Dealer) -> Dealt:
-    """Deal again what none of these seats knows."""
+    """Deal again the facts that none of these seats knows."""
     numbers = _numbers(game, knowers, dealer)
     state = _state(game, knowers, numbers, dealer)
     return Dealt(state, [_frame(frame, knowers, game, numbers, dealer) for frame in game.frames])
 
 
 def with_other_objectives(state: GameState, knowers: Knowers, dealer: Dealer) -> GameState:
-    """A state with others in the place of the objectives that none of these seats has seen: one of each category."""
+    """A state with other objectives instead of those that none of these seats has seen: one of each category."""
     return replace(state, players=tuple([_player(state, player, knowers, dealer) for player in state.players]))
 
 
@@ -133,7 +133,7 @@ def with_other_objectives(state: GameState, knowers: Knowers, dealer: Dealer) ->
 
 
 def _numbers(game: Game, knowers: Knowers, dealer: Dealer) -> Numbers:
-    """Deal the cards that are not known to the places where such cards lie."""
+    """Deal the unknown cards to their places."""
     found: Numbers = {}
     shown = _shown(game, knowers)
     for deck in range(len(game.state.decks)):
@@ -143,7 +143,7 @@ def _numbers(game: Game, knowers: Knowers, dealer: Dealer) -> Numbers:
 
 
 def _hidden_cards(game: Game, knowers: Knowers, deck: int) -> list[int]:
-    """The cards of a deck that are not known, place by place: those on ships, then those of the pile."""
+    """The unknown cards of a deck, place by place: those on ships, then those of the pile."""
     on_ships = [
         card.number
         for unit in game.state.units
@@ -155,7 +155,7 @@ def _hidden_cards(game: Game, knowers: Knowers, deck: int) -> list[int]:
 
 
 def _shown(game: Game, knowers: Knowers) -> set[tuple[int, int]]:
-    """Cards still in a deck that are seen now: one about to be dealt faceup, or those that a seat chooses from."""
+    """Cards still in a deck that somebody sees now: one about to be dealt faceup, or those that a seat chooses from."""
     found = set()
     deck = 0
     for frame in game.frames:
@@ -171,12 +171,12 @@ def _shown(game: Game, knowers: Knowers) -> set[tuple[int, int]]:
 
 
 def is_hidden(card: Damage, knowers: Knowers) -> bool:
-    """Whether none of these seats knows a damage card; a blank one is known by the empty deck."""
+    """Whether none of these seats knows a damage card; the empty deck gives a blank one away."""
     return not card.faceup and knowers.isdisjoint(card.known_to) and card.number != BLANK_CARD
 
 
 def shuffled(cards: list[int], rng: Rng) -> list[int]:
-    """Cards in an order by chance."""
+    """Cards in random order."""
     for last in range(len(cards) - 1, 0, -1):
         place = int(rng.random() * (last + 1))
         cards[last], cards[place] = cards[place], cards[last]
@@ -263,11 +263,11 @@ def _suffering(damage: SufferDamage, knowers: Knowers, game: Game, numbers: Numb
 
 
 PROCEDURES: dict[type[Procedure], Callable[..., Procedure]] = {DealDamageCard: _dealing, SufferDamage: _suffering}
-"""The procedures with something hidden among their fields; a test sees to it that none is missing here."""
+"""The procedures with hidden fields; a test checks that none is missing here."""
 
 
 def _given(given: Given | Secret, knowers: Knowers, dealer: Dealer) -> Given | Secret:
-    """What others have chosen in secret is any command."""
+    """Replace the secret choices of others by any command."""
     if isinstance(given, tuple):
         return given
     return {

@@ -1,4 +1,4 @@
-"""The game as programs and people play it: the contract of the package."""
+"""The game as programs and people play it: the public interface of the package."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ SAVE_VERSION = 1
 
 
 class Declaration(StrEnum):
-    """What is said at a question without answering it."""
+    """A declaration at a question that does not answer it."""
 
     CONCEDED = "conceded"
     TIME_CALLED = "time called"
     CHANCE_ANEW = "chance anew"
-    """From here on chance draws numbers that were never drawn: a decision was taken back after dice were seen."""
+    """Chance continues with numbers never drawn before: a decision was taken back after dice were seen."""
 
     DEALT_ANEW = "dealt anew"
-    """Hidden facts are dealt again and chance draws from another key: others may know what came before."""
+    """Hidden facts are dealt again and chance draws from another key, because somebody may know the old ones."""
 
 
 class FreshChance(NamedTuple):
-    """Chance goes on from this number of draws, all of which are used up."""
+    """Chance continues after this number of draws, all of which are used up."""
 
     draws: int
 
 
 class FreshDeal(NamedTuple):
-    """Hidden facts that none of some seats knows are dealt again from a seed; then chance draws from another key."""
+    """Hidden facts that none of `knowers` knows are dealt again from a seed; then chance draws from another key."""
 
     seed: bytes
     knowers: tuple[Seat, ...]
@@ -58,18 +58,18 @@ class FreshDeal(NamedTuple):
 
 
 History = tuple[Any, tuple[Seat, Any]] | None
-"""The decisions made, the last one first: what was before, and seat and answer."""
+"""The decisions made, the last one first: the earlier history, then seat and answer."""
 
 assert armada.effects, "importing the room of effects registers every card"
 
 
 class Game(rules.Game):
-    """A game of Star Wars: Armada. Ask `question`, give `decide` an answer, until `outcome` is there."""
+    """A game of Star Wars: Armada. Read `question` and pass an answer to `decide`, until there is an `outcome`."""
 
     header: dict[str, Any]
     history: History = None
     is_whole: bool = True
-    """Whether the history goes back to the start; that of a loaded game does not."""
+    """Whether the history reaches back to the start; a loaded game's does not."""
 
     @classmethod
     def new(
@@ -119,7 +119,7 @@ class Game(rules.Game):
         return game
 
     def __repr__(self) -> str:
-        """Where the game is; asking is left alone, so that looking at a game changes nothing."""
+        """The moment of the game. It asks nothing, so printing a game does not change it."""
         state = self.state
         asked = "".join([f", asked: {q.kind.name} (seat {q.seat})" for q in self.questions]) if self._asking else ""
         moment = f"round {state.round}, {state.phase}" if state.round else state.phase
@@ -128,11 +128,11 @@ class Game(rules.Game):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The result of the game; None while it continues."""
         return self.state.outcome
 
     def decide(self, answer: Any, seat: int | None = None) -> list[Event]:
-        """Answer the open question of a seat, if it accepts the answer; what happened since.
+        """Answer the open question of a seat, if it accepts the answer; returns what happened since.
 
         The answer may be one of the options, one equal to it, or the plain data that JSON makes of it.
         """
@@ -149,21 +149,21 @@ class Game(rules.Game):
         return super().play(answer, seat)
 
     def concede(self, seat: int) -> list[Event]:
-        """The side of a seat concedes, at any question (TRN-44)."""
+        """Concede for the side of a seat, at any question (TRN-44)."""
         self.history = (self.history, (Seat(seat), Declaration.CONCEDED))
         return concede(self, self.side_of(Seat(seat)))  # type: ignore[return-value]
 
     def call_time(self) -> list[Event]:
-        """Time is called, at any question: the round is played to its end (TRN-43)."""
+        """Call time, at any question: the round is played to its end (TRN-43)."""
         self.history = (self.history, (CHANCE, Declaration.TIME_CALLED))
         return call_time(self)  # type: ignore[return-value]
 
     def draw_anew(self, draws: int) -> None:
-        """Let chance go on after so many draws, at any question: nobody gains by knowing what was drawn before."""
+        """Let chance continue after this many draws, at any question, so that nobody gains by knowing earlier draws."""
         if draws < self.draws:
-            raise IllegalDecision(f"Chance has drawn {self.draws} times: it cannot go back to {draws}.")
+            raise IllegalDecision(f"Chance has already drawn {self.draws} times and cannot go back to {draws}.")
         if draws > MOST_DRAWS:
-            raise IllegalDecision(f"Chance cannot draw {draws} times. It can go on from {MOST_DRAWS} at the most.")
+            raise IllegalDecision(f"Chance cannot draw {draws} times. The limit is {MOST_DRAWS}.")
         self.history = (self.history, (CHANCE, FreshChance(draws)))
         self.draws = draws
 
@@ -181,7 +181,7 @@ class Game(rules.Game):
 
     @property
     def first_key(self) -> bytes:
-        """What chance drew from at the beginning."""
+        """The key that chance drew from at the start."""
         return next((answer.key_before for _, answer in self.decisions() if isinstance(answer, FreshDeal)), self.key)
 
     def _question_of(self, seat: int | None) -> Question[Any]:
@@ -191,21 +191,21 @@ class Game(rules.Game):
         if seat is None:
             if len(questions) > 1:
                 asked = ", ".join(str(question.seat) for question in questions)
-                raise IllegalDecision(f"Several seats decide at once ({asked}). Say for which one this is: seat=…")
+                raise IllegalDecision(f"Several seats decide at once ({asked}). Name the one that answers: seat=…")
             return questions[0]
         for question in questions:
             if question.seat == seat:
                 return question
-        raise IllegalDecision(f"Seat {seat} is not asked anything now; seat {questions[0].seat} is.")
+        raise IllegalDecision(f"Seat {seat} has no open question now; seat {questions[0].seat} does.")
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may see; without one, what a spectator may."""
+        """What a seat may see; without a seat, what a spectator may see."""
         return view_of(self, None if seat is None else Seat(seat))
 
     # Saving
 
     def save(self) -> str:
-        """The whole game as text, at the question it is at."""
+        """The whole game as text, at its current question."""
         data = {
             "format": SAVE_FORMAT,
             "version": SAVE_VERSION,
@@ -219,7 +219,7 @@ class Game(rules.Game):
 
     @classmethod
     def load(cls, text: str) -> Self:
-        """The game that was saved; it goes on as the one that was."""
+        """The saved game; it continues exactly like the original."""
         try:
             data = msgspec.json.decode(text)
             if data["format"] != SAVE_FORMAT or data["version"] != SAVE_VERSION:
@@ -255,7 +255,7 @@ class Game(rules.Game):
 
     @classmethod
     def replay(cls, record: str) -> Self:
-        """The game that a record tells of, played again to where the record ends."""
+        """The game of a record, replayed to the end of the record."""
         from armada.records.record import replay_record
 
         return replay_record(cls, record)

@@ -1,4 +1,4 @@
-"""A position: what one viewer sees on the table, as a text with one line for each piece.
+"""A position: what one viewer sees on the table, as text with one line per piece.
 
 `Position.of(game.view(None))` takes one from a game, `str` writes it, `Position.parse` reads it back, and `game` makes
 a game that starts from it. The format is described in `docs/concepts/positions.md`.
@@ -36,7 +36,7 @@ OUTER: Final = (
     "SquadronTurn",
     "StatusPhase",
 )
-"""Procedures that round, phase and turn already tell of."""
+"""Procedures that round, phase and turn already cover."""
 
 UNKNOWN: Final = -1
 """The number of a damage card that the viewer does not know."""
@@ -54,13 +54,13 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     state: GameState
     viewer: Seat | None = None
-    """Who sees it; None is a spectator, who knows no secret."""
+    """The seat that sees it; None is a spectator, who knows no secrets."""
 
     is_start: bool = False
     """Whether effects at the start of the phase (of the round, in the Command Phase) are yet to be resolved."""
 
     turn: Side | None = None
-    """The side that activates ships or squadrons now, in the phases in which sides alternate."""
+    """The side that activates a ship or squadron now, in the phases in which sides alternate."""
 
     is_second: bool = False
     """Whether the side has one squadron left to activate in its turn."""
@@ -72,11 +72,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the ship whose activation is under way has executed its maneuver."""
 
     under_way: tuple[str, ...] = ()
-    """The rules under way, the innermost last: for readers alone, a game from here does not restore them."""
+    """The rules under way, the innermost last: only for readers, a game from here does not restore them."""
 
     @classmethod
     def of(cls, view: View) -> Position:
-        """The position that a viewer sees; it holds no secret that the view does not."""
+        """The position that a viewer sees; it contains no secret that the view does not."""
         windows = {entry.procedure.timing for entry in view.under_way if isinstance(entry.procedure, Window)}
         state = replace(view.state, phase=Phase.COMMAND) if ROUND_START.id in windows else view.state
         is_start = bool(STARTS & windows)
@@ -112,7 +112,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         return write_position(self)
 
     def game(self, seed: int | str | bytes = 0, *, allow_missing: bool = False) -> Game:
-        """A game that starts from here; what the viewer does not know is dealt at random from the seed.
+        """A game that starts from here; facts that the viewer does not know are dealt at random from the seed.
 
         It starts with the turn of the side that acts; `remarks` says what is lost. A position in setup, or after the
         end of the game, is a `PositionError`.
@@ -123,14 +123,14 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What a game from here does not restore, a sentence each."""
+        """What a game from here does not restore, one sentence each."""
         found = []
         if self.activating >= 0:
             label = self.state.units[self.activating].label
-            moved = f"{label} has moved: the rest of its activation is left out."
+            moved = f"{label} has moved; the rest of its activation is skipped."
             found.append(moved if self.has_moved else f"{label} starts its activation over.")
         if self.under_way:
-            found.append(f"Broken off: {', '.join(self.under_way)}.")
+            found.append(f"Not restored: {', '.join(self.under_way)}.")
         dials, cards = _count_unknown(self.state)
         drawn = [f"facedown dials ({dials})"] * bool(dials) + [f"facedown damage cards ({cards})"] * bool(cards)
         found.append(f"Drawn at random: {', '.join([*drawn, 'the order of the damage deck'])}.")
@@ -138,7 +138,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def plain(state: GameState) -> GameState:
-    """A state without what a position leaves out; damage cards get the lowest numbers that their titles have."""
+    """A state reduced to the facts of a position; damage cards get the lowest numbers of their titles."""
     free = [_numbers_by_title() for _ in state.decks]
     everybody = tuple([player.seat for player in state.players])
     units = tuple([_plain_unit(unit, free[deck_of(state, unit)], everybody) for unit in state.units])
@@ -166,7 +166,7 @@ def deck_of(state: GameState, unit: Unit) -> int:
 
 
 def damage_of(unit: Unit) -> tuple[Damage, ...]:
-    """The damage cards of what can have some."""
+    """The damage cards of ships and installations."""
     return () if isinstance(unit, Squadron) else unit.damage
 
 
@@ -228,12 +228,12 @@ def _activation(view: View, windows: set[str]) -> tuple[int, bool]:
 
 
 def _in_words(name: str) -> str:
-    """The name of a class in words: ShipActivation is a ship activation."""
+    """The name of a class as words: ShipActivation becomes ship activation."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).lower()
 
 
 def _count_unknown(state: GameState) -> tuple[int, int]:
-    """How many dials and damage cards on ships the viewer does not know."""
+    """How many dials and damage cards of ships are unknown to the viewer."""
     dials = sum([unit.dials.count(Command.FACEDOWN) for unit in state.units if isinstance(unit, Ship)])
     cards = sum([card.number == UNKNOWN for unit in state.units for card in damage_of(unit)])
     return dials, cards

@@ -1,4 +1,4 @@
-"""The lines of a position as text: `kind card "name": entry; entry`, with quoted texts that may hold any character."""
+"""The lines of a position as text: `kind card "name": entry; entry`, with quoted texts of any characters."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ LONGEST: Final = 400_000
 """Characters of a text; a position of eight fleets has a tenth of them."""
 
 LARGEST: Final = 1_000_000
-"""No number of a position is larger, in millimetres, degrees or points."""
+"""The largest number in a position, in millimetres, degrees or points."""
 
 QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 NUMBER: Final = re.compile(r"-?\d{1,7}(\.\d{1,3})?")
 
 
 def did_you_mean(text: str, known: Collection[str]) -> str:
-    """A hint at what was meant; what is possible, where nothing is like it."""
+    """A hint at the likely meaning; else the possible words."""
     close = suggestions(text, known, n=1)
     if close:
         return f"Did you mean `{close[0]}`?"
@@ -46,17 +46,17 @@ def split(text: str, separator: str) -> list[str]:
 
 
 class Entry:
-    """A value of a line, and the line's number for what is wrong with it."""
+    """A value of a line, with the line's number for errors."""
 
     def __init__(self, line: int, name: str, value: str) -> None:
         self.line, self.name, self.value = line, name, value
 
     def fault(self, message: str) -> PositionError:
-        """What is wrong here."""
+        """An error at this entry."""
         return PositionError(message, line=self.line)
 
     def parts(self) -> list[Entry]:
-        """The values of a list, which commas part."""
+        """The values of a comma-separated list."""
         return [Entry(self.line, self.name, part) for part in split(self.value, ",")]
 
     def word(self, known: Collection[str], what: str = "") -> str:
@@ -105,7 +105,7 @@ class Entry:
 
 
 class Line:
-    """A line: its kind, what names it, and its entries, each of which stands once."""
+    """A line: its kind, its name, and its entries, each of which occurs once."""
 
     def __init__(self, number: int, text: str) -> None:
         self.number = number
@@ -120,16 +120,16 @@ class Line:
         self.body = text[len(head) :].lstrip()[1:].strip()
 
     def fault(self, message: str) -> PositionError:
-        """What is wrong with this line."""
+        """An error at this line."""
         return PositionError(message, line=self.number)
 
     @property
     def whole(self) -> Entry:
-        """All after the colon."""
+        """Everything after the colon."""
         return Entry(self.number, self.head, self.body)
 
     def named(self, kinds: Collection[str]) -> Entry:
-        """What stands before the colon, after the kind of the line."""
+        """The text before the colon, after the kind of the line."""
         for kind in kinds:
             if self.head.startswith(f"{kind} "):
                 return Entry(self.number, kind, self.head[len(kind) :].strip())
@@ -148,7 +148,7 @@ class Line:
                 hint = did_you_mean(" ".join(part.split()[:2]), names)
                 raise self.fault(f"unknown entry `{part}`. {hint}")
             if name in found:
-                raise self.fault(f"`{name}` stands twice. Leave one of them out.")
+                raise self.fault(f"`{name}` occurs twice. Leave one of them out.")
             found[name] = Entry(self.number, name, part[len(name) :].strip())
         return Entries(self, found)
 
@@ -163,7 +163,7 @@ class Entries:
         return name in self.found
 
     def get(self, name: str, read: Callable[[Entry], T], otherwise: D) -> T | D:
-        """An entry as it is read, or what holds without it."""
+        """An entry as read, or the default without it."""
         return read(self.found[name]) if name in self.found else otherwise
 
     def need(self, name: str) -> Entry:
@@ -173,17 +173,17 @@ class Entries:
         return self.found[name]
 
     def flag(self, name: str) -> bool:
-        """Whether a word stands there by itself."""
+        """Whether a word is there, without a value."""
         entry = self.found.get(name)
         if entry is not None and entry.value:
-            raise entry.fault(f"`{name}` stands by itself. Leave out `{entry.value}`.")
+            raise entry.fault(f"`{name}` takes no value. Leave out `{entry.value}`.")
         return entry is not None
 
 
 def lines_of(text: str, title: str) -> Iterator[Line]:
     """The lines of a position after its title; empty ones and comments are left out."""
     if len(text) > LONGEST:
-        raise PositionError(f"This text is longer than {LONGEST} characters: it is not a position.")
+        raise PositionError(f"This text is longer than {LONGEST} characters, so it is not a position.")
     lines = text.splitlines()
     first = next((number for number, line in enumerate(lines) if line.strip()), None)
     if first is None or lines[first].strip() != title:

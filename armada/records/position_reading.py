@@ -1,4 +1,4 @@
-"""Reading a position: what a line leaves out is as it is at the start of a game of the same fleets."""
+"""Reading a position: values that a line leaves out are those at the start of a game of the same fleets."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def read_position(text: str) -> Position:
 
 
 class Reader:
-    """Reads the lines of a text, then makes the position of them."""
+    """Reads the lines of a text, then builds the position."""
 
     def __init__(self, text: str) -> None:
         self.header: dict[str, Entry] = {}
@@ -89,7 +89,7 @@ class Reader:
     def _sort(self, line: Line) -> None:
         if line.head in HEADER:
             if line.head in self.header:
-                raise line.fault(f"`{line.head}` stands twice. Leave one of them out.")
+                raise line.fault(f"`{line.head}` occurs twice. Leave one of them out.")
             self.header[line.head] = line.whole
             return
         kind = line.head.split(maxsplit=1)[0] if line.head else ""
@@ -139,7 +139,7 @@ class Reader:
         return found
 
     def card(self, entry: Entry, cards: Mapping[str, T], kind: str) -> str:
-        """The key of a card; for one that is misspelled the error names the one meant."""
+        """The key of a card; for a misspelled one the error suggests the right one."""
         if entry.value in cards:
             return entry.value
         meant = [card.key for card in named(self.cards, entry.value) if card.key in cards]
@@ -200,14 +200,14 @@ class Reader:
     def _name(self, labels: list[str], entries: list[Entries]) -> None:
         for place, (label, entry) in enumerate(zip(labels, entries, strict=True)):
             if label in self.labels:
-                raise entry.line.fault(f"two pieces are named {label!r}. Give one of them another name.")
+                raise entry.line.fault(f"two pieces are called {label!r}. Give one of them another name.")
             self.labels[label] = place
 
     def unit(self, entry: Entry) -> int:
         """The ship or squadron that an entry names."""
         label = entry.quoted()
         if label not in self.labels:
-            raise entry.fault(f"no piece is named {label!r}. {did_you_mean(label, tuple(self.labels))}")
+            raise entry.fault(f"no piece is called {label!r}. {did_you_mean(label, tuple(self.labels))}")
         return self.labels[label]
 
     # What is on the table
@@ -273,7 +273,7 @@ class Reader:
         return tuple([read_upgrade(part, upgrade) for part, upgrade in zip(parts, state.upgrades, strict=True)])
 
     def _check_flagships(self, state: GameState, units: list[Entries]) -> None:
-        """The commander makes the flagship: the word helps readers, and must agree."""
+        """Check the word `flagship`: it helps readers, and must be on the ship with the commander."""
         for entries, unit in zip(units, state.units, strict=False):
             if "flagship" in entries and entries.flag("flagship") and flagship(state, unit.seat) != unit.id:
                 raise entries.line.fault(

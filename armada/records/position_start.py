@@ -1,4 +1,4 @@
-"""A game that starts from a position: hidden facts are dealt, and the turn of the side that acts begins."""
+"""A game that starts from a position: hidden facts are dealt, and the turn of the acting side begins."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ PHASES: Final[dict[Phase, Any]] = {
 
 
 def start_game(cls: type[G], position: Position, seed: int | str | bytes, *, allow_missing: bool) -> G:
-    """A game that starts from a position, with a seed of its own."""
+    """A game that starts from a position, with this seed."""
     key = seed_key(seed)
     dealing = blake2b(key, digest_size=32, person=DEALING).digest()
     return start_game_dealt(cls, position, key, dealing, allow_missing=allow_missing)
 
 
 def start_game_dealt(cls: type[G], position: Position, key: bytes, dealing: bytes, *, allow_missing: bool) -> G:
-    """The game of a key for what chance does, and another for what is dealt at the start.
+    """The game with one key for chance and another for the deal at the start.
 
     The second follows from the first and not the other way round: a record without its seed names it and tells nothing
     of the dice to come.
@@ -82,7 +82,7 @@ def start_game_dealt(cls: type[G], position: Position, key: bytes, dealing: byte
 
 
 def fleets_of(state: GameState) -> list[Fleet]:
-    """The fleets of a position, destroyed ships and squadrons with them."""
+    """The fleets of a position, including destroyed ships and squadrons."""
     found = []
     for player in state.players:
         own = [unit for unit in state.units if unit.seat == player.seat]
@@ -104,11 +104,11 @@ def fleets_of(state: GameState) -> list[Fleet]:
 def _check_phase(position: Position) -> None:
     state = position.state
     if state.phase is Phase.OVER or state.outcome is not None:
-        raise PositionError("This position is the end of a game: nothing is left to play. Take an earlier one.")
+        raise PositionError("This position is the end of a game: nothing is left to play. Use an earlier one.")
     if state.phase is Phase.SETUP or not state.round:
         raise PositionError(
-            "This position is in setup, which cannot be taken up again. "
-            "Start with `Game.new` and the same fleets, or take a position from round 1 on."
+            "This position is in setup, which cannot be resumed. "
+            "Start with `Game.new` and the same fleets, or use a position from round 1 on."
         )
 
 
@@ -116,8 +116,8 @@ def _without_effect(state: GameState, fleets: list[Fleet], allow_missing: bool) 
     missing = missing_effects([roster(fleet) for fleet in fleets], catalog(state.printing))
     if missing and not allow_missing:
         raise FleetError(
-            f"This position cannot be played by the rules: the effects of {len(missing)} of its cards are not written "
-            f"yet. They are {listed([described(card) for card in missing])}. Allow them without effect."
+            f"This position cannot be played by the rules: the effects of {len(missing)} of its cards are not "
+            f"implemented yet: {listed([described(card) for card in missing])}. Allow them without effect."
         )
     return tuple([card.key for card in missing])
 
@@ -140,7 +140,7 @@ def _dealt(state: GameState, rng: Rng) -> GameState:
 
 
 def _with_cards(unit: Unit, left: list[int]) -> Unit:
-    """Facedown cards come from the top of the deck; with none left they are blank (DMG-32)."""
+    """Deal facedown cards from the top of the deck; blank ones if the deck is empty (DMG-32)."""
     if isinstance(unit, Squadron) or not unit.damage:
         return unit
     cards = [
@@ -151,7 +151,7 @@ def _with_cards(unit: Unit, left: list[int]) -> Unit:
 
 
 def _with_dials(unit: Unit, rng: Rng) -> Unit:
-    """Unknown dials show any command; the top one is what the viewer knows it to be."""
+    """Give unknown dials a random command; the top one keeps the command that the viewer knows."""
     if not isinstance(unit, Ship) or not unit.dials:
         return unit
     dials = [COMMANDS[int(rng.random() * 4)] if dial is Command.FACEDOWN else dial for dial in unit.dials]
@@ -164,7 +164,7 @@ def _with_dials(unit: Unit, rng: Rng) -> Unit:
 
 
 def _with_unfinished_activation(position: Position) -> GameState:
-    """A ship that has moved has activated; one that has not takes its revealed dial back and starts over."""
+    """Mark a ship that has moved as activated; one that has not takes back its revealed dial and starts over."""
     units: list[Unit] = []
     for unit in position.state.units:
         if isinstance(unit, Ship) and position.has_moved and unit.id == position.activating:
@@ -178,7 +178,7 @@ def _with_unfinished_activation(position: Position) -> GameState:
 
 
 def _frames(position: Position, game: Game) -> list[Frame]:
-    """The procedures under way at the start: round, phase and turn, then what has to be settled first."""
+    """The procedures under way at the start: round, phase and turn, then anything that must be settled first."""
     state = position.state
     frames = [_frame(WholeGame(), WholeGame.play_round)]
     if state.phase is Phase.COMMAND and position.is_start:
@@ -193,7 +193,7 @@ def _frames(position: Position, game: Game) -> list[Frame]:
         ship = state.units[position.activating] if position.activating >= 0 else None
         if not isinstance(ship, Ship) or ship.pose is None:
             label = state.units[lifted[0]].label
-            raise PositionError(f"{label} is lifted, but no ship that moves is named. Give it a place with `at`.")
+            raise PositionError(f"{label} is lifted, but no moving ship is named. Give it a place with `at`.")
         frames.append(_frame(PlaceSquadrons(ship=ShipId(ship.id), squadrons=lifted), PlaceSquadrons.place))
     return frames
 
@@ -203,7 +203,7 @@ def _is_lifted(squadron: Squadron) -> bool:
 
 
 def _phase(position: Position) -> list[Frame]:
-    """The phase under way, from its start or from the turn of the side that acts."""
+    """The phase under way, from its start or from the turn of the acting side."""
     phase, first = position.state.phase, position.state.first_side
     if phase is Phase.COMMAND:
         return [_frame(CommandPhase(), CommandPhase.assign_dials)]
@@ -225,7 +225,7 @@ def _phase(position: Position) -> list[Frame]:
 
 
 def _frame(procedure: Procedure, step: Any, later: int = 0) -> Frame:
-    """A procedure at a step, or so many steps later."""
+    """A procedure at a step, or some steps later."""
     frame = Frame(procedure)
     frame.step = procedure.steps.index(step) + later
     return frame

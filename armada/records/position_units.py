@@ -1,4 +1,4 @@
-"""Reading a ship, a squadron or an installation of a position: its entries, on top of what its card says."""
+"""Reading a ship, squadron or installation of a position: its entries, on top of the values of its card."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ KNOWN_TO: Final = "known to "
 
 
 def read_ship(reader: Reader, entries: Entries, ship: Ship) -> Ship:
-    """A ship; what its line leaves out is as at the start of the game."""
+    """A ship; values that its line leaves out are those at the start of the game."""
     status = _status(entries)
     top, known_to = entries.get("top dial", lambda e: _top_dial(reader, e), (None, ()))
     return replace(
@@ -64,7 +64,7 @@ def read_ship(reader: Reader, entries: Entries, ship: Ship) -> Ship:
 
 
 def read_squadron(reader: Reader, entries: Entries, squadron: Squadron) -> Squadron:
-    """A squadron; what its line leaves out is as at the start of the game."""
+    """A squadron; values that its line leaves out are those at the start of the game."""
     status = _status(entries)
     return replace(
         squadron,
@@ -77,7 +77,7 @@ def read_squadron(reader: Reader, entries: Entries, squadron: Squadron) -> Squad
 
 
 def read_installation(reader: Reader, entries: Entries, id: UnitId, state: GameState) -> Installation:
-    """What an objective lets attack or be attacked as if it were a ship."""
+    """An installation: something that an objective lets attack or be attacked as if it were a ship."""
     known = {**reader.cards.stations, **reader.cards.objectives}
     status = Status.DESTROYED if entries.flag("destroyed") else Status.IN_PLAY
     if not entries.line.label:
@@ -107,7 +107,7 @@ def read_upgrade(entry: Entry, upgrade: Upgrade) -> Upgrade:
 
 
 def _status(entries: Entries) -> Status:
-    """What is on the table is in play, what is not is yet to come, unless the line says otherwise."""
+    """Pieces on the table are in play, others are yet to come, unless the line says otherwise."""
     if entries.flag("destroyed"):
         return Status.DESTROYED
     if entries.flag("waiting"):
@@ -117,7 +117,7 @@ def _status(entries: Entries) -> Status:
 
 
 def _shields(reader: Reader, entry: Entry, ship: Ship) -> tuple[int, ...]:
-    """Hull zones that are left out have all their shields."""
+    """The shields; hull zones that are left out have all of theirs."""
     zones = list(ship_shape(reader.cards.ships[ship.card].chassis).zones)
     shields = list(ship.shields)
     for part in entry.parts():

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from armada.records.position import Position
 
 TITLE: Final = "armada-position 1"
-"""The first line: what this is, and the version of the format."""
+"""The first line: the name and version of the format."""
 
 UNKNOWN_DIAL: Final = "?"
 NONE: Final = "none"
@@ -58,7 +58,7 @@ def write_position(position: Position) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text in quotation marks, as JSON has it: it may hold any character."""
+    """A text in quotation marks, as in JSON: it may contain any character."""
     return msgspec.json.encode(text).decode()
 
 
@@ -175,7 +175,7 @@ def _unit(state: GameState, unit: Unit) -> Iterator[str]:
 
 
 def _where(unit: Ship | Squadron) -> Iterator[str]:
-    """Where it lies, and its status where that does not follow."""
+    """Its place, and its status if that does not follow from the place."""
     if unit.pose is not None:
         yield _place(unit.pose)
     if unit.status is Status.IN_PLAY and unit.pose is None:
@@ -225,7 +225,7 @@ def _ship(state: GameState, ship: Ship) -> Iterator[str]:
 
 
 def _commands(ship: Ship) -> Iterator[str]:
-    """Dials and command tokens; of a facedown dial the viewer may not know it says only that it is there."""
+    """Dials and command tokens; a facedown dial that the viewer may not know is only counted."""
     if ship.dials:
         dials = [UNKNOWN_DIAL if dial is Command.FACEDOWN else dial for dial in ship.dials]
         yield f"dials {', '.join(dials)}"
@@ -243,7 +243,7 @@ def _commands(ship: Ship) -> Iterator[str]:
 
 
 def _defense(unit: Ship | Squadron, printed: Sequence[DefenseToken]) -> Iterator[str]:
-    """Its defense tokens; that there are none is said only of what should have some."""
+    """Its defense tokens; `none` only if its card has some."""
     shown = [t.kind if t.state is TokenState.READIED else f"{t.kind} {t.state}" for t in unit.defense]
     if shown or (printed and unit.status is not Status.DESTROYED):
         yield f"defense {', '.join(shown) or NONE}"

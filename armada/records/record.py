@@ -1,9 +1,9 @@
-"""A game record: text, one line for each thing, so that it can be read, compared and replayed.
+"""A game record: text with one line per decision or roll, easy to read, compare and replay.
 
 armada-record 1
 {"fleets": […], "profile": "standard", "key": "…", …}
 [0, "first player", 1]                a seat's answer to a kind of question
-["chance", "roll", ["hit", "blank"]]  what chance answered
+["chance", "roll", ["hit", "blank"]]  a roll or shuffle
 ["digest", 25, "9f2c…"]               the state of the game after so many decisions
 ["conceded", 1], ["time called", -1]  what is said at a question without answering it
 ["chance anew", 57]                   a decision was taken back: chance goes on as if it had drawn 57 times
@@ -36,21 +36,21 @@ G = TypeVar("G", bound=Game)
 
 
 def write_record(game: Game, *, with_seed: bool = True) -> str:
-    """The record of a game, whole."""
+    """The whole record of a game."""
     return RecordWriter(game, with_seed=with_seed).text
 
 
 class RecordWriter:
     """The record of a game, which can grow with it.
 
-    The game is played again from its seed, and each answer of chance is written down. A game replayed without its
-    seed is recorded by what chance answered in the record it came from.
+    The game is replayed from its seed, and each answer of chance is written down. For a game that was itself replayed
+    without a seed, the answers of chance come from its record.
     """
 
     def __init__(self, game: Game, *, with_seed: bool = True) -> None:
         if not game.is_whole:
             raise RecordError(
-                "This game was loaded from a save, which does not tell how it came to be. Keep its record."
+                "This game was loaded from a save, which lacks its earlier decisions. Keep its record instead."
             )
         header, key = dict(game.header), game.first_key
         if key:
@@ -67,12 +67,12 @@ class RecordWriter:
         self._is_ended = False
         lines = [TITLE, _json(header), *[_json(line) for line in _chance(self._again)]]
         self.text = "".join([f"{line}\n" for line in lines])
-        """The record as far as it is written."""
+        """The record so far."""
 
         self.follow(game)
 
     def follow(self, game: Game) -> str | None:
-        """Write what was decided since; the new lines, or None if the game does not go on from what is written."""
+        """Write the decisions made since; returns the new lines, or None if the game does not continue this record."""
         entry, decisions = game.history, []
         while entry is not None and entry is not self._written:
             entry, decision = entry
@@ -90,7 +90,7 @@ class RecordWriter:
         return added
 
     def _lines(self, seat: Seat, answer: Any) -> Iterator[list[Any]]:
-        """What a record says of a decision, which is played."""
+        """The lines of a decision, which is played on the way."""
         game = self._again
         if _is_chance(seat, answer):
             yield ["chance", game.questions[0].kind.name, game.questions[0].kind.encode(answer)]
@@ -118,19 +118,19 @@ class RecordWriter:
         yield from _chance(game)
 
     def _digest(self) -> Iterator[list[Any]]:
-        """After every so many decisions, and at the end, all that is true of the game is named."""
+        """A digest of the game, after every `DIGEST_EVERY` decisions and at the end."""
         count = self._count
         if count and (count % DIGEST_EVERY == 0 or not self._again.questions):
             yield ["digest", count, digest(self._again)]
 
 
 def _is_chance(seat: Seat, answer: Any) -> bool:
-    """Whether this is what chance answered; time is called by nobody in particular either."""
+    """Whether this is an answer of chance; calling time has no seat either."""
     return seat == CHANCE and not isinstance(answer, Declaration | FreshChance | FreshDeal)
 
 
 def declare(game: Game, declaration: Declaration, seat: Seat) -> list[Event]:
-    """Say what is said at a question without answering it; what happens then."""
+    """Make a declaration at a question; returns what happens then."""
     return game.concede(seat) if declaration is Declaration.CONCEDED else game.call_time()
 
 
@@ -142,15 +142,15 @@ def _chance(game: Game) -> Iterator[list[Any]]:
 
 
 def digest(game: Game) -> str:
-    """A short name for all that is true of a game; the seed is not part of it."""
+    """A short hash of everything that is true of a game, except the seed."""
     data = {"state": game.state, "draws": game.draws}
     return blake2b(msgspec.json.encode(data), digest_size=8).hexdigest()
 
 
 class Replayed(NamedTuple, Generic[G]):
-    """A line of a record that was followed: the game after it, the line and its number, and what happened.
+    """A replayed line of a record: the game after it, the line and its number, and what happened.
 
-    The first has no line: it is the game before anything was decided.
+    The first has no line: it is the game before the first decision.
     """
 
     game: G
@@ -160,18 +160,18 @@ class Replayed(NamedTuple, Generic[G]):
 
     @property
     def is_decision(self) -> bool:
-        """Whether somebody decided something, or said it."""
+        """Whether a seat decided or declared something."""
         return bool(self.line) and self.line[0] not in ("chance", "chance anew", "dealt anew", "digest", "end")
 
 
 def replay_record(cls: type[G], text: str) -> G:
-    """The game of a record, replayed; what is not legal or differs is an error with its line."""
+    """The game of a record, replayed; an error names the first line that is illegal or differs."""
     *_, last = follow_record(cls, text)
     return last.game
 
 
 def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
-    """The game of a record, line by line; where one stops the game can go on."""
+    """The game of a record, line by line; the game can continue from any line."""
     header, lines = _read(text)
     key = _key(header)
     game = _from_header(cls, header, key)
@@ -186,18 +186,18 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
         try:
             events = _follow(game, line)
         except ArmadaError as error:
-            raise RecordError(f"this does not follow from what comes before: {error}", line=number) from error
+            raise RecordError(f"this does not follow from the lines before it: {error}", line=number) from error
         except (IndexError, KeyError, TypeError, ValueError, msgspec.MsgspecError) as error:
-            raise RecordError(f"this is no line of a record: {error}.", line=number) from error
+            raise RecordError(f"not recognised as a line of a record: {error}.", line=number) from error
         yield Replayed(game, number, line, events)
     game.asks_chance = not game.key
 
 
 def _follow(game: Game, line: list[Any]) -> list[Event]:
-    """Play one line of a record; what happens then."""
+    """Play one line of a record; returns what happens then."""
     if line[0] == "digest":
         if line[2] != digest(game):
-            raise RecordError(f"the game is not the same as when it was recorded, after {line[1]} decisions.")
+            raise RecordError(f"after {line[1]} decisions the game differs from the recorded one.")
         return []
     if line[0] == "end":
         if msgspec.json.decode(msgspec.json.encode(game.outcome)) != line[1]:
@@ -209,7 +209,7 @@ def _follow(game: Game, line: list[Any]) -> list[Event]:
     if line[0] == Declaration.DEALT_ANEW:
         seed, knowers, key = fresh_deal(line)
         if bool(key) != bool(game.key):
-            raise RecordError("a key is missing here, or before.")
+            raise RecordError("a key is missing here or earlier.")
         game.deal_anew(seed, key, knowers)
         return []
     if line[0] in set(Declaration):
@@ -218,7 +218,7 @@ def _follow(game: Game, line: list[Any]) -> list[Event]:
     question = next((q for q in game.questions if q.seat == seat), None)
     if question is None or question.kind.name != line[1]:
         asked = ", ".join(f"{q.kind.name} (seat {q.seat})" for q in game.questions) or "nothing"
-        raise RecordError(f"asked is {asked}, but the record answers {line[1]} for seat {line[0]}.")
+        raise RecordError(f"the open question is {asked}, but the record answers {line[1]} for seat {line[0]}.")
     answer = question.kind.decode(line[2])
     events = game.decide(answer, seat)
     if seat == CHANCE:
@@ -227,7 +227,7 @@ def _follow(game: Game, line: list[Any]) -> list[Event]:
 
 
 def fresh_deal(line: list[Any]) -> tuple[bytes, tuple[Seat, ...], bytes]:
-    """The seed of a deal, whose knowledge stays, and the key that follows; empty if the record was written without."""
+    """The seed of a deal, the seats whose knowledge stays, and the next key; empty in a record without keys."""
     _, seed, knowers, key = line
     found = bytes.fromhex(seed), tuple([Seat(seat) for seat in knowers]), bytes.fromhex(key)
     if max(len(found[0]), len(found[2])) > LONGEST_KEY:
@@ -254,7 +254,7 @@ def _read(text: str) -> tuple[dict[str, Any], list[tuple[int, list[Any]]]]:
 
 
 def _key(header: dict[str, Any]) -> bytes:
-    """What chance drew from; nothing if the record was written without it."""
+    """The key that chance drew from; empty if the record was written without it."""
     try:
         key = bytes.fromhex(header.get("key", ""))
     except (TypeError, ValueError) as error:
@@ -286,18 +286,18 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
 
 
 def _from_position(cls: type[G], header: dict[str, Any], key: bytes) -> G:
-    """The game of a record that starts from a position; what was dealt there is dealt again."""
+    """The game of a record that starts from a position; the same hidden cards are dealt again."""
     try:
         position, dealing = str(header["position"]), bytes.fromhex(header["dealing"])
         allow_missing = bool(header["allow_missing"])
     except (KeyError, TypeError, ValueError) as error:
         raise RecordError(f"The header lacks {error}.", line=2) from error
     if len(dealing) > LONGEST_KEY:
-        raise RecordError(f"What the hidden cards are dealt from is longer than {LONGEST_KEY} bytes.", line=2)
+        raise RecordError(f"The key for dealing hidden cards is longer than {LONGEST_KEY} bytes.", line=2)
     try:
         return start_game_dealt(cls, Position.parse(position), key, dealing, allow_missing=allow_missing)
     except PositionError as error:
-        raise RecordError(f"The position of the header cannot be played: {error}", line=2) from error
+        raise RecordError(f"The position in the header cannot be played: {error}", line=2) from error
 
 
 def _json(data: Any) -> str:

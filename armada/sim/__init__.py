@@ -1,1 +1,1 @@
-"""Batches of games: many games at once, and what comes of them in figures."""
+"""Batches of games: many games at once, and statistics of their results."""

@@ -13,12 +13,12 @@ import msgspec
 
 from armada.sim.games import GameResult, Match, play_game
 
-Told = Callable[[int], None]
-"""Is told how many more games are done."""
+Progress = Callable[[int], None]
+"""Called with the number of games finished since the last call."""
 
 
 class Batch(msgspec.Struct, frozen=True, kw_only=True):
-    """The results of a batch by number; one that was broken off lacks some."""
+    """The results of a batch by number; a stopped batch lacks some."""
 
     match: Match
     seed: str
@@ -31,28 +31,30 @@ class Batch(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.results) == self.wanted
 
 
-def run_games(match: Match, games: int, *, seed: int | str = 0, workers: int = 1, told: Told | None = None) -> Batch:
-    """Play a batch of games. Ctrl-C ends it within a second, with the games that were played to their end."""
+def run_games(
+    match: Match, games: int, *, seed: int | str = 0, workers: int = 1, progress: Progress | None = None
+) -> Batch:
+    """Play a batch of games. Ctrl-C stops it within a second, with the games finished so far."""
     play = _alone if workers <= 1 else _together
-    results = play(match, str(seed), games, workers, told or (lambda _: None))
+    results = play(match, str(seed), games, workers, progress or (lambda _: None))
     results.sort(key=lambda result: result.number)
     return Batch(match=match, seed=str(seed), wanted=games, results=tuple(results))
 
 
 _stop: Event | None = None
-"""In a process of a batch: set when the batch is broken off."""
+"""In a process of a batch: set when the batch is stopped."""
 
 
 def is_stopped() -> bool:
-    """Whether the batch that this process plays was broken off."""
+    """Whether the batch of this process was stopped."""
     return _stop is not None and _stop.is_set()
 
 
 def play_one(match: Match, seed: str, number: int) -> GameResult | None:
-    """Play a game of a batch; None if the batch was broken off meanwhile. An error names the game.
+    """Play a game of a batch; None if the batch was stopped meanwhile. An error names the game.
 
-    Cards and remembered measurements stay: frozen, they are not looked through for garbage over and over, which would
-    take a tenth of the time.
+    Cards and cached measurements stay in memory. Freezing them spares the garbage collector from scanning them over and
+    over, which would take a tenth of the time.
     """
     gc.freeze()
     try:
@@ -62,22 +64,22 @@ def play_one(match: Match, seed: str, number: int) -> GameResult | None:
         raise
 
 
-def _alone(match: Match, seed: str, games: int, workers: int, tell: Told) -> list[GameResult]:
-    """All games in this process."""
+def _alone(match: Match, seed: str, games: int, workers: int, progress: Progress) -> list[GameResult]:
+    """Play all games in this process."""
     results: list[GameResult] = []
     try:
         for number in range(games):
             result = play_one(match, seed, number)
-            assert result is not None, "nobody breaks off a batch in one process but by Ctrl-C"
+            assert result is not None, "only Ctrl-C stops a batch in one process"
             results.append(result)
-            tell(1)
+            progress(1)
     except KeyboardInterrupt:
         pass
     return results
 
 
-def _together(match: Match, seed: str, games: int, workers: int, tell: Told) -> list[GameResult]:
-    """The games over several processes, which leave Ctrl-C to this one."""
+def _together(match: Match, seed: str, games: int, workers: int, progress: Progress) -> list[GameResult]:
+    """Play the games in several processes, which leave Ctrl-C to this one."""
     context = get_context("forkserver")
     context.set_forkserver_preload(["armada.sim.games"])
     stop = context.Event()
@@ -87,7 +89,7 @@ def _together(match: Match, seed: str, games: int, workers: int, tell: Told) -> 
             pending: set[Future[GameResult | None]] = set(futures)
             while pending:
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                tell(sum([future.result() is not None for future in done]))
+                progress(sum([future.result() is not None for future in done]))
         except BaseException as reason:
             stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
@@ -98,7 +100,7 @@ def _together(match: Match, seed: str, games: int, workers: int, tell: Told) -> 
 
 
 def _begin(stop: Event) -> None:
-    """What a process of a batch does first."""
+    """Set up a process of a batch."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)

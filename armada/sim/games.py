@@ -1,6 +1,6 @@
-"""A game of a batch: which fleets and players meet, and what came of it.
+"""A game of a batch: its fleets, its players, and its result.
 
-Everything follows from the seed of the batch and the number of the game, so that it does not matter where it is played.
+Everything follows from the seed of the batch and the number of the game, so it does not matter where it is played.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from armada.state.events.cards import EffectResolved
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played again and again: two fleets, as text, and the names of their players."""
+    """The setup of every game in a batch: two fleets, as text, and the names of their players."""
 
     fleets: tuple[str, str]
     players: tuple[str, str]
@@ -36,7 +36,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, fleets: Sequence[Fleet], players: tuple[str, str], **agreed: Any) -> Match:
-        """A match of two fleets, at points that suit them unless some are agreed on."""
+        """A match of two fleets, by default at points that fit them."""
         first, second = [fleet.write("json") for fleet in fleets]
         if agreed.get("points") is None:
             agreed["points"] = fitting_points(fleets, agreed.get("profile", "standard"))
@@ -44,7 +44,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of one game. `used` counts how often each side resolved an effect of each card."""
+    """The result of one game. `used` counts how often each side resolved an effect of each card."""
 
     number: int
     winner: int
@@ -59,7 +59,7 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def fitting_points(fleets: Sequence[Fleet], profile: str = "standard") -> int | None:
-    """The points at which fleets can meet: those of a core set, or full hundreds; of other profiles their own."""
+    """The points at which fleets can play: those of a core set, or full hundreds; None for the default of a profile."""
     rules = profiles()[profile]
     if rules.core_set_points is None:
         return None
@@ -73,7 +73,7 @@ def _fleet(text: str) -> Fleet:
 
 
 def new_game(match: Match, seed: int | str, number: int) -> Game:
-    """A game of the batch at its first question."""
+    """A game of the batch, at its first question."""
     return Game.new(
         [_fleet(text) for text in match.fleets],
         profile=match.profile,
@@ -87,14 +87,14 @@ def new_game(match: Match, seed: int | str, number: int) -> Game:
 
 
 def new_players(match: Match, seed: int | str, number: int) -> list[Player]:
-    """The players of a game of the batch, each with a seed of its own."""
+    """The players of a game of the batch, each with its own seed."""
     return [player_named(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(match.players)]
 
 
 def play_game(
     match: Match, seed: int | str, number: int, is_stopped: Callable[[], bool] = lambda: False
 ) -> GameResult | None:
-    """Play one game of a batch to its end; None if it is stopped before."""
+    """Play one game of a batch to its end; None if it is stopped."""
     game = new_game(match, seed, number)
     players = new_players(match, seed, number)
     used: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
@@ -131,7 +131,7 @@ def play_game(
 
 
 def _owners(game: Game) -> dict[str, Seat]:
-    """The cards that resolve nothing in a window, known by what events say, that only one seat has: whose they are."""
+    """The owners of cards that only one seat has and whose effects show only in events, not in a window."""
     found: dict[str, Seat] = {}
     shared = set()
     edition = game.index.edition

@@ -1,4 +1,4 @@
-"""What a batch of games comes to: wins with their interval, scores, length, and how often cards were used."""
+"""Statistics of a batch of games: wins with their interval, scores, length, and how often cards were used."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import msgspec
 from armada.sim.games import GameResult
 
 Z95: Final = 1.959963984540054
-"""Of the normal distribution 95 percent lie no farther than this from the mean, in standard deviations."""
+"""In a normal distribution, 95 percent is within this many standard deviations of the mean."""
 
 STEP: Final = 50
-"""How many points a bar of the score distribution spans."""
+"""The width of a bar in the score distribution, in points."""
 
 
 class Interval(msgspec.Struct, frozen=True):
-    """A share, and between which bounds it lies with a confidence of 95 percent."""
+    """A share, and its bounds with a confidence of 95 percent."""
 
     share: float
     low: float
@@ -27,7 +27,7 @@ class Interval(msgspec.Struct, frozen=True):
 
 
 def wilson(wins: int, games: int) -> Interval:
-    """The interval of Wilson: good also for few games and for shares near 0 or 1."""
+    """The Wilson interval, which is also good for few games and for shares near 0 or 1."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
     share = wins / games
@@ -38,7 +38,7 @@ def wilson(wins: int, games: int) -> Interval:
 
 
 class Scores(msgspec.Struct, frozen=True, kw_only=True):
-    """How the scores of a side lie; `bars` counts the games by the lower end of each bar of 50 points."""
+    """The distribution of a side's scores; `bars` counts the games by the lower end of each bar of 50 points."""
 
     mean: float
     least: int
@@ -50,7 +50,7 @@ class Scores(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of one side: `uses` is how often, in a game on average, it resolved an effect of a card."""
+    """The results of one side; `uses` is how often per game, on average, it resolved an effect of a card."""
 
     wins: int
     win_rate: Interval
@@ -61,7 +61,7 @@ class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What a batch comes to."""
+    """The statistics of a batch."""
 
     games: int
     sides: tuple[SideSummary, ...]
@@ -73,7 +73,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def summarize(results: Sequence[GameResult]) -> Summary:
-    """The figures of some games."""
+    """Summarise some games."""
     return Summary(
         games=len(results),
         sides=(_side(results, 0), _side(results, 1)),
@@ -102,7 +102,7 @@ def _side(results: Sequence[GameResult], side: int) -> SideSummary:
 
 
 def scores(found: Iterable[int]) -> Scores:
-    """How some scores lie."""
+    """The distribution of some scores."""
     order = sorted(found) or [0]
     last = len(order) - 1
     bars = Counter([score // STEP * STEP for score in order])

@@ -1,4 +1,4 @@
-"""Checks that you can run on your own code: `check_player` for a player. They need no test framework."""
+"""Checks to run on your own code: `check_player` for a player. They need no test framework."""
 
 from __future__ import annotations
 

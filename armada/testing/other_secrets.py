@@ -1,4 +1,4 @@
-"""Hidden facts changed: a game that looks the same to a seat, and is not the same."""
+"""Changed secrets: a game that looks the same to a seat but is not."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ G = TypeVar("G", bound=Game)
 
 
 def with_other_secrets(game: G, seat: int | None) -> G:
-    """A copy of a game that differs in what a seat may not know, its seed too, and in nothing that the seat may know.
+    """A copy of a game that differs only in facts that a seat may not know, including the seed.
 
-    None is a spectator, who knows no secret at all.
+    None is a spectator, who knows no secrets.
     """
     knowers = frozenset[Seat]() if seat is None else frozenset((Seat(seat),))
     found = deal(game, knowers, Other())

@@ -1,4 +1,4 @@
-"""What every player must keep to, whatever it is: one check for all of them."""
+"""The promises that every player makes, in one check."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from armada.records.game import Game
 from armada.testing.other_secrets import with_other_secrets
 
 MakePlayer = Callable[[int | str], Player]
-"""Makes a player from a seed; a class whose only argument is the seed is one."""
+"""Makes a player from a seed, such as a class whose only argument is the seed."""
 
 
 def check_player(make: MakePlayer, game: Game | None = None, *, seat: int = 0, seed: int | str = 0) -> int:
-    """Let a player play a game from one seat against a random one; how many questions it answered.
+    """Let a player play a game from one seat against a random player; returns how many questions it answered.
 
-    The first broken promise is a `PlayerError` that names the question:
+    The first broken promise raises a `PlayerError` that names the question:
 
     - each answer is legal;
     - the game is left as it was;
     - the same seed gives the same answer again;
     - the answer does not depend on anything that the seat may not see.
 
-    Without a `game` the two core fleets meet. `game` is played to its end.
+    By default the two core fleets play. `game` is played to its end.
     """
     own = Seat(seat)
     game = _core_game() if game is None else game
@@ -45,7 +45,7 @@ def check_player(make: MakePlayer, game: Game | None = None, *, seat: int = 0, s
         if game.save() != before:
             raise PlayerError(f"{where} changed the game. Try things out in knowledge.imagine(…).")
         if _answer(again, game, question, count) != answer:
-            raise PlayerError(f"{where} differs from what the same seed answers again. Draw from knowledge.rng(seed).")
+            raise PlayerError(f"{where} differs when the same seed answers again. Draw from knowledge.rng(seed).")
         other = with_other_secrets(game, own)
         asked = next(q for q in other.questions if q.seat == own)
         if _answer(blind, other, asked, count) != answer:
@@ -56,7 +56,7 @@ def check_player(make: MakePlayer, game: Game | None = None, *, seat: int = 0, s
 
 
 def _answer(player: Player, game: Game, question: Question[Any], count: int) -> Any:
-    """What a player answers, if that is legal."""
+    """The answer of a player, which must be legal."""
     try:
         answer = answer_of(player, game, question)
     except IllegalDecision as unreadable:

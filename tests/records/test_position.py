@@ -173,20 +173,20 @@ def test_a_position_of_a_view_shows_the_viewer_its_own_dials_and_nobody_elses() 
         ("shields front 1", "shields stern 1", "line 16: unknown hull zone of nebulon_b_escort_frigate `stern`"),
         ("speed 2", "speed 7", "line 16: speed: `7` is not a whole number from 0 to 4"),
         ("speed 2", "sped 2", "line 16: unknown entry `sped 2`. Did you mean `speed`"),
-        ("speed 2", "speed 2; speed 3", "line 16: `speed` stands twice"),
+        ("speed 2", "speed 2; speed 3", "line 16: `speed` occurs twice"),
         ("at 450 300.25", "at 450", "line 16: at: .* Write `at 450 200`"),
         ("at 450 300.25", "at 450 3OO", "line 16: at: `3OO` is not a number"),
         ("evade exhausted", "evade tired", "line 16: unknown state of a token `tired`. Possible: readied"),
         ("dials ?, navigate", "dials ?, nagivate", "line 16: .* Did you mean `navigate`"),
         ("round: 2", "rond: 2", "line 6: unknown line `rond`. Did you mean `round`"),
-        ("round: 2", "round: 2\nround: 3", "line 7: `round` stands twice"),
+        ("round: 2", "round: 2\nround: 3", "line 7: `round` occurs twice"),
         ("round: 2", "round 2", "line 6: `round 2` has no colon"),
         ("phase: ship, player 2 to activate", "phase: ship, player 2", "line 7: .* is not a moment"),
         ("phase: ship, player 2 to", "phase: ship, player 3 to", "line 7: .*`3` is not a whole number from 1 to 2"),
         ("player 2: empire", "player 3: empire", "line 12: this is not player 2"),
         ("player 1: rebel", "player 1:", "line 11: player 1 has no faction"),
-        ('on "Nebulon-B Escort Frigate"', 'on "Nebulon"', "line 15: no piece is named 'Nebulon'. Did you mean"),
-        ('"Avenger"', '"X-wing Squadron 1"', "line 19: two pieces are named 'X-wing Squadron 1'"),
+        ('on "Nebulon-B Escort Frigate"', 'on "Nebulon"', "line 15: no piece is called 'Nebulon'. Did you mean"),
+        ('"Avenger"', '"X-wing Squadron 1"', "line 19: two pieces are called 'X-wing Squadron 1'"),
         ("; speed 1", "", None),
         (
             "squadron howlrunner: player 2",
@@ -320,7 +320,7 @@ def test_an_attack_under_way_is_broken_off_and_said_to_be() -> None:
         game.play(question.options[0], question.seat)
     position = Position.of(game.view(None))
     assert "attack" in position.under_way
-    assert any(remark.startswith("Broken off: ") and "attack" in remark for remark in position.remarks)
+    assert any(remark.startswith("Not restored: ") and "attack" in remark for remark in position.remarks)
     again = position.game()
     assert again.question is not None
     assert again.under_way(Attack) is None
@@ -334,7 +334,7 @@ def test_an_attack_under_way_is_broken_off_and_said_to_be() -> None:
         (changed("phase: ship, player 2 to activate", "phase: over"), "is the end of a game"),
         (
             changed("at 400 320; hull 2", "lifted; hull 2"),
-            "X-wing Squadron 1 is lifted, but no ship that moves is named",
+            "X-wing Squadron 1 is lifted, but no moving ship is named",
         ),
     ],
 )
@@ -362,7 +362,7 @@ def test_a_position_with_cards_that_do_not_work_yet_is_refused_by_name() -> None
 
     missing = next(card for card in catalog().upgrades.values() if card.effect is Works.NOT_YET)
     position = Position.parse(changed("nav_team", missing.key))
-    with pytest.raises(FleetError, match="not written yet"):
+    with pytest.raises(FleetError, match="not implemented yet"):
         position.game()
     assert missing.key in position.game(allow_missing=True).state.without_effect
 

@@ -35,9 +35,9 @@ def test_a_game_of_a_batch_depends_on_its_number_alone() -> None:
 
 
 def test_who_waits_is_told_of_every_game() -> None:
-    told: list[int] = []
-    run_games(core_match("random"), 5, seed=1, workers=2, told=told.append)
-    assert sum(told) == 5
+    reported: list[int] = []
+    run_games(core_match("random"), 5, seed=1, workers=2, progress=reported.append)
+    assert sum(reported) == 5
 
 
 def test_a_batch_that_is_interrupted_keeps_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,19 +59,19 @@ def test_workers_that_are_interrupted_do_not_finish_the_games_under_way() -> Non
         raise KeyboardInterrupt
 
     match = core_match("greedy")
-    batch = run_games(match, 60, seed=4, workers=2, told=interrupt)
+    batch = run_games(match, 60, seed=4, workers=2, progress=interrupt)
     assert 0 < len(batch.results) <= 2
     assert not batch.is_complete
     assert batch.results[0] == play_game(match, "4", batch.results[0].number)
 
 
 def test_progress_is_told_game_by_game() -> None:
-    told: list[int] = []
-    run_games(core_match("random"), 12, seed=1, workers=1, told=told.append)
-    assert told == [1] * 12
-    told.clear()
-    run_games(core_match("greedy"), 4, seed=1, workers=2, told=told.append)
-    assert len(told) > 1
+    reported: list[int] = []
+    run_games(core_match("random"), 12, seed=1, workers=1, progress=reported.append)
+    assert reported == [1] * 12
+    reported.clear()
+    run_games(core_match("greedy"), 4, seed=1, workers=2, progress=reported.append)
+    assert len(reported) > 1
 
 
 def test_what_goes_wrong_is_told_with_the_number_of_the_game() -> None:

@@ -83,7 +83,7 @@ def test_a_player_that_keeps_every_promise_passes() -> None:
         (Illegal, r"illegal, question 1 \(.+\), answer .+ is refused: .+"),
         (Unreadable, r"unreadable, question 1 \(.+\): .* cannot be read as an answer"),
         (Meddling, r"meddling, question 1 .* changed the game\. Try things out in knowledge\.imagine"),
-        (Moody, r"moody, question .* differs from what the same seed answers again\. Draw from knowledge\.rng"),
+        (Moody, r"moody, question .* differs when the same seed answers again\. Draw from knowledge\.rng"),
         (Peeping, r"peeping, question .* depends on something hidden\. Look only at knowledge\.view"),
     ],
 )

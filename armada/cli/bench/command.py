@@ -24,10 +24,12 @@ TOPICS = {
 
 @click.command()
 @click.argument("topics", nargs=-1, type=click.Choice(sorted(TOPICS)))
-@click.option("--whole", type=click.IntRange(min=10), help="Then play so many whole games in a row through the server.")
+@click.option(
+    "--whole", type=click.IntRange(min=10), help="Also play this many whole games in a row through the server."
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON document instead of a table.")
 def bench(topics: tuple[str, ...], whole: int | None, as_json: bool) -> None:
-    """Measure TOPICS (all of them if none is named) and compare with the bars of the design.
+    """Measure TOPICS (all by default) and compare the results with the targets of the design.
 
     A figure depends on the machine and on what else it does: read it together with the load shown.
     """
@@ -59,9 +61,9 @@ def _print_tables(found: dict[str, list[Figure]]) -> None:
     console = Console()
     for topic, rows in found.items():
         table = Table(title=topic, title_justify="left", title_style="bold")
-        for column in ("what", "figure", "bar", ""):
-            table.add_column(column, justify="right" if column in ("figure", "bar") else "left")
+        for column in ("what", "figure", "target", ""):
+            table.add_column(column, justify="right" if column in ("figure", "target") else "left")
         for row in rows:
             table.add_row(row.what, row.shown, row.bar_shown, row.verdict)
         console.print(table)
-    console.print(f"load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", style="dim")
+    console.print(f"load average of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", style="dim")

@@ -90,16 +90,16 @@ def figures() -> list[Figure]:
 
 
 def _rate(what: str, rate: float, bar: float | None = None) -> Figure:
-    return Figure(what, rate, "a second", bar, more_is_better=True)
+    return Figure(what, rate, "per second", bar, more_is_better=True)
 
 
 def list_some(game: Game, seed: int, every: int = 7) -> list[Game]:
-    """A game of chance, copied every few decisions."""
+    """A random game, copied every few decisions."""
     return [each.copy() for count, each in enumerate(play_at_random(game, seed)) if count % every == 0]
 
 
 def _rates(make: Callable[[int], Game]) -> tuple[float, float]:
-    """Decisions and games in a second of one core, in the best of some runs.
+    """Decisions and games per second on one core, in the best of several runs.
 
     It is the processor's time that counts: what others do on a busy machine meanwhile is not ours.
     """

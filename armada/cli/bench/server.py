@@ -65,8 +65,8 @@ async def _live_games(server: MeasuredServer) -> list[Figure]:
     return [
         Figure(f"{GAMES} live games: decision to broadcast, p50", taken[len(taken) // 2] * 1e3, "ms"),
         Figure(f"{GAMES} live games: decision to broadcast, p99", taken[int(len(taken) * 0.99)] * 1e3, "ms", bar=100),
-        Figure("decisions a second meanwhile", len(taken) / SECONDS, "/s"),
-        Figure("processor time of the server meanwhile, of one core", used / SECONDS * 100, "%"),
+        Figure("decisions per second meanwhile", len(taken) / SECONDS, "/s"),
+        Figure("processor time of the server meanwhile, share of one core", used / SECONDS * 100, "%"),
         Figure("memory of a game at its start, with two sockets", (full - empty) / GAMES / 1e3, "kB"),
         Figure("memory of a game after play", (played - empty) / GAMES / 1e3, "kB"),
     ]
@@ -82,14 +82,14 @@ class BenchTable:
         self.ids = 0
 
     async def play(self, until: float, taken: list[float]) -> None:
-        """Decide now and then until the time is over, and note how long each decision took to be told."""
+        """Decide now and then until the time is over, and note how long each decision took to reach the spectator."""
         await asyncio.sleep(self.rng.uniform(0, THINKING[1]))
         while time.monotonic() < until and self.update["scene"]["outcome"] is None:
             taken.append(await self.decide())
             await asyncio.sleep(self.rng.uniform(*THINKING))
 
     async def decide(self) -> float:
-        """Answer the open question somehow; the seconds until the spectator has heard of it."""
+        """Answer the open question somehow; returns the seconds until the spectator has received it."""
         prompt = self.update["prompts"][0]
         if prompt["secret"] and self.update["viewing"] != prompt["seat"]:
             await self._say({"type": "look", "seat": prompt["seat"]})
@@ -105,7 +105,7 @@ class BenchTable:
         return seconds
 
     async def resign(self) -> None:
-        """Concede, and hear of it."""
+        """Concede, and wait for the update."""
         await self._say({"type": "resign", "seat": 0})
         await self._next_update()
 

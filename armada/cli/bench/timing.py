@@ -35,7 +35,7 @@ class Figure(msgspec.Struct, frozen=True):
 
     @property
     def verdict(self) -> str:
-        """In a word; colours are never alone."""
+        """The verdict in a word, so that colour is never the only sign."""
         return "" if self.bar is None else "[green]reached[/]" if self.reached else "[red]missed[/]"
 
     def as_json(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Attacks: which one to declare, by what the defender loses on average."""
+"""Attacks: which one to declare, by the defender's average loss."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COUNTER = "counter"
 
 
 def attacker_now(game: Game) -> UnitId | None:
-    """Who attacks, if a target is declared now."""
+    """The attacker, if a target is being declared."""
     for frame in reversed(game.frames):
         procedure: Any = frame.procedure
         if isinstance(procedure, AttackFromZone):
@@ -37,14 +37,14 @@ def attacker_now(game: Game) -> UnitId | None:
 
 
 def attack_worth(game: Game, option: AttackOption) -> float:
-    """What the defender of an attack loses by it on average."""
+    """The average loss of the defender."""
     if game.unit(option.defender).status is not Status.IN_PLAY:
         return 0.0
     return health(game, option.defender).expected_loss(odds_of(game, option))
 
 
 def attack_worths(game: Game, attacker: UnitId, *, is_counter: bool = False) -> dict[AttackChoice, float]:
-    """What each attack that could be declared is worth; one on a squadron with all the others in the same arc."""
+    """The value of each possible attack; an attack on a squadron counts all squadrons in the same arc."""
     found: dict[AttackChoice, float] = {}
     in_arc: dict[object, float] = {}
     legal = legal_attacks(game, attacker, is_counter=is_counter, goes_on=True)
@@ -61,7 +61,7 @@ def attack_worths(game: Game, attacker: UnitId, *, is_counter: bool = False) -> 
 
 
 def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice | Pass:
-    """The attack that costs the enemy most. To attack is never worse than not to."""
+    """The attack that costs the enemy most. Attacking is never worse than passing."""
     options = question.options
     if not options:
         return PASS
@@ -74,13 +74,13 @@ def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice 
 
 
 def choose_attacked_zone(game: Game, question: Question[HullZone]) -> HullZone:
-    """The hull zone with the fewest shields, where any can be attacked."""
+    """The hull zone with the fewest shields, if the attacker may choose."""
     ship = question.about
     return question.options[0] if ship is None else min(question.options, key=lambda zone: game.shields(ship, zone))
 
 
 def best_attacks(game: Game, attacker: UnitId, most: int = 2) -> float:
-    """What the best attacks of a ship, each from another hull zone, or of a squadron are worth now."""
+    """The value of the best attacks of a ship, each from a different hull zone, or of a squadron."""
     by_zone: dict[object, float] = {}
     for choice, worth in attack_worths(game, attacker).items():
         by_zone[choice.zone] = max(by_zone.get(choice.zone, 0.0), worth)

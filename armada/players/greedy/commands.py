@@ -1,4 +1,4 @@
-"""Commands: which dials to assign, what to do with them, and how to repair."""
+"""Commands: which dials to assign, how to use them, and how to repair."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ STRIKE_RANGE: Final = 330.0
 """How far squadrons reach in a round, moving and attacking, in mm."""
 
 WAITING: Final = 0.7
-"""How much counts what a ship could do more if it waited until the enemies have moved."""
+"""The weight of what a ship could gain by waiting until the enemies have moved."""
 
 MOVED: Final = 0.6
-"""How much a shield counts that is moved and not recovered."""
+"""The weight of a shield that is moved instead of recovered."""
 
 IDLE: Final = 0.2
-"""What a command is worth that will hardly be of use."""
+"""The value of a command that is hardly useful."""
 
 
 class CommandValue:
-    """Judges what commands are worth to one ship, now or some rounds ahead."""
+    """The value of commands to one ship, now or some rounds ahead."""
 
     def __init__(self, game: Game, ship: Ship) -> None:
         self.game = game
@@ -49,7 +49,7 @@ class CommandValue:
         self.position_value = PositionValue(game, ship)
 
     def worth(self, command: Command, ahead: int) -> float:
-        """What a command is worth in so many rounds."""
+        """The value of a command this many rounds ahead."""
         if command is Command.CONCENTRATE_FIRE:
             return self._concentrate_fire(ahead)
         if command is Command.SQUADRON:
@@ -104,7 +104,7 @@ class CommandValue:
         return mended * health.loss(0, 1) + recovered * health.loss(1, 0)
 
     def needed(self) -> int:
-        """The engineering points that the ship could make use of now."""
+        """The engineering points that the ship could use now."""
         missing = sum(self.card.shields.values()) - sum(self.ship.shields)
         return 2 * missing + 3 * len(self.ship.damage)
 
@@ -123,7 +123,7 @@ class CommandValue:
 
 
 def apart(one: Pose, other: Pose) -> float:
-    """How far two centres are apart, in mm."""
+    """The distance between two centres, in mm."""
     return hypot(one.x - other.x, one.y - other.y) / 1000
 
 
@@ -153,7 +153,7 @@ def choose_dial(game: Game, question: Question[Dial]) -> Dial:
 
 
 def _given(game: Game, question: Question[Dial], ship: ShipId) -> int:
-    """How many dials were chosen for a ship just before, and are not placed yet."""
+    """How many dials were just chosen for a ship and are not placed yet."""
     secret = game.frames[-1].secret
     answers = secret.get(question.seat, ()) if secret is not None else ()
     return sum([isinstance(answer, Dial) and answer.ship == ship for _, answer in answers])
@@ -261,12 +261,12 @@ def _repair_worth(game: Game, ship: Ship, repair: Repair) -> float:
 
 
 def _need(shields: int, damage: float) -> float:
-    """How much one more shield is wanted where there are so many, and so much damage is to be expected."""
+    """The need for one more shield, given the shields there and the expected damage."""
     return 1.0 + 0.5 * max(0.0, min(2.0, damage - shields)) - 0.15 * shields
 
 
 def choose_discarded_token(game: Game, question: Question[Command]) -> Command:
-    """The command token that is worth least: the command that the ship can make least use of."""
+    """The command token with the least value: the command that the ship can use least."""
     order = [Command.SQUADRON, Command.NAVIGATE, Command.REPAIR, Command.CONCENTRATE_FIRE]
     return min(question.options, key=order.index)
 
@@ -275,7 +275,7 @@ def choose_discarded_token(game: Game, question: Question[Command]) -> Command:
 
 
 def choose_ship(game: Game, question: Question[ShipId]) -> ShipId:
-    """The ship that can do most now, or is in most danger; who gains by waiting waits."""
+    """The ship that can do most now, or is in most danger; a ship that gains by waiting waits."""
     return max(question.options, key=lambda ship: (_urgency(game, game.ship(ship)), -ship))
 
 

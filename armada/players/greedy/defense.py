@@ -32,14 +32,14 @@ ORDER: Final = (
 
 
 class Answer(NamedTuple):
-    """Tokens to spend, and what the defender loses then: by the damage, and by the tokens."""
+    """Tokens to spend, and the defender's loss then: damage plus the tokens."""
 
     loss: float
     tokens: tuple[TokenId, ...]
 
 
 class DefenseChoice:
-    """What a defender can make of its tokens, or of those that a `holder` lends, against the pool as it is."""
+    """The best use of a defender's tokens, or of those that a `holder` lends, against the current pool."""
 
     def __init__(self, game: Game, attack: Attack, holder: int | None = None) -> None:
         self.game = game
@@ -65,7 +65,7 @@ class DefenseChoice:
         return zones[attack.target_zone], most
 
     def best(self, tokens: Sequence[TokenId]) -> Answer:
-        """The tokens to spend, of those that can be."""
+        """The tokens to spend, among those that can be spent."""
         kinds: dict[DefenseToken, TokenId] = {}
         for token in sorted(tokens, key=lambda token: self.holder.defense[token].state is not TokenState.READIED):
             kinds.setdefault(self.holder.defense[token].kind, token)
@@ -82,13 +82,13 @@ class DefenseChoice:
         return Answer(self.loss(frozenset(kinds)) + cost, tuple(tokens))
 
     def _cost(self, token: TokenId) -> float:
-        """What it costs to spend a token: exhausted it comes back, discarded it is gone."""
+        """The cost of spending a token: an exhausted one readies again, a discarded one is gone."""
         found = self.holder.defense[token]
         worth = TOKENS[found.kind] * self.health.price / 100
         return worth * ((1 - EXHAUSTED) if found.state is TokenState.READIED else EXHAUSTED)
 
     def loss(self, kinds: frozenset[DefenseToken]) -> float:
-        """What the defender loses by the damage, if it spends tokens of these kinds."""
+        """The defender's loss to the damage if it spends tokens of these kinds."""
         if DefenseToken.SCATTER in kinds:
             return 0.0
         damage = float(sum(self.damages))
@@ -110,7 +110,7 @@ class DefenseChoice:
         return self.crits and self.attack.pool.crits > 0 and STANDARD_CRITICAL not in self.attack.criticals
 
     def _evaded(self) -> float:
-        """By how much an Evade lowers the damage."""
+        """How much an Evade lowers the damage."""
         if self.evading.cancels:
             return sum(sorted(self.damages, reverse=True)[: self.evading.dice])
         if self.evading.rerolls:
@@ -144,7 +144,7 @@ def _order(defense: Sequence[Defense], token: TokenId) -> int:
 
 
 def lock_gain(game: Game, attack: Attack, token: TokenId) -> float:
-    """What the defender loses more if it cannot spend a token."""
+    """The defender's additional loss if it cannot spend a token."""
     defense_choice = DefenseChoice(game, attack)
     tokens = spendable_tokens(game, attack)
     left = [other for other in tokens if other != token]
@@ -152,7 +152,7 @@ def lock_gain(game: Game, attack: Attack, token: TokenId) -> float:
 
 
 def choose_lock(game: Game, question: Question[TokenId]) -> TokenId:
-    """The token that the defender would miss most; of equal ones the dearest."""
+    """The token that the defender would miss most; among equals the most valuable."""
     attack = attack_now(game)
     defense = game.unit(attack.defender).defense
     return max(
@@ -174,7 +174,7 @@ def choose_redirect(game: Game, question: Question[tuple[HullZone, ...]]) -> tup
 
 
 def choose_redirected(game: Game, question: Question[int]) -> int:
-    """As much as saves damage cards; of what is left, so that no hull zone is bare."""
+    """As much as saves damage cards; beyond that, so that no hull zone loses all its shields."""
     attack = attack_now(game)
     ship = game.ship(attack.defender)
     shields = dict(zip(game.zones(ship.id), ship.shields, strict=True))

@@ -1,4 +1,4 @@
-"""Dice: what a die shows is worth, and which to reroll, change, spend or cancel."""
+"""Dice: the value of a face, and which dice to reroll, change, spend or cancel."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from armada.state.dice import CRITS, DieFace, faces_of
 from armada.state.records import TokenState
 
 ACCURACY: Final = 0.6
-"""What an accuracy icon is worth, in damage, if there are tokens to lock."""
+"""The value of an accuracy icon, in damage, if there are tokens to lock."""
 
 CRITICAL: Final = 0.25
-"""What the first critical icon is worth beyond its damage."""
+"""The value of the first critical icon beyond its damage."""
 
 
 class DiceValue:
-    """Looks at the dice of an attack, for the attacker or for the defender.
+    """The value of the dice of an attack, to the attacker or to the defender.
 
     Places count the dice in hand: an effect that asks for a die leaves out those that were spent for it.
     """
@@ -36,7 +36,7 @@ class DiceValue:
         self.for_attacker = game.state.players[seat].side == game.side(attack.attacker)
 
     def face(self, face: DieFace) -> float:
-        """What a face is worth to the attacker."""
+        """The value of a face to the attacker."""
         worth = float(die_damage(face, self.crits))
         if face is DieFace.ACCURACY and self.locks:
             worth += ACCURACY
@@ -45,30 +45,30 @@ class DiceValue:
         return worth
 
     def mean(self, color: Color) -> float:
-        """What a die is worth before it is rolled."""
+        """The value of a die before it is rolled."""
         return sum([self.face(face) for face in faces_of(color)]) / 8
 
     def die(self, place: int) -> float:
-        """What the die at a place is worth to who looks at it."""
+        """The value of the die at a place to this seat."""
         worth = self.face(self.dice[place].face)
         return worth if self.for_attacker else -worth
 
     def reroll_gain(self, place: int) -> float:
-        """What is gained, on average, by rerolling the die at a place."""
+        """The average gain from rerolling the die at a place."""
         die = self.dice[place]
         gain = self.mean(die.color) - self.face(die.face)
         return gain if self.for_attacker else -gain
 
 
 def dice_value_of(game: Game, question: Question[Any]) -> DiceValue:
-    """Who is asked looks at the dice of the attack under way."""
+    """The value of the dice of the attack under way to the asked seat."""
     attack = game.under_way(Attack)
     assert attack is not None
     return DiceValue(game, attack, question.seat)
 
 
 def choose_reroll(game: Game, question: Question[int]) -> int | Pass:
-    """The die that gains most by it; none, if none gains and none has to be rerolled."""
+    """The die that gains most by a reroll; none if none gains and passing is allowed."""
     dice_value = dice_value_of(game, question)
     if not question.options:
         return PASS
@@ -77,7 +77,7 @@ def choose_reroll(game: Game, question: Question[int]) -> int | Pass:
 
 
 def choose_rerolls(game: Game, question: Question[tuple[int, ...]]) -> tuple[int, ...]:
-    """All dice that gain by it, as many as may be rerolled."""
+    """All dice that gain by a reroll, as many as may be rerolled."""
     dice_value = dice_value_of(game, question)
     assert isinstance(question, SomeQuestion)
     return fitting(
@@ -86,7 +86,7 @@ def choose_rerolls(game: Game, question: Question[tuple[int, ...]]) -> tuple[int
 
 
 def fitting(question: SomeQuestion[Any], wanted: Iterable[Any], gain: Any = None) -> tuple[Any, ...]:
-    """A legal set as near as possible to the one wanted: the best of it, or more if more must be chosen."""
+    """The legal set closest to the wanted one: the best of it, or more if more must be chosen."""
     order = sorted(question.things, key=gain, reverse=True) if gain else list(question.things)
     want = [thing for thing in order if thing in set(wanted)]
     rest = [thing for thing in order if thing not in want]
@@ -108,7 +108,7 @@ def choose_evaded(game: Game, question: Question[tuple[int, ...]]) -> tuple[int,
 
 
 def choose_least_die(game: Game, question: Question[int]) -> int | Pass:
-    """The die that is worth least to who is asked: to be spent, changed or canceled."""
+    """The die with the least value to the asked seat: to be spent, changed or canceled."""
     dice_value = dice_value_of(game, question)
     if not question.options:
         return PASS
@@ -116,14 +116,14 @@ def choose_least_die(game: Game, question: Question[int]) -> int | Pass:
 
 
 def choose_face(game: Game, question: Question[DieFace]) -> DieFace:
-    """The face that is worth most."""
+    """The face with the most value."""
     dice_value = dice_value_of(game, question)
     sign = 1 if dice_value.for_attacker else -1
     return max(question.options, key=lambda face: sign * dice_value.face(face))
 
 
 def choose_added(game: Game, question: Question[Color]) -> Color | Pass:
-    """The colour that is worth most."""
+    """The colour with the most value."""
     dice_value = dice_value_of(game, question)
     if not question.options:
         return PASS
@@ -131,7 +131,7 @@ def choose_added(game: Game, question: Question[Color]) -> Color | Pass:
 
 
 def choose_removed(game: Game, question: Question[Color]) -> Color:
-    """The colour that is worth least to the attacker; most, if the defender chooses."""
+    """The colour with the least value to the attacker, or the most if the defender chooses."""
     dice_value = dice_value_of(game, question)
     sign = 1 if dice_value.for_attacker else -1
     return min(question.options, key=lambda color: sign * dice_value.mean(color))

@@ -1,4 +1,4 @@
-"""Effects of cards: whether to resolve one, by trying it out."""
+"""Card effects: whether to resolve one, decided by trying it out."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 
 GAIN: Final = 0.05
-"""What an effect that costs something must surely gain, in points, to be resolved rather than left."""
+"""The points that an effect with a cost must reliably gain to be resolved."""
 
 NO_HARM: Final = 1e-6
 
 
 def choose_card_effect(knowledge: SeatKnowledge, question: Question[str], seed: str) -> Any:
-    """The effect that gains most; those of the rules by instinct, when no card helps any more."""
+    """The effect that gains most; effects of the rules by the policy, when no card helps any more."""
     options = question.options
     cards = cards_among(options)
     if not cards:
@@ -42,7 +42,7 @@ def choose_card_effect(knowledge: SeatKnowledge, question: Question[str], seed: 
 
 
 def _gain(knowledge: SeatKnowledge, card: str, resolved: Sequence[float], left: Sequence[float]) -> float:
-    """What an effect gains: surely, if it costs something; one that is free is resolved if it does no harm.
+    """The gain of an effect: the reliable gain if it has a cost; a free one is resolved if it does no harm.
 
     In an attack, where all that counts is seen, it must do some good.
     """

@@ -1,4 +1,4 @@
-"""Estimates: how much an attack from one place at another is likely to do, quickly and roughly.
+"""Estimates: the likely damage of an attack between two places, quick and rough.
 
 Ships are taken by their centres: a ship is in the arc its centre is in. Good enough to compare places to go to; an
 attack that is to be declared is measured and counted exactly.
@@ -26,21 +26,21 @@ from armada.rules.queries import BATTERY, Armament
 from armada.state.records import Ship, Squadron, TokenState
 
 AT_SHIPS: Final = {Color.RED: 0.75, Color.BLUE: 0.75, Color.BLACK: 1.0}
-"""The damage of a die on average, if criticals count."""
+"""The average damage of a die if criticals count."""
 
 AT_SQUADRONS: Final = {Color.RED: 0.5, Color.BLUE: 0.5, Color.BLACK: 0.75}
-"""The damage of a die on average, if hits alone count."""
+"""The average damage of a die if only hits count."""
 
 CLOSE, MEDIUM, LONG = Range.CLOSE.end, Range.MEDIUM.end, RULER
 
 Means = tuple[float, float, float]
-"""The damage on average at close, medium and long range."""
+"""The average damage at close, medium and long range."""
 
 NO_DAMAGE: Final = (0.0, 0.0, 0.0)
 
 
 class Gun(NamedTuple):
-    """The armament of a hull zone: its firing arc in the ship's own frame, and what it does on average."""
+    """The armament of a hull zone: its firing arc in the ship's own frame, and its average damage."""
 
     zone: HullZone
     arc: tuple[tuple[tuple[float, float, float], ...], ...]
@@ -48,7 +48,7 @@ class Gun(NamedTuple):
 
 
 class Frigate(NamedTuple):
-    """What estimates need of a ship card."""
+    """The parts of a ship card that estimates need."""
 
     half_width: float
     half_length: float
@@ -57,19 +57,19 @@ class Frigate(NamedTuple):
 
 
 def mean(dice: Dice, damage: dict[Color, float] = AT_SHIPS) -> float:
-    """The damage of dice on average."""
+    """The average damage of dice."""
     return dice.red * damage[Color.RED] + dice.blue * damage[Color.BLUE] + dice.black * damage[Color.BLACK]
 
 
 def means(dice: Dice, damage: dict[Color, float] = AT_SHIPS) -> Means:
-    """The damage of an armament on average, by range."""
+    """The average damage of an armament, by range."""
     close, medium, long = [mean(gathered(dice, band), damage) for band in Range]
     return close, medium, long
 
 
 @lru_cache(maxsize=256)
 def _frigate(card: str, printing: Printing, battery: tuple[tuple[HullZone, Dice], ...]) -> Frigate:
-    """What estimates need of a ship card, with the battery armament that upgrades make of the printed one."""
+    """The parts of a ship card that estimates need, with the battery armament after upgrades."""
     ship = catalog(printing).ships[card]
     shape = ship_shape(ship.chassis)
     dice = dict(battery)
@@ -81,7 +81,7 @@ def _frigate(card: str, printing: Printing, battery: tuple[tuple[HullZone, Dice]
 
 
 def gun_towards(ship: Frigate, x: float, y: float) -> Gun:
-    """The hull zone in whose arc a point of the ship's own frame lies."""
+    """The hull zone whose arc contains a point in the ship's frame."""
     for gun in ship.guns:
         for cell in gun.arc:
             for nx, ny, c in cell:
@@ -93,14 +93,14 @@ def gun_towards(ship: Frigate, x: float, y: float) -> Gun:
 
 
 def own_frame(pose: Pose, other: Pose) -> tuple[float, float]:
-    """The centre of one piece in the own frame of another, in mm."""
+    """The centre of one piece in the frame of another, in mm."""
     sine, cosine = sin_cos(pose.heading)
     dx, dy = (other.x - pose.x) / MICROMETRES, (other.y - pose.y) / MICROMETRES
     return dx * cosine - dy * sine, dx * sine + dy * cosine
 
 
 def extent(ship: Frigate, x: float, y: float, far: float) -> float:
-    """How far the base of a ship reaches from its centre towards a point of its own frame."""
+    """How far the base of a ship reaches from its centre towards a point in its frame."""
     across, along = abs(x) / far, abs(y) / far
     if across * ship.half_length <= along * ship.half_width:
         return ship.half_length / along
@@ -108,14 +108,14 @@ def extent(ship: Frigate, x: float, y: float, far: float) -> float:
 
 
 def at_range(means: Means, mm: float) -> float:
-    """The damage on average at a distance."""
+    """The average damage at a distance."""
     if mm > LONG:
         return 0.0
     return means[0] if mm <= CLOSE else means[1] if mm <= MEDIUM else means[2]
 
 
 class Shot(NamedTuple):
-    """An attack of a ship at a ship, estimated: from which hull zone at which, how much damage, and the gap."""
+    """An estimated attack of a ship on a ship: attacking and defending hull zone, damage, and gap in mm."""
 
     zone: HullZone
     target_zone: HullZone
@@ -124,7 +124,7 @@ class Shot(NamedTuple):
 
 
 def shot(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> Shot:
-    """The attack of a ship at a pose at another ship at its place; beyond range it does nothing."""
+    """The attack of a ship at a pose on another at its place; without damage beyond range."""
     x, y = own_frame(pose, place)
     far = hypot(x, y) or 1.0
     tx, ty = own_frame(place, pose)
@@ -143,7 +143,7 @@ def gap_to_squadron(ship: Frigate, pose: Pose, place: Pose) -> float:
 
 
 def loss(game: Game, ship: Ship, health: Health, zone: HullZone, damage: float) -> float:
-    """What a ship loses by damage at a hull zone, its tokens considered."""
+    """The loss of a ship to damage at a hull zone, considering its tokens."""
     if damage <= 0.0:
         return 0.0
     if ship.speed > 0:
@@ -156,7 +156,7 @@ def loss(game: Game, ship: Ship, health: Health, zone: HullZone, damage: float) 
 
 
 def frigate_of(game: Game, ship: Ship) -> Frigate:
-    """What estimates need of a ship."""
+    """The parts of a ship that estimates need."""
     printed = game.ship_card(ship.id).battery
     battery = [(zone, game.ask(BATTERY, Armament(ship.id, zone), dice)) for zone, dice in printed.items()]
     return _frigate(ship.card, game.state.printing, tuple(battery))
@@ -169,7 +169,7 @@ def straight_on(game: Game, ship: Ship) -> Pose:
 
 
 def squadron_damage(game: Game, squadron: Squadron, *, at_ship: bool) -> float:
-    """The damage of a squadron's attack on average: criticals count for bombers that attack ships."""
+    """The average damage of a squadron's attack: criticals count for bombers that attack ships."""
     card = game.squadron_card(squadron.id)
     if not at_ship:
         return mean(card.anti_squadron, AT_SQUADRONS)

@@ -1,7 +1,7 @@
-"""Looking ahead: what an answer leads to, tried out in games that the seat imagines.
+"""Looking ahead: the consequences of an answer, tried out in games that the seat imagines.
 
-Each answer is played in a few imagined games, with the same guesses for all answers; instinct plays on until what is
-under way has ended, and then it is counted who is ahead. What instinct does not know is weighed on the way, once.
+Each answer is played in a few imagined games, with the same guesses for all answers. The policy continues until the
+procedure under way has ended; then the position is scored. Questions that the policy does not know are tried out once.
 """
 
 from __future__ import annotations
@@ -32,40 +32,40 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 
 EPISODES: Final = (Attack, ExecuteManeuver, SquadronActivation, CommandProcedure, CommandPhase)
-"""What is played to its end before it is counted."""
+"""The procedures that are played to their end before the position is scored."""
 
 TRIALS: Final = 36
-"""How many attacks are tried out for a question, all answers together."""
+"""How many attacks are tried out for a question, over all answers."""
 
 LONG_TRIALS: Final = 8
-"""The same of what takes longer and depends less on chance."""
+"""The same for procedures that take longer and depend less on chance."""
 
 LONGEST_TRIALS: Final = 5
-"""The same of commands to several squadrons."""
+"""The same for commands to several squadrons."""
 
 MOST_EACH: Final = 12
 MOST_ANSWERS: Final = 10
 MOST_DECISIONS: Final = 40
-"""When a trial is broken off."""
+"""The number of decisions after which a trial stops."""
 
 FEW_DECISIONS: Final = 4
-"""The same where nothing is played to its end, and only the next steps count."""
+"""The same if nothing is played to its end and only the next steps count."""
 
 FEW_ANSWERS: Final = 5
-"""How many answers are weighed to a question met on the way."""
+"""How many answers are tried out for a question met on the way."""
 
 MOST_WEIGHED: Final = 3
-"""How many such questions are weighed in a trial."""
+"""How many such questions are tried out in a trial."""
 
 
 Weighed = dict[str, Any]
-"""What was answered on the way, by the kind of question: what was weighed once is not weighed again."""
+"""The answers given on the way, by the kind of question, so that each kind is tried out only once."""
 
 
 def look_ahead(
     knowledge: SeatKnowledge, question: Question[Any], answers: Sequence[Any], seed: str
 ) -> list[list[float]]:
-    """What each of some answers leads to, game by game: by how much the seat's side is ahead then."""
+    """The score of each answer, game by game: how far the seat's side is ahead afterwards."""
     trials = _trials(_episode(knowledge.game)[1])
     found: list[list[float]] = [[] for _ in answers]
     weighed: list[Weighed] = [{question.kind.name: answer} for answer in answers]
@@ -89,17 +89,17 @@ def _trials(episode: Procedure) -> int:
 
 
 def _begins_ship_phase(game: Imagined) -> bool:
-    """Whether what is decided now may hold for all activations of the round."""
+    """Whether the decision may affect all activations of the round."""
     return game.under_way(ShipPhase) is not None and game.under_way(ShipActivation) is None
 
 
 def mean_gain(one: Sequence[float], other: Sequence[float]) -> float:
-    """By how much one answer is better than another on average."""
+    """How much better one answer is than another, on average."""
     return (sum(one) - sum(other)) / len(one)
 
 
 def gain_over(one: Sequence[float], other: Sequence[float]) -> float:
-    """By how much one answer is surely better than another: the mean difference, less what chance may have done."""
+    """How much better one answer reliably is than another: the mean difference minus the effect of chance."""
     differences = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(differences) / len(differences)
     spread = sum([(difference - mean) ** 2 for difference in differences])
@@ -108,7 +108,7 @@ def gain_over(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _asks_the_same(game: Imagined, question: Question[Any]) -> bool:
-    """Whether the imagined game asks the question; what is asked about hidden cards may not be asked there."""
+    """Whether the imagined game asks the same question; questions about hidden cards may differ."""
     asked = next((other for other in game.questions if other.seat == question.seat), None)
     if asked is None or asked.kind is not question.kind:
         return False
@@ -118,7 +118,7 @@ def _asks_the_same(game: Imagined, question: Question[Any]) -> bool:
 
 
 def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, weighed: Weighed | None) -> float:
-    """Who is ahead when the matter at hand is settled; without `weighed` instinct alone plays on."""
+    """How far the side is ahead when the procedure has ended; without `weighed` only the policy continues."""
     place, episode = _episode(game)
     prospects = Prospects(game.copy(), side)
     game.play(answer, question.seat)
@@ -136,7 +136,7 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, w
 
 
 def _worth(game: Imagined, prospects: Prospects, episode: Procedure) -> float:
-    """By how much a side is ahead: by what it has, and, as far as the episode touches it, by what it can do next."""
+    """How far a side is ahead: in material, and in prospects as far as the episode affects them."""
     side = prospects.side
     worth = material(game, side)
     if isinstance(episode, RepairCommand):
@@ -147,9 +147,9 @@ def _worth(game: Imagined, prospects: Prospects, episode: Procedure) -> float:
 
 
 def _reply(game: Imagined, asked: Question[Any], weighed: Weighed) -> Any:
-    """By instinct what it knows; what it does not know is weighed, and answered in the same way from then on.
+    """The policy's answer if it has one; else the answer that was tried out once, and the same from then on.
 
-    Who resolved an effect goes on with it, if the same card offers something again.
+    A seat that resolved an effect resolves it again if the same card offers something more.
     """
     if asked.kind is EFFECT and weighed.get(EFFECT.name) in asked.options:
         return weighed[EFFECT.name]
@@ -168,7 +168,7 @@ def _reply(game: Imagined, asked: Question[Any], weighed: Weighed) -> Any:
 
 
 def few_answers(question: Question[Any]) -> list[Any]:
-    """Some answers to a question of no known kind, evenly spread."""
+    """Some answers to a question of an unknown kind, evenly spread."""
     found: list[Any]
     if isinstance(question, SomeQuestion) and len(question.things) > 4:
         most = question.most or len(question.things)
@@ -183,7 +183,7 @@ def few_answers(question: Question[Any]) -> list[Any]:
 
 
 def _episode(game: Imagined) -> tuple[int, Procedure]:
-    """What is to be played to its end: the innermost thing that counts; else what asks is asked to come back."""
+    """The procedure to play to its end, with its place: the innermost episode, else the procedure that asks."""
     for place in range(len(game.frames) - 1, -1, -1):
         if isinstance(game.frames[place].procedure, EPISODES):
             return place, game.frames[place].procedure
@@ -199,7 +199,7 @@ def _is_settled(game: Imagined, place: int, episode: Procedure) -> bool:
 
 
 def some_answers(knowledge: SeatKnowledge, question: Question[Any], seed: str) -> list[Any]:
-    """Answers worth trying out: all of them if they are few, else some, evenly spread."""
+    """Answers worth trying out: all if they are few, else some, evenly spread."""
     found: list[Any]
     if isinstance(question, SomeQuestion) and len(question.things) > 4:
         rng = knowledge.rng(seed)
@@ -217,7 +217,7 @@ def some_answers(knowledge: SeatKnowledge, question: Question[Any], seed: str) -
 
 
 def best_answer(knowledge: SeatKnowledge, question: Question[Any], seed: str) -> Any:
-    """The answer that leads farthest; an answer to any question, whatever its kind."""
+    """The answer with the best score, for a question of any kind."""
     answers = some_answers(knowledge, question, seed)
     if len(answers) == 1:
         return answers[0]

@@ -24,29 +24,29 @@ from armada.rules.speed import speeds_in_reach
 from armada.state.records import Command, Ship, ShipId
 
 LOOKED_AT: Final = 60
-"""How many courses are compared, at most; of more a part is taken, evenly."""
+"""How many courses are compared at most; a longer list is sampled evenly."""
 
 LAID_OUT: Final = 20
-"""How many of the best courses are laid out exactly, with all that may be overlapped."""
+"""How many of the best courses are laid out exactly, with everything they may overlap."""
 
 TRIED: Final = 8
-"""From how many of the best it is looked where the next maneuver may lead."""
+"""For how many of the best courses the next maneuver is considered."""
 
 FUTURE: Final = 0.5
-"""How much the place counts that the ship can reach from there with its next maneuver."""
+"""The weight of the place that the ship can reach with its next maneuver."""
 
 RAMMING: Final = 0.6
-"""How much the damage card counts that an enemy is dealt in a collision: it stays near, and hits back."""
+"""The weight of the damage card that a collision deals to an enemy, which stays near and attacks."""
 
 TOKEN: Final = 2.5
-"""What a place must be better by to spend a command token for it."""
+"""How much better a place must be to spend a command token for it."""
 
 SLOW: Final = 1.5
-"""What a speed of 0 costs, in tenths of the ship's points: no defense token can be spent."""
+"""The cost of speed 0, in tenths of the ship's points: no defense token can be spent."""
 
 
 class Berth(NamedTuple):
-    """A course, where it ends, and what that is worth."""
+    """A course, its final pose, and its value."""
 
     worth: float
     course: Course
@@ -54,7 +54,7 @@ class Berth(NamedTuple):
 
 
 class ManeuverChoice:
-    """Steers one ship through one maneuver."""
+    """The choice of a course and speed for one ship and one maneuver."""
 
     def __init__(self, game: Game, ship: Ship) -> None:
         assert ship.pose is not None
@@ -67,7 +67,7 @@ class ManeuverChoice:
         self.obstacles = self._obstacles()
 
     def _obstacles(self) -> list[tuple[Obstacle, float]]:
-        """The obstacles, and what it is worth to end on each."""
+        """The obstacles, with the value of ending on each."""
         game, ship = self.game, self.ship
         found = []
         hurt = self.position_value.health
@@ -109,7 +109,7 @@ class ManeuverChoice:
         return found
 
     def _exact(self, berth: Berth, speed: int) -> Berth:
-        """The same, where other ships stop it."""
+        """The same, with ships that stop it taken into account."""
         course = berth.course
         stop = where_it_stops(self.game, self.ship.id, course.clicks, course.side)
         if not stop.overlapped:
@@ -122,13 +122,13 @@ class ManeuverChoice:
         return berth._replace(worth=berth.worth + FUTURE * self._next(berth.pose, speed))
 
     def _collision(self, other: ShipId) -> float:
-        """What it is worth to collide with a ship: a damage card for each."""
+        """The value of a collision with a ship: a damage card for each."""
         dent = health(self.game, other).loss(0, 1)
         friendly = self.game.are_friendly(other, self.ship.id)
         return (-dent if friendly else RAMMING * dent) - self.position_value.health.loss(0, 1)
 
     def _next(self, pose: Pose, speed: int) -> float:
-        """What the best place is worth that can be reached with the next maneuver."""
+        """The value of the best place within reach of the next maneuver."""
         position_value, size = self.position_value, self.card.size
         if position_value.rounds_left <= 1:
             return 0.0
@@ -139,7 +139,7 @@ class ManeuverChoice:
         )
 
     def courses(self, speed: int, increases: int) -> list[Course]:
-        """The chief courses at a speed: each joint straight, or as far as it goes to either side."""
+        """The main courses at a speed: each joint straight, or fully to either side."""
         chart = self.card.speed_chart
         if not 0 < speed <= len(chart):
             return [Course((), SIDES[0])]
@@ -189,7 +189,7 @@ def choose_speed(game: Game, question: Question[int]) -> int:
 
 
 def wants_navigate(game: Game) -> bool:
-    """Whether to resolve a Navigate command now: a dial always, a token if the ship gets to a better place by it."""
+    """Whether to resolve a Navigate command now: always with a dial, with a token if it leads to a better place."""
     maneuver = game.under_way(ExecuteManeuver)
     if maneuver is None:
         return False

@@ -1,4 +1,4 @@
-"""What the objectives ask for, as a player knows it: where ships should go, and which objective suits whom."""
+"""The aims of objectives: where ships should go, and which objective suits which player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from armada.rules.game import Game
 from armada.state.records import Installation, Status
 
 FAR: Final = 500.0
-"""From so many millimetres on a goal draws ships, the more the nearer they are, until distance 1."""
+"""The distance, in mm beyond distance 1, within which a goal attracts ships, more strongly the nearer they are."""
 
 NEAR: Final = Distance.ONE.end
 MINE: Final = 1.5
@@ -24,9 +24,10 @@ MINE: Final = 1.5
 
 
 class Aim(NamedTuple):
-    """What a ship is to reach: objective tokens, the station or obstacles, and the points for it.
+    """A goal for ships: objective tokens, the station or obstacles, and its points.
 
-    Negative points: a mine, to be shunned. `side`: whose ships it concerns, first (0) or second (1) player; None: both.
+    Negative points mean a mine to avoid. `side` says whose ships it concerns: the first (0) or second (1) player's, or
+    both (None).
     """
 
     what: str
@@ -69,7 +70,7 @@ FOR_FIRST: Final = {
     "salvage_run": -1.0,
     "sensor_net": -2.0,
 }
-"""How well an objective suits the first player, who chooses it; what is not listed suits neither."""
+"""How well an objective suits the first player, who chooses it; one that is not listed suits neither."""
 
 
 def liking(objective: str) -> float:
@@ -93,7 +94,7 @@ def standing_stations(game: Game, side: Side) -> list[Installation]:
 
 
 def goals(game: Game, side: Side) -> list[tuple[Pose, float]]:
-    """The places that the objective makes worth reaching for the ships of a side, or worth shunning."""
+    """The places that the objective makes worth reaching, or avoiding, for the ships of a side."""
     aim = AIMS.get(game.state.objective or "")
     if aim is None or (aim.side is not None and game.sides_in_order[aim.side] != side):
         return []
@@ -110,7 +111,7 @@ def goals(game: Game, side: Side) -> list[tuple[Pose, float]]:
 
 
 def pull(goals: list[tuple[Pose, float]], ship: Frigate, health: Health, pose: Pose) -> float:
-    """What the goals add to the worth of a place for a ship: the nearest one counts, and each that is to be shunned."""
+    """The value that goals add to a place for a ship: the best one counts, and every mine to avoid."""
     best, shunned = 0.0, 0.0
     for goal, points in goals:
         mm = gap_to_squadron(ship, pose, goal) + SQUADRON_RADIUS - TOKEN_RADIUS

@@ -1,6 +1,6 @@
-"""Instinct: an answer to every kind of question, quick and without looking ahead.
+"""The policy: a quick answer to every kind of question, without looking ahead.
 
-It plays on when a game is tried out, and answers for itself where nothing better is known.
+It continues imagined games, and answers real questions for which there is nothing better.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from armada.rules.timing import ATK_5_CRIT
 from armada.state.records import Command, ShipId
 
 Choice = Callable[[Game, Any], Any]
-"""An answer to a question, from the game as the seat that is asked imagines it."""
+"""A function that answers a question, from the game as the asked seat imagines it."""
 
 ACCURACY = "accuracy"
 CONCENTRATE_FIRE = "concentrate_fire"
 NAVIGATE = "navigate"
 ANY_TIME = "any_time"
 STANDING = (STANDARD_CRITICAL, ACCURACY, CONCENTRATE_FIRE, NAVIGATE)
-"""Effects of the rules that are decided by a rule of thumb."""
+"""Effects of the rules that a rule of thumb decides."""
 
 
 def choose_effect(game: Game, question: Question[str]) -> Any:
-    """Effects of the rules where they help; of cards none that can be left, but critical effects: some beat none."""
+    """Effects of the rules if they help; card effects only if they must be resolved or are critical effects."""
     options = question.options
     for key in STANDING:
         if key in options and wants(game, key):
@@ -56,7 +56,7 @@ def is_critical(game: Game) -> bool:
 
 
 def cards_among(options: Sequence[str]) -> list[str]:
-    """The effects of cards among those offered; what can be used at any time is offered again outside of windows."""
+    """The card effects among those offered; those usable at any time are offered again outside windows."""
     return [key for key in options if key not in STANDING and key != ANY_TIME]
 
 
@@ -72,7 +72,7 @@ def wants(game: Game, key: str) -> bool:
 
 
 def wants_concentrated_fire(game: Game) -> bool:
-    """A dial against ships always, and if no ship is left to attack; a token, if it can turn a bad die."""
+    """A dial always against ships, or if no ship is left to attack; a token if it can reroll a bad die."""
     attack = game.under_way(Attack)
     if attack is None:
         return False
@@ -89,7 +89,7 @@ def _can_attack_ships(game: Game, ship: ShipId) -> bool:
 
 
 class Known(NamedTuple):
-    """How a kind of question is answered, and what must be under way for that; asked elsewhere, it means another."""
+    """The function that answers a kind of question, and the procedure that must be under way for it to apply."""
 
     choice: Choice
     within: type[Procedure] = Procedure
@@ -140,7 +140,7 @@ CHOICES: dict[str, Known] = {
 
 
 def choice_for(game: Game, question: Question[Any]) -> Choice | None:
-    """How a question is answered, if that is known; where nothing is offered, it is not."""
+    """The function that answers a question, if there is one; None for a free question without options."""
     known = CHOICES.get(question.kind.name)
     if known is None or game.under_way(known.within) is None:
         return None
@@ -148,7 +148,7 @@ def choice_for(game: Game, question: Question[Any]) -> Choice | None:
 
 
 class Middle:
-    """Numbers that lead a sampler to the middle of what it can choose from."""
+    """Numbers that lead a sampler to the middle of its range."""
 
     def random(self) -> float:
         """Always the same."""
@@ -159,7 +159,7 @@ MIDDLE = Middle()
 
 
 def policy_answer(game: Game, question: Question[Any]) -> Any:
-    """An answer to any question: by its kind, or the first that is offered."""
+    """An answer to any question: by its kind, or the first option."""
     choice = choice_for(game, question)
     if choice is not None:
         return choice(game, question)

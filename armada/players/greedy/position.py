@@ -1,7 +1,7 @@
-"""Where ships stand: what they can attack from there, what can attack them, and whether they stay on the table.
+"""The value of a ship's position: what it can attack, what can attack it, and whether it stays on the table.
 
-A ship attacks before it moves: the enemy's next attack comes from where the enemy is now, and the own next attack meets
-enemies that have not activated yet where they will have gone.
+A ship attacks before it moves. So the enemy's next attack comes from the enemy's current place, and the ship's own next
+attack meets enemies that have not activated yet at their next place.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
 from armada.state.records import Ship, Status
 
 GAIN: Final = 0.8
-"""How much of what a ship could do from a place counts."""
+"""The weight of the attacks that a ship could make from a place."""
 
 RISK: Final = 0.55
-"""How much of what could be done to it counts, if the enemy is yet to activate; else somewhat less."""
+"""The weight of the attacks on it if the enemy has yet to activate; else somewhat less."""
 
 LATER: Final = 0.6
 APPROACH: Final = 0.02
-"""What a millimetre closer to an enemy out of range is worth, on a ship of a hundred points."""
+"""The value of a millimetre closer to an enemy out of range, for a ship of a hundred points."""
 
 BEARING: Final = 0.7
-"""What a point of damage in the arc towards an enemy out of range is worth."""
+"""The value of a point of damage in the arc towards an enemy out of range."""
 
 OFF_TABLE: Final = 3.0
-"""What leaving the table costs, in the ship's points: enough to prefer anything else."""
+"""The cost of leaving the table, in multiples of the ship's points: enough to prefer anything else."""
 
 Course = tuple[Clicks, ToolSide]
 
 CORNERED: Final = (1.2, 0.5, 0.2)
-"""What it costs, in the ship's points, if no course keeps it on the table for one more maneuver, for two, or three."""
+"""The cost, in multiples of the ship's points, if no course keeps it on the table for one, two or three maneuvers."""
 
 
 class Enemy(NamedTuple):
@@ -59,7 +59,7 @@ class Enemy(NamedTuple):
 
 
 class PositionValue:
-    """Looks for a good place for one ship among its enemies."""
+    """The value of places for one ship among its enemies."""
 
     def __init__(self, game: Game, ship: Ship) -> None:
         self.game = game
@@ -88,20 +88,20 @@ class PositionValue:
         self.rounds_left = 2 if UNLIMITED_ROUNDS in game.state.options else ROUNDS - game.state.round
 
     def worth(self, pose: Pose) -> float:
-        """What a place is worth to the ship, the edge of the table aside."""
+        """The value of a place to the ship, apart from the edge of the table."""
         if not self.enemies:
             return pull(self.goals, self.frigate, self.health, pose)
         return self.prospect(pose) - self.risk(pose) + pull(self.goals, self.frigate, self.health, pose)
 
     def prospect(self, pose: Pose) -> float:
-        """What the ship can do from a place when it attacks next, and how near it comes to enemies out of range."""
+        """The value of the ship's next attacks from a place, and of its approach to enemies out of range."""
         if self.rounds_left <= 0:
             return 0.0
         gain, approach = self.attack_prospects(pose)
         return GAIN * gain + approach
 
     def attack_prospects(self, pose: Pose) -> tuple[float, float]:
-        """What the two best attacks from a place are worth, and what its bearing to the enemies is worth."""
+        """The value of the two best attacks from a place, and of its bearing to the enemies."""
         by_zone: dict[str, float] = {}
         nearest = -1e9
         for enemy in self.enemies:
@@ -116,7 +116,7 @@ class PositionValue:
         return sum(sorted(by_zone.values(), reverse=True)[:2]), nearest if self.enemies else 0.0
 
     def risk(self, pose: Pose) -> float:
-        """What the next attacks of the enemies, from where they are, cost the ship at a place."""
+        """The cost to the ship at a place of the enemies' next attacks from their current places."""
         found = 0.0
         for enemy in self.enemies:
             if enemy.sure < 1.0 and self.rounds_left <= 0:
@@ -127,7 +127,7 @@ class PositionValue:
         return RISK * min(found, self.health.worth)
 
     def threatened(self, pose: Pose) -> dict[HullZone, float]:
-        """The damage that each hull zone has to expect at a place."""
+        """The expected damage to each hull zone at a place."""
         found: dict[HullZone, float] = {}
         for enemy in self.enemies:
             back = shot(enemy.frigate, enemy.now, self.frigate, pose)
@@ -136,7 +136,7 @@ class PositionValue:
         return found
 
     def safety(self, pose: Pose, speed: int) -> float:
-        """What the edge of the table costs at a place: nothing, if there are courses that stay on it."""
+        """The cost of the edge of the table at a place: nothing if some course stays on the table."""
         size = self.game.ship_card(self.ship.id).size
         area = self.game.play_area
         if not is_inside(area, self.frigate, pose):
@@ -153,7 +153,7 @@ class PositionValue:
 
 
 def is_inside(area: PlayArea, ship: Frigate, pose: Pose) -> bool:
-    """Whether the whole base of a ship lies in the play area."""
+    """Whether the whole base of a ship is inside the play area."""
     sine, cosine = sin_cos(pose.heading)
     sine, cosine = abs(sine), abs(cosine)
     wide = ship.half_width * cosine + ship.half_length * sine
@@ -163,7 +163,7 @@ def is_inside(area: PlayArea, ship: Frigate, pose: Pose) -> bool:
 
 
 def steps_ahead(area: PlayArea, ship: Frigate, size: Size, pose: Pose, turns: tuple[Course, ...], most: int) -> int:
-    """For how many more maneuvers, up to so many, some course keeps a ship on the table."""
+    """For how many more maneuvers, up to `most`, some course keeps a ship on the table."""
     best = 0
     for clicks, side in turns:
         end = final_pose(pose, size, clicks, side)
@@ -191,7 +191,7 @@ def _turns(card: str, printing: Printing, speed: int) -> tuple[Course, ...]:
 
 
 def standing(game: Game, side: Side) -> float:
-    """By how much the ships of a side stand better than the enemy's."""
+    """How much better the ships of a side are placed than the enemy's."""
     found = 0.0
     for unit in game.state.units:
         if isinstance(unit, Ship) and unit.pose is not None and unit.status is Status.IN_PLAY:

@@ -1,4 +1,4 @@
-"""Prospects: what ships and squadrons can still do: by dials and command tokens, and in the activations to come."""
+"""Prospects: what ships and squadrons can still do with dials and command tokens and in coming activations."""
 
 from __future__ import annotations
 
@@ -22,35 +22,35 @@ from armada.state.game_state import Phase
 from armada.state.records import Command, Scope, Ship, Squadron, Status, UnitId
 
 LATER: Final = 0.6
-"""How much a command counts that is resolved a round later, of what it counts now."""
+"""The weight of a command that is resolved a round later."""
 
 TOKEN: Final = 0.35
-"""How much a command token counts, of what the dial does, beyond what every token is worth."""
+"""The weight of a command token compared with the dial, beyond the value of any token."""
 
 INSIGHT: Final = 0.3
-"""What it is worth to know the next command of an enemy ship."""
+"""The value of knowing the next command of an enemy ship."""
 
 ATTACKING: Final = 0.6
-"""How much the attacks count that a ship in its activation can make next."""
+"""The weight of the attacks that an activating ship can make next."""
 
 PROMISE: Final = 0.4
-"""What it is worth that an effect of one's own lasts."""
+"""The value of a lasting effect of one's own."""
 
 ABOARD: Final = 0.5
-"""How much an objective token counts that a ship carries: it may yet lose it."""
+"""The weight of an objective token that a ship carries and may still lose."""
 
 NEARNESS: Final = 0.2
-"""What it is worth to a squadron, of its points, to be where it can attack rather than far away."""
+"""The value to a squadron, as a share of its points, of being able to attack rather than far away."""
 
 FAR: Final = 600.0
-"""From so many millimetres on a squadron is far away."""
+"""The distance, in mm, from which a squadron counts as far away."""
 
 FLYING: Final = 0.5
-"""How much the place of a squadron counts, and what it can still do this round."""
+"""The weights of a squadron's place, and of what it can still do this round."""
 
 
 class Prospects:
-    """What a side can do more, from a moment on: of what did not change nothing is counted."""
+    """The prospects that a side has gained since a moment; unchanged ones are not counted."""
 
     def __init__(self, start: Game, side: Side) -> None:
         self.start = start
@@ -58,14 +58,14 @@ class Prospects:
         self.side = side
 
     def of_all(self, game: Game) -> float:
-        """By how much the ships and squadrons of the side can do more than the enemy's, compared with the start."""
+        """How much more the side's ships and squadrons can do than the enemy's, compared with the start."""
         return self._of_ships(game) + self.of_squadrons(game) + self._of_effects(game) + self._of_tokens(game)
 
     def _sign(self, game: Game, seat: Seat) -> int:
         return 1 if game.side_of(seat) == self.side else -1
 
     def of_squadrons(self, game: Game) -> float:
-        """The same of squadrons that moved, activated, or can activate again."""
+        """The same for squadrons that moved, activated, or can activate again."""
         found = 0.0
         for before, unit in zip(self.units, game.state.units, strict=False):
             if before is unit or not isinstance(unit, Squadron) or not isinstance(before, Squadron):
@@ -80,7 +80,7 @@ class Prospects:
         return found + self._of_keywords(game)
 
     def _of_keywords(self, game: Game) -> float:
-        """Squadrons that gained something that lasts: the best they can do now, if they have yet to activate."""
+        """The same for squadrons that gained a lasting effect and have yet to activate."""
         gained = {entry.unit for entry in game.state.lasting if entry not in self.start.state.lasting}
         found = 0.0
         for number in gained:
@@ -91,7 +91,7 @@ class Prospects:
         return found
 
     def _of_ships(self, game: Game) -> float:
-        """Ships whose dials or command tokens changed or became known, and the attacks of the one that activates."""
+        """The same for ships whose dials or command tokens changed or became known, and for attacks to come."""
         found = 0.0
         for before, unit in zip(self.units, game.state.units, strict=False):
             if before is unit or not isinstance(unit, Ship) or not isinstance(before, Ship):
@@ -107,7 +107,7 @@ class Prospects:
         return found + self._of_attacks(game)
 
     def _of_attacks(self, game: Game) -> float:
-        """The attacks that a ship has yet to make in its activation, if an effect changed what is possible."""
+        """The attacks that the activating ship has yet to make, if an effect changed them."""
         start = self.start
         activation = start.under_way(ShipActivation)
         if activation is None or activation.attacks or start.under_way(ExecuteManeuver) is not None:
@@ -119,7 +119,7 @@ class Prospects:
         return ATTACKING * self._sign(game, game.owner(ship)) * (left - best_attacks(start, ship))
 
     def _of_effects(self, game: Game) -> float:
-        """Effects that last, of ships and squadrons and of seats: cards are made to help who has them."""
+        """Lasting effects of ships, squadrons and seats: cards help their owners."""
         found = 0.0
         for entry in game.state.lasting:
             if entry.scope is not Scope.GAME and (entry.seat >= 0 or entry.unit >= 0):
@@ -128,7 +128,7 @@ class Prospects:
         return found
 
     def _of_tokens(self, game: Game) -> float:
-        """Objective tokens that are worth reaching, and are aboard a ship."""
+        """Valuable objective tokens aboard ships."""
         objective = game.state.objective or ""
         aim = AIMS.get(objective)
         if aim is None or aim.what != "token":
@@ -138,7 +138,7 @@ class Prospects:
 
 
 class Orders:
-    """The dials and command tokens of one ship, and what they are worth to it."""
+    """The dials and command tokens of one ship, and their value to it."""
 
     def __init__(self, game: Game, ship: Ship) -> None:
         self.game = game
@@ -148,7 +148,7 @@ class Orders:
         self.activation = activation if activation is not None and activation.ship == ship.id else None
 
     def worth(self) -> float:
-        """The dial that is revealed, those that follow, each round less, and the tokens."""
+        """The value of the revealed dial, of the following ones, less with each round, and of the tokens."""
         ship = self.ship
         found = self._now(ship.revealed) if ship.revealed is not None else 0.0
         ahead = 0 if self._is_due() else 1
@@ -165,11 +165,11 @@ class Orders:
         return not ship.activated
 
     def _worth(self, command: Command, ahead: int) -> float:
-        """What a command is worth some rounds ahead; where a Navigate command would lead is not looked at."""
+        """The value of a command some rounds ahead; the course of a Navigate command is not considered."""
         return self.command_value.worth(command, max(1, ahead) if command is Command.NAVIGATE else ahead)
 
     def _now(self, command: Command) -> float:
-        """What a command is worth this round: exactly, if the ship is just activating."""
+        """The value of a command this round; exact if the ship is activating."""
         game, ship = self.game, self.ship
         if self.activation is None:
             return self._worth(command, 0)
@@ -182,7 +182,7 @@ class Orders:
 
 
 def of_squadrons(game: Game, side: Side) -> float:
-    """By how much the squadrons of a side stand better, and can still do more, than the enemy's."""
+    """How much better the squadrons of a side are placed, and how much more they can do, than the enemy's."""
     found = 0.0
     for unit in game.state.units:
         if isinstance(unit, Squadron) and unit.pose is not None and unit.status is Status.IN_PLAY:
@@ -192,7 +192,7 @@ def of_squadrons(game: Game, side: Side) -> float:
 
 
 def squadron_prospect(game: Game, squadron: Squadron) -> float:
-    """Its place, and the attack it has yet to make: in the Squadron Phase from where it is, unless it is a rogue."""
+    """The value of its place and of its next attack, in the Squadron Phase without moving unless a rogue."""
     pilot = Pilot(game, squadron)
     pose = squadron.pose
     assert pose is not None

@@ -1,4 +1,4 @@
-"""Rehearsal: the activations to come of one's own ships, without the attacks, to see what holds for a whole round."""
+"""Rehearsal: the coming activations of one's own ships, without attacks, to value effects that last a whole round."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from armada.rules.targets import ATTACK
 
 MOST_SHIPS: Final = 3
 MOST_ACTIVATIONS: Final = 6
-"""How many ships are rehearsed for one answer, and activations for all answers to a question."""
+"""How many ships are rehearsed for one answer, and how many activations for all answers to a question."""
 
 MOST_DECISIONS: Final = 24
 
 
 def rehearsed(game: Imagined, side: Side, answers: int = 1) -> float:
-    """How much better off a side is when its ships have activated, each by itself, nobody attacking.
+    """How much better off a side is after its ships have activated, each separately and without attacks.
 
     Of so many answers that are compared each is given its share of the time.
     """
@@ -45,7 +45,7 @@ def _worth(game: Imagined, side: Side) -> float:
 
 
 def _played(game: Imagined, side: Side, tried: tuple[str, ...] = ()) -> float:
-    """How well off the side is then; an attack that a squadron could make counts for what it may do.
+    """The side's value afterwards; a squadron's possible attack counts with its estimate.
 
     What holds for the round is resolved in one of two branches, and once it was `tried` it is not weighed again.
     """
@@ -68,7 +68,7 @@ def _played(game: Imagined, side: Side, tried: tuple[str, ...] = ()) -> float:
 
 
 def _strike(game: Imagined) -> float:
-    """What the squadron that is activating could do from where it is."""
+    """The value of the activating squadron's attack from its place."""
     activation = game.under_way(SquadronActivation)
     assert activation is not None
     pilot = pilot_of(game, activation.squadron)
@@ -76,14 +76,14 @@ def _strike(game: Imagined) -> float:
 
 
 def _offered(asked: Question[Any]) -> list[str]:
-    """What holds for the round and is offered now: effects without a card of their own, but those of the rules."""
+    """The effects offered now that last for the round: those without a card, except those of the rules."""
     if asked.kind is not EFFECT:
         return []
     return [key for key in cards_among(asked.options) if read_ident(key)[1] < 0]
 
 
 def _quietly(game: Imagined, asked: Question[Any]) -> Any:
-    """Instinct, but for attacks: squadrons go where they could attack from, and nobody does."""
+    """The policy's answer without attacks: squadrons move to where they could attack, but do not."""
     if asked.kind is ATTACK and asked.may_pass:
         return PASS
     if asked.kind is SQUADRON_ACTION:

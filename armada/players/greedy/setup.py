@@ -1,4 +1,4 @@
-"""Setup: who goes first, which objective, where obstacles, ships and squadrons go."""
+"""Setup: the first player, the objective, and the places of obstacles, ships and squadrons."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ APART: Final = 250.0
 """Objective tokens closer than this to each other, in mm, can all be avoided at once."""
 
 OVERRUN: Final = 150.0
-"""What it costs, in mm, to stand where a ship of the own side will come to stand and displace the squadron."""
+"""The cost, in mm, of a place where a friendly ship will end its move and displace the squadron."""
 
 
 def choose_first_player(game: Game, question: Question[Side]) -> Side:
-    """The own side: to move first is to strike first."""
+    """Its own side: the first to move is the first to strike."""
     return game.side_of(question.seat)
 
 
@@ -49,7 +49,7 @@ def towards_enemy(game: Game, seat: Seat) -> int:
 
 
 def middle_of(game: Game, side: Side) -> Point:
-    """The middle of what a side has deployed, by its points; without anything, the middle of its deployment zone."""
+    """The centre of a side's deployed ships and squadrons, weighted by points; else of its deployment zone."""
     costs = prices(game)
     found = [(unit.pose, costs[unit.id]) for unit in game.state.units if unit.pose and game.side(unit.id) == side]
     total = sum([cost for _, cost in found])
@@ -62,7 +62,7 @@ def middle_of(game: Game, side: Side) -> Point:
 
 
 def choose_obstacle(game: Game, question: Question[ObstaclePlacement]) -> ObstaclePlacement:
-    """What hurts goes to the enemy's side of the table, what helps to the own one."""
+    """Harmful obstacles on the enemy's side of the table, helpful ones on its own."""
     ahead = towards_enemy(game, question.seat)
 
     def worth(placement: ObstaclePlacement) -> float:
@@ -75,7 +75,7 @@ def choose_obstacle(game: Game, question: Question[ObstaclePlacement]) -> Obstac
 
 
 def choose_token_place(game: Game, question: Question[Pose]) -> Pose:
-    """Tokens worth having lie near the own edge, others, and those of upgrades, near the enemy's; all apart."""
+    """Valuable tokens near its own edge, others and those of upgrades near the enemy's; all of them apart."""
     ahead = towards_enemy(game, question.seat)
     aim = AIMS.get(game.state.objective or "")
     placing = game.under_way(Effect)
@@ -92,7 +92,7 @@ def choose_token_place(game: Game, question: Question[Pose]) -> Pose:
 
 
 def choose_deployed(game: Game, question: Question[UnitId]) -> UnitId:
-    """A carrier first if there are squadrons, then the squadrons, then the other ships, the dearest last."""
+    """A carrier first if there are squadrons, then the squadrons, then the other ships, the most expensive last."""
     costs = prices(game)
     side = game.side_of(question.seat)
     has_ships = any(
@@ -111,7 +111,7 @@ def choose_deployed(game: Game, question: Question[UnitId]) -> UnitId:
 
 
 def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> ShipPlacement:
-    """Opposite the enemy, bow towards them, beside the own ships and not in front of a rock."""
+    """Opposite the enemy, bow towards them, beside friendly ships and not in front of an obstacle."""
     deploying = game.under_way(DeployShip)
     assert deploying is not None
     ship = game.ship(deploying.ship)
@@ -155,7 +155,7 @@ def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> Ship
 
 
 def choose_squadron_placement(game: Game, question: Question[Pose]) -> Pose:
-    """Ahead of the own ships, towards the enemy, and not where one of them will come to stand."""
+    """Ahead of friendly ships, towards the enemy, and not where one of them will end its move."""
     side = game.side_of(question.seat)
     x, y = middle_of(game, Side(1 - side))
     ends = [

@@ -28,27 +28,27 @@ from armada.rules.squadron_places import Places
 from armada.state.records import Installation, Ship, ShipId, Squadron, SquadronId, Status, TokenState, UnitId
 
 REACH: Final = Distance.ONE.end + 0.02
-"""Enemies no farther than this, base to base, can be attacked, and are engaged."""
+"""Enemies within this distance, base to base, can be attacked and are engaged."""
 
 APPROACH: Final = 0.025
-"""What a millimetre closer to what it wants to attack is worth to a squadron of ten points."""
+"""The value of a millimetre closer to its target, for a squadron of ten points."""
 
 FLAK: Final = 0.35
 DOGFIGHT: Final = 0.4
-"""How much of what enemy ships and squadrons near by could do to it counts."""
+"""The weights of attacks by nearby enemy ships and squadrons."""
 
 SHIELDED: Final = 0.75
-"""A hit that takes a shield is worth about so much of one that deals a damage card."""
+"""The value of damage to a shield, compared with a damage card."""
 
 ROUND: Final = 0.85
-"""The half width of a station, of the radius of the circle around it."""
+"""Half the width of a station, as a share of the radius of its circumscribed circle."""
 
 WORTH_A_COMMAND: Final = 0.4
-"""What an attack must be worth for a Squadron command to activate a squadron for it."""
+"""The least value of an attack for which a Squadron command activates a squadron."""
 
 
 class Prey(NamedTuple):
-    """An enemy as a squadron sees it: where it is, what an attack on it is worth, and what it does in return."""
+    """An enemy as a squadron sees it: its place, the value of an attack on it, and the harm it does in return."""
 
     unit: UnitId
     pose: Pose
@@ -58,14 +58,14 @@ class Prey(NamedTuple):
     binds: bool
 
     def gap(self, pose: Pose) -> float:
-        """How far its base is from a squadron at a pose."""
+        """The distance from its base to a squadron at a pose."""
         if self.ship is not None:
             return gap_to_squadron(self.ship, self.pose, pose)
         return hypot(self.pose.x - pose.x, self.pose.y - pose.y) / 1000 - 2 * SQUADRON_RADIUS
 
 
 class Pilot:
-    """Looks for prey and for a place for one squadron; `commander`: the ship that would activate it."""
+    """Finds prey and a place for one squadron; `commander` is the ship that would activate it."""
 
     def __init__(self, game: Game, squadron: Squadron, commander: ShipId | None = None) -> None:
         self.game = game
@@ -116,7 +116,7 @@ class Pilot:
         return Prey(other.id, pose, None, max(0.0, strike), harm, not heavy)
 
     def strike(self, pose: Pose) -> float:
-        """What the best attack from a place is worth; one that is engaged cannot attack ships."""
+        """The value of the best attack from a place; an engaged squadron cannot attack ships."""
         ships = squadrons = 0.0
         engaged = False
         for prey in self.prey:
@@ -129,7 +129,7 @@ class Pilot:
         return squadrons if engaged else max(squadrons, ships)
 
     def harm(self, pose: Pose) -> float:
-        """What the enemies near a place may do to it there."""
+        """The harm that enemies near a place may do to it."""
         harm = 0.0
         for prey in self.prey:
             gap = prey.gap(pose)
@@ -142,11 +142,11 @@ class Pilot:
         return min(harm, self.health.worth)
 
     def wants(self, prey: Prey) -> bool:
-        """Whether it is one to attack: for fighters squadrons, for others ships."""
+        """Whether it prefers this target: squadrons for fighters, ships for others."""
         return (prey.ship is None) == self.is_fighter
 
     def worth(self, pose: Pose, *, attacks_next: bool) -> float:
-        """What a place is worth: the attack from there, what is near to be attacked, and what threatens there."""
+        """The value of a place: the attack from there, targets nearby, and threats."""
         nearest = -1e9
         for prey in self.prey:
             gap = prey.gap(pose)
@@ -161,14 +161,14 @@ class Pilot:
         return max(found)
 
     def places(self) -> list[Pose]:
-        """Good places in reach; only its own, if it may not move."""
+        """Good places in reach; only its own if it cannot move."""
         assert self.squadron.pose is not None
         if not may_move(self.game, self.squadron.id):
             return [self.squadron.pose]
         return Places(self.game, self.squadron.id, self._speed()).candidates()
 
     def _speed(self) -> int:
-        """Its speed; some effects make squadrons faster that a ship activates."""
+        """Its speed; some effects speed up squadrons that a ship activates."""
         game, squadron = self.game, self.squadron.id
         if self.commander is None:
             return squadron_speed(game, squadron)
@@ -183,7 +183,7 @@ def pilot_of(game: Game, squadron: int) -> Pilot:
 
 
 def choose_squadron(game: Game, question: Question[SquadronId]) -> SquadronId | Pass:
-    """The squadron that can do most; none by a command, if none can attack something worth it."""
+    """The squadron that can do most; none for a command if no attack is worth it."""
     worths = {squadron: _prospect(game, squadron, moves=question.may_pass) for squadron in question.options}
     if not worths:
         return PASS
@@ -192,7 +192,7 @@ def choose_squadron(game: Game, question: Question[SquadronId]) -> SquadronId | 
 
 
 def _prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
-    """What a squadron can do if it activates: attack from where it is, or, if it can do both, from where it goes."""
+    """The value of a squadron's activation: an attack from its place, or, if it can do both, after a move."""
     now = best_attacks(game, squadron, 1)
     if not moves:
         return now
@@ -232,7 +232,7 @@ def choose_move(game: Game, question: Question[Pose]) -> Pose:
 
 
 def choose_placement(game: Game, question: Question[Placement]) -> Placement:
-    """Own squadrons to the best place, those of the enemy to the worst."""
+    """Friendly squadrons to the best place, enemy squadrons to the worst."""
     side = game.side_of(question.seat)
     pilots = {squadron: pilot_of(game, squadron) for squadron in {option.squadron for option in question.options}}
 

@@ -70,7 +70,7 @@ def attacks(updates: list[Json]) -> Iterator[Json]:
 
 def points(attack: Json) -> int:
     """Of how many points of damage the log of an attack tells."""
-    events = [line["event"] for step in attack["steps"] for line in step["lines"]]
+    events = [line["event"]["type"] for step in attack["steps"] for line in step["lines"]]
     return events.count("ShieldsChanged") + events.count("DamageCardDealt")
 
 

@@ -240,7 +240,7 @@ def _some(kind: type[Event], hints: dict[str, Any]) -> Event:
     if "effect" in values:
         first = example_state().upgrades[0]
         values["effect"] = f"{first.card}@{first.id}" if kind.__name__ == "EffectResolved" else "standard_critical"
-    made = msgspec.convert({"event": kind.__name__, **values}, kind)
+    made = msgspec.convert({"type": kind.__name__, **values}, kind)
     assert type(made) in TELLING, f"{kind.__name__} has no sentence"
     return made
 

@@ -6,8 +6,6 @@ from typing import Final
 
 from armada.analysis.progress import Progress
 from armada.rules.attack import Attack
-from armada.rules.game import Game
-from armada.rules.queries import BRACE, DAMAGE_TOTAL
 from armada.rules.timing import ATK_3_START, ATK_5_CRIT
 
 FIRST_OF_STEP: Final = (
@@ -22,12 +20,3 @@ FIRST_OF_STEP: Final = (
 def attack_step(progress: Progress) -> int:
     """1 declare, 2 roll, 3 attack effects, 4 defense tokens, 5 damage."""
     return 1 + sum([progress.step >= first for first in FIRST_OF_STEP])
-
-
-def damage_so_far(game: Game, attack: Attack) -> int:
-    """What the pool comes to as it is now."""
-    if not game.is_in_play(attack.defender):
-        return 0
-    icons = attack.pool.hits + (attack.pool.crits if attack.is_ship_to_ship(game) else 0)
-    total = max(0, game.ask(DAMAGE_TOTAL, attack, icons))
-    return total - game.ask(BRACE, attack, total // 2) if attack.is_braced else total

@@ -12,6 +12,7 @@ from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.geometry.targets import AttackLine, attack_lines
 from armada.rules.armament import gathered
+from armada.rules.attack_events import declaration
 from armada.rules.damage import SufferDamage
 from armada.rules.defense_tokens import (
     DEFENSE_TOKEN,
@@ -41,7 +42,6 @@ from armada.rules.timing import (
 from armada.state.dice import Die, Pool
 from armada.state.events.attack import (
     AttackCanceled,
-    AttackDeclared,
     AttackEnded,
     DamageTotaled,
     DiceRolled,
@@ -167,13 +167,17 @@ class Attack(Procedure, kw_only=True):
     def declare(self, game: Game) -> Outcome:
         """Step 1: the target is declared; line of sight says whether the attack is obstructed."""
         self.band = self.range(game).name.lower()
-        game.emit(AttackDeclared(self.attacker, self.zone, self.defender, self.target_zone, self.band, self.obstructed))
+        game.emit(declaration(game, self))
         return NEXT
+
+    def gathers(self, game: Game) -> tuple[Color, ...]:
+        """The dice of the armament that are allowed at the range, or those that an effect gave."""
+        return self.given or gathered(game, self.option(game))
 
     @rule("ATK-14", "ATK-15", "ATK-16", "ATK-41")
     def gather_dice(self, game: Game) -> Outcome:
         """Step 2: the dice of the armament that are allowed at the range."""
-        self.colors = self.given or gathered(game, self.option(game))
+        self.colors = self.gathers(game)
         return self.cancel_if_empty(game)
 
     @rule("ATK-18", "ATK-19", "ATK-23", "ATK-48")
@@ -191,7 +195,7 @@ class Attack(Procedure, kw_only=True):
         dice = tuple([Die(color, face) for color, face in zip(self.colors, faces, strict=True)])
         self.pool = Pool(dice)
         self.was_performed = True
-        game.emit(DiceRolled(self.attacker, self.pool))
+        game.emit(DiceRolled(self.attacker, self.pool, self.damage_so_far(game)))
         return NEXT
 
     @rule("ATK-28", "DEF-02", "DEF-08", "DEF-10")
@@ -221,11 +225,16 @@ class Attack(Procedure, kw_only=True):
 
         What a critical effect destroyed suffers nothing more (DMG-28).
         """
-        if game.is_in_play(self.defender):
-            icons = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
-            total = max(0, game.ask(DAMAGE_TOTAL, self, icons))
-            self.total = total - game.ask(BRACE, self, total // 2) if self.is_braced else total
+        self.total = self.damage_so_far(game)
         return NEXT
+
+    def damage_so_far(self, game: Game, *, with_brace: bool = False) -> int:
+        """The damage the pool deals as it is now, halved if a Brace was spent, or also `with_brace`."""
+        if not game.is_in_play(self.defender):
+            return 0
+        icons = self.pool.hits + (self.pool.crits if self.is_ship_to_ship(game) else 0)
+        total = max(0, game.ask(DAMAGE_TOTAL, self, icons))
+        return total - game.ask(BRACE, self, total // 2) if self.is_braced or with_brace else total
 
     def announce_damage(self, game: Game) -> Outcome:
         """The damage that is now suffered, after everything that lowers it."""
@@ -296,7 +305,7 @@ def remove_die(game: Game, attack: Attack, color: Color, by: str) -> None:
     """Take a die out of the pool before it is rolled."""
     place = attack.colors.index(color)
     attack.colors = attack.colors[:place] + attack.colors[place + 1 :]
-    game.emit(DieRemoved(attack.attacker, color, by))
+    game.emit(DieRemoved(attack.attacker, color, by, place))
 
 
 @all_open

@@ -11,13 +11,14 @@ from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.rules.attack import Attack, remove_die
+from armada.rules.attack_events import modify_pool
 from armada.rules.commands import CommandProcedure, ways_to_resolve
 from armada.rules.dice import roll
 from armada.rules.game import Game
 from armada.rules.queries import ACCURACY, CRITICAL, CRITICAL_COUNT, CriticalUse
 from armada.rules.timing import ATK_2_REMOVE, ATK_3_MODIFY, ATK_5_CRIT, CMD_AFTER, CMD_HEADER
 from armada.state.dice import DieFace
-from armada.state.events.attack import CriticalEffectResolved, DiceModified, TokenLocked
+from armada.state.events.attack import CriticalEffectResolved, TokenLocked
 from armada.state.records import Command, Ship, ShipId, TokenId, TokenState
 
 REMOVED_DIE = Kind[Color]("removed die")
@@ -91,10 +92,9 @@ class SpendAccuracy(Effect[Attack], kw_only=True):
         token = yield from choose(seat, LOCKED_TOKEN, lockable_tokens(game, attack), about=attack.defender)
         by_color = {pool.dice[place].color: place for place in reversed(pool.places(face=DieFace.ACCURACY))}
         die = yield from choose(seat, ACCURACY_DIE, sorted(by_color.values()))
-        attack.pool = pool.without((die,))
         attack.locked += (token,)
-        game.emit(TokenLocked(attack.defender, token))
-        game.emit(DiceModified("accuracy", attack.pool))
+        game.emit(TokenLocked(attack.defender, token, die))
+        modify_pool(game, attack, pool.without((die,)), "accuracy", spent=(die,))
         return DONE
 
 
@@ -113,8 +113,7 @@ class ConcentrateFireCommand(CommandProcedure, kw_only=True):
         if color is PASS:
             return NEXT
         (face,) = yield from roll((color,))
-        attack.pool = attack.pool.added(color, face)
-        game.emit(DiceModified("concentrate_fire", attack.pool))
+        modify_pool(game, attack, attack.pool.added(color, face), "concentrate_fire")
         return NEXT
 
     @rule("CMD-59", "CMD-60", "CMD-61", "CMD-31", "DICE-06")
@@ -126,8 +125,7 @@ class ConcentrateFireCommand(CommandProcedure, kw_only=True):
         if place is PASS:
             return NEXT
         faces = yield from roll((attack.pool.dice[place].color,))
-        attack.pool = attack.pool.turned((place,), faces)
-        game.emit(DiceModified("concentrate_fire", attack.pool))
+        modify_pool(game, attack, attack.pool.turned((place,), faces), "concentrate_fire", rerolled=(place,))
         return NEXT
 
     def _attack(self, game: Game) -> Attack:

@@ -64,7 +64,7 @@ class SufferDamage(Procedure, kw_only=True):
         record = game.unit(self.unit)
         if isinstance(record, Squadron):
             self.did_harm = True
-            game.emit(HullChanged(record.id, max(0, record.hull - self.amount), self.by))
+            game.emit(HullChanged(record.id, max(0, record.hull - self.amount), self.by, record.hull))
             return Call(CheckDestroyed(units=(record.id,), by=self.by), then=DONE)
         assert self.zone is not None
         ship = ShipId(record.id)
@@ -92,7 +92,7 @@ def change_shields(game: Game, ship: ShipId, zone: HullZone, by_how_many: int, b
     before = game.ship(ship).shields[place]
     shields = max(0, min(most, before + by_how_many))
     if shields != before:
-        game.emit(ShieldsChanged(ship, zone, place, shields, by))
+        game.emit(ShieldsChanged(ship, zone, place, shields, by, before))
 
 
 @rule("DMG-24")

@@ -14,6 +14,7 @@ from armada.engine.questions import Kind, Refusal, choose, choose_some
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
+from armada.rules.attack_events import modify_pool
 from armada.rules.dice import roll
 from armada.rules.game import Game
 from armada.rules.queries import (
@@ -28,7 +29,7 @@ from armada.rules.queries import (
 )
 from armada.rules.timing import ATK_4_EFFECT
 from armada.rules.timing import DEFTOKEN_SPEND as DEFTOKEN_SPEND_WINDOW
-from armada.state.events.attack import DefenseTokenSpent, DefenseTokenTurned, DiceModified, RedirectChosen
+from armada.state.events.attack import DefenseTokenSpent, DefenseTokenTurned, RedirectChosen
 from armada.state.records import Ship, ShipId, TokenId, TokenState, UnitId
 
 if TYPE_CHECKING:
@@ -141,8 +142,13 @@ class SpendDefenseToken(Procedure, kw_only=True):
         attack = self._attack(game)
         if attack is not None:
             attack.spent += (SpentToken(self.unit, self.token, kind),)
-        game.emit(DefenseTokenSpent(self.unit, self.token, state))
-        return DONE if self.as_cost or attack is None else NEXT
+        if self.as_cost or attack is None:
+            game.emit(DefenseTokenSpent(self.unit, self.token, state, kind))
+            return DONE
+        before = attack.damage_so_far(game)
+        after = attack.damage_so_far(game, with_brace=True) if kind is DefenseToken.BRACE else before
+        game.emit(DefenseTokenSpent(self.unit, self.token, state, kind, before, after))
+        return NEXT
 
     @rule("DEF-19", "DEF-22", "DEF-29")
     def have_effect(self, game: Game) -> Step | Outcome:
@@ -174,11 +180,10 @@ class SpendDefenseToken(Procedure, kw_only=True):
         chosen = yield from choose_some(seat, EVADED_DICE, dice, least=1, most=evading.dice)
         places = sorted(chosen)
         if effect is EvadeEffect.CANCEL:
-            attack.pool = attack.pool.without(places)
-        else:
-            faces = yield from roll([attack.pool.dice[place].color for place in places])
-            attack.pool = attack.pool.turned(places, faces)
-        game.emit(DiceModified("evade", attack.pool))
+            modify_pool(game, attack, attack.pool.without(places), "evade", canceled=places)
+            return DONE
+        faces = yield from roll([attack.pool.dice[place].color for place in places])
+        modify_pool(game, attack, attack.pool.turned(places, faces), "evade", rerolled=places)
         return DONE
 
     @rule("DEF-11")
@@ -196,8 +201,8 @@ class SpendDefenseToken(Procedure, kw_only=True):
     @rule("DEF-20", "DEF-21")
     def _scatter(self, game: Game, attack: Attack) -> Outcome:
         """Scatter: all dice are canceled, and with them every critical effect."""
-        attack.pool = attack.pool.without(range(len(attack.pool.dice)))
-        game.emit(DiceModified("scatter", attack.pool))
+        every = range(len(attack.pool.dice))
+        modify_pool(game, attack, attack.pool.without(every), "scatter", canceled=every)
         return DONE
 
     def _attack(self, game: Game) -> Attack | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, rule
 from armada.engine.secrecy import all_open
@@ -12,6 +12,9 @@ from armada.rules.timing import DESTROY_AFTER, DESTROY_REMOVE, DESTROY_WHEN
 from armada.rules.winning import end_if_eliminated
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import Ship, ShipId, Squadron, Status, UnitId
+
+if TYPE_CHECKING:
+    from armada.rules.attack import Attack
 
 DOOMED: Final = "doomed"
 """The key of what an effect leaves behind when it puts off a destruction: until then nothing destroys the unit."""
@@ -81,8 +84,15 @@ class Destroy(Procedure, kw_only=True):
         if self.replaced or game.unit(self.unit).status in (Status.WAITING, Status.DESTROYED):
             return DONE
         self.is_certain = True
-        game.emit(Destroyed(self.unit, self.by))
+        attack = self._attack(game)
+        destroyer = attack.attacker if attack is not None and attack.defender == self.unit else None
+        game.emit(Destroyed(self.unit, self.by, game.unit(self.unit).pose, destroyer))
         return NEXT
+
+    def _attack(self, game: Game) -> Attack | None:
+        from armada.rules.attack import Attack
+
+        return game.under_way(Attack)
 
     @rule("DMG-20")
     def remove(self, game: Game) -> Outcome:

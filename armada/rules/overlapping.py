@@ -12,7 +12,7 @@ from armada.geometry.maneuver_tool import Clicks, Side, final_pose
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import place_ship
-from armada.geometry.pose import EXACT, Pose
+from armada.geometry.pose import EXACT, Point, Pose
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import CheckDestroyed
 from armada.rules.displaced_squadrons import Placement, Room
@@ -57,6 +57,20 @@ def where_it_stops(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> Stop
             return Stop(speed, pose, tuple(sorted(met)))
         met.update(here)
     return Stop(0, start, tuple(sorted(met)))
+
+
+def path_of(game: Game, ship: ShipId, clicks: Clicks, side: Side) -> tuple[Pose, ...]:
+    """Where a ship is at each joint along a course; the last pose is where it ends."""
+    size, start = game.ship_card(ship).size, game.ship(ship).pose
+    assert start is not None
+    return tuple([final_pose(start, size, clicks[:speed], side) for speed in range(1, len(clicks) + 1)])
+
+
+def contacts(game: Game, ship: ShipId, stop: Stop) -> tuple[Point, ...]:
+    """For each ship that was overlapped, the point halfway between it and the ship where that stops."""
+    body = place_ship(ship_shape(game.ship_card(ship).chassis), stop.pose)
+    lines = [measure(body, game.hull(other)) for other in stop.overlapped]
+    return tuple([((line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2) for line in lines])
 
 
 @rule("OVL-12", "OVL-14", "OVL-27")

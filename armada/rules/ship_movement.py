@@ -14,7 +14,15 @@ from armada.rules.courses import Course, Courses
 from armada.rules.destruction import LEFT_PLAY_AREA, Destroy
 from armada.rules.game import Game
 from armada.rules.obstacles import overlapped_obstacles
-from armada.rules.overlapping import CollisionDamage, PlaceSquadrons, Stop, overlapped_squadrons, where_it_stops
+from armada.rules.overlapping import (
+    CollisionDamage,
+    PlaceSquadrons,
+    Stop,
+    contacts,
+    overlapped_squadrons,
+    path_of,
+    where_it_stops,
+)
 from armada.rules.queries import MANEUVER_SPEED, YAW
 from armada.rules.timing import MAN_1_MODIFY, MAN_2_END, MAN_AFTER, MAN_BEFORE
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped
@@ -75,8 +83,10 @@ class ExecuteManeuver(Procedure, kw_only=True):
         stop = where_it_stops(game, self.ship, self.clicks, self.side)
         self.speed, self.overlapped = stop.speed, stop.overlapped
         if stop.overlapped:
-            game.emit(ShipsOverlapped(self.ship, stop.overlapped))
-        game.emit(ManeuverExecuted(self.ship, self.clicks, self.side, stop.speed, stop.pose))
+            game.emit(ShipsOverlapped(self.ship, stop.overlapped, contacts(game, self.ship, stop)))
+        path = path_of(game, self.ship, self.clicks[: stop.speed], self.side)
+        tried = len(self.clicks)
+        game.emit(ManeuverExecuted(self.ship, self.clicks, self.side, stop.speed, stop.pose, path, tried))
         self.obstacles = overlapped_obstacles(game, self.ship)
         return NEXT
 

@@ -85,7 +85,7 @@ class MoveSquadron(Procedure, kw_only=True):
         self.obstacles += (station,)
         if recovers:
             game.emit(ObstacleResolved(self.squadron, station, ObstacleKind.STATION))
-            game.emit(HullChanged(self.squadron, squadron.hull + 1, ObstacleKind.STATION))
+            game.emit(HullChanged(self.squadron, squadron.hull + 1, ObstacleKind.STATION, squadron.hull))
         return REPEAT
 
     def _stations(self, game: Game) -> list[int]:

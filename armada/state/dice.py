@@ -44,6 +44,25 @@ class Die(NamedTuple):
     face: DieFace = DieFace.BLANK
 
 
+class DieFate(StrEnum):
+    """What happens to a die when the pool is modified."""
+
+    ADDED = "added"
+    REROLLED = "rerolled"
+    TURNED = "turned"
+    CANCELED = "canceled"
+    SPENT = "spent"
+
+
+@all_open
+class DieChange(msgspec.Struct, frozen=True, gc=False):
+    """What happened to one die: its place in the pool before and after, None where it was not in it."""
+
+    fate: DieFate
+    before: int | None = None
+    after: int | None = None
+
+
 @all_open
 class Pool(msgspec.Struct, frozen=True, gc=False):
     """The attack pool. A die is named by its place in it."""
@@ -90,3 +109,29 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
     def added(self, color: Color, face: DieFace) -> Pool:
         """The pool with one more die, rolled into it (DICE-07)."""
         return Pool((*self.dice, Die(color, face)))
+
+
+def changes_between(
+    old: Pool,
+    new: Pool,
+    *,
+    spent: Iterable[int] = (),
+    canceled: Iterable[int] = (),
+    rerolled: Iterable[int] = (),
+) -> tuple[DieChange, ...]:
+    """What happened to each die that changed. `spent` and `canceled` are places in the old pool, `rerolled` in the new.
+
+    New dice come last in a pool. A face that is another one without a roll was turned.
+    """
+    fates = dict.fromkeys(spent, DieFate.SPENT) | dict.fromkeys(canceled, DieFate.CANCELED)
+    changes = [DieChange(fate, before=place) for place, fate in sorted(fates.items())]
+    left = [place for place in range(len(old.dice)) if place not in fates]
+    again = set(rerolled)
+    for after, die in enumerate(new.dice):
+        if after >= len(left):
+            changes.append(DieChange(DieFate.ADDED, after=after))
+        elif after in again:
+            changes.append(DieChange(DieFate.REROLLED, left[after], after))
+        elif die != old.dice[left[after]]:
+            changes.append(DieChange(DieFate.TURNED, left[after], after))
+    return tuple(changes)

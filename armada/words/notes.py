@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from armada.analysis.attack_progress import damage_so_far
 from armada.analysis.die_damage import counts_crits, mean_damage
 from armada.catalog.cards import Color, DefenseToken
 from armada.engine.questions import Kind, Question
@@ -187,7 +186,7 @@ def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
         does = [verb for verb, can in (("cancels", evading.cancels), ("rerolls", evading.rerolls)) if can]
         return f"{' or '.join(does)} {dice}" if does else f"does nothing at {attack.band} range"
     if kind is DefenseToken.BRACE:
-        total = damage_so_far(game, attack)
+        total = attack.damage_so_far(game)
         left = total - game.ask(BRACE, attack, total // 2)
         return f"no effect: {total} damage stays {total}" if left == total else f"{total} damage becomes {left}"
     if kind is DefenseToken.REDIRECT and attack.target_zone is not None:

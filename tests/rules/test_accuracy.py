@@ -45,7 +45,7 @@ def test_the_attacker_spends_an_accuracy_icon_and_chooses_a_defense_token() -> N
     assert offered_tokens(table) == ["evade", "brace", "redirect"]
     table.answer(LOCKED_TOKEN, token_of(table, table.defender, "brace"), seat=0)
 
-    assert table.last(TokenLocked) == TokenLocked(table.defender, token_of(table, table.defender, "brace"))
+    assert table.last(TokenLocked) == TokenLocked(table.defender, token_of(table, table.defender, "brace"), die=0)
     assert pool(table) == ["hit", "hit"], "the die with the icon is gone"
 
 

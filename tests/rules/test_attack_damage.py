@@ -138,7 +138,7 @@ def test_the_defending_squadron_suffers_the_damage() -> None:
     table.run(AttackFromZone(attacker=nebulon, choice=AttackChoice(FRONT, first, None), obstructed=False))
     table.roll("hit", "hit")
 
-    assert table.last(HullChanged) == HullChanged(first, 1, "attack")
+    assert table.last(HullChanged) == HullChanged(first, 1, "attack", before=3)
     assert table.the_squadron(second).hull == 3
 
 

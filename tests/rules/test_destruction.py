@@ -63,7 +63,7 @@ def test_a_ship_with_as_many_damage_cards_as_hull_is_destroyed_at_once() -> None
     table.run(DealDamageCard(ship=ship))
     assert not table.all(Destroyed), "three cards of four"
     table.events += table.game.interrupt(DealDamageCard(ship=ship, by="test"))
-    assert table.last(Destroyed) == Destroyed(ship, "test")
+    assert (table.last(Destroyed).unit, table.last(Destroyed).by) == (ship, "test")
     assert table.the_ship(ship).status is Status.DESTROYED
 
 

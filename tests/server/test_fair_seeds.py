@@ -30,7 +30,7 @@ def test_one_person_sets_a_seed_and_the_table_and_the_log_show_it(server: Runnin
     with server.sit(made["game"], made["token"]) as player, server.sit(made["game"]) as watcher:
         for each in (player, watcher):
             assert each.table["seed"] == "7"
-            notes = [line["text"] for line in each.update["lines"] if line["event"] == "TableNote"]
+            notes = [line["text"] for line in each.update["lines"] if line["event"] is None]
             assert notes == ["The dice and the damage deck follow a seed that was set: 7."]
     assert "a seed that was set: 7" in server.rest.get(f"/games/{made['game']}/log").text
 
@@ -39,7 +39,7 @@ def test_a_seed_that_nobody_set_is_not_shown(server: Running) -> None:
     made = server.make(SOLO)
     with server.sit(made["game"], made["token"]) as player:
         assert player.table["seed"] == ""
-        assert all(line["event"] != "TableNote" for line in player.update["lines"])
+        assert all(line["event"] is not None for line in player.update["lines"])
 
 
 def test_the_record_of_a_game_names_the_seed_that_was_set(server: Running) -> None:
@@ -59,4 +59,4 @@ def test_the_note_of_a_seed_stays_when_decisions_are_taken_back(server: Running)
         screen.play(Random(1), 1)
         assert screen.request("ask_take_back", seat=prompt["seat"])["type"] == "accepted"
     with server.sit(made["game"], made["token"]) as screen:
-        assert [line["event"] for line in screen.update["lines"]].count("TableNote") == 1
+        assert [line["event"] for line in screen.update["lines"]].count(None) == 1

@@ -63,7 +63,7 @@ def test_dials_chosen_at_a_shared_screen_are_hidden_again(server: Running) -> No
         assert screen.update["scene"]["phase"] == "ship"
         assert dials_in(screen.update) == {"facedown"}
         lines = [line for text in screen.heard for line in lines_of(json.loads(text))]
-        assigned = [line for line in lines if line["event"] == "DialsAssigned"]
+        assigned = [line for line in lines if line["event"] and line["event"]["type"] == "DialsAssigned"]
         assert assigned
         for line in assigned:
             assert not any(command in json.dumps(line).lower() for command in COMMANDS)

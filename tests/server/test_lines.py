@@ -16,6 +16,9 @@ from armada.screens.scene.scene import scene_of
 from armada.server.api.replay_film import Film
 from armada.server.history.timeline import Timeline
 from armada.server.wire.messages import Line
+from armada.state.events.attack import AttackDeclared, DefenseTokenTurned
+from armada.state.events.damage import DamageCardDealt
+from armada.state.events.rounds import PhaseBegun, RoundBegun
 
 
 def played(seed: int) -> Timeline:
@@ -45,21 +48,21 @@ def test_every_line_names_its_rules() -> None:
 
 
 def test_a_line_has_the_round_and_phase_in_which_it_happened() -> None:
-    begun = [line for line in lines() if line.event in ("RoundBegun", "PhaseBegun")]
+    begun = [line for line in lines() if isinstance(line.event, RoundBegun | PhaseBegun)]
     at = (0, "setup")
     for line in lines():
         if line in begun:
             at = (line.round, line.phase)
         assert (line.round, line.phase) == at
-    readied = [line for line in lines() if line.event == "DefenseTokenTurned" and "STAT-01" in line.rules]
+    readied = [line for line in lines() if isinstance(line.event, DefenseTokenTurned) and "STAT-01" in line.rules]
     assert readied
     assert {line.phase for line in readied} == {"status"}
 
 
 def test_an_attack_is_about_both_who_attacks_and_who_defends() -> None:
-    declared = [line for line in lines() if line.event == "AttackDeclared"]
+    declared = [(line, line.event) for line in lines() if isinstance(line.event, AttackDeclared)]
     assert declared
-    assert all(line.units == (line.data.attacker, line.data.defender) for line in declared)
+    assert all(line.units == (event.attacker, event.defender) for line, event in declared)
 
 
 def test_lines_of_a_film_are_those_of_the_game() -> None:
@@ -107,14 +110,13 @@ def test_a_score_sheet_of_which_nothing_is_remembered_still_adds_up() -> None:
 
 
 def test_a_line_about_a_damage_card_names_it_as_data_to_those_who_may_know_it() -> None:
-    dealt = [line for line in lines() if line.event == "DamageCardDealt"]
-    faceup = [line for line in dealt if line.data.faceup and line.data.number >= 0]
-    assert faceup
+    dealt = [(line, line.event) for line in lines() if isinstance(line.event, DamageCardDealt)]
+    assert any(event.faceup and event.number >= 0 for _, event in dealt)
     titles = {card.key: card.title for card in catalog().damage_cards.values()}
-    for line in dealt:
-        if line in faceup:
+    for line, event in dealt:
+        if event.faceup and event.number >= 0:
             assert line.about is not None
             assert titles[line.about.key] == line.about.title
-            assert deck_titles()[line.data.number] == line.about.key
+            assert deck_titles()[event.number] == line.about.key
         else:
             assert line.about is None

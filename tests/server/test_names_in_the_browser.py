@@ -8,15 +8,26 @@ from pathlib import Path
 import pytest
 
 import armada.effects  # noqa: F401
+from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
 from armada.server.events.keys import HALF, LETTERS
 from armada.server.wire.messages import Line
 from armada.state.events import Event
+from armada.state.events.every import EVERY
 from armada.words.log import SILENT
+from armada.words.questions import WORDINGS
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "ui" / "src"
 EVENTS = {name for name, kind in Event.by_name.items() if kind.__module__.startswith("armada.")}
-LISTENING = ("app/table/ears.ts", "app/table/losses.ts", "app/table/results.svelte.ts", "app/frame/log_kinds.ts")
+
+TYPES = (PAGES / "wire" / "types.ts").read_text(encoding="utf-8")
+LISTENING = (
+    "app/table/ears.ts",
+    "app/table/losses.ts",
+    "app/table/results.svelte.ts",
+    "app/table/rolling.ts",
+    "app/frame/log_kinds.ts",
+)
 
 
 def event_names(text: str) -> set[str]:
@@ -25,10 +36,22 @@ def event_names(text: str) -> set[str]:
 
 
 def test_the_browser_types_know_each_event_and_no_other() -> None:
-    types = (PAGES / "wire" / "types.ts").read_text(encoding="utf-8")
-    (union,) = re.findall(r"^ +EventName: ([^;]+);", types, re.MULTILINE)
-    assert set(re.findall(r'"(\w+)"', union)) == EVENTS
-    assert re.search(r'event: components\["schemas"\]\["EventName"\];', types)
+    (union,) = re.findall(r"^ +GameEvent: ([^;]+);", TYPES, re.MULTILINE)
+    assert set(re.findall(r'schemas"\]\["(\w+)"\]', union)) == EVENTS == {kind.__name__ for kind in EVERY}
+    assert 'event: null | components["schemas"]["GameEvent"];' in TYPES
+
+
+@pytest.mark.parametrize("kind", EVERY, ids=lambda kind: str(kind.__name__))
+def test_the_browser_types_have_the_fields_of_an_event(kind: type[Event]) -> None:
+    (fields,) = re.findall(rf"^        {kind.__name__}: {{$(.*?)^        }};$", TYPES, re.MULTILINE | re.DOTALL)
+    assert f'type: "{kind.__name__}";' in fields
+    assert set(re.findall(r"^            (\w+):", fields, re.MULTILINE)) == {"type", *kind.__struct_fields__}
+
+
+def test_the_browser_types_know_each_kind_of_question_and_no_other() -> None:
+    (union,) = re.findall(r"^ +QuestionKind: ([^;]+);", TYPES, re.MULTILINE)
+    assert set(re.findall(r'"([^"]+)"', union)) == {*WORDINGS, *(kind.name for kind in (ROLL, SHUFFLE, COIN, PICK))}
+    assert len(re.findall(r'kind: components\["schemas"\]\["QuestionKind"\];', TYPES)) == 2
 
 
 @pytest.mark.parametrize("file", LISTENING)

@@ -32,7 +32,7 @@ def game(server: Running, seats: Any = ONLINE, **wanted: Any) -> tuple[Json, Jso
 
 def notes(player: SocketPlayer) -> list[str]:
     """The lines about the table that a new viewer reads."""
-    return [line["text"] for line in player.update["lines"] if line["event"] == "TableNote"]
+    return [line["text"] for line in player.update["lines"] if line["event"] is None]
 
 
 def test_an_opponent_who_reloads_the_page_is_not_replaced_by_a_bot(patient: Running) -> None:

@@ -9,6 +9,8 @@ from armada.records.game import Game
 from armada.server.history.entries import TakenBack, Undone, read
 from armada.server.history.ledger import Ledger, rebuilt
 from armada.server.history.timeline import Timeline
+from armada.state.events.commands import DialRevealed
+from armada.state.events.damage import DamageCardDealt
 from tests.server.ledgers import Log
 
 REBEL, EMPIRE = Seat(0), Seat(1)
@@ -107,8 +109,8 @@ def test_nothing_is_undone_freely_after_dice_or_a_dial_were_seen() -> None:
             break
         draws, lines = timeline.game.draws, len(timeline.chronicle.lines)
         seat = log.decide()
-        told = [line.open.event for line in timeline.chronicle.lines[lines:]]
-        if timeline.game.draws != draws or "DialRevealed" in told or "DamageCardDealt" in told:
+        told = [type(line.open.event) for line in timeline.chronicle.lines[lines:]]
+        if timeline.game.draws != draws or DialRevealed in told or DamageCardDealt in told:
             seen += 1
             assert timeline.free_undo(seat) is None
     assert seen > 10
@@ -136,7 +138,7 @@ def test_after_a_take_back_the_dice_are_other_ones() -> None:
         log.decide()
     place = len(timeline.steps) - 1
     answer, seat, draws = timeline.steps[place].answer, timeline.steps[place].seat, timeline.game.draws
-    rolled = timeline.chronicle.lines[-1].open.data
+    rolled = timeline.chronicle.lines[-1].open.event
     log.enter(TakenBack(seat=seat, decisions=place))
     assert timeline.game.draws == draws
     question = timeline.question(seat)

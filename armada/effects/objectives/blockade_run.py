@@ -76,7 +76,7 @@ class BlockadeRunner(ObjectiveEffect[Destroy], kw_only=True):
     def resolve(self, game: Game, destroy: Destroy) -> Outcome:
         """Besides the cost of the ship."""
         first, _ = game.sides_in_order
-        gain_victory_tokens(game, first)
+        gain_victory_tokens(game, first, unit=destroy.unit)
         return DONE
 
 

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from armada.effects.objectives.dust_fields import add_dust_fields
 from armada.effects.objectives.objective import ObjectiveEffect, ObjectiveInAttack, gain_victory_tokens, is_of_first
-from armada.effects.verbs.dice import modified
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Outcome, Step, rule
 from armada.engine.questions import Kind, choose_some
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import may_spend_accuracy
+from armada.rules.attack_events import modify_pool
 from armada.rules.game import Game
 from armada.rules.setup import Setup
 from armada.rules.timing import ATK_3_MODIFY, SETUP_5_BEFORE
@@ -52,6 +52,6 @@ class IntelScan(ObjectiveInAttack, kw_only=True):
         """They lock no defense token."""
         price, dice = self._price(game, attack), attack.pool.places(face=DieFace.ACCURACY)
         spent = yield from choose_some(game.owner(attack.attacker), SPENT_ACCURACY, dice, least=price, most=price)
-        modified(game, attack, attack.pool.without(spent), self.key)
-        gain_victory_tokens(game, game.side(attack.attacker))
+        modify_pool(game, attack, attack.pool.without(spent), self.key, spent=spent)
+        gain_victory_tokens(game, game.side(attack.attacker), unit=attack.attacker)
         return DONE

@@ -82,7 +82,7 @@ class DangerousTerritory(ObjectiveInManeuver, kw_only=True):
         )
         for token in taken:
             remove_token(game, token)
-        gain_victory_tokens(game, game.side(maneuver.ship), len(taken))
+        gain_victory_tokens(game, game.side(maneuver.ship), len(taken), unit=maneuver.ship)
         return DONE
 
 

@@ -98,5 +98,5 @@ class FighterAmbush(ObjectiveInAttack, kw_only=True):
     @rule("OBJ-05")
     def resolve(self, game: Game, attack: Attack) -> Outcome:
         """One for each attack."""
-        gain_victory_tokens(game, game.side(attack.attacker))
+        gain_victory_tokens(game, game.side(attack.attacker), unit=attack.attacker)
         return DONE

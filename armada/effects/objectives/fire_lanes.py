@@ -70,7 +70,7 @@ class FireLanes(ObjectiveEffect[Round], kw_only=True):
         for number in tokens_on_table(game, self.key):
             side = controller(game, number)
             if side is not None:
-                gain_victory_tokens(game, side)
+                gain_victory_tokens(game, side, token=number)
         return DONE
 
 

@@ -41,7 +41,7 @@ class HazardsStation(StationLast, kw_only=True):
 def _earn(game: Game, key: str, ship: ShipId, obstacle: int) -> Outcome:
     """An obstacle hurt a ship: its opponent gains a victory token, once for each obstacle and maneuver."""
     mark(game, key, Scope.MANEUVER, unit=ship, value=obstacle)
-    gain_victory_tokens(game, Side(1 - game.side(ship)))
+    gain_victory_tokens(game, Side(1 - game.side(ship)), unit=ship)
     return DONE
 
 

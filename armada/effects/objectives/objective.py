@@ -93,9 +93,9 @@ def is_of_first(game: Game, unit: int) -> bool:
 
 
 @rule("OBJ-05")
-def gain_victory_tokens(game: Game, side: Side, amount: int = 1) -> None:
-    """A side gains victory tokens, and keeps them."""
-    game.emit(VictoryTokensGained(side, amount))
+def gain_victory_tokens(game: Game, side: Side, amount: int = 1, *, unit: int = -1, token: int = -1) -> None:
+    """A side gains victory tokens, and keeps them; `unit` or `token` earned them."""
+    game.emit(VictoryTokensGained(side, amount, unit, token))
 
 
 # Objective tokens
@@ -240,5 +240,5 @@ class TakeToken(ObjectiveEffect[ShipActivation], kw_only=True):
         near = tokens_near(game, self.key, activation.ship)
         token = yield from choose(game.owner(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
         remove_token(game, token)
-        gain_victory_tokens(game, game.side(activation.ship))
+        gain_victory_tokens(game, game.side(activation.ship), unit=activation.ship, token=token)
         return DONE

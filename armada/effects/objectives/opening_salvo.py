@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from armada.effects.objectives.objective import ObjectiveEffect, ObjectiveInAttack, is_of_first, remove_token
-from armada.effects.verbs.dice import COLORS, modified
+from armada.effects.verbs.dice import COLORS
 from armada.engine.effects import trigger
 from armada.engine.procedures import DONE, Outcome, Step, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Side
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
+from armada.rules.attack_events import modify_pool
 from armada.rules.dice import roll
 from armada.rules.game import Game
 from armada.rules.scoring import cost
@@ -65,7 +66,7 @@ class OpeningSalvo(ObjectiveInAttack, kw_only=True):
         pool = attack.pool
         for color, face in zip(colors, faces, strict=True):
             pool = pool.added(color, face)
-        modified(game, attack, pool, self.key)
+        modify_pool(game, attack, pool, self.key)
         return DONE
 
 

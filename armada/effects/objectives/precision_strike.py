@@ -8,12 +8,13 @@ from armada.effects.objectives.objective import (
     SecondPlayerTokens,
     gain_victory_tokens,
 )
-from armada.effects.verbs.dice import SPENT_DIE, modified
+from armada.effects.verbs.dice import SPENT_DIE
 from armada.engine.effects import offer, trigger
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import choose
 from armada.engine.secrecy import all_open
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.damage_cards import DealDamageCard, TurnFaceup
 from armada.rules.dice import picked
 from armada.rules.game import Game
@@ -60,7 +61,7 @@ class PrecisionStrike(ObjectiveInAttack, kw_only=True):
         """The card resolves its immediate effect at once."""
         die = yield from choose(game.owner(attack.attacker), SPENT_DIE, self._dice(attack))
         place = yield from picked(self._facedown(game, attack))
-        modified(game, attack, attack.pool.without((die,)), self.key)
+        modify_pool(game, attack, attack.pool.without((die,)), self.key, spent=(die,))
         return Call(TurnFaceup(ship=ShipId(attack.defender), place=place), then=DONE)
 
 
@@ -119,5 +120,6 @@ class PrecisionStrikeScore(ObjectiveInAttack, kw_only=True):
     @rule("CARD-precision-strike-01", "OBJ-05")
     def resolve(self, game: Game, attack: Attack) -> Outcome:
         """All at once."""
-        gain_victory_tokens(game, game.side(attack.attacker), attack.notes.count(self.key))
+        cards = attack.notes.count(self.key)
+        gain_victory_tokens(game, game.side(attack.attacker), cards, unit=attack.attacker)
         return DONE

@@ -7,7 +7,6 @@ from enum import StrEnum
 from armada.effects.objectives.objective import ObjectiveEffect, ObjectiveInAttack, second_player
 from armada.effects.objectives.superior_positions import FirstPlayerDeploysFirst
 from armada.effects.verbs.card_effects import mark
-from armada.effects.verbs.dice import modified
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
 from armada.engine.procedures import DONE, Step, rule
 from armada.engine.questions import Kind, choose
@@ -17,6 +16,7 @@ from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import Point
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ACCURACY_DIE
+from armada.rules.attack_events import modify_pool
 from armada.rules.game import Game
 from armada.rules.queries import MARKED_ZONES, MarkedZone
 from armada.rules.setup import Setup
@@ -90,5 +90,5 @@ class SolarCorona(ObjectiveInAttack, kw_only=True):
         pool = attack.pool
         by_color = {pool.dice[place].color: place for place in reversed(pool.places(face=DieFace.ACCURACY))}
         die = yield from choose(game.owner(attack.attacker), ACCURACY_DIE, sorted(by_color.values()))
-        modified(game, attack, pool.without((die,)), self.key)
+        modify_pool(game, attack, pool.without((die,)), self.key, canceled=(die,))
         return DONE

@@ -42,5 +42,5 @@ class SuperiorPositions(ObjectiveEffect[Attack], kw_only=True):
     @rule("CARD-superior-positions-01", "OBJ-05")
     def resolve(self, game: Game, attack: Attack) -> Outcome:
         """One for each attack."""
-        gain_victory_tokens(game, game.side(attack.attacker))
+        gain_victory_tokens(game, game.side(attack.attacker), unit=attack.attacker)
         return DONE

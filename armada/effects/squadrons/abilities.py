@@ -79,5 +79,6 @@ def hurt_all(game: Game, squadrons: Iterable[SquadronId], by: str) -> Outcome:
     """Let each of some squadrons suffer one damage, all at once, before any destruction; no defense token helps."""
     hurt = tuple(squadrons)
     for squadron in hurt:
-        game.emit(HullChanged(squadron, max(0, game.squadron(squadron).hull - 1), by))
+        before = game.squadron(squadron).hull
+        game.emit(HullChanged(squadron, max(0, before - 1), by, before))
     return Call(CheckDestroyed(units=hurt, by=by), then=DONE)

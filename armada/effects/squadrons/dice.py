@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.catalog.cards import Color
 from armada.effects.squadrons.abilities import AceAttack, comrades, enemy_squadrons, hurt_all
 from armada.effects.verbs.card_effects import SquadronEffect
-from armada.effects.verbs.dice import SPENT_DIE, add_dice, change_die, changeable, has_crit, modified, reroll
+from armada.effects.verbs.dice import SPENT_DIE, add_dice, change_die, changeable, has_crit, reroll
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.effects.verbs.units import enemy_ships, is_at
 from armada.engine.effects import offer
@@ -14,6 +14,7 @@ from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.damage import SufferDamage
 from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
 from armada.rules.game import EVEN_IF_DESTROYED, Game
@@ -75,7 +76,7 @@ class Bossk(AceAttack, kw_only=True):
     @rule("ATK-19", "DICE-07")
     def resolve(self, game: Game, attack: Attack) -> Outcome:
         """It is not rolled."""
-        modified(game, attack, attack.pool.added(Color.BLUE, DieFace.ACCURACY), self.key)
+        modify_pool(game, attack, attack.pool.added(Color.BLUE, DieFace.ACCURACY), self.key)
         return DONE
 
 
@@ -300,5 +301,5 @@ class TenNumb(AceAttack, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Each suffers a damage, which is not the attack's: no defense token helps."""
         spent = yield from choose(self.seat, SPENT_DIE, self._dice(attack))
-        modified(game, attack, attack.pool.without((spent,)), self.key)
+        modify_pool(game, attack, attack.pool.without((spent,)), self.key, spent=(spent,))
         return hurt_all(game, self._around(game, attack), self.key)

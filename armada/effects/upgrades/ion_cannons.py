@@ -95,7 +95,7 @@ class LeadingShots(AttackEffect, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """The spent die is gone; the others are rolled together."""
         spent = yield from choose(self.seat, SPENT_DIE, attack.pool.places(color=Color.BLUE))
-        yield from reroll(game, attack, self.seat, self.key, pool=attack.pool.without((spent,)))
+        yield from reroll(game, attack, self.seat, self.key, spent=(spent,))
         return DONE
 
 

@@ -7,7 +7,7 @@ from armada.catalog.shapes import ship_shape
 from armada.effects.verbs.armaments import more_dice
 from armada.effects.verbs.card_effects import AttackEffect
 from armada.effects.verbs.criticals import CriticalEffect
-from armada.effects.verbs.dice import SPENT_DIE, add_dice, has_crit, modified
+from armada.effects.verbs.dice import SPENT_DIE, add_dice, has_crit
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose
@@ -15,6 +15,7 @@ from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.costs import DISCARD
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
@@ -123,6 +124,6 @@ class FlechetteTorpedoes(AttackEffect, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """The hit on the spent die is lost with it."""
         spent = yield from choose(self.seat, SPENT_DIE, self._dice(attack))
-        modified(game, attack, attack.pool.without((spent,)), self.key)
+        modify_pool(game, attack, attack.pool.without((spent,)), self.key, spent=(spent,))
         game.emit(ActivationToggled(attack.defender, True))
         return DONE

@@ -6,13 +6,14 @@ from armada.catalog.cards import Color, DefenseToken, Dice, Printing
 from armada.effects.verbs.armaments import more_dice
 from armada.effects.verbs.card_effects import AttackEffect
 from armada.effects.verbs.criticals import CriticalEffect
-from armada.effects.verbs.dice import CANCELED_DIE, add_dice, change_die, faces_with, has_damage, modified
+from armada.effects.verbs.dice import CANCELED_DIE, add_dice, change_die, faces_with, has_damage
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
 from armada.engine.questions import choose
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.costs import EXHAUST
 from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
 from armada.rules.game import Game
@@ -45,7 +46,7 @@ class DualTurbolaserTurrets(AttackEffect, kw_only=True):
         """Any die goes, the new one too."""
         attack: Attack = game.subject_of(self)
         place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
-        modified(game, attack, attack.pool.without((place,)), self.key)
+        modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
 
     steps = (add, remove)
@@ -108,7 +109,7 @@ class QuadTurbolaserCannons(AttackEffect, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Outcome:
         """The die is not rolled."""
-        modified(game, attack, attack.pool.added(Color.RED, DieFace.ACCURACY), self.key)
+        modify_pool(game, attack, attack.pool.added(Color.RED, DieFace.ACCURACY), self.key)
         return DONE
 
 

@@ -7,12 +7,13 @@ from copy import copy
 from armada.catalog.cards import Color, Dice, Printing
 from armada.effects.verbs.armaments import plus
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
-from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE, change_die, changeable, modified, reroll
+from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE, change_die, changeable, reroll
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
 from armada.engine.procedures import DONE, Call, Outcome, Step, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.commands import CommandProcedure
 from armada.rules.costs import EXHAUST
 from armada.rules.damage import SufferDamage
@@ -179,7 +180,7 @@ class SensorTeam(AttackEffect, kw_only=True):
         spent = yield from choose(self.seat, SPENT_DIE, self._spendable(attack))
         rest = attack.pool.without((spent,))
         faces = (DieFace.ACCURACY,)
-        yield from change_die(game, attack, self.seat, self.key, changeable(rest, faces), faces, rest)
+        yield from change_die(game, attack, self.seat, self.key, changeable(rest, faces), faces, spent=(spent,))
         return DONE
 
 
@@ -203,7 +204,7 @@ class CaitkenAndShollan(AttackEffect, kw_only=True):
         )
         places = sorted(chosen)
         faces = yield from roll([dice[place].color for place in places])
-        modified(game, attack, attack.pool.turned(places, faces), self.key)
+        modify_pool(game, attack, attack.pool.turned(places, faces), self.key, rerolled=places)
         return DONE
 
 
@@ -235,6 +236,7 @@ class VeteranGunners(AttackEffect, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """None can be kept."""
+        every = range(len(attack.pool.dice))
         faces = yield from roll([die.color for die in attack.pool.dice])
-        modified(game, attack, attack.pool.turned(range(len(faces)), faces), self.key)
+        modify_pool(game, attack, attack.pool.turned(every, faces), self.key, rerolled=every)
         return DONE

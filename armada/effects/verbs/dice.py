@@ -10,10 +10,10 @@ from armada.engine.questions import Asking, Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR, REROLLED_DIE
+from armada.rules.attack_events import modify_pool
 from armada.rules.dice import roll
 from armada.rules.game import Game
 from armada.state.dice import CRITS, HITS, Die, DieFace, Pool, faces_of
-from armada.state.events.attack import DiceModified
 
 REROLLED_DICE = Kind[tuple[int, ...]]("rerolled dice")
 SPENT_DIE = Kind[int]("spent die")
@@ -40,12 +40,6 @@ def faces_with(color: Color, faces: Iterable[DieFace]) -> list[DieFace]:
     return [face for face in dict.fromkeys(faces_of(color)) if face in wanted]
 
 
-def modified(game: Game, attack: Attack, pool: Pool, by: str) -> None:
-    """The attack pool is now this one."""
-    attack.pool = pool
-    game.emit(DiceModified(by, pool))
-
-
 def reroll(
     game: Game,
     attack: Attack,
@@ -54,10 +48,10 @@ def reroll(
     places: Sequence[int] | None = None,
     *,
     most: int | None = None,
-    pool: Pool | None = None,
+    spent: Sequence[int] = (),
 ) -> Asking[None]:
-    """Reroll some dice together, at least one, of those at these places; `pool`: what is left after a cost."""
-    left = attack.pool if pool is None else pool
+    """Reroll some dice together, at least one, of those at these places; `spent`: dice that go first, as a cost."""
+    left = attack.pool.without(spent)
     allowed = range(len(left.dice)) if places is None else places
     chosen: tuple[int, ...] = ()
     if allowed:
@@ -68,16 +62,16 @@ def reroll(
             chosen = yield from choose_some(seat, REROLLED_DICE, allowed, least=1, most=most)
         faces = yield from roll([left.dice[place].color for place in sorted(chosen)])
         left = left.turned(sorted(chosen), faces)
-    modified(game, attack, left, by)
+    modify_pool(game, attack, left, by, spent=spent, rerolled=chosen)
 
 
-def add_dice(game: Game, attack: Attack, colors: Sequence[Color], by: str, pool: Pool | None = None) -> Asking[None]:
+def add_dice(game: Game, attack: Attack, colors: Sequence[Color], by: str) -> Asking[None]:
     """Roll dice into the pool, of any colour at any range (ATK-20, DICE-07)."""
     faces = yield from roll(colors)
-    left = attack.pool if pool is None else pool
+    pool = attack.pool
     for color, face in zip(colors, faces, strict=True):
-        left = left.added(color, face)
-    modified(game, attack, left, by)
+        pool = pool.added(color, face)
+    modify_pool(game, attack, pool, by)
 
 
 def add_any_die(game: Game, attack: Attack, seat: Seat, by: str) -> Asking[None]:
@@ -93,14 +87,17 @@ def change_die(
     by: str,
     places: Sequence[int],
     faces: Iterable[DieFace],
-    pool: Pool | None = None,
+    *,
+    spent: Sequence[int] = (),
 ) -> Asking[None]:
-    """Turn one die, of those at these places, to one of these faces, as far as its colour has them (DICE-08)."""
-    left = attack.pool if pool is None else pool
-    wanted = tuple(faces)
+    """Turn one die, of those at these places, to one of these faces, as far as its colour has them (DICE-08).
+
+    `spent`: dice that go first, as a cost; the places are those of the dice left.
+    """
+    pool, wanted = attack.pool.without(spent), tuple(faces)
     place = yield from choose(seat, CHANGED_DIE, places)
-    face = yield from choose(seat, NEW_FACE, faces_with(left.dice[place].color, wanted))
-    modified(game, attack, left.turned((place,), (face,)), by)
+    face = yield from choose(seat, NEW_FACE, faces_with(pool.dice[place].color, wanted))
+    modify_pool(game, attack, pool.turned((place,), (face,)), by, spent=spent)
 
 
 def changeable(pool: Pool, faces: Iterable[DieFace]) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from armada.analysis.attack_progress import attack_step, damage_so_far
+from armada.analysis.attack_progress import attack_step
 from armada.analysis.progress import progress_of
 from armada.catalog.cards import Color
 from armada.geometry.bases import HullZone
@@ -75,7 +75,7 @@ def attack_of(game: Game) -> AttackShown | None:
         has_critical=pool.crits > 0
         and game.ask(CRITICAL, CriticalUse(attack, STANDARD_CRITICAL), attack.is_ship_to_ship(game)),
         accuracies=len(pool.places(face=DieFace.ACCURACY)),
-        damage=attack.total if progress.step > TOTALED else damage_so_far(game, attack),
+        damage=attack.total if progress.step > TOTALED else attack.damage_so_far(game),
         step=attack_step(progress),
         sight=segment(line.sight) if line else None,
         range_line=segment(line.measured) if line else None,

@@ -14,7 +14,6 @@ from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.records.game import Declaration, Game
 from armada.server.history import entries as happened
-from armada.server.history.log import NOTE
 from armada.server.history.positions import game_at, marked_digest
 from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Seating, fleet_from
@@ -142,7 +141,7 @@ class Ledger:
                 self._note(DEALT_DECK if entry.knowers else DEALT_ALL)
             case happened.Continued():
                 self.go_on_from(entry.position, number)
-                self._playing.chronicle.remark(continued_in_words(entry), "Continued", self._playing.game.state)
+                self._playing.chronicle.remark(continued_in_words(entry), self._playing.game.state)
             case _:
                 pass
         self.recall(entry)
@@ -240,7 +239,7 @@ class Ledger:
     def _note(self, text: str) -> None:
         """A line of the log about the table."""
         if self.timeline is not None:
-            self.timeline.chronicle.remark(text, NOTE, self.timeline.game.state)
+            self.timeline.chronicle.remark(text, self.timeline.game.state, is_note=True)
 
     def _say(self, entry: happened.Said) -> None:
         number = self.chat[-1].number + 1 if self.chat else 1

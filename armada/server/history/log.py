@@ -7,7 +7,7 @@ for all. Numbers of lines are never used twice, also when lines are taken back.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -19,21 +19,20 @@ from armada.state.events import Event
 from armada.state.game_state import GameState, Phase
 from armada.views.masking import masked
 
-NOTE: Final = "TableNote"
-"""What stands for the name of an event in a line about the table."""
-
 
 class ToldLine(NamedTuple):
     """A line as spectators read it, and as the seats do that read something else."""
 
     open: Line
     for_seats: dict[Seat, Line]
+    is_note: bool = False
+    """Whether it is a note about the table, which stays when the lines around it are taken back."""
 
     @property
     def of_the_past(self) -> ToldLine:
         """The line without a decision to go back to."""
         for_seats = {seat: replace(line, decision=0) for seat, line in self.for_seats.items()}
-        return ToldLine(replace(self.open, decision=0), for_seats)
+        return ToldLine(replace(self.open, decision=0), for_seats, self.is_note)
 
     def seen_by(self, seat: Seat | None) -> Line:
         """The line as a viewer may know it."""
@@ -92,11 +91,11 @@ class Chronicle:
             self.last_number = max(line, earlier.last_number)
             self._scoring = list(earlier._scoring)
 
-    def remark(self, text: str, event: str, state: GameState) -> None:
+    def remark(self, text: str, state: GameState, *, is_note: bool = False) -> None:
         """Add a line about the game itself, the same for all."""
         self.last_number += 1
-        line = Line(number=self.last_number, level=1, text=text, event=event, round=state.round, phase=state.phase)
-        self.lines.append(ToldLine(line, {}))
+        line = Line(number=self.last_number, level=1, text=text, round=state.round, phase=state.phase)
+        self.lines.append(ToldLine(line, {}, is_note))
 
     def _when(self, state: GameState) -> When:
         """The moment up to which all is told."""
@@ -112,7 +111,7 @@ class Chronicle:
 
     def cut(self, count: int) -> None:
         """Take back all but so many lines; notes stay."""
-        self.lines[count:] = [line for line in self.lines[count:] if line.open.event == NOTE]
+        self.lines[count:] = [line for line in self.lines[count:] if line.is_note]
         self._scoring = [(place, happened) for place, happened in self._scoring if place < count]
 
     def since(self, number: int, seat: Seat | None) -> tuple[Line, ...] | None:

@@ -17,6 +17,7 @@ from armada.engine.seats import Seat
 from armada.screens.previews.dispatch import Asked, Told
 from armada.screens.prompt.prompt import Prompt, Waiting
 from armada.screens.scene.scene import Scene
+from armada.state.events.every import AnyEvent
 
 
 class SeatKind(StrEnum):
@@ -162,13 +163,14 @@ class CardNamed(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the log: an event in words, as the viewer may know it. `event` is its name, `data` its fields."""
+    """A line of the log: an event in words, as the viewer may know it."""
 
     number: int
     level: int
     text: str
-    event: str
-    data: Any = None
+    event: AnyEvent | None = None
+    """The event, with secrets masked; None for a line about the table."""
+
     seat: Seat | None = None
     """Whose decision brought it about."""
 

@@ -9,7 +9,7 @@ import msgspec
 from armada.state.game_state import GameState
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
     """A thing that happened. Log, replay, views and animations all read the same events."""
 
     by_name: ClassVar[dict[str, type[Event]]] = {}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from armada.catalog.cards import Color, DefenseToken
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
+from armada.geometry.pose import Point
 from armada.state.changing import replaced, with_unit
-from armada.state.dice import Pool
+from armada.state.dice import DieChange, Pool
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Defense, Ship, Squadron, TokenId, TokenState, UnitId
@@ -22,6 +23,25 @@ class AttackDeclared(Event, frozen=True):
     target_zone: HullZone | None
     range: str
     obstructed: bool
+    dice: tuple[Color, ...] = ()
+    """The dice gathered, before any is removed."""
+
+    mm: float | None = None
+    """The distance; this and both lines are None where the attack is not measured."""
+
+    measured: tuple[Point, Point] | None = None
+    """The closest points of attacker and defender, in mm."""
+
+    sight: tuple[Point, Point] | None = None
+    """The ends of the line of sight, in mm."""
+
+    obstructing_ships: tuple[UnitId, ...] = ()
+    obstructing_obstacles: tuple[int, ...] = ()
+    """What the line of sight crosses; nothing where a card alone makes the attack count as obstructed."""
+
+    is_counter: bool = False
+    granted_by: str = ""
+    """The key of the card that grants the attack, if one does."""
 
 
 @all_open
@@ -31,6 +51,8 @@ class DieRemoved(Event, frozen=True):
     attacker: UnitId
     color: Color
     by: str
+    place: int = -1
+    """Its place among the dice there were before."""
 
 
 @all_open
@@ -40,6 +62,8 @@ class DiceReplaced(Event, frozen=True):
     attacker: UnitId
     colors: tuple[Color, ...]
     by: str
+    before: tuple[Color, ...] = ()
+    """The dice there were before, in the same order."""
 
 
 @all_open
@@ -48,6 +72,8 @@ class DiceRolled(Event, frozen=True):
 
     attacker: UnitId
     pool: Pool
+    damage: int = 0
+    """The damage the pool deals as it is."""
 
 
 @all_open
@@ -56,6 +82,11 @@ class DiceModified(Event, frozen=True):
 
     by: str
     pool: Pool
+    changes: tuple[DieChange, ...] = ()
+    """What happened to each die that changed: the pool alone does not tell a reroll that shows the same face."""
+
+    damage: int = 0
+    """The damage the pool deals as it is now."""
 
 
 @all_open
@@ -64,6 +95,8 @@ class TokenLocked(Event, frozen=True):
 
     defender: UnitId
     token: TokenId
+    die: int = -1
+    """The place of the spent die in the pool; it leaves the pool next."""
 
 
 @all_open
@@ -73,6 +106,13 @@ class DefenseTokenSpent(Event, frozen=True):
     unit: UnitId
     token: TokenId
     state: TokenState
+    kind: DefenseToken | None = None
+    damage_before: int | None = None
+    damage_after: int | None = None
+    """The damage of the attack, which Brace halves; None where the token is spent as a cost.
+
+    What Evade, Scatter and Redirect do follows in events of its own.
+    """
 
     def apply(self, state: GameState) -> GameState:
         return _with_token(state, self.unit, self.token, self.state)

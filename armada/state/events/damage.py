@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from armada.engine.seats import Seat
 from armada.engine.secrecy import Open, Secret, all_open, always
 from armada.geometry.bases import HullZone
+from armada.geometry.pose import Pose
 from armada.state.changing import damaged_of, replaced, ship_of, squadron_of, with_deck, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
@@ -24,6 +25,8 @@ class ShieldsChanged(Event, frozen=True):
     place: int
     shields: int
     by: str
+    before: int = -1
+    """The shields it had before."""
 
     def apply(self, state: GameState) -> GameState:
         return with_unit(
@@ -38,6 +41,8 @@ class HullChanged(Event, frozen=True):
     squadron: SquadronId
     hull: int
     by: str
+    before: int = -1
+    """The hull points it had before."""
 
     def apply(self, state: GameState) -> GameState:
         squadron_of(state, self.squadron)
@@ -131,6 +136,11 @@ class Destroyed(Event, frozen=True):
 
     unit: UnitId
     by: str
+    pose: Pose | None = None
+    """Where it was last."""
+
+    destroyer: UnitId | None = None
+    """The ship or squadron whose attack destroyed it, if an attack did."""
 
     def apply(self, state: GameState) -> GameState:
         return with_unit(state, self.unit, status=Status.WAITING)

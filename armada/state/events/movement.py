@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from armada.engine.secrecy import all_open
 from armada.geometry.maneuver_tool import Clicks, Side
-from armada.geometry.pose import Pose
+from armada.geometry.pose import Point, Pose
 from armada.state.changing import replaced, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
@@ -22,6 +22,11 @@ class ManeuverExecuted(Event, frozen=True):
     side: Side
     speed: int
     pose: Pose
+    path: tuple[Pose, ...] = ()
+    """Where the ship is at each joint on its way; the last one is where it ends."""
+
+    tried_speed: int = -1
+    """The speed it would have moved at, had no ship been in its way."""
 
     def apply(self, state: GameState) -> GameState:
         return with_unit(state, self.ship, pose=self.pose)
@@ -33,6 +38,8 @@ class ShipsOverlapped(Event, frozen=True):
 
     ship: ShipId
     others: tuple[ShipId, ...]
+    contacts: tuple[Point, ...] = ()
+    """For each of the others the point halfway between it and the ship where it stopped, in mm."""
 
 
 @all_open

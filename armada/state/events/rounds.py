@@ -60,6 +60,9 @@ class VictoryTokensGained(Event, frozen=True):
 
     side: Side
     amount: int
+    unit: int = -1
+    token: int = -1
+    """The ship or squadron, and the objective token, that earned them, where it was one."""
 
     def apply(self, state: GameState) -> GameState:
         first, second = state.victory_tokens

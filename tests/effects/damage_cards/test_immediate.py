@@ -274,14 +274,14 @@ def test_the_card_of_structural_damage_can_destroy_the_ship_before_the_next_poin
     table.next_cards("structural_damage")
     table.run(SufferDamage(unit=ship, zone=FRONT, amount=3, by="test", faceup_cards=1))
     assert len(table.all(DamageCardDealt)) == 2
-    assert table.last(Destroyed) == Destroyed(ship, "structural_damage")
+    assert (table.last(Destroyed).unit, table.last(Destroyed).by) == (ship, "structural_damage")
 
 
 @proves("DMGCARD-structural-damage-01", "DMG-28")
 def test_a_ship_destroyed_by_structural_damage_itself_draws_no_other_card() -> None:
     table, ship = dealt("structural_damage", CR90, damage=(None, None, None))
     assert len(table.all(DamageCardDealt)) == 1
-    assert table.last(Destroyed) == Destroyed(ship, "test")
+    assert (table.last(Destroyed).unit, table.last(Destroyed).by) == (ship, "test")
 
 
 @proves("DMGCARD-structural-damage-01", "DMG-15")

@@ -3,6 +3,9 @@ import type * as t from "./types";
 
 export type * from "./types";
 
+/** What an event is called: its tag, by which `switch (event.type)` tells them apart. */
+export type EventName = t.GameEvent["type"];
+
 export type UnitShown = t.ShipShown | t.SquadronShown;
 
 export type Asked =

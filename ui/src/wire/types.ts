@@ -418,7 +418,7 @@ export interface components {
         Prompt: {
             seat: number;
             number: number;
-            kind: string;
+            kind: components["schemas"]["QuestionKind"];
             form: string;
             title: string;
             sentence: components["schemas"]["Part"][];
@@ -655,22 +655,21 @@ export interface components {
          */
         Waiting: {
             seat: number;
-            kind: string;
+            kind: components["schemas"]["QuestionKind"];
             sentence: components["schemas"]["Part"][];
             /** @default null */
             about: number | null;
         };
         /**
          * Line
-         * @description A line of the log: an event in words, as the viewer may know it. `event` is its name, `data` its fields.
+         * @description A line of the log: an event in words, as the viewer may know it.
          */
         Line: {
             number: number;
             level: number;
             text: string;
-            event: components["schemas"]["EventName"];
             /** @default null */
-            data: unknown;
+            event: null | components["schemas"]["GameEvent"];
             /** @default null */
             seat: number | null;
             /** @default 0 */
@@ -689,6 +688,974 @@ export interface components {
             decision: number;
             /** @default  */
             bot: string;
+        };
+        /**
+         * UpgradeExhausted
+         * @description An upgrade card is exhausted.
+         */
+        UpgradeExhausted: {
+            /** @enum {unknown} */
+            type: "UpgradeExhausted";
+            upgrade: number;
+        };
+        /**
+         * UpgradeReadied
+         * @description An upgrade card is readied.
+         */
+        UpgradeReadied: {
+            /** @enum {unknown} */
+            type: "UpgradeReadied";
+            upgrade: number;
+        };
+        /**
+         * UpgradeDiscarded
+         * @description An upgrade card is discarded: facedown from now on (UPG-20).
+         */
+        UpgradeDiscarded: {
+            /** @enum {unknown} */
+            type: "UpgradeDiscarded";
+            upgrade: number;
+        };
+        /**
+         * MarksChanged
+         * @description An upgrade card has so many tokens on it now.
+         */
+        MarksChanged: {
+            /** @enum {unknown} */
+            type: "MarksChanged";
+            upgrade: number;
+            marks: number;
+        };
+        /**
+         * EffectResolved
+         * @description An effect of a card is resolved, by the seat that decides on it; what it does follows.
+         *
+         *         `effect` is the key of the card and its number in the game. Rules that act like cards tell of themselves.
+         */
+        EffectResolved: {
+            /** @enum {unknown} */
+            type: "EffectResolved";
+            effect: string;
+            seat: number;
+        };
+        /**
+         * LastingBegun
+         * @description An effect leaves something behind until its scope ends.
+         */
+        LastingBegun: {
+            /** @enum {unknown} */
+            type: "LastingBegun";
+            lasting: components["schemas"]["Lasting"];
+        };
+        /**
+         * Lasting
+         * @description What an effect left behind, until its scope ends.
+         */
+        Lasting: {
+            key: string;
+            scope: components["schemas"]["Scope"];
+            /** @default -1 */
+            unit: number;
+            /** @default -1 */
+            seat: number;
+            /** @default 0 */
+            value: number;
+            /** @default  */
+            text: string;
+        };
+        /**
+         * Scope
+         * @description How long what an effect left behind lasts.
+         * @enum {unknown}
+         */
+        Scope: "activation" | "attack" | "command" | "game" | "maneuver" | "round" | "squadron activation";
+        /**
+         * LastingEnded
+         * @description What was to last until now ends.
+         */
+        LastingEnded: {
+            /** @enum {unknown} */
+            type: "LastingEnded";
+            scope: components["schemas"]["Scope"];
+        };
+        /**
+         * LastingDropped
+         * @description One thing that lasted ends before its scope does.
+         */
+        LastingDropped: {
+            /** @enum {unknown} */
+            type: "LastingDropped";
+            lasting: components["schemas"]["Lasting"];
+        };
+        /**
+         * ObjectiveTokenPlaced
+         * @description An objective token comes into the game: on the table or with a ship.
+         */
+        ObjectiveTokenPlaced: {
+            /** @enum {unknown} */
+            type: "ObjectiveTokenPlaced";
+            token: components["schemas"]["Token"];
+        };
+        /**
+         * Token
+         * @description An objective token: on the table, or with a ship. One with a seat belongs to a card of that seat instead.
+         */
+        Token: {
+            kind: string;
+            /** @default null */
+            pose: components["schemas"]["Pose"] | null;
+            /** @default -1 */
+            unit: number;
+            /** @default -1 */
+            seat: number;
+        };
+        /**
+         * ObjectiveTokenChanged
+         * @description An objective token is moved, or goes to a ship, or to the supply (then it has neither pose nor ship).
+         */
+        ObjectiveTokenChanged: {
+            /** @enum {unknown} */
+            type: "ObjectiveTokenChanged";
+            token: number;
+            pose: components["schemas"]["Pose"] | null;
+            /** @default -1 */
+            unit: number;
+        };
+        /**
+         * EffectDiceRolled
+         * @description Dice are rolled by an effect that is no attack; `by` is the key of its card.
+         */
+        EffectDiceRolled: {
+            /** @enum {unknown} */
+            type: "EffectDiceRolled";
+            by: string;
+            unit: number;
+            pool: components["schemas"]["Pool"];
+        };
+        /**
+         * Pool
+         * @description The attack pool. A die is named by its place in it.
+         */
+        Pool: {
+            /** @default [] */
+            dice: components["schemas"]["Die"][];
+        };
+        /**
+         * Die
+         * @description A die of the attack pool: its colour and the face that is up.
+         */
+        Die: [
+            components["schemas"]["Color"],
+            components["schemas"]["DieFace"]
+        ];
+        /**
+         * RoundBegun
+         * @description A round begins: no ship has attacked or resolved a command in it.
+         */
+        RoundBegun: {
+            /** @enum {unknown} */
+            type: "RoundBegun";
+            round: number;
+        };
+        /**
+         * PhaseBegun
+         * @description A phase begins.
+         */
+        PhaseBegun: {
+            /** @enum {unknown} */
+            type: "PhaseBegun";
+            phase: components["schemas"]["Phase"];
+        };
+        /**
+         * InitiativeFlipped
+         * @description The initiative token is flipped: everything counts as not yet activated (STAT-03).
+         */
+        InitiativeFlipped: {
+            /** @enum {unknown} */
+            type: "InitiativeFlipped";
+        };
+        /**
+         * InitiativePassed
+         * @description The other side becomes first player (OPT-04).
+         */
+        InitiativePassed: {
+            /** @enum {unknown} */
+            type: "InitiativePassed";
+            side: number;
+        };
+        /**
+         * VictoryTokensGained
+         * @description A side gains victory tokens.
+         */
+        VictoryTokensGained: {
+            /** @enum {unknown} */
+            type: "VictoryTokensGained";
+            side: number;
+            amount: number;
+            /** @default -1 */
+            unit: number;
+            /** @default -1 */
+            token: number;
+        };
+        /**
+         * GameEnded
+         * @description The game is over.
+         */
+        GameEnded: {
+            /** @enum {unknown} */
+            type: "GameEnded";
+            outcome: components["schemas"]["Outcome"];
+        };
+        /**
+         * Outcome
+         * @description How a game ended: the winning side, the score of each side, the margin of victory and why.
+         */
+        Outcome: {
+            winner: number;
+            scores: [
+                number,
+                number
+            ];
+            margin: number;
+            reason: string;
+        };
+        /**
+         * FleetsDestroyed
+         * @description These sides have lost their last ships, both of them at the same time if both are named (TRN-53).
+         */
+        FleetsDestroyed: {
+            /** @enum {unknown} */
+            type: "FleetsDestroyed";
+            sides: number[];
+        };
+        /**
+         * TimeCalled
+         * @description Time is called: the game ends with the round (TRN-43).
+         */
+        TimeCalled: {
+            /** @enum {unknown} */
+            type: "TimeCalled";
+        };
+        /**
+         * Conceded
+         * @description A side concedes the game (TRN-44).
+         */
+        Conceded: {
+            /** @enum {unknown} */
+            type: "Conceded";
+            side: number;
+        };
+        /**
+         * PointsScored
+         * @description A side scores points at the end of the game: for what was destroyed, for victory tokens, by an objective.
+         */
+        PointsScored: {
+            /** @enum {unknown} */
+            type: "PointsScored";
+            side: number;
+            points: number;
+            why: string;
+            /** @default -1 */
+            unit: number;
+        };
+        /**
+         * ShieldsChanged
+         * @description A hull zone has so many shields now; `place` is the zone's place among those of its ship.
+         */
+        ShieldsChanged: {
+            /** @enum {unknown} */
+            type: "ShieldsChanged";
+            ship: number;
+            zone: components["schemas"]["HullZone"];
+            place: number;
+            shields: number;
+            by: string;
+            /** @default -1 */
+            before: number;
+        };
+        /**
+         * HullChanged
+         * @description A squadron has so many hull points now.
+         */
+        HullChanged: {
+            /** @enum {unknown} */
+            type: "HullChanged";
+            squadron: number;
+            hull: number;
+            by: string;
+            /** @default -1 */
+            before: number;
+        };
+        /**
+         * DamageCardDealt
+         * @description A ship is dealt the top card of a damage deck; a blank one if there is none.
+         */
+        DamageCardDealt: {
+            /** @enum {unknown} */
+            type: "DamageCardDealt";
+            ship: number;
+            deck: number;
+            number: number;
+            faceup: boolean;
+            /** @default [] */
+            known_to: number[];
+        };
+        /**
+         * DamageCardFlipped
+         * @description A damage card on a ship is turned; who saw its face knows it from now on.
+         */
+        DamageCardFlipped: {
+            /** @enum {unknown} */
+            type: "DamageCardFlipped";
+            ship: number;
+            place: number;
+            number: number;
+            faceup: boolean;
+            known_to: number[];
+        };
+        /**
+         * DamageCardDiscarded
+         * @description A damage card of a ship goes to the discard pile, where all can see it (DMG-17, INFO-16).
+         */
+        DamageCardDiscarded: {
+            /** @enum {unknown} */
+            type: "DamageCardDiscarded";
+            ship: number;
+            place: number;
+            deck: number;
+            number: number;
+        };
+        /**
+         * TopCardDiscarded
+         * @description The top card of a damage deck is discarded without being dealt.
+         */
+        TopCardDiscarded: {
+            /** @enum {unknown} */
+            type: "TopCardDiscarded";
+            deck: number;
+            number: number;
+        };
+        /**
+         * TopCardsSorted
+         * @description A seat looked at the top cards of a damage deck, left one on top and discarded the others.
+         */
+        TopCardsSorted: {
+            /** @enum {unknown} */
+            type: "TopCardsSorted";
+            deck: number;
+            kept: number;
+            discarded: number[];
+            known_to: number[];
+        };
+        /**
+         * Destroyed
+         * @description A ship or squadron is destroyed; it may yet wait to be removed.
+         */
+        Destroyed: {
+            /** @enum {unknown} */
+            type: "Destroyed";
+            unit: number;
+            by: string;
+            /** @default null */
+            pose: components["schemas"]["Pose"] | null;
+            /** @default null */
+            destroyer: number | null;
+        };
+        /**
+         * Removed
+         * @description A destroyed ship or squadron leaves the play area; its damage cards are discarded, tokens and dials are gone.
+         *
+         *         A station stays as the obstacle that it is.
+         */
+        Removed: {
+            /** @enum {unknown} */
+            type: "Removed";
+            unit: number;
+            deck: number;
+            /** @default [] */
+            numbers: number[];
+        };
+        /**
+         * FirstPlayerChosen
+         * @description A side has the initiative.
+         */
+        FirstPlayerChosen: {
+            /** @enum {unknown} */
+            type: "FirstPlayerChosen";
+            side: number;
+        };
+        /**
+         * ObjectivesShown
+         * @description A seat looks at the objective cards of another.
+         */
+        ObjectivesShown: {
+            /** @enum {unknown} */
+            type: "ObjectivesShown";
+            seat: number;
+            known_to: number[];
+            objectives: string[];
+        };
+        /**
+         * ObjectiveChosen
+         * @description The objective of the game is known; all other objective cards drop out of it (SETUP-22).
+         */
+        ObjectiveChosen: {
+            /** @enum {unknown} */
+            type: "ObjectiveChosen";
+            objective: string;
+        };
+        /**
+         * ObstaclePlaced
+         * @description An obstacle lies in the setup area.
+         */
+        ObstaclePlaced: {
+            /** @enum {unknown} */
+            type: "ObstaclePlaced";
+            obstacle: number;
+            pose: components["schemas"]["Pose"];
+            mirrored: boolean;
+        };
+        /**
+         * ShipDeployed
+         * @description A ship is placed and its speed dial set.
+         */
+        ShipDeployed: {
+            /** @enum {unknown} */
+            type: "ShipDeployed";
+            ship: number;
+            pose: components["schemas"]["Pose"];
+            speed: number;
+        };
+        /**
+         * SquadronDeployed
+         * @description A squadron is placed.
+         */
+        SquadronDeployed: {
+            /** @enum {unknown} */
+            type: "SquadronDeployed";
+            squadron: number;
+            pose: components["schemas"]["Pose"];
+        };
+        /**
+         * DeckShuffled
+         * @description A damage deck is shuffled; its discard pile, if it had one, is in it.
+         */
+        DeckShuffled: {
+            /** @enum {unknown} */
+            type: "DeckShuffled";
+            deck: number;
+            order: number[];
+        };
+        /**
+         * CoinFlipped
+         * @description Fleets cost the same: a coin decides which side chooses the first player (SETUP-18).
+         */
+        CoinFlipped: {
+            /** @enum {unknown} */
+            type: "CoinFlipped";
+            side: number;
+        };
+        /**
+         * ObstacleLeftOut
+         * @description An obstacle has no legal place; setup goes on without it (SETUP-55).
+         */
+        ObstacleLeftOut: {
+            /** @enum {unknown} */
+            type: "ObstacleLeftOut";
+            obstacle: number;
+        };
+        /**
+         * ObstacleAdded
+         * @description One more obstacle is in the game, yet to be placed.
+         */
+        ObstacleAdded: {
+            /** @enum {unknown} */
+            type: "ObstacleAdded";
+            key: string;
+        };
+        /**
+         * InstallationAdded
+         * @description Something that attacks or is attacked as if it were a ship is in the game; a station is an obstacle, too.
+         */
+        InstallationAdded: {
+            /** @enum {unknown} */
+            type: "InstallationAdded";
+            seat: number;
+            card: string;
+            label: string;
+            /** @default -1 */
+            obstacle: number;
+            /** @default true */
+            is_friendly: boolean;
+        };
+        /**
+         * DialsAssigned
+         * @description Dials are placed facedown under those a ship has (CMD-05).
+         */
+        DialsAssigned: {
+            /** @enum {unknown} */
+            type: "DialsAssigned";
+            seat: number;
+            ship: number;
+            dials: components["schemas"]["Command"][];
+        };
+        /**
+         * DialRevealed
+         * @description The top dial of a ship is revealed.
+         */
+        DialRevealed: {
+            /** @enum {unknown} */
+            type: "DialRevealed";
+            ship: number;
+            command: components["schemas"]["Command"];
+        };
+        /**
+         * DialSpent
+         * @description The revealed dial of a ship is spent; it lies faceup on the ship card (CMD-15).
+         */
+        DialSpent: {
+            /** @enum {unknown} */
+            type: "DialSpent";
+            ship: number;
+        };
+        /**
+         * DialDiscarded
+         * @description A dial of a ship is discarded: the revealed one, or the top one of its stack, which is thereby shown.
+         */
+        DialDiscarded: {
+            /** @enum {unknown} */
+            type: "DialDiscarded";
+            ship: number;
+            command: components["schemas"]["Command"];
+            was_revealed: boolean;
+        };
+        /**
+         * DialSet
+         * @description An effect sets the top facedown dial of a ship to a command, which some seats besides the owner then know.
+         */
+        DialSet: {
+            /** @enum {unknown} */
+            type: "DialSet";
+            ship: number;
+            command: components["schemas"]["Command"];
+            known_to: number[];
+        };
+        /**
+         * DialsSeen
+         * @description An effect lets seats look at all facedown dials of a ship; the top one they know as long as it lies there.
+         */
+        DialsSeen: {
+            /** @enum {unknown} */
+            type: "DialsSeen";
+            ship: number;
+            dials: components["schemas"]["Command"][];
+            known_to: number[];
+        };
+        /**
+         * DialsTakenBack
+         * @description All facedown dials of a ship are taken back, unseen.
+         */
+        DialsTakenBack: {
+            /** @enum {unknown} */
+            type: "DialsTakenBack";
+            ship: number;
+        };
+        /**
+         * CommandTokenGained
+         * @description A ship gains a command token.
+         */
+        CommandTokenGained: {
+            /** @enum {unknown} */
+            type: "CommandTokenGained";
+            ship: number;
+            command: components["schemas"]["Command"];
+        };
+        /**
+         * CommandTokenSpent
+         * @description A ship spends a command token.
+         */
+        CommandTokenSpent: {
+            /** @enum {unknown} */
+            type: "CommandTokenSpent";
+            ship: number;
+            command: components["schemas"]["Command"];
+        };
+        /**
+         * CommandTokenDiscarded
+         * @description A command token of a ship is discarded: a duplicate, one too many, or by an effect.
+         */
+        CommandTokenDiscarded: {
+            /** @enum {unknown} */
+            type: "CommandTokenDiscarded";
+            ship: number;
+            command: components["schemas"]["Command"];
+        };
+        /**
+         * CommandResolved
+         * @description A ship resolves a command; not again this round (CMD-26).
+         */
+        CommandResolved: {
+            /** @enum {unknown} */
+            type: "CommandResolved";
+            ship: number;
+            command: components["schemas"]["Command"];
+            by_dial: boolean;
+            by_token: boolean;
+        };
+        /**
+         * ActivationBegun
+         * @description A ship or squadron is activated.
+         */
+        ActivationBegun: {
+            /** @enum {unknown} */
+            type: "ActivationBegun";
+            unit: number;
+        };
+        /**
+         * ActivationEnded
+         * @description A ship or squadron has activated this round.
+         */
+        ActivationEnded: {
+            /** @enum {unknown} */
+            type: "ActivationEnded";
+            unit: number;
+        };
+        /**
+         * ActivationToggled
+         * @description An effect toggles whether a ship or squadron counts as activated (SQN-13).
+         */
+        ActivationToggled: {
+            /** @enum {unknown} */
+            type: "ActivationToggled";
+            unit: number;
+            activated: boolean;
+        };
+        /**
+         * SpeedChanged
+         * @description The speed dial of a ship is set anew.
+         */
+        SpeedChanged: {
+            /** @enum {unknown} */
+            type: "SpeedChanged";
+            ship: number;
+            speed: number;
+        };
+        /**
+         * AttackDeclared
+         * @description An attack is declared: from a hull zone, if a ship attacks, at a hull zone, if one defends.
+         */
+        AttackDeclared: {
+            /** @enum {unknown} */
+            type: "AttackDeclared";
+            attacker: number;
+            zone: components["schemas"]["HullZone"] | null;
+            defender: number;
+            target_zone: components["schemas"]["HullZone"] | null;
+            range: string;
+            obstructed: boolean;
+            /** @default [] */
+            dice: components["schemas"]["Color"][];
+            /** @default null */
+            mm: number | null;
+            /** @default null */
+            measured: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+            /** @default null */
+            sight: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+            /** @default [] */
+            obstructing_ships: number[];
+            /** @default [] */
+            obstructing_obstacles: number[];
+            /** @default false */
+            is_counter: boolean;
+            /** @default  */
+            granted_by: string;
+        };
+        /**
+         * DieRemoved
+         * @description A die is removed from the pool before it is rolled.
+         */
+        DieRemoved: {
+            /** @enum {unknown} */
+            type: "DieRemoved";
+            attacker: number;
+            color: components["schemas"]["Color"];
+            by: string;
+            /** @default -1 */
+            place: number;
+        };
+        /**
+         * DiceReplaced
+         * @description Dice of the pool are replaced before it is rolled: these are rolled instead.
+         */
+        DiceReplaced: {
+            /** @enum {unknown} */
+            type: "DiceReplaced";
+            attacker: number;
+            colors: components["schemas"]["Color"][];
+            by: string;
+            /** @default [] */
+            before: components["schemas"]["Color"][];
+        };
+        /**
+         * DiceRolled
+         * @description The attack pool is rolled.
+         */
+        DiceRolled: {
+            /** @enum {unknown} */
+            type: "DiceRolled";
+            attacker: number;
+            pool: components["schemas"]["Pool"];
+            /** @default 0 */
+            damage: number;
+        };
+        /**
+         * DiceModified
+         * @description The attack pool is changed by an effect.
+         */
+        DiceModified: {
+            /** @enum {unknown} */
+            type: "DiceModified";
+            by: string;
+            pool: components["schemas"]["Pool"];
+            /** @default [] */
+            changes: components["schemas"]["DieChange"][];
+            /** @default 0 */
+            damage: number;
+        };
+        /**
+         * DieChange
+         * @description What happened to one die: its place in the pool before and after, None where it was not in it.
+         */
+        DieChange: {
+            fate: components["schemas"]["DieFate"];
+            /** @default null */
+            before: number | null;
+            /** @default null */
+            after: number | null;
+        };
+        /**
+         * DieFate
+         * @description What happens to a die when the pool is modified.
+         * @enum {unknown}
+         */
+        DieFate: "added" | "canceled" | "rerolled" | "spent" | "turned";
+        /**
+         * TokenLocked
+         * @description An accuracy icon is spent: a defense token cannot be spent in this attack (ATK-27).
+         */
+        TokenLocked: {
+            /** @enum {unknown} */
+            type: "TokenLocked";
+            defender: number;
+            token: number;
+            /** @default -1 */
+            die: number;
+        };
+        /**
+         * DefenseTokenSpent
+         * @description A defense token is spent: it becomes exhausted, or is discarded (DEF-03, DEF-04).
+         */
+        DefenseTokenSpent: {
+            /** @enum {unknown} */
+            type: "DefenseTokenSpent";
+            unit: number;
+            token: number;
+            state: components["schemas"]["TokenState"];
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
+            /** @default null */
+            damage_before: number | null;
+            /** @default null */
+            damage_after: number | null;
+        };
+        /**
+         * DefenseTokenTurned
+         * @description A defense token is readied, exhausted or discarded by something other than spending it.
+         */
+        DefenseTokenTurned: {
+            /** @enum {unknown} */
+            type: "DefenseTokenTurned";
+            unit: number;
+            token: number;
+            state: components["schemas"]["TokenState"];
+            by: string;
+        };
+        /**
+         * DefenseTokenGained
+         * @description A ship or squadron has one more defense token, readied.
+         */
+        DefenseTokenGained: {
+            /** @enum {unknown} */
+            type: "DefenseTokenGained";
+            unit: number;
+            kind: components["schemas"]["DefenseToken"];
+        };
+        /**
+         * DefenseTokenReplaced
+         * @description A defense token leaves the game, and a readied one of another type takes its place.
+         */
+        DefenseTokenReplaced: {
+            /** @enum {unknown} */
+            type: "DefenseTokenReplaced";
+            unit: number;
+            token: number;
+            kind: components["schemas"]["DefenseToken"];
+        };
+        /**
+         * RedirectChosen
+         * @description The defender names the hull zone that may take damage (DEF-11).
+         */
+        RedirectChosen: {
+            /** @enum {unknown} */
+            type: "RedirectChosen";
+            defender: number;
+            zone: components["schemas"]["HullZone"];
+        };
+        /**
+         * CriticalEffectResolved
+         * @description The attacker resolves a critical effect.
+         */
+        CriticalEffectResolved: {
+            /** @enum {unknown} */
+            type: "CriticalEffectResolved";
+            attacker: number;
+            effect: string;
+        };
+        /**
+         * DamageTotaled
+         * @description The damage of an attack is known.
+         */
+        DamageTotaled: {
+            /** @enum {unknown} */
+            type: "DamageTotaled";
+            defender: number;
+            amount: number;
+        };
+        /**
+         * AttackCanceled
+         * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
+         */
+        AttackCanceled: {
+            /** @enum {unknown} */
+            type: "AttackCanceled";
+            attacker: number;
+            defender: number;
+        };
+        /**
+         * AttackEnded
+         * @description An attack is over; whom a ship attacked is remembered for the round, and how often ships.
+         */
+        AttackEnded: {
+            /** @enum {unknown} */
+            type: "AttackEnded";
+            attacker: number;
+            defender: number;
+        };
+        /**
+         * ManeuverExecuted
+         * @description A ship executes a maneuver: along a course, at the speed it had in the end.
+         */
+        ManeuverExecuted: {
+            /** @enum {unknown} */
+            type: "ManeuverExecuted";
+            ship: number;
+            clicks: number[];
+            side: components["schemas"]["Side"];
+            speed: number;
+            pose: components["schemas"]["Pose"];
+            /** @default [] */
+            path: components["schemas"]["Pose"][];
+            /** @default -1 */
+            tried_speed: number;
+        };
+        /**
+         * Side
+         * @description The side of the ship on which the tool lies.
+         * @enum {unknown}
+         */
+        Side: "left" | "right";
+        /**
+         * ShipsOverlapped
+         * @description A ship could not end where it would have: it overlapped others, and its speed was reduced.
+         */
+        ShipsOverlapped: {
+            /** @enum {unknown} */
+            type: "ShipsOverlapped";
+            ship: number;
+            others: number[];
+            /** @default [] */
+            contacts: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * SquadronMoved
+         * @description A squadron moves.
+         */
+        SquadronMoved: {
+            /** @enum {unknown} */
+            type: "SquadronMoved";
+            squadron: number;
+            pose: components["schemas"]["Pose"];
+        };
+        /**
+         * SquadronLifted
+         * @description A squadron that a ship overlaps is lifted away, to be placed again (OVL-01).
+         */
+        SquadronLifted: {
+            /** @enum {unknown} */
+            type: "SquadronLifted";
+            squadron: number;
+        };
+        /**
+         * SquadronPlaced
+         * @description A squadron is placed by an effect; that is not a move (OVL-24).
+         */
+        SquadronPlaced: {
+            /** @enum {unknown} */
+            type: "SquadronPlaced";
+            squadron: number;
+            pose: components["schemas"]["Pose"];
+        };
+        /**
+         * ObstacleResolved
+         * @description A ship or squadron resolves the effect of an obstacle.
+         */
+        ObstacleResolved: {
+            /** @enum {unknown} */
+            type: "ObstacleResolved";
+            unit: number;
+            obstacle: number;
+            kind: string;
+        };
+        /**
+         * ObstacleMoved
+         * @description An obstacle is moved by an effect.
+         */
+        ObstacleMoved: {
+            /** @enum {unknown} */
+            type: "ObstacleMoved";
+            obstacle: number;
+            pose: components["schemas"]["Pose"];
         };
         /**
          * CardNamed
@@ -930,12 +1897,6 @@ export interface components {
             /** @default 0 */
             speed: number;
         };
-        /**
-         * Side
-         * @description The side of the ship on which the tool lies.
-         * @enum {unknown}
-         */
-        Side: "left" | "right";
         /**
          * Tried
          * @description A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in.
@@ -1625,10 +2586,10 @@ export interface components {
             reason: string;
         };
         /**
-         * LabelledChoice
+         * Choice
          * @description A value to choose, with its label.
          */
-        LabelledChoice: {
+        "armada.server.wire.choices.Choice": {
             key: string;
             label: string;
         };
@@ -1649,10 +2610,10 @@ export interface components {
             label: string;
         };
         /**
-         * RulesProfile
+         * ProfileChoice
          * @description A profile: its name, a summary, and the sizes that two players can agree on, `points` first of all.
          */
-        RulesProfile: {
+        "armada.server.wire.choices.ProfileChoice": {
             key: string;
             name: string;
             summary: string;
@@ -1676,13 +2637,13 @@ export interface components {
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
          */
         GameChoices: {
-            profiles: components["schemas"]["RulesProfile"][];
+            profiles: components["schemas"]["armada.server.wire.choices.ProfileChoice"][];
             options: components["schemas"]["OptionChoice"][];
-            printings: components["schemas"]["LabelledChoice"][];
-            levels: components["schemas"]["LabelledChoice"][];
-            spectators: components["schemas"]["LabelledChoice"][];
+            printings: components["schemas"]["armada.server.wire.choices.Choice"][];
+            levels: components["schemas"]["armada.server.wire.choices.Choice"][];
+            spectators: components["schemas"]["armada.server.wire.choices.Choice"][];
             clocks: components["schemas"]["ClockChoice"][];
-            formats: components["schemas"]["LabelledChoice"][];
+            formats: components["schemas"]["armada.server.wire.choices.Choice"][];
         };
         /**
          * FleetText
@@ -3283,7 +4244,7 @@ export interface components {
          * Choice
          * @description Something to choose: its key, and how it is called.
          */
-        Choice: {
+        "armada.server.events.resources.new_event.Choice": {
             key: string;
             name: string;
             /** @default  */
@@ -3294,22 +4255,22 @@ export interface components {
          * @description All that can be chosen for an event and for a result.
          */
         EventChoices: {
-            profiles: components["schemas"]["ProfileChoice"][];
-            tiers: components["schemas"]["Choice"][];
-            schedules: components["schemas"]["Choice"][];
-            keep_apart: components["schemas"]["Choice"][];
-            names: components["schemas"]["Choice"][];
-            endings: components["schemas"]["Choice"][];
-            notes: components["schemas"]["Choice"][];
+            profiles: components["schemas"]["armada.server.events.resources.new_event.ProfileChoice"][];
+            tiers: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            schedules: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            keep_apart: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            names: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            endings: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            notes: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
             cuts: number[];
-            prints: components["schemas"]["Choice"][];
-            exports: components["schemas"]["Choice"][];
+            prints: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            exports: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
         };
         /**
          * ProfileChoice
          * @description A profile to choose, with what it says.
          */
-        ProfileChoice: {
+        "armada.server.events.resources.new_event.ProfileChoice": {
             key: string;
             name: string;
             summary: string;
@@ -3433,8 +4394,9 @@ export interface components {
             /** @default false */
             overrule: boolean;
         };
+        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"];
         /** @enum {string} */
-        EventName: "ActivationBegun" | "ActivationEnded" | "ActivationToggled" | "AttackCanceled" | "AttackDeclared" | "AttackEnded" | "CoinFlipped" | "CommandResolved" | "CommandTokenDiscarded" | "CommandTokenGained" | "CommandTokenSpent" | "Conceded" | "CriticalEffectResolved" | "DamageCardDealt" | "DamageCardDiscarded" | "DamageCardFlipped" | "DamageTotaled" | "DeckShuffled" | "DefenseTokenGained" | "DefenseTokenReplaced" | "DefenseTokenSpent" | "DefenseTokenTurned" | "Destroyed" | "DialDiscarded" | "DialRevealed" | "DialSet" | "DialSpent" | "DialsAssigned" | "DialsSeen" | "DialsTakenBack" | "DiceModified" | "DiceReplaced" | "DiceRolled" | "DieRemoved" | "EffectDiceRolled" | "EffectResolved" | "FirstPlayerChosen" | "FleetsDestroyed" | "GameEnded" | "HullChanged" | "InitiativeFlipped" | "InitiativePassed" | "InstallationAdded" | "LastingBegun" | "LastingDropped" | "LastingEnded" | "ManeuverExecuted" | "MarksChanged" | "ObjectiveChosen" | "ObjectiveTokenChanged" | "ObjectiveTokenPlaced" | "ObjectivesShown" | "ObstacleAdded" | "ObstacleLeftOut" | "ObstacleMoved" | "ObstaclePlaced" | "ObstacleResolved" | "PhaseBegun" | "PointsScored" | "RedirectChosen" | "Removed" | "RoundBegun" | "ShieldsChanged" | "ShipDeployed" | "ShipsOverlapped" | "SpeedChanged" | "SquadronDeployed" | "SquadronLifted" | "SquadronMoved" | "SquadronPlaced" | "TimeCalled" | "TokenLocked" | "TopCardDiscarded" | "TopCardsSorted" | "UpgradeDiscarded" | "UpgradeExhausted" | "UpgradeReadied" | "VictoryTokensGained";
+        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dial" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
     };
     responses: never;
     parameters: never;
@@ -3483,6 +4445,93 @@ export type Placing = components['schemas']['Placing'];
 export type Maneuver = components['schemas']['Maneuver'];
 export type Waiting = components['schemas']['Waiting'];
 export type Line = components['schemas']['Line'];
+export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
+export type UpgradeReadied = components['schemas']['UpgradeReadied'];
+export type UpgradeDiscarded = components['schemas']['UpgradeDiscarded'];
+export type MarksChanged = components['schemas']['MarksChanged'];
+export type EffectResolved = components['schemas']['EffectResolved'];
+export type LastingBegun = components['schemas']['LastingBegun'];
+export type Lasting = components['schemas']['Lasting'];
+export type Scope = components['schemas']['Scope'];
+export type LastingEnded = components['schemas']['LastingEnded'];
+export type LastingDropped = components['schemas']['LastingDropped'];
+export type ObjectiveTokenPlaced = components['schemas']['ObjectiveTokenPlaced'];
+export type Token = components['schemas']['Token'];
+export type ObjectiveTokenChanged = components['schemas']['ObjectiveTokenChanged'];
+export type EffectDiceRolled = components['schemas']['EffectDiceRolled'];
+export type Pool = components['schemas']['Pool'];
+export type Die = components['schemas']['Die'];
+export type RoundBegun = components['schemas']['RoundBegun'];
+export type PhaseBegun = components['schemas']['PhaseBegun'];
+export type InitiativeFlipped = components['schemas']['InitiativeFlipped'];
+export type InitiativePassed = components['schemas']['InitiativePassed'];
+export type VictoryTokensGained = components['schemas']['VictoryTokensGained'];
+export type GameEnded = components['schemas']['GameEnded'];
+export type Outcome = components['schemas']['Outcome'];
+export type FleetsDestroyed = components['schemas']['FleetsDestroyed'];
+export type TimeCalled = components['schemas']['TimeCalled'];
+export type Conceded = components['schemas']['Conceded'];
+export type PointsScored = components['schemas']['PointsScored'];
+export type ShieldsChanged = components['schemas']['ShieldsChanged'];
+export type HullChanged = components['schemas']['HullChanged'];
+export type DamageCardDealt = components['schemas']['DamageCardDealt'];
+export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
+export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
+export type TopCardDiscarded = components['schemas']['TopCardDiscarded'];
+export type TopCardsSorted = components['schemas']['TopCardsSorted'];
+export type Destroyed = components['schemas']['Destroyed'];
+export type Removed = components['schemas']['Removed'];
+export type FirstPlayerChosen = components['schemas']['FirstPlayerChosen'];
+export type ObjectivesShown = components['schemas']['ObjectivesShown'];
+export type ObjectiveChosen = components['schemas']['ObjectiveChosen'];
+export type ObstaclePlaced = components['schemas']['ObstaclePlaced'];
+export type ShipDeployed = components['schemas']['ShipDeployed'];
+export type SquadronDeployed = components['schemas']['SquadronDeployed'];
+export type DeckShuffled = components['schemas']['DeckShuffled'];
+export type CoinFlipped = components['schemas']['CoinFlipped'];
+export type ObstacleLeftOut = components['schemas']['ObstacleLeftOut'];
+export type ObstacleAdded = components['schemas']['ObstacleAdded'];
+export type InstallationAdded = components['schemas']['InstallationAdded'];
+export type DialsAssigned = components['schemas']['DialsAssigned'];
+export type DialRevealed = components['schemas']['DialRevealed'];
+export type DialSpent = components['schemas']['DialSpent'];
+export type DialDiscarded = components['schemas']['DialDiscarded'];
+export type DialSet = components['schemas']['DialSet'];
+export type DialsSeen = components['schemas']['DialsSeen'];
+export type DialsTakenBack = components['schemas']['DialsTakenBack'];
+export type CommandTokenGained = components['schemas']['CommandTokenGained'];
+export type CommandTokenSpent = components['schemas']['CommandTokenSpent'];
+export type CommandTokenDiscarded = components['schemas']['CommandTokenDiscarded'];
+export type CommandResolved = components['schemas']['CommandResolved'];
+export type ActivationBegun = components['schemas']['ActivationBegun'];
+export type ActivationEnded = components['schemas']['ActivationEnded'];
+export type ActivationToggled = components['schemas']['ActivationToggled'];
+export type SpeedChanged = components['schemas']['SpeedChanged'];
+export type AttackDeclared = components['schemas']['AttackDeclared'];
+export type DieRemoved = components['schemas']['DieRemoved'];
+export type DiceReplaced = components['schemas']['DiceReplaced'];
+export type DiceRolled = components['schemas']['DiceRolled'];
+export type DiceModified = components['schemas']['DiceModified'];
+export type DieChange = components['schemas']['DieChange'];
+export type DieFate = components['schemas']['DieFate'];
+export type TokenLocked = components['schemas']['TokenLocked'];
+export type DefenseTokenSpent = components['schemas']['DefenseTokenSpent'];
+export type DefenseTokenTurned = components['schemas']['DefenseTokenTurned'];
+export type DefenseTokenGained = components['schemas']['DefenseTokenGained'];
+export type DefenseTokenReplaced = components['schemas']['DefenseTokenReplaced'];
+export type RedirectChosen = components['schemas']['RedirectChosen'];
+export type CriticalEffectResolved = components['schemas']['CriticalEffectResolved'];
+export type DamageTotaled = components['schemas']['DamageTotaled'];
+export type AttackCanceled = components['schemas']['AttackCanceled'];
+export type AttackEnded = components['schemas']['AttackEnded'];
+export type ManeuverExecuted = components['schemas']['ManeuverExecuted'];
+export type Side = components['schemas']['Side'];
+export type ShipsOverlapped = components['schemas']['ShipsOverlapped'];
+export type SquadronMoved = components['schemas']['SquadronMoved'];
+export type SquadronLifted = components['schemas']['SquadronLifted'];
+export type SquadronPlaced = components['schemas']['SquadronPlaced'];
+export type ObstacleResolved = components['schemas']['ObstacleResolved'];
+export type ObstacleMoved = components['schemas']['ObstacleMoved'];
 export type CardNamed = components['schemas']['CardNamed'];
 export type TableShown = components['schemas']['TableShown'];
 export type SeatShown = components['schemas']['SeatShown'];
@@ -3497,7 +4546,6 @@ export type Verdict = components['schemas']['Verdict'];
 export type Aim = components['schemas']['Aim'];
 export type Courses = components['schemas']['Courses'];
 export type CourseShown = components['schemas']['CourseShown'];
-export type Side = components['schemas']['Side'];
 export type Tried = components['schemas']['Tried'];
 export type Tool = components['schemas']['Tool'];
 export type Targets = components['schemas']['Targets'];
@@ -3548,10 +4596,10 @@ export type Swing = components['schemas']['Swing'];
 export type ScaleStep = components['schemas']['ScaleStep'];
 export type EventChanged = components['schemas']['EventChanged'];
 export type EventFailed = components['schemas']['EventFailed'];
-export type LabelledChoice = components['schemas']['LabelledChoice'];
+export type ArmadaServerWireChoicesChoice = components['schemas']['armada.server.wire.choices.Choice'];
 export type SizeChoice = components['schemas']['SizeChoice'];
 export type ClockChoice = components['schemas']['ClockChoice'];
-export type RulesProfile = components['schemas']['RulesProfile'];
+export type ArmadaServerWireChoicesProfileChoice = components['schemas']['armada.server.wire.choices.ProfileChoice'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type FleetText = components['schemas']['FleetText'];
@@ -3673,9 +4721,9 @@ export type WatchAtDesk = components['schemas']['WatchAtDesk'];
 export type Undoable = components['schemas']['Undoable'];
 export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type Watching = components['schemas']['Watching'];
-export type Choice = components['schemas']['Choice'];
+export type ArmadaServerEventsResourcesNewEventChoice = components['schemas']['armada.server.events.resources.new_event.Choice'];
 export type EventChoices = components['schemas']['EventChoices'];
-export type ProfileChoice = components['schemas']['ProfileChoice'];
+export type ArmadaServerEventsResourcesNewEventProfileChoice = components['schemas']['armada.server.events.resources.new_event.ProfileChoice'];
 export type EventOpened = components['schemas']['EventOpened'];
 export type EventText = components['schemas']['EventText'];
 export type Calling = components['schemas']['Calling'];
@@ -3685,6 +4733,7 @@ export type NoteMine = components['schemas']['NoteMine'];
 export type MyRound = components['schemas']['MyRound'];
 export type HandingIn = components['schemas']['HandingIn'];
 export type MatchReport = components['schemas']['MatchReport'];
-export type EventName = components['schemas']['EventName'];
+export type GameEvent = components['schemas']['GameEvent'];
+export type QuestionKind = components['schemas']['QuestionKind'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

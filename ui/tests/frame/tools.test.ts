@@ -7,7 +7,7 @@ import { momentDrawn, whenOf } from "../../src/app/frame/log_moments";
 import { frameKey } from "../../src/app/frame/frame_keys";
 import { dangerSaid, measureSaid, sightDrawing, sightSaid } from "../../src/app/frame/tool_drawings";
 import { Tools } from "../../src/app/frame/tools.svelte";
-import type { Asked, Contours, Measured, Told, Tried } from "../../src/wire/messages";
+import type { Asked, Contours, EventName, GameEvent, Measured, Told, Tried } from "../../src/wire/messages";
 import type { Line, Pose } from "../../src/wire/types";
 import { CORVETTE, LUKE, NEBULON, ship, stage, update, VICTORY } from "../table";
 
@@ -265,13 +265,13 @@ describe("a line of the log", () => {
   });
 
   test("of an attack shows who fired at whom", () => {
-    expect(momentDrawn(line({ event: "AttackDeclared", units: [VICTORY, LUKE], data: null }), stage()).at(-1)).toMatchObject({
+    expect(momentDrawn(line({ event: { type: "AttackDeclared" } as GameEvent, units: [VICTORY, LUKE] }), stage()).at(-1)).toMatchObject({
       kind: "line",
     });
   });
 
   test("is found among the dice, the moves or the scores", () => {
-    const kinds = (event: Line["event"]): string[] => Object.keys(LOG_KINDS).filter((kind) => LOG_KINDS[kind]?.includes(event));
+    const kinds = (event: EventName): string[] => Object.keys(LOG_KINDS).filter((kind) => LOG_KINDS[kind]?.includes(event));
     expect(kinds("DiceRolled")).toEqual(["dice"]);
     expect(kinds("ManeuverExecuted")).toEqual(["moves"]);
     expect(kinds("Destroyed")).toEqual(["dice", "scores"]);

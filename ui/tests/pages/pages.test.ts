@@ -168,7 +168,7 @@ describe("what this browser keeps", () => {
     expect(hints.of("attack")).toBe("");
     hints.again();
     expect(hints.of("course")).toContain("clicks");
-    expect(hints.of("something else")).toBe("");
+    expect(hints.of("coin")).toBe("");
   });
 });
 

@@ -237,7 +237,7 @@ describe("sounds", () => {
     const all = hearing();
     hear(
       all,
-      attack.steps.flatMap((step) => step.lines).filter((line) => line.event === "ShieldsChanged"),
+      attack.steps.flatMap((step) => step.lines).filter((line) => line.event?.type === "ShieldsChanged"),
     );
     expect(all.heard).toEqual(["damage"]);
   });

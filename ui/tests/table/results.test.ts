@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FreshLines } from "../../src/app/table/fresh_lines";
 import { Results } from "../../src/app/table/results.svelte";
 import type { Line, Scene, ShipShown } from "../../src/wire/messages";
 import { changed, NEBULON, ship, stage, update } from "../table";
@@ -10,6 +11,7 @@ const attack = told as unknown as { before: Scene; steps: { attack: Scene["attac
 class Hearing {
   readonly stage = stage();
   readonly results = new Results(this.stage);
+  readonly fresh = new FreshLines();
   log: Line[] = [];
 
   constructor(before: Scene = attack.before) {
@@ -19,7 +21,7 @@ class Hearing {
   hear(lines: readonly Line[], scene: Scene, anew = false): void {
     this.log = anew ? [...lines] : [...this.log, ...lines];
     this.stage.scene = scene;
-    this.results.hear(update({ scene, lines: [...lines], anew }), this.log);
+    this.results.hear(scene, this.fresh.of(update({ scene, lines: [...lines], anew }), this.log));
   }
 
   /** The whole attack, as it was heard. */

@@ -101,7 +101,7 @@ class AdmiralScreed(FleetAttack, kw_only=True):
         seat = game.owner(attack.attacker)
         spent = yield from choose(seat, SPENT_DIE, range(len(attack.pool.dice)))
         rest = attack.pool.without((spent,))
-        yield from change_die(game, attack, seat, self.key, changeable(rest, CRITS), CRITS, rest)
+        yield from change_die(game, attack, seat, self.key, changeable(rest, CRITS), CRITS, spent=(spent,))
         in_ship_activation = game.under_way(ShipActivation) is not None
         scope = Scope.ACTIVATION if in_ship_activation else Scope.SQUADRON_ACTIVATION
         mark(game, self.key, scope, unit=attack.attacker)
@@ -128,8 +128,8 @@ class CommanderSato(FleetAttack, kw_only=True):
         colors = list(attack.colors)
         for place in sorted(places):
             colors[place] = yield from choose(seat, ADDED_COLOR, COLORS)
-        attack.colors = tuple(colors)
-        game.emit(DiceReplaced(attack.attacker, attack.colors, self.key))
+        before, attack.colors = attack.colors, tuple(colors)
+        game.emit(DiceReplaced(attack.attacker, attack.colors, self.key, before))
         return DONE
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken
 from armada.effects.verbs.card_effects import ShipEffect, mark
-from armada.effects.verbs.dice import CANCELED_DIE, modified, reroll
+from armada.effects.verbs.dice import CANCELED_DIE, reroll
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
 from armada.engine.procedures import DONE, Outcome, Step, rule
@@ -12,6 +12,7 @@ from armada.engine.questions import choose
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.defense_tokens import SpendDefenseToken
 from armada.rules.game import Game
@@ -157,7 +158,7 @@ class CaptainBrunson(ShipEffect[Attack], kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Of the defender's choice."""
         place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
-        modified(game, attack, attack.pool.without((place,)), self.key)
+        modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.catalog.cards import Color, Printing
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.criticals import CriticalEffect
-from armada.effects.verbs.dice import add_any_die, add_dice, change_die, changeable, modified
+from armada.effects.verbs.dice import add_any_die, add_dice, change_die, changeable
 from armada.effects.verbs.tokens import tokens_in
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
@@ -16,6 +16,7 @@ from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
 from armada.rules.armament import armament
 from armada.rules.attack import Attack, AttackFromZone, declared
+from armada.rules.attack_events import modify_pool
 from armada.rules.damage import change_shields
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
@@ -173,7 +174,8 @@ class DodonnasPride(CriticalEffect, kw_only=True):
         """Then no damage is left to total."""
         attack: Attack = game.subject_of(self)
         self.declare(game, attack)
-        modified(game, attack, attack.pool.without(range(len(attack.pool.dice))), self.key)
+        every = range(len(attack.pool.dice))
+        modify_pool(game, attack, attack.pool.without(every), self.key, canceled=every)
         return Call(DealDamageCard(ship=ShipId(attack.defender), faceup=True, by=self.key))
 
     def count(self, game: Game) -> Outcome:

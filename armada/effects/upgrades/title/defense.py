@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.verbs.card_effects import ShipEffect
-from armada.effects.verbs.dice import CANCELED_DIE, modified
+from armada.effects.verbs.dice import CANCELED_DIE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
@@ -13,6 +13,7 @@ from armada.engine.questions import choose
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
+from armada.rules.attack_events import modify_pool
 from armada.rules.defense_tokens import exhaust_token, exhaustible_tokens
 from armada.rules.game import Game
 from armada.rules.queries import DEFTOKEN_SPEND, EVADE, REDIRECT, Evading, Redirecting, TokenUse
@@ -56,7 +57,7 @@ class Admonition(ShipEffect[Attack], kw_only=True):
         token = yield from choose(self.seat, CHOSEN_TOKEN, tokens_in(game, self.ship, *LIVE))
         place = yield from choose(self.seat, CANCELED_DIE, range(len(attack.pool.dice)))
         turn_token(game, self.ship, token, TokenState.DISCARDED, self.key)
-        modified(game, attack, attack.pool.without((place,)), self.key)
+        modify_pool(game, attack, attack.pool.without((place,)), self.key, canceled=(place,))
         return DONE
 
 

@@ -1,5 +1,5 @@
 /** The kinds of lines by which the log can be filtered. */
-import type { EventName } from "../../wire/types";
+import type { EventName } from "../../wire/messages";
 
 const DICE: readonly EventName[] = [
   "AttackCanceled",

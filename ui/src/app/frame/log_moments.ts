@@ -1,6 +1,6 @@
 /** The moment of a line of the log: when it was, and what the board shows of it. */
 import { placeOf, type Overlay, type Stage } from "../../board/stage.svelte";
-import type { Line, Pose } from "../../wire/types";
+import type { Line } from "../../wire/types";
 
 export const PHASES: Record<string, string> = {
   setup: "Setup",
@@ -24,10 +24,10 @@ export function momentDrawn(line: Line, stage: Stage): Overlay[] {
     unit.pose ? [{ kind: "circle", at: placeOf(unit.pose), radius: unit.type === "ship" ? 62 : 26, tone: "reach" }] : [],
   );
   const [first, second] = units;
-  if (line.event === "AttackDeclared" && first?.pose && second?.pose) {
+  if (line.event?.type === "AttackDeclared" && first?.pose && second?.pose) {
     drawn.push({ kind: "line", from: placeOf(first.pose), to: placeOf(second.pose), tone: "plain" });
   }
-  const pose = (line.data as { pose?: Pose } | null)?.pose;
+  const pose = line.event && "pose" in line.event ? line.event.pose : null;
   if (pose && first?.type === "ship")
     drawn.push({ kind: "ghostShip", chassis: first.chassis, pose, side: first.side, label: whenOf(line) });
   if (pose && first?.type === "squadron")

@@ -1,5 +1,5 @@
 /** The same again: what a player answered to the last question like this one, where something like it is offered now. */
-import type { Option, Pose, Prompt } from "../../wire/messages";
+import type { Option, Pose, Prompt, QuestionKind } from "../../wire/messages";
 
 /** What a squadron did last: where it went, and of which kind it is. */
 export interface Moved {
@@ -9,7 +9,7 @@ export interface Moved {
 }
 
 /** Defense tokens are alike by their type. */
-const BY_ICON = new Set(["defense token", "locked token"]);
+const BY_ICON: ReadonlySet<QuestionKind> = new Set(["defense token", "locked token"]);
 
 export class Again {
   readonly #given = new Map<string, string[]>();

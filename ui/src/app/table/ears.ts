@@ -1,6 +1,6 @@
 /** Sounds that go with what happens: once for each new line, and one when it is your move. */
-import type { EventName, Line, Scene, Update } from "../../wire/messages";
-import { Losses } from "./losses";
+import type { EventName, Line, Update } from "../../wire/messages";
+import { lossOf } from "./losses";
 import type { Play } from "./play.svelte";
 import { play as sound, type Sound } from "./sounds";
 
@@ -12,25 +12,16 @@ const OF_EVENTS: [Sound, readonly EventName[]][] = [
 ];
 
 export class Ears {
-  #heard = -1;
   #asked = "";
   #warned = false;
-  #before: Scene | null = null;
-  readonly #losses = new Losses();
 
   constructor(readonly play: Play) {}
 
   hear(update: Update): void {
-    const fresh = this.play.live.lines.filter((line) => line.number > this.#heard);
-    const first = this.#heard < 0;
-    this.#heard = update.number;
-    const before = this.#before;
-    this.#before = update.scene;
-    if (first) return;
+    const fresh = this.play.fresh;
+    if (!fresh) return;
     this.#time(update);
-    if (before) this.#losses.count(before);
-    const hurt = fresh.filter((line) => this.#losses.read(line) !== null);
-    const made = loudest(fresh, hurt.length > 0);
+    const made = loudest(fresh);
     if (made) sound(made);
     const asked = this.play.decision?.key ?? "";
     const others = fresh.some((line) => line.seat !== null && !this.play.live.seats.includes(line.seat));
@@ -53,9 +44,9 @@ export class Ears {
 /** A bank with less than this is nearly empty, in seconds. */
 const LITTLE = 60;
 
-function loudest(lines: readonly Line[], hurt: boolean): Sound | null {
-  for (const [made, events] of OF_EVENTS) {
-    if ((hurt && made === "damage") || lines.some((line) => events.includes(line.event))) return made;
-  }
+function loudest(lines: readonly Line[]): Sound | null {
+  const heard = lines.flatMap(({ event }) => event ?? []);
+  for (const [made, events] of OF_EVENTS)
+    if (heard.some((event) => events.includes(event.type) || (made === "damage" && lossOf(event)))) return made;
   return null;
 }

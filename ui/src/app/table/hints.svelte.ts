@@ -1,5 +1,7 @@
 /** Short hints for a first battle, each bound to a kind of question; gone once its question was answered. */
-const HINTS: Record<string, string> = {
+import type { QuestionKind } from "../../wire/messages";
+
+const HINTS: Partial<Record<QuestionKind, string>> = {
   "command dial": "Every ship plans ahead: choose a command for each open cell, then lock. Navigate steers, Concentrate Fire adds a die.",
   "ship to activate": "Your ships with a bright edge may act. Press one on the board or in the list, then the large button.",
   "dial use": "The dial is revealed. Keep it for a strong effect now, or take its token for a weaker one later.",
@@ -22,11 +24,11 @@ class Hints {
   off = $state(localStorage.getItem(KEY) === "off");
   seen = $state.raw<ReadonlySet<string>>(new Set(JSON.parse(localStorage.getItem(`${KEY}.seen`) ?? "[]") as string[]));
 
-  of(kind: string): string {
+  of(kind: QuestionKind): string {
     return this.off || this.seen.has(kind) ? "" : (HINTS[kind] ?? "");
   }
 
-  done(kind: string): void {
+  done(kind: QuestionKind): void {
     if (!HINTS[kind] || this.seen.has(kind)) return;
     this.seen = new Set([...this.seen, kind]);
     localStorage.setItem(`${KEY}.seen`, JSON.stringify([...this.seen]));

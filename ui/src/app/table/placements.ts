@@ -1,5 +1,5 @@
 /** Answers that place a piece: read from what the server suggests, and written as it wants them back. */
-import type { Placing, Pose } from "../../wire/messages";
+import type { Placing, Pose, QuestionKind } from "../../wire/messages";
 
 export interface Laid {
   pose: Pose;
@@ -10,7 +10,7 @@ export interface Laid {
 }
 
 /** Under which name the answer to a kind of question holds the piece. */
-const NAMES: Record<string, string> = {
+const NAMES: Partial<Record<QuestionKind, string>> = {
   "obstacle placement": "obstacle",
   "obstacle move": "obstacle",
   "token move": "token",
@@ -30,7 +30,7 @@ export function read(answer: unknown): Laid | null {
   };
 }
 
-export function write(kind: string, placing: Placing, laid: Laid): unknown {
+export function write(kind: QuestionKind, placing: Placing, laid: Laid): unknown {
   const name = NAMES[kind];
   if (name) {
     const answer: Record<string, unknown> = { [name]: laid.piece ?? placing.pieces[0], pose: laid.pose };

@@ -2,12 +2,14 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
 import { Live, type NotDone } from "../../wire/live.svelte";
-import type { PlayerShown, Prompt, Request, Update } from "../../wire/messages";
+import type { Line, PlayerShown, Prompt, Request, Update } from "../../wire/messages";
 import { unasked } from "./asking";
 import { Again } from "./again";
 import { Decision } from "./decision.svelte";
 import { DialDraft } from "./dials.svelte";
+import { FreshLines } from "./fresh_lines";
 import { Results } from "./results.svelte";
+import { rolledIn } from "./rolling";
 import { attackKey, type Plan } from "./plan";
 
 /** No toast vanishes sooner, in ms. */
@@ -49,7 +51,9 @@ export class Play {
   #unasked = "";
 
   #toasts = 0;
-  #pool: (string | null)[] = [];
+  readonly #lines = new FreshLines();
+  /** The lines that came with the last state; null where the whole log was told. */
+  fresh: readonly Line[] | null = null;
 
   constructor(
     readonly game: string,
@@ -62,7 +66,8 @@ export class Play {
   /** A new state of the game was told. */
   take(update: Update): void {
     this.stage.scene = update.scene;
-    this.results.hear(update, this.live.lines);
+    this.fresh = this.#lines.of(update, this.live.lines);
+    this.results.hear(update.scene, this.fresh);
     this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
@@ -184,13 +189,11 @@ export class Play {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  // Dice that show another face than before have just been rolled.
+  /** Dice that were rolled tumble for a moment. */
   #roll(update: Update): void {
-    const dice = update.scene.attack?.dice.map((die) => die.face) ?? [];
-    const fresh = dice.map((face, place) => face !== null && face !== this.#pool[place]);
-    this.#pool = dice;
-    if (!fresh.some(Boolean)) return;
-    this.tumbling = fresh;
+    const rolled = update.scene.attack && rolledIn(this.fresh?.map((line) => line.event) ?? []);
+    if (!rolled) return;
+    this.tumbling = rolled;
     setTimeout(() => (this.tumbling = []), ROLL);
   }
 

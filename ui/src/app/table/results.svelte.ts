@@ -1,8 +1,8 @@
-/** The outcome of an attack, read from the log: it stays in sight for a moment and never holds the game. */
+/** The outcome of an attack, as its events tell it: it stays in sight for a moment and never holds the game. */
 import type { Stage } from "../../board/stage.svelte";
-import type { CardNamed, DieShown, HullZone, Line, Scene, UnitShown, Update } from "../../wire/messages";
+import type { CardNamed, DieShown, GameEvent, HullZone, Line, Scene, UnitShown } from "../../wire/messages";
 import { settings } from "../settings.svelte";
-import { Losses } from "./losses";
+import { lossOf } from "./losses";
 
 /** How long each point of damage takes, how long the whole stays, and how long if another attack waits; in ms. */
 const POINT = 140;
@@ -32,11 +32,6 @@ export interface Result {
   destroyed: boolean;
 }
 
-type Data = Record<string, unknown>;
-interface Pool {
-  dice: [DieShown["color"], DieShown["face"]][];
-}
-
 export class Results {
   now = $state.raw<Result | null>(null);
   /** How many points of the damage are seen so far. */
@@ -46,26 +41,19 @@ export class Results {
 
   #open: Result | null = null;
   #waiting: Result[] = [];
-  #heard = -1;
   #timer = 0;
-  readonly #losses = new Losses();
   #after: Scene | null = null;
 
   constructor(readonly stage: Stage) {}
 
-  /** What a new state brings. */
-  hear(update: Update, lines: readonly Line[]): void {
-    const before = this.#after;
-    const first = this.#heard < 0 || update.anew;
-    const fresh = lines.filter((line) => line.number > this.#heard);
-    this.#heard = lines.at(-1)?.number ?? 0;
-    this.#after = update.scene;
-    if (first || !before) return this.#sitDown(update.scene);
-    this.#losses.count(before);
-    for (const line of fresh) this.#read(line, (line.data ?? {}) as Data);
-    if (this.#open && !update.scene.attack) this.#finish();
+  /** What a new state brings; without lines where the whole log was told. */
+  hear(scene: Scene, fresh: readonly Line[] | null): void {
+    this.#after = scene;
+    if (!fresh) return this.#sitDown(scene);
+    for (const line of fresh) if (line.event) this.#read(line, line.event);
+    if (this.#open && !scene.attack) this.#finish();
     if (!this.now) this.#next();
-    else if (this.#open && fresh.some((line) => line.event === "AttackDeclared")) this.#makeWay();
+    else if (this.#open && fresh.some((line) => line.event?.type === "AttackDeclared")) this.#makeWay();
   }
 
   /** Somebody who comes in the middle of an attack sees its end too. */
@@ -85,34 +73,13 @@ export class Results {
       : null;
   }
 
-  #read(line: Line, data: Data): void {
-    const { number, event } = line;
-    const open = this.#open;
-    const loss = this.#losses.read(line);
-    if (loss && loss.unit === open?.defender) {
-      for (let each = 0; each < loss.lost; each++)
-        open.points.push({ what: loss.zone ? "shield" : "hull", zone: loss.zone, faceup: false, card: null });
-    }
-    if (event === "AttackDeclared") {
+  #read({ number, about }: Line, event: GameEvent): void {
+    if (event.type === "AttackDeclared") {
+      const { attacker, defender, target_zone } = event;
       this.#finish();
-      this.#open = {
-        number,
-        attacker: data["attacker"] as number,
-        defender: data["defender"] as number,
-        target_zone: data["target_zone"] as HullZone | null,
-        dice: [],
-        damage: null,
-        points: [],
-        destroyed: false,
-      };
-    } else if (!open) return;
-    else if (event === "DiceRolled" || event === "DiceModified")
-      open.dice = (data["pool"] as Pool).dice.map(([color, face]) => ({ color, face }));
-    else if (event === "DamageTotaled" && data["defender"] === open.defender) open.damage = data["amount"] as number;
-    else if (event === "DamageCardDealt" && data["ship"] === open.defender) {
-      const faceup = data["faceup"] === true;
-      open.points.push({ what: "card", zone: open.target_zone, faceup, card: faceup ? line.about : null });
-    } else if (event === "Destroyed" && data["unit"] === open.defender) open.destroyed = true;
+      this.#open = { number, attacker, defender, target_zone, dice: [], damage: null, points: [], destroyed: false };
+    }
+    if (this.#open) follow(this.#open, event, about);
   }
 
   /** The attack is over: it is shown if dice were rolled. */
@@ -197,6 +164,29 @@ export class Results {
 
   #settle(): void {
     if (this.#after && this.stage.scene !== this.#after) this.stage.scene = this.#after;
+  }
+}
+
+/** What an event adds to the outcome of an attack. */
+function follow(open: Result, event: GameEvent, about: CardNamed | null): void {
+  const loss = lossOf(event);
+  if (loss?.unit === open.defender)
+    for (let each = 0; each < loss.lost; each++)
+      open.points.push({ what: loss.zone ? "shield" : "hull", zone: loss.zone, faceup: false, card: null });
+  switch (event.type) {
+    case "DiceRolled":
+    case "DiceModified":
+      open.dice = event.pool.dice.map(([color, face]) => ({ color, face }));
+      break;
+    case "DamageTotaled":
+      if (event.defender === open.defender) open.damage = event.amount;
+      break;
+    case "DamageCardDealt":
+      if (event.ship === open.defender)
+        open.points.push({ what: "card", zone: open.target_zone, faceup: event.faceup, card: event.faceup ? about : null });
+      break;
+    case "Destroyed":
+      if (event.unit === open.defender) open.destroyed = true;
   }
 }
 

@@ -47,6 +47,17 @@ class Server:
         made: Json = answer.json()
         return made
 
+    def play_on(self, record: str, seats: list[Json]) -> Json:
+        """Make a game that goes on where a record ends."""
+        opened = self.rest.post("/replays", json={"record": record})
+        assert opened.status_code == 201, opened.text
+        replay = opened.json()
+        last = replay["moments"][-1]["number"]
+        answer = self.rest.post(f"/replays/{replay['replay']}/branch", json={"moment": last, "seats": seats})
+        assert answer.status_code == 201, answer.text
+        made: Json = answer.json()
+        return made
+
     def listed(self, game: str) -> Json:
         """A game as it is listed."""
         found: Json = self.rest.get(f"/games/{game}").json()

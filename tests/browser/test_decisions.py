@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import Any
 
 from playwright.sync_api import expect
 
@@ -14,31 +14,24 @@ from tests.browser.people import PATIENCE, Person, Wire
 from tests.browser.serving import Json, Server
 from tests.server.player import SocketPlayer
 
+POSITIONS = Path(__file__).parent / "positions"
+"""Records up to the questions that tests begin with, written by scripts/make_positions.py."""
+
+BRANCHED = [{"player": "me"}, {"player": "greedy"}]
 SOLO = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
 MOST = 150
 """So many decisions are made at most until the question comes that is looked for."""
 
 
-def game_at(server: Server, wanted: Callable[[Json], bool], **options: Any) -> str:
-    """The link to a game at the first question of which something holds."""
-    for seed in range(1, 9):
-        made = server.make(SOLO, seed=seed, start="battle", **options)
-        with SocketPlayer(int(server.address.rsplit(":", 1)[1]), made["game"], made["token"]) as player:
-            player.play(
-                Random(seed), MOST, until=lambda update: bool(update["prompts"]) and wanted(update["prompts"][0])
-            )
-            if player.prompt and wanted(player.prompt):
-                return server.link(made)
-    raise AssertionError("nobody was asked that")
+def game_at(server: Server, position: str) -> str:
+    """The link to a game that goes on from a kept position."""
+    return server.link(server.play_on((POSITIONS / f"{position}.record").read_text(), BRANCHED))
 
 
 def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_one_at_a_time(
     person: Callable[..., Person], server: Server
 ) -> None:
-    link = game_at(
-        server,
-        lambda prompt: prompt["kind"] == "defense token" and any(len(row["tokens"]) > 1 for row in prompt["outcomes"]),
-    )
+    link = game_at(server, "plan_of_two_tokens")
     page = person().page(link)
     table = AtTable(page)
     asked = table.wait_for("defense token")
@@ -60,7 +53,7 @@ def test_a_row_of_outcomes_is_a_plan_whose_tokens_are_spent_one_at_a_time(
 
 
 def test_the_first_row_spends_nothing(person: Callable[..., Person], server: Server) -> None:
-    link = game_at(server, lambda prompt: prompt["kind"] == "defense token" and len(prompt["outcomes"]) > 1)
+    link = game_at(server, "plan_of_two_tokens")
     table = AtTable(person().page(link))
     asked = table.wait_for("defense token")
     table.panel.locator("[data-plan='']").click()
@@ -88,9 +81,7 @@ def test_r_answers_as_the_last_time(person: Callable[..., Person], server: Serve
 def test_an_effect_that_is_never_asked_about_is_passed_until_the_settings_change(
     person: Callable[..., Person], server: Server
 ) -> None:
-    link = game_at(
-        server, lambda prompt: prompt["kind"] == "effect" and prompt["may_pass"] and len(prompt["options"]) == 1
-    )
+    link = game_at(server, "effect_to_pass")
     page = person().page(link)
     table = AtTable(page)
     asked = table.wait_for("effect")
@@ -128,9 +119,7 @@ def test_what_happened_while_the_connection_was_lost_is_told_and_leads_to_the_lo
 def test_a_closed_target_is_reached_by_keys_and_says_what_can_be_done(
     person: Callable[..., Person], server: Server
 ) -> None:
-    link = game_at(
-        server, lambda prompt: prompt["kind"] == "attack" and any(closed["zone"] for closed in prompt["closed"])
-    )
+    link = game_at(server, "closed_target")
     page = person().page(link)
     table = AtTable(page)
     table.wait_for("attack")

@@ -1,0 +1,50 @@
+"""Play until each question comes that a test of the browser begins with, and keep the records up to there.
+
+To be run when a record of tests/browser/positions no longer replays, or when a test needs another question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from armada.engine.seats import Seat
+from armada.fleet.ready_made import ready_made
+from armada.records.game import Game
+from armada.screens.prompt.prompt import Prompt, prompts_of
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "tests" / "browser" / "positions"
+ASKED = Seat(0)
+WANTED: dict[str, tuple[str, Callable[[Prompt], bool]]] = {
+    "plan_of_two_tokens": ("defense token", lambda prompt: any(len(row.tokens) > 1 for row in prompt.outcomes)),
+    "effect_to_pass": ("effect", lambda prompt: prompt.may_pass and len(prompt.options) == 1),
+    "closed_target": ("attack", lambda prompt: any(closed.zone for closed in prompt.closed)),
+}
+"""The positions by name: the kind of question, and what must hold of it."""
+
+
+def at_the_question(kind: str, holds: Callable[[Prompt], bool]) -> Game:
+    """A random game at the first such question of the first seat."""
+    for seed in range(100):
+        game = Game.new([ready_made()[key] for key in ("core_rebels", "core_empire")], seed=seed, points=180)
+        rng = Random(seed)
+        while game.questions:
+            question = game.questions[0]
+            if question.kind.name == kind and question.seat == ASKED and holds(prompts_of(game, ASKED)[0]):
+                return game
+            game.play(question.sample(rng), question.seat)
+    raise SystemExit(f"Nobody is asked for {kind} like this in a hundred games.")
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name, (kind, holds) in WANTED.items():
+        path = FOLDER / f"{name}.record"
+        path.write_text(at_the_question(kind, holds).record(), encoding="utf-8")
+        print(f"  wrote {path.relative_to(ROOT).as_posix()}")
+
+
+if __name__ == "__main__":
+    main()

@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 from armada.fleet.ready_made import ready_made
 from armada.server.settings import Settings
+from tests.server.player import PATIENCE
 from tests.server.running import Json, Running, settings_in
 
 NAMES = ("Ada", "Bob", "Carol", "Dave", "Eve", "Frank", "Grace", "Heidi")
@@ -139,7 +140,7 @@ class Screen:
     def __exit__(self, *_: object) -> None:
         self._open.close()
 
-    def hear(self, timeout: float = 10.0) -> Json:
+    def hear(self, timeout: float = PATIENCE) -> Json:
         found: Json = json.loads(self._socket.recv(timeout))
         return found
 

@@ -74,7 +74,15 @@ class SocketPlayer:
                 return message
 
     def hear_all(self, *, quiet: float = 0.3) -> None:
-        """Hear until nothing is said for a while."""
+        """Hear until nothing is said for a while, by a server that has had time to answer: a slow one is waited for."""
+        is_quiet = False
+        while not is_quiet:
+            self._hear_while_said(quiet)
+            before = len(self.heard)
+            self.request("ping")
+            is_quiet = len(self.heard) == before + 1
+
+    def _hear_while_said(self, quiet: float) -> None:
         while True:
             try:
                 self.hear(quiet)
@@ -154,8 +162,9 @@ def play_in_turns(players: list[SocketPlayer], rng: Random, decisions: int) -> N
             made += asked.play(rng, 1)
         for player in players:
             player.hear_all(quiet=0.002 if asked else 0.05)
+    last = max(player.update["number"] for player in players)
     for player in players:
-        player.hear_all(quiet=0.2)
+        player.wait_for(lambda update: update["number"] >= last)
 
 
 def is_asked(update: Json, prompt: Json) -> bool:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from armada.server.serving import listening, server_for
 from armada.server.settings import Limits, Settings
-from tests.server.player import SocketPlayer
+from tests.server.player import PATIENCE, SocketPlayer
 
 Json = dict[str, Any]
 
@@ -29,7 +29,7 @@ class Running:
     def __init__(self, port: int, server: uvicorn.Server) -> None:
         self.port = port
         self.server = server
-        self.rest = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=20)
+        self.rest = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE)
 
     def make(self, seats: list[Json], **wanted: Any) -> Json:
         """Make a game."""
@@ -66,7 +66,7 @@ def running(settings: Settings) -> Iterator[Running]:
     finally:
         found.rest.close()
         server.should_exit = True
-        thread.join(20)
+        thread.join(PATIENCE)
         place.close()
         assert not thread.is_alive(), "the server does not end"
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.player import SocketPlayer
+from tests.server.player import PATIENCE, SocketPlayer
 
 Json = dict[str, Any]
 
@@ -41,7 +41,7 @@ class ServerProcess:
     def __init__(self, process: subprocess.Popen[str], address: str) -> None:
         self.process = process
         self.port = int(address.rpartition(":")[2])
-        self.rest = httpx.Client(base_url=f"http://127.0.0.1:{self.port}/api", timeout=30)
+        self.rest = httpx.Client(base_url=f"http://127.0.0.1:{self.port}/api", timeout=PATIENCE)
 
     def make(self, seats: list[Json], **wanted: Any) -> Json:
         """Make a game."""

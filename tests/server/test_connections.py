@@ -24,7 +24,7 @@ HALF_BODY = (
 )
 WHOLE = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 ALL_CARDS = b"GET /api/cards HTTP/1.1\r\nHost: localhost\r\n\r\n"
-PATIENCE = 20.0
+PATIENCE = 60.0
 FILES = 256
 """As many files as some systems let a process open."""
 

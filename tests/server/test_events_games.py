@@ -17,7 +17,7 @@ from armada.tournament.scoring import Ending
 from tests.server.organising import FLEET, NAMES, Desk, Phone, make_event, quick_settings
 from tests.server.running import Json, Running, running
 
-PATIENCE = 15.0
+PATIENCE = 60.0
 
 
 def settled(desk: Desk) -> Json:

@@ -14,7 +14,7 @@ from armada.server.wire.messages import Line
 from armada.state.events import Event
 from armada.state.events.every import EVERY
 from armada.words.log import SILENT
-from armada.words.questions import WORDINGS
+from armada.words.questions import QUESTION_WORDS
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "ui" / "src"
@@ -50,7 +50,7 @@ def test_the_browser_types_have_the_fields_of_an_event(kind: type[Event]) -> Non
 
 def test_the_browser_types_know_each_kind_of_question_and_no_other() -> None:
     (union,) = re.findall(r"^ +QuestionKind: ([^;]+);", TYPES, re.MULTILINE)
-    assert set(re.findall(r'"([^"]+)"', union)) == {*WORDINGS, *(kind.name for kind in (ROLL, SHUFFLE, COIN, PICK))}
+    assert set(re.findall(r'"([^"]+)"', union)) == {kind.name for kind in (*QUESTION_WORDS, ROLL, SHUFFLE, COIN, PICK)}
     assert len(re.findall(r'kind: components\["schemas"\]\["QuestionKind"\];', TYPES)) == 2
 
 

@@ -2586,10 +2586,10 @@ export interface components {
             reason: string;
         };
         /**
-         * Choice
+         * LabelledChoice
          * @description A value to choose, with its label.
          */
-        "armada.server.wire.choices.Choice": {
+        LabelledChoice: {
             key: string;
             label: string;
         };
@@ -2610,10 +2610,10 @@ export interface components {
             label: string;
         };
         /**
-         * ProfileChoice
+         * RulesProfile
          * @description A profile: its name, a summary, and the sizes that two players can agree on, `points` first of all.
          */
-        "armada.server.wire.choices.ProfileChoice": {
+        RulesProfile: {
             key: string;
             name: string;
             summary: string;
@@ -2637,13 +2637,13 @@ export interface components {
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
          */
         GameChoices: {
-            profiles: components["schemas"]["armada.server.wire.choices.ProfileChoice"][];
+            profiles: components["schemas"]["RulesProfile"][];
             options: components["schemas"]["OptionChoice"][];
-            printings: components["schemas"]["armada.server.wire.choices.Choice"][];
-            levels: components["schemas"]["armada.server.wire.choices.Choice"][];
-            spectators: components["schemas"]["armada.server.wire.choices.Choice"][];
+            printings: components["schemas"]["LabelledChoice"][];
+            levels: components["schemas"]["LabelledChoice"][];
+            spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
-            formats: components["schemas"]["armada.server.wire.choices.Choice"][];
+            formats: components["schemas"]["LabelledChoice"][];
         };
         /**
          * FleetText
@@ -3557,7 +3557,7 @@ export interface components {
         };
         /**
          * EventProfile
-         * @description How the matches of an event are counted. `tabled` is the worth of a fleet without ships (TRN-50).
+         * @description How the matches of an event are scored. `tabled` is the score for a fleet without ships (TRN-50).
          */
         EventProfile: {
             key: string;
@@ -3585,7 +3585,7 @@ export interface components {
         };
         /**
          * Award
-         * @description Tournament points and a margin of victory that are given without a match.
+         * @description Tournament points and a margin of victory awarded without a match.
          */
         Award: {
             /** @default 0 */
@@ -3597,7 +3597,7 @@ export interface components {
         };
         /**
          * PointsRow
-         * @description From this margin of victory on, so many tournament points.
+         * @description The tournament points for a margin of victory of this size or more.
          */
         PointsRow: {
             margin: number;
@@ -3608,7 +3608,7 @@ export interface components {
         };
         /**
          * Tier
-         * @description A tier of play and what it demands (TRN-04).
+         * @description A tier of play and its requirements (TRN-04).
          *
          *         `free_rounds`: the organiser chooses how many rounds are played (TRN-46). `keeps_apart`: family and travel partners
          *         may ask not to meet in the first round (TRN-30).
@@ -4244,7 +4244,7 @@ export interface components {
          * Choice
          * @description Something to choose: its key, and how it is called.
          */
-        "armada.server.events.resources.new_event.Choice": {
+        Choice: {
             key: string;
             name: string;
             /** @default  */
@@ -4255,22 +4255,22 @@ export interface components {
          * @description All that can be chosen for an event and for a result.
          */
         EventChoices: {
-            profiles: components["schemas"]["armada.server.events.resources.new_event.ProfileChoice"][];
-            tiers: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            schedules: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            keep_apart: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            names: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            endings: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            notes: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            profiles: components["schemas"]["ProfileChoice"][];
+            tiers: components["schemas"]["Choice"][];
+            schedules: components["schemas"]["Choice"][];
+            keep_apart: components["schemas"]["Choice"][];
+            names: components["schemas"]["Choice"][];
+            endings: components["schemas"]["Choice"][];
+            notes: components["schemas"]["Choice"][];
             cuts: number[];
-            prints: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
-            exports: components["schemas"]["armada.server.events.resources.new_event.Choice"][];
+            prints: components["schemas"]["Choice"][];
+            exports: components["schemas"]["Choice"][];
         };
         /**
          * ProfileChoice
          * @description A profile to choose, with what it says.
          */
-        "armada.server.events.resources.new_event.ProfileChoice": {
+        ProfileChoice: {
             key: string;
             name: string;
             summary: string;
@@ -4596,10 +4596,10 @@ export type Swing = components['schemas']['Swing'];
 export type ScaleStep = components['schemas']['ScaleStep'];
 export type EventChanged = components['schemas']['EventChanged'];
 export type EventFailed = components['schemas']['EventFailed'];
-export type ArmadaServerWireChoicesChoice = components['schemas']['armada.server.wire.choices.Choice'];
+export type LabelledChoice = components['schemas']['LabelledChoice'];
 export type SizeChoice = components['schemas']['SizeChoice'];
 export type ClockChoice = components['schemas']['ClockChoice'];
-export type ArmadaServerWireChoicesProfileChoice = components['schemas']['armada.server.wire.choices.ProfileChoice'];
+export type RulesProfile = components['schemas']['RulesProfile'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type FleetText = components['schemas']['FleetText'];
@@ -4721,9 +4721,9 @@ export type WatchAtDesk = components['schemas']['WatchAtDesk'];
 export type Undoable = components['schemas']['Undoable'];
 export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type Watching = components['schemas']['Watching'];
-export type ArmadaServerEventsResourcesNewEventChoice = components['schemas']['armada.server.events.resources.new_event.Choice'];
+export type Choice = components['schemas']['Choice'];
 export type EventChoices = components['schemas']['EventChoices'];
-export type ArmadaServerEventsResourcesNewEventProfileChoice = components['schemas']['armada.server.events.resources.new_event.ProfileChoice'];
+export type ProfileChoice = components['schemas']['ProfileChoice'];
 export type EventOpened = components['schemas']['EventOpened'];
 export type EventText = components['schemas']['EventText'];
 export type Calling = components['schemas']['Calling'];

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
+from armada.catalog.cards import Color, DefenseToken
 from armada.engine.seats import Seat, Side
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.pose import Pose
 from armada.state.events import Event
-from armada.state.events.attack import DamageTotaled, DefenseTokenSpent
+from armada.state.events.attack import DamageTotaled, DefenseTokenGained, DefenseTokenSpent, DiceReplaced, DieRemoved
 from armada.state.events.commands import DialsAssigned, DialSet
 from armada.state.events.damage import HullChanged, Removed
 from armada.state.events.movement import ManeuverExecuted, SquadronMoved
@@ -111,3 +112,19 @@ def test_moves_are_told_without_coordinates() -> None:
     turned, straight = (ManeuverExecuted(ship.id, clicks, ToolSide.LEFT, 2, there) for clicks in ((0, 1), (0, 0)))
     assert said_of(turned, game.state) == f"{ship.label} moves at speed 2 (straight, 1 right)."
     assert said_of(straight, game.state) == f"{ship.label} moves at speed 2 (straight ahead)."
+
+
+def test_a_ship_that_removes_or_replaces_dice_is_named() -> None:
+    game = medium_game()
+    ship = game.state.units[0]
+    removed = DieRemoved(ship.id, Color.RED, "obstruction")
+    assert said_of(removed, game.state) == f"{ship.label} removes a red die (obstruction)."
+    several, one = (DiceReplaced(ship.id, colors, "") for colors in ((Color.RED, Color.BLUE), (Color.BLACK,)))
+    assert said_of(several, game.state) == f"{ship.label} rolls red and blue dice instead."
+    assert said_of(one, game.state) == f"{ship.label} rolls a black die instead."
+
+
+def test_a_defense_token_that_is_gained_has_its_article() -> None:
+    game = medium_game()
+    ship = game.state.units[0]
+    assert said_of(DefenseTokenGained(ship.id, DefenseToken.EVADE), game.state) == f"{ship.label} gains an Evade token."

@@ -91,7 +91,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     reports_per_minute: float = 12.0
     reports_at_once: int = 12
-    """What one player may tell of the own match, judge calls included."""
+    """Reports by one player, judge calls and fleets included."""
 
     event_sockets_per_address: int = 1_000
     event_sockets: int = 4_000

@@ -1,4 +1,4 @@
-"""A player's name taken out of the whole log, earlier entries included; the results hang on numbers and stay."""
+"""Remove a player's name from the whole log. Results refer to players by number, so they stay."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from armada.tournament.log import Line
 
 
 def anonymised(lines: Iterable[Line], id: int) -> list[Line]:
-    """The log without what tells who a player was."""
+    """The log without anything that identifies a player."""
     known = list(lines)
     names = {name for line in known for name in _names(line, id) if name}
     return [_without(line, id, names) for line in known]
@@ -36,7 +36,7 @@ def _names(line: Line, id: int) -> list[str]:
 
 
 def _without(line: Line, id: int, names: set[str]) -> Line:
-    """A line in which the player has no name, club, family, e-mail or text of a fleet."""
+    """A line without the player's name, club, family, e-mail and fleet text."""
     stranger = f"Player {id}"
 
     def hidden(text: str) -> str:

@@ -1,7 +1,7 @@
-"""Corrections that reach back behind a cut or a bracket: what they make wrong, and how that is mended.
+"""Corrections to results from before a cut or inside a bracket: what they invalidate, and how to repair it.
 
-Pairings of Swiss rounds stay whatever is corrected. In elimination rounds and at a cut a result decides who plays on,
-so a correction can leave somebody in the final who lost the semifinal, or outside of the cut who made it.
+Pairings of Swiss rounds never change. In elimination rounds and at a cut, a result decides who advances. A correction
+can leave a player in the final who lost the semifinal, or outside a cut they made.
 """
 
 from __future__ import annotations
@@ -20,49 +20,49 @@ from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, 
 from armada.tournament.standings import standings
 
 SOME_TIME: Final = datetime.min.replace(tzinfo=UTC)
-"""For trying an entry out whose time does not matter."""
+"""For a dry run of an entry whose time does not matter."""
 
 
 class RebuildBracket(Command, frozen=True, tag="rebuild bracket"):
-    """Pair the elimination rounds again as their corrected results say; matches of the same players keep theirs."""
+    """Pair the elimination rounds again from the corrected results; unchanged matches keep their results."""
 
     def decide(self, event: Event) -> Decision:
-        """Results that go are a doubt. A round whose players are not known yet goes too, until it can be paired."""
+        """Lost results are a doubt. A round whose players are not known yet is removed until it can be paired."""
         if not misplaced_players(event):
-            raise TournamentError("The bracket follows from its results.", remedy="Nothing was changed.")
+            raise TournamentError("The bracket already matches its results.", remedy="Nothing was changed.")
         rounds = _rebuilt(event)
         kept = {match.players for round in rounds for match in round.matches}
         old = [match for round in event.rounds if round.stage is Stage.CUT for match in round.matches]
         gone = [round.title for round in event.rounds if round.number > rounds[-1].number]
-        remarks = [f"{title}: taken back until the round before is complete." for title in gone]
+        remarks = [f"{title}: taken back until the previous round is complete." for title in gone]
         doubts = _results_going(match for match in old if match.players not in kept)
         return Decision(BracketRebuilt(tuple(rounds)), doubts, tuple(remarks))
 
 
 class TakeRoundsBack(Command, frozen=True, tag="take rounds back"):
-    """Take back all rounds after one, with their results; a cut or a day that was begun after it goes too."""
+    """Take back all rounds after one, with their results and any cut or day begun after it."""
 
     after: int
 
     def decide(self, event: Event) -> Decision:
-        """Results that go are a doubt. The log keeps them, and undoing brings them back."""
+        """Lost results are a doubt. The log keeps them, and undo restores them."""
         later = event.rounds[max(0, self.after) :]
         is_cut = event.cut is not None and event.cut.after >= self.after
         is_day = event.days[-1] > max(1, self.after)
         if not 0 <= self.after <= len(event.rounds) or not (later or is_cut or is_day):
-            raise TournamentError(f"Nothing comes after round {self.after}.", remedy="Name an earlier round.")
+            raise TournamentError(f"There is nothing after round {self.after}.", remedy="Choose an earlier round.")
         return Decision(
             RoundsTakenBack(self.after), _results_going(match for round in later for match in round.matches)
         )
 
 
 def correction_doubts(event: Event, entry: ResultEntered | SettingsChanged) -> list[str]:
-    """What an entry would make wrong: who plays in the bracket, who made the cut, who went on to the next day."""
+    """What an entry would invalidate: players in the bracket, in the cut, or on the next day."""
     after = event.copy()
     entry.apply(after, SOME_TIME)
     known = misplaced_players(event)
     found = [
-        f"{said} Rebuild the bracket then, or take the later rounds back."
+        f"{said} You would then have to rebuild the bracket or take back the later rounds."
         for said in misplaced_players(after)
         if said not in known
     ]
@@ -73,19 +73,19 @@ def _cut_doubts(before: Event, after: Event) -> list[str]:
     cut = after.cut
     if cut is None:
         return []
-    mend = f"To cut again, take the rounds after round {cut.after} back."
+    remedy = f"To cut again, take back the rounds after round {cut.after}."
     inside = set(cut.players)
     outside = _others(after, inside, cut.after)
     missed = _above(after, cut.after, inside, outside) - _above(before, cut.after, inside, outside)
     if missed:
-        return [f"{_names(after, missed)} would have made the cut to {len(inside)}. {mend}"]
+        return [f"{_names(after, missed)} would have made the cut to {len(inside)}. {remedy}"]
     if _order(after, cut.players, cut.after) != _order(before, cut.players, cut.after):
-        return [f"The players of the cut would be seeded in another order. {mend}"]
+        return [f"The players in the cut would be seeded in a different order. {remedy}"]
     return []
 
 
 def _day_doubts(before: Event, after: Event) -> list[str]:
-    """Days to which only the best went on."""
+    """Days to which only the top players advanced."""
     found = []
     for day, begins in enumerate(after.days[1:], start=2):
         last = begins - 1
@@ -96,8 +96,8 @@ def _day_doubts(before: Event, after: Event) -> list[str]:
         missed = _above(after, last, inside, outside) - _above(before, last, inside, outside)
         if missed:
             found.append(
-                f"{_names(after, missed)} would have gone on to day {day}. "
-                f"To begin it again, take the rounds after round {last} back."
+                f"{_names(after, missed)} would have advanced to day {day}. "
+                f"To begin it again, take back the rounds after round {last}."
             )
     return found
 
@@ -112,21 +112,21 @@ def _others(event: Event, but: Collection[int], after: int) -> set[int]:
 
 
 def _above(event: Event, after: int, inside: Collection[int], outside: Collection[int]) -> set[int]:
-    """Those outside who rank above somebody inside; whoever shares a rank was drawn (TRN-97)."""
+    """The players outside who rank above somebody inside; shared ranks were drawn (TRN-97)."""
     ranks = {one.player: one.rank for one in standings(event, after) if one.rank is not None}
     lowest = max((ranks[id] for id in inside if id in ranks), default=0)
     return {id for id in outside if id in ranks and ranks[id] < lowest}
 
 
 def _order(event: Event, players: Collection[int], after: int) -> list[tuple[int, int]]:
-    """Every two players of whom the second ranks above the first, though the first is seeded higher."""
+    """Pairs of players seeded against their rank: the second ranks above the first."""
     ranks = {one.player: one.rank or 0 for one in standings(event, after)}
     seeded = [id for id in players if id in ranks]
     return [(one, two) for place, one in enumerate(seeded) for two in seeded[place + 1 :] if ranks[two] < ranks[one]]
 
 
 def _rebuilt(event: Event) -> list[Round]:
-    """The elimination rounds from the first on, as far as results say who plays in them."""
+    """The elimination rounds from the first on, as far as results decide who plays in them."""
     assert event.cut is not None
     built = replace(event, rounds=event.rounds[: event.cut.after])
     for old in event.rounds[event.cut.after :]:
@@ -143,7 +143,7 @@ def _rebuilt(event: Event) -> list[Round]:
 
 def _results_going(matches: Iterable[Match]) -> tuple[str, ...]:
     lost = sum(match.report is not None for match in matches)
-    return (f"{'1 result goes' if lost == 1 else f'{lost} results go'} with this.",) if lost else ()
+    return (f"This deletes {'1 result' if lost == 1 else f'{lost} results'}.",) if lost else ()
 
 
 def _names(event: Event, players: Collection[int]) -> str:

@@ -1,4 +1,4 @@
-"""The bracket of the elimination rounds as it is drawn: the rounds that were paired, and those to come."""
+"""The bracket of the elimination rounds as it is shown: past rounds and rounds to come."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
 
 
 class BracketPair(msgspec.Struct, frozen=True, kw_only=True):
-    """A match of the bracket; who is not known yet is None. `winner` is 0 or 1."""
+    """A match of the bracket; players not known yet are None. `winner` is 0 or 1."""
 
     players: tuple[int | None, int | None]
     winner: int | None = None

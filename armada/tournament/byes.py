@@ -1,4 +1,4 @@
-"""Byes: who sits out when the number of players is odd (TRN-33, TRN-35, TRN-36)."""
+"""Byes: which player sits out when the number of players is odd (TRN-33, TRN-35, TRN-36)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 def in_line_for_a_bye(entrants: Iterable[Entrant], draw: Draw) -> list[int]:
-    """Those who may get the bye, the first in line first.
+    """The players who may get the bye, first in line first.
 
     The fewest tournament points, then the lowest margin of victory, then at random (TRN-36); in the first round all
     are level, so it is random (TRN-35). Nobody has a second bye while somebody can have a first.

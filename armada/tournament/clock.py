@@ -1,8 +1,8 @@
 """The clock of a round: 135 minutes, with pauses, and more time for single tables (TRN-08).
 
-It starts when the organiser says so, not when pairings are published: fleets may be laid out, set to their starting
-values and shuffled before the start is announced (TRN-96). When it has run out time is called; a match then goes on to
-the end of its game round (TRN-43), so the clock ends nothing by itself.
+It starts when the organiser starts it, not when pairings are published: players may set up before the start is
+announced (TRN-96). When it runs out, time is called; a match then continues to the end of its game round (TRN-43), so
+the clock ends nothing by itself.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 WARNINGS: Final = (30, 10, 5)
-"""With so many minutes left players are told."""
+"""Minutes left at which players are warned."""
 
 
 class ExtraTime(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class ExtraTime(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True):
-    """A clock that was started, paused and started again; `ran` is what it ran before the last start."""
+    """A clock that can be paused; `ran` is how many seconds it ran before the last start."""
 
     minutes: int = 0
     started: datetime | None = None
@@ -34,11 +34,11 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_running(self) -> bool:
-        """Whether time passes on it."""
+        """Whether it is running."""
         return self.started is not None
 
     def left(self, now: datetime, table: int | None = None) -> timedelta:
-        """How much time is left, for one table if it has more; never less than none."""
+        """How much time is left, including extra time of a table; never negative."""
         more = sum(extra.minutes for extra in self.extra if extra.table == table)
         return max(timedelta(), timedelta(minutes=self.minutes + more) - self.ran_until(now))
 
@@ -52,7 +52,7 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.minutes) and not self.left(now, table)
 
     def warning(self, now: datetime) -> int | None:
-        """The least of the warnings that is due: so many minutes are left, or fewer."""
+        """The latest warning that is due, in minutes left."""
         left = self.left(now)
         due = [minutes for minutes in WARNINGS if left <= timedelta(minutes=minutes)]
         return min(due) if due and self.minutes else None
@@ -62,7 +62,7 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
         return self if self.started is not None else replace(self, started=now)
 
     def pause(self, now: datetime) -> Clock:
-        """The clock standing still."""
+        """The clock, paused."""
         return replace(self, started=None, ran=self.ran_until(now).total_seconds())
 
     def give(self, table: int, minutes: int) -> Clock:

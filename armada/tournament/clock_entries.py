@@ -1,4 +1,4 @@
-"""Entries about the clock of a round and about notes: judge calls, slow play, what else is to be remembered."""
+"""Entries about the clock of a round and about notes: judge calls, slow play, warnings."""
 
 # ruff: noqa: D102  (`apply` is explained once, in Entry)
 
@@ -13,7 +13,7 @@ from armada.tournament.event import Event, Note
 
 
 class ClockStarted(Entry, frozen=True, tag="clock started"):
-    """The round was announced to start, or goes on after a pause."""
+    """The clock was started, or resumed after a pause."""
 
     def apply(self, event: Event, time: datetime) -> None:
         event.clock = event.clock.start(time)
@@ -40,7 +40,7 @@ class TimeGiven(Entry, frozen=True, tag="time given"):
 
 
 class NoteTaken(Entry, frozen=True, tag="note taken"):
-    """A judge was called, slow play was noted, or something else is to be remembered."""
+    """A judge was called, or slow play, a warning or something else was noted."""
 
     kind: str
     text: str = ""

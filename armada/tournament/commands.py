@@ -1,4 +1,4 @@
-"""How a command becomes an entry: it is checked against the event, and says what speaks against it."""
+"""Commands and decisions: a command checks itself against the event and returns the entry to write."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from armada.tournament.event import Event
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a command comes to: the entry to be written, doubts that the organiser has to overrule, and remarks."""
+    """The entry to write, doubts that the organiser can overrule, and remarks."""
 
     entry: AnyEntry
     doubts: tuple[str, ...] = ()
@@ -19,8 +19,8 @@ class Decision(msgspec.Struct, frozen=True):
 class Command(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True, forbid_unknown_fields=True
 ):
-    """Something that an organiser, a judge or a player wants done."""
+    """A request from an organiser, a judge or a player."""
 
     def decide(self, event: Event) -> Decision:
-        """The entry that does it; a `TournamentError` where the event does not allow it. Nothing is changed."""
+        """Return the entry to write, or raise `TournamentError` if the event does not allow it. Changes nothing."""
         raise NotImplementedError

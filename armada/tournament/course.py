@@ -1,4 +1,4 @@
-"""The course of an event: what comes next, what can be done now, and what the organiser should look at."""
+"""The course of an event: the next step, the commands available now, and what needs the organiser's attention."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from armada.tournament.sentences import sentence
 
 
 class NextStep(StrEnum):
-    """What comes next in an event."""
+    """The next step of an event."""
 
     PLAYERS = "players"
     PAIR = "pair"
@@ -34,7 +34,7 @@ class NextStep(StrEnum):
 
 
 class Watch(msgspec.Struct, frozen=True, kw_only=True):
-    """Something the organiser should look at: a judge call, claims that differ, a missing fleet …"""
+    """Something the organiser should look at: a judge call, reports that differ, a missing fleet …"""
 
     kind: str
     text: str
@@ -43,7 +43,7 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ANY_SEED: Final = "any"
-"""For asking whether something could be drawn."""
+"""A seed for dry runs of a draw."""
 
 TRIED: Final[tuple[Command, ...]] = (
     Publish(),
@@ -78,7 +78,7 @@ def next_step(event: Event) -> NextStep:
 
 
 def possible(event: Event) -> list[str]:
-    """The commands that would be accepted now, doubts or not, as far as that can be said without further choice."""
+    """The commands without further choices that would be accepted now, doubts or not."""
     found = ["pair"] if can_pair(event) else []
     for command in TRIED:
         try:
@@ -90,7 +90,7 @@ def possible(event: Event) -> list[str]:
 
 
 def match_state(round: Round, match: Match) -> str:
-    """How far a match is: preview, open, claimed by one, told differently by both, entered; or a bye."""
+    """The state of a match: preview, open, reported by one player, differing reports, entered, or bye."""
     if match.is_bye:
         return "bye"
     if round.status is RoundStatus.PREVIEW:
@@ -102,7 +102,7 @@ def match_state(round: Round, match: Match) -> str:
 
 
 def to_watch(event: Event, now: datetime) -> list[Watch]:
-    """What the organiser should look at, the most urgent first."""
+    """What needs the organiser's attention, most urgent first."""
     return [
         *_bracket(event),
         *_calls(event),
@@ -123,7 +123,7 @@ def _calls(event: Event) -> list[Watch]:
         Watch(
             kind="call",
             text=sentence(
-                f"A judge is called{f' to table {note.table}' if note.table else ''}"
+                f"A judge was called{f' to table {note.table}' if note.table else ''}"
                 f"{f': {note.text}' if note.text else ''}"
             ),
             table=note.table,
@@ -143,10 +143,10 @@ def _matches(event: Event, now: datetime) -> list[Watch]:
         state = match_state(round, match)
         names = " and ".join(event.label(id) for id in match.players)
         if state == "differing":
-            text = f"Table {match.table}: {names} told the result differently."
+            text = f"Table {match.table}: {names} reported different results."
             found.append(Watch(kind="reports", text=text, table=match.table))
         elif event.clock.is_called(now, match.table):
-            text = f"Table {match.table}: time is called, and there is no result yet."
+            text = f"Table {match.table}: time is up and there is no result yet."
             found.append(Watch(kind="time", text=text, table=match.table))
         gone = [id for id in match.players if not event.players[id].plays]
         found += [
@@ -180,7 +180,11 @@ def _fleets(event: Event) -> list[Watch]:
     found = []
     if event.settings.tier.fleet_lists and not event.is_finished:
         found += [
-            Watch(kind="no fleet", text=f"{event.label(player.id)} handed in no fleet list (TRN-17).", player=player.id)
+            Watch(
+                kind="no fleet",
+                text=f"{event.label(player.id)} has not handed in a fleet list (TRN-17).",
+                player=player.id,
+            )
             for player in without_fleet(event)
         ]
     for player in event.playing:

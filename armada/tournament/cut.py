@@ -1,7 +1,7 @@
-"""The cut: the best players go on to elimination rounds, first against last; and further days of Swiss rounds.
+"""The cut: the top players advance to elimination rounds, first against last; and further days of Swiss rounds.
 
-The rule documents name elimination rounds without describing them; this is how this house plays them. Whoever wins the
-match advances; tournament points are not counted any more.
+The rule documents name elimination rounds without describing them; these are our own rules. The winner of a match
+advances; tournament points no longer count.
 """
 
 from __future__ import annotations
@@ -21,10 +21,9 @@ SIZES: Final = (2, 4, 8, 16, 32)
 
 
 class MakeCut(Command, frozen=True, tag="make cut"):
-    """Cut to the best 2, 4, 8, 16 or 32; who declines is left out, and the next moves up.
+    """Cut to the top 2, 4, 8, 16 or 32; if a player declines, the next moves up.
 
-    Where players share a rank an order is drawn from the seed, and the seed is kept (TRN-97). The organiser draws one
-    where it is empty.
+    The order of players who share a rank is drawn from the seed, which is saved (TRN-97). An empty seed is filled in.
     """
 
     size: int
@@ -32,34 +31,36 @@ class MakeCut(Command, frozen=True, tag="make cut"):
     declined: tuple[int, ...] = ()
 
     def decide(self, event: Event) -> Decision:
-        """The Swiss rounds must be over, as far as they were played."""
+        """The last Swiss round must be complete."""
         if self.size not in SIZES:
             raise TournamentError(
-                f"A cut to {self.size} makes no bracket.", remedy=f"Cut to {', '.join(map(str, SIZES))}."
+                f"A cut to {self.size} does not make a bracket.", remedy=f"Cut to {', '.join(map(str, SIZES))}."
             )
         _check_played(event)
         if event.cut is not None:
-            raise TournamentError(f"The cut to {len(event.cut.players)} is made.", remedy="Undo it to make another.")
+            raise TournamentError(
+                f"The cut to {len(event.cut.players)} has already been made.", remedy="Undo it to make another."
+            )
         order = [id for id in drawn_order(event, self.seed) if id not in self.declined]
         if len(order) < self.size:
             raise TournamentError(
-                f"A cut to {self.size} needs as many players; {len(order)} are left.", remedy="Cut to fewer."
+                f"A cut to {self.size} needs {self.size} players; {len(order)} are left.", remedy="Cut to fewer."
             )
         planned, played = event.planned_rounds, len(event.swiss)
-        doubts = (f"{played} of {planned} rounds are played.",) if played < planned else ()
+        doubts = (f"Only {played} of {planned} rounds have been played.",) if played < planned else ()
         cut = Cut(players=tuple(order[: self.size]), seed=self.seed, after=len(event.rounds))
         return Decision(CutMade(cut), doubts, tuple(_drawn(event, self.size)))
 
 
 class BeginDay(Command, frozen=True, tag="begin day"):
-    """Begin another day. `top`: only so many go on. `reset`: tournament points begin at 0 again."""
+    """Begin another day. `top`: how many players advance. `reset`: tournament points restart at 0."""
 
     top: int | None = None
     reset: bool = False
     seed: str = ""
 
     def decide(self, event: Event) -> Decision:
-        """Between two rounds only; opponents of earlier days count as met all the same."""
+        """Only between rounds; opponents from earlier days still count as met."""
         _check_played(event)
         out: tuple[int, ...] = ()
         remarks: list[str] = []
@@ -67,7 +68,7 @@ class BeginDay(Command, frozen=True, tag="begin day"):
             order = drawn_order(event, self.seed)
             if not 2 <= self.top <= len(order):
                 raise TournamentError(
-                    f"{self.top} of {len(order)} players cannot go on.", remedy=f"Choose from 2 to {len(order)}."
+                    f"{self.top} of {len(order)} players cannot advance.", remedy=f"Choose from 2 to {len(order)}."
                 )
             out = tuple(order[self.top :])
             remarks = _drawn(event, self.top)
@@ -75,25 +76,25 @@ class BeginDay(Command, frozen=True, tag="begin day"):
 
 
 class Finish(Command, frozen=True, tag="finish"):
-    """The event is over."""
+    """Finish the event."""
 
     def decide(self, event: Event) -> Decision:
-        """The last round must be complete; rounds that were planned and not played are a doubt."""
+        """The last round must be complete; planned rounds that were not played are a doubt."""
         _check_played(event)
         if event.is_finished:
-            raise TournamentError(f"{event.settings.name} is finished already.", remedy="Print the standings.")
+            raise TournamentError(f"{event.settings.name} is already finished.", remedy="Print the standings.")
         doubts = misplaced_players(event)
         if event.cut is not None and champion(event) is None:
             doubts.append("The elimination rounds are not over.")
         elif event.cut is None and len(event.swiss) < event.planned_rounds:
-            doubts.append(f"{len(event.swiss)} of {event.planned_rounds} rounds are played (TRN-09).")
+            doubts.append(f"Only {len(event.swiss)} of {event.planned_rounds} rounds have been played (TRN-09).")
         elif event.cut is None and event.begins_day:
-            doubts.append("Another day was begun, and no round of it is played.")
+            doubts.append("A new day has begun, but none of its rounds has been played.")
         return Decision(EventFinished(), tuple(doubts))
 
 
 def drawn_order(event: Event, seed: str) -> list[int]:
-    """All who take part in the order of the standings; the equal in an order drawn from the seed (TRN-97)."""
+    """The active players in the order of the standings; ties are drawn from the seed (TRN-97)."""
     here = [standing for standing in standings(event) if standing.presence is Presence.PRESENT]
     draw = Draw(seed)
     chance = {standing.player: draw.number() for standing in sorted(here, key=lambda one: one.player)}
@@ -101,7 +102,7 @@ def drawn_order(event: Event, seed: str) -> list[int]:
 
 
 def bracket(players: Sequence[int]) -> list[tuple[int, int]]:
-    """First against last, and so that the best two can only meet in the final: the matches from top to bottom."""
+    """First against last; the top two can only meet in the final. Matches from top to bottom."""
     order = [0]
     while len(order) < len(players):
         size = 2 * len(order)
@@ -115,7 +116,7 @@ def elimination_round(event: Event, number: int) -> Round:
     earlier = [round for round in event.rounds if round.stage is Stage.CUT and round.number < number]
     if earlier:
         if len(earlier[-1].matches) == 1:
-            raise TournamentError("The final is played.", remedy="Finish the event.")
+            raise TournamentError("The final has been played.", remedy="Finish the event.")
         pairs = _advancing(earlier[-1])
     else:
         pairs = bracket(event.cut.players)
@@ -134,7 +135,7 @@ def elimination_round(event: Event, number: int) -> Round:
 
 
 def misplaced_players(event: Event) -> list[str]:
-    """Who plays in an elimination round without having won the one before, in sentences: after a correction."""
+    """One sentence for each player in an elimination round who did not win the previous one (after a correction)."""
     rounds = [round for round in event.rounds if round.stage is Stage.CUT]
     found = []
     for before, round in pairwise(rounds):
@@ -154,7 +155,7 @@ def misplaced_players(event: Event) -> list[str]:
 
 
 def champion(event: Event) -> int | None:
-    """Who won the final, or, where there is no cut, who leads when the event is finished; None while that is open."""
+    """The winner of the final or, without a cut, of a finished event; None while that is open or shared."""
     last = event.current
     if event.cut is not None:
         is_over = last is not None and last.stage is Stage.CUT and last.size == 2 and last.is_complete
@@ -164,7 +165,7 @@ def champion(event: Event) -> int | None:
 
 
 def final_places(event: Event) -> list[tuple[int | None, Standing]]:
-    """The places of all: by the bracket as far as it was played, then by the standings; who has no rank has none."""
+    """Final places: by the bracket as far as it was played, then by the standings. Unranked players have none."""
     table = standings(event)
     if event.cut is None:
         return [(one.rank, one) for one in table]
@@ -194,7 +195,7 @@ def _winner(match: Match) -> int:
 
 
 def _drawn(event: Event, size: int) -> list[str]:
-    """What chance decided, where the last who goes on and the first who does not share a rank, or any of the best."""
+    """Remarks on shared ranks among those who advance: chance decided their order."""
     here = [standing for standing in standings(event) if standing.presence is Presence.PRESENT]
     ranks = [standing.rank for standing in here]
     shared = sorted({rank for rank in ranks[:size] if rank is not None and ranks.count(rank) > 1})
@@ -207,5 +208,5 @@ def _drawn(event: Event, size: int) -> list[str]:
 def _check_played(event: Event) -> None:
     round = event.current
     if round is None or round.status is RoundStatus.PREVIEW or not round.is_complete:
-        said = "No round is played." if round is None else f"{round.title} {round.verb} not complete."
-        raise TournamentError(said, remedy="Play it to its end and enter all results.")
+        said = "No round has been played." if round is None else f"{round.title} {round.verb} not complete."
+        raise TournamentError(said, remedy="Play the round and enter all its results.")

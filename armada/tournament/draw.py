@@ -1,7 +1,7 @@
-"""Chance in an event: numbers drawn from a seed that is written down, so that anyone can draw them again.
+"""Chance in an event: numbers drawn from a recorded seed, so that anyone can repeat the draw.
 
 The n-th block of 64 bytes is `blake2b(n as 8 bytes, little end first, key = the seed's bytes)`; each block gives eight
-numbers of 64 bits, little end first. Nothing else is drawn from, on any machine.
+numbers of 64 bits, little end first. There is no other source of chance, on any machine.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LARGEST_KEY: Final = 64
 
 
 class Draw:
-    """A stream of numbers that a seed stands for."""
+    """The stream of numbers that a seed produces."""
 
     def __init__(self, seed: str) -> None:
         self._key = blake2b(seed.encode(), digest_size=LARGEST_KEY).digest()
@@ -41,5 +41,5 @@ class Draw:
         return number % limit
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
-        """The things in an order by chance: each gets a number, and they line up by it."""
+        """The things in random order: each draws a number, and they are sorted by it."""
         return [thing for _, _, thing in sorted((self.number(), place, thing) for place, thing in enumerate(things))]

@@ -1,4 +1,4 @@
-"""What is written into the log of an event, in the past tense; each entry says what it changes."""
+"""The entries of an event's log, in the past tense; each applies its own change."""
 
 # ruff: noqa: D102  (`apply` is explained once, in Entry)
 
@@ -29,13 +29,13 @@ from armada.tournament.scoring import Report
 
 
 class EventMade(Entry, frozen=True, tag="event made"):
-    """The event was made."""
+    """The event was created."""
 
     settings: Settings
 
 
 class SettingsChanged(Entry, frozen=True, tag="settings changed"):
-    """Something that was agreed for the event changed. Results are counted anew."""
+    """The settings of the event changed. Results are recalculated."""
 
     settings: Settings
 
@@ -46,7 +46,7 @@ class SettingsChanged(Entry, frozen=True, tag="settings changed"):
 
 
 class PlayersAdded(Entry, frozen=True, tag="players added"):
-    """Players came into the event."""
+    """Players joined the event."""
 
     players: tuple[Player, ...]
 
@@ -108,7 +108,7 @@ class FleetHandedIn(Entry, frozen=True, tag="fleet handed in"):
 
 
 class PlayerAnonymised(Entry, frozen=True, tag="player anonymised"):
-    """A player's name was taken out of the event; the results stay."""
+    """A player's name was removed from the event; the results stay."""
 
     player: int
 
@@ -127,7 +127,7 @@ class PlayerAnonymised(Entry, frozen=True, tag="player anonymised"):
 
 
 class RoundPaired(Entry, frozen=True, tag="round paired"):
-    """A round was paired, or paired anew, for the organiser to look at."""
+    """A round was paired, or paired again, as a preview for the organiser."""
 
     round: Round
 
@@ -140,7 +140,7 @@ class RoundPaired(Entry, frozen=True, tag="round paired"):
 
 
 class PairsChanged(Entry, frozen=True, tag="pairs changed"):
-    """The organiser changed pairings or tables by hand: these matches stand now."""
+    """The organiser changed pairings or tables by hand: these are the matches now."""
 
     round: int
     matches: tuple[Match, ...]
@@ -152,7 +152,7 @@ class PairsChanged(Entry, frozen=True, tag="pairs changed"):
 
 
 class RoundPublished(Entry, frozen=True, tag="round published"):
-    """The pairings of a round are open to all; its clock is set, and stands."""
+    """The pairings of a round are public; its clock is set but not started."""
 
     round: int
 
@@ -185,7 +185,7 @@ class RoundUndone(Entry, frozen=True, tag="round undone"):
 
 
 class RoundsTakenBack(Entry, frozen=True, tag="rounds taken back"):
-    """All rounds after one were taken back, with the cut and the days that were begun after it."""
+    """All rounds after one were taken back, with any cut and days begun after it."""
 
     after: int
 
@@ -205,7 +205,7 @@ class RoundsTakenBack(Entry, frozen=True, tag="rounds taken back"):
 
 
 class BracketRebuilt(Entry, frozen=True, tag="bracket rebuilt"):
-    """The elimination rounds were paired again after a correction; these stand now, and none after them."""
+    """The elimination rounds were paired again after a correction; later rounds are gone."""
 
     rounds: tuple[Round, ...]
 
@@ -220,7 +220,7 @@ class BracketRebuilt(Entry, frozen=True, tag="bracket rebuilt"):
 
 
 class ResultEntered(Entry, frozen=True, tag="result entered"):
-    """The organiser entered the result of a match, or corrected it; none: the result was taken out."""
+    """The organiser entered or corrected the result of a match; None: the result was removed."""
 
     round: int
     match: int
@@ -232,7 +232,7 @@ class ResultEntered(Entry, frozen=True, tag="result entered"):
 
 
 class ResultReported(Entry, frozen=True, tag="result claimed"):
-    """A player told the result of the own match; it counts as soon as both tell the same."""
+    """A player reported the result of their match; it counts once both players report the same."""
 
     round: int
     match: int
@@ -250,7 +250,7 @@ class ResultReported(Entry, frozen=True, tag="result claimed"):
 
 
 class GameBound(Entry, frozen=True, tag="game bound"):
-    """A match is played in a game on a server, whose outcome becomes its result; no game: it is not, after all."""
+    """A match was linked to a game on a server, whose outcome becomes its result; no game: it was unlinked."""
 
     round: int
     match: int
@@ -262,7 +262,7 @@ class GameBound(Entry, frozen=True, tag="game bound"):
 
 
 class CutMade(Entry, frozen=True, tag="cut made"):
-    """The best players go on to elimination rounds."""
+    """The top players advance to elimination rounds."""
 
     cut: Cut
 
@@ -273,7 +273,7 @@ class CutMade(Entry, frozen=True, tag="cut made"):
 
 
 class DayBegun(Entry, frozen=True, tag="day begun"):
-    """Another day began; who does not go on is out, and points may be counted anew."""
+    """Another day began. Players who did not advance are out, and points may restart at 0."""
 
     reset: bool = False
     out: tuple[int, ...] = ()
@@ -297,7 +297,7 @@ class EventFinished(Entry, frozen=True, tag="event finished"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """An earlier entry does not count any more; if that entry undid another, that one counts again."""
+    """An earlier entry no longer counts; if it undid another entry, that one counts again."""
 
     entry: int
 
@@ -333,14 +333,14 @@ AnyEntry = (
 
 
 def _change(event: Event, number: int, place: int, change: Callable[[Match], Match]) -> None:
-    """One match of a round changed, and settled by what is now told of it."""
+    """Change one match of a round and work out its verdict."""
     round = event.rounds[number - 1]
     changed = _settled(event, change(round.matches[place]))
     event.rounds[number - 1] = replace(round, matches=(*round.matches[:place], changed, *round.matches[place + 1 :]))
 
 
 def _settled(event: Event, match: Match) -> Match:
-    """The match with what its result comes to under the event's profile."""
+    """The match with its verdict under the event's profile."""
     if match.kind is not MatchKind.GAME:
         return replace(match, verdict=scoring.bye(event.profile))
     return replace(match, verdict=None if match.report is None else scoring.verdict(event.profile, match.report))

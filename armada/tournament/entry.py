@@ -1,4 +1,4 @@
-"""What every entry of an event's log is."""
+"""The base class of log entries."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from armada.tournament.event import Event
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="what", omit_defaults=True):
-    """Something that happened. `apply` is short and decides nothing; `time` is when it was written down."""
+    """Something that happened. `apply` is short and decides nothing; `time` is when the entry was written."""
 
     def apply(self, event: Event, time: datetime) -> None:
-        """What is true of the event after it."""
+        """Change the event."""

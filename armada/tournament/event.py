@@ -1,4 +1,4 @@
-"""An event: its settings, players, rounds and notes, as its log tells them."""
+"""An event: its settings, players, rounds and notes, folded from its log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ JUDGE_CALL: Final = "judge call"
 
 
 class Schedule(StrEnum):
-    """How strength of schedule is reckoned: the printed sum (TRN-66) or the formula of the software (TRN-67)."""
+    """How strength of schedule is calculated: the printed sum (TRN-66) or the formula of the software (TRN-67)."""
 
     SUM = "sum"
     SOFTWARE = "software"
@@ -54,7 +54,7 @@ class Presence(StrEnum):
 
 
 class MatchKind(StrEnum):
-    """A match of two, or a bye: drawn, or granted beforehand by the organiser."""
+    """A match between two players, or a bye: drawn, or granted in advance by the organiser."""
 
     GAME = "match"
     BYE = "bye"
@@ -69,7 +69,7 @@ class Stage(StrEnum):
 
 
 class RoundStatus(StrEnum):
-    """A round is paired for the organiser to look at, then published and played, then closed."""
+    """A round is paired as a preview, then published and played, then closed."""
 
     PREVIEW = "preview"
     PUBLISHED = "published"
@@ -77,7 +77,7 @@ class RoundStatus(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is agreed for an event. `rounds` 0: as many as are suggested for the players who come."""
+    """The settings of an event. `rounds` 0: the number suggested for the players present."""
 
     name: str
     profile: EventProfile
@@ -91,13 +91,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     date: str = ""
     first_table: int = 1
     leaders_first: bool = False
-    """Whether the highest pair always sits at the first table, though somebody of it sat there before."""
+    """Whether the top pair always sits at the first table, even if one of them sat there before."""
 
     names: Names = Names.FULL
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A player of the event. The id stays whatever the name; `entered` is the first round that could be played."""
+    """A player of the event. The id never changes; `entered` is the first round they could play."""
 
     id: int
     name: str
@@ -120,7 +120,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Two players at a table, or one with a bye; what was told of it, and what that comes to."""
+    """Two players at a table, or one with a bye, with their reports and the verdict."""
 
     one: int
     two: int | None = None
@@ -133,7 +133,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     verdict: Verdict | None = None
     game: str = ""
-    """The game on a server in which it is played, by its id; `first_seat` says which of the two sits there first."""
+    """The id of the game on a server in which it is played; `first_seat` says which of the two has its first seat."""
 
     first_seat: int = 0
 
@@ -144,7 +144,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def is_bye(self) -> bool:
-        """Whether nobody is met."""
+        """Whether there is no opponent."""
         return self.two is None
 
     @property
@@ -158,7 +158,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A round: its pairings, the seed they were drawn from, and what had to be said about them."""
+    """A round: its pairings, the seed they were drawn from, and remarks on them."""
 
     number: int
     stage: Stage = Stage.SWISS
@@ -188,7 +188,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return {2: "Final", 4: "Semifinals", 8: "Quarterfinals"}.get(self.size, f"Top {self.size}")
 
     def heading(self, planned: int) -> str:
-        """The title, and of how many rounds it is one; elimination rounds and those beyond the plan stand alone."""
+        """The title with the planned number of rounds; elimination and extra rounds have the title alone."""
         is_planned = self.stage is Stage.SWISS and self.number <= planned
         return f"{self.title} of {planned}" if is_planned else self.title
 
@@ -203,7 +203,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Cut(msgspec.Struct, frozen=True, kw_only=True):
-    """The cut to elimination rounds: the players by their place, the first first, and the seed that broke ties."""
+    """The cut to elimination rounds: the players in seeding order, and the seed that broke ties."""
 
     players: tuple[int, ...]
     seed: str
@@ -228,7 +228,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_open(self) -> bool:
-        """Whether a judge is waited for."""
+        """Whether the call is still unanswered."""
         return self.kind == JUDGE_CALL and self.answered is None
 
 
@@ -240,7 +240,7 @@ def _shared(names: tuple[str, ...]) -> frozenset[str]:
 
 
 class Event(msgspec.Struct, kw_only=True):
-    """All that is true of an event after so many entries of its log. Only entries change it."""
+    """The state of an event after the entries of its log. Only entries change it."""
 
     settings: Settings
     players: dict[int, Player] = msgspec.field(default_factory=dict)
@@ -249,14 +249,14 @@ class Event(msgspec.Struct, kw_only=True):
     days: list[int] = msgspec.field(default_factory=lambda: [1])
     """The rounds with which the days begin."""
     resets: list[int] = msgspec.field(default_factory=list)
-    """The rounds from which on tournament points are counted anew."""
+    """The rounds at which tournament points restart at 0."""
     clock: Clock = Clock()
     notes: list[Note] = msgspec.field(default_factory=list)
     is_finished: bool = False
     entries: int = 0
 
     def copy(self) -> Event:
-        """An event of its own that is the same so far: what it holds never changes, only what is held."""
+        """An independent copy: the containers are copied, the frozen records shared."""
         return msgspec.structs.replace(
             self,
             players=dict(self.players),
@@ -268,12 +268,12 @@ class Event(msgspec.Struct, kw_only=True):
 
     @property
     def begins_day(self) -> bool:
-        """Whether a day was begun of which no round is paired yet."""
+        """Whether a new day has begun and none of its rounds is paired yet."""
         return self.days[-1] == len(self.rounds) + 1
 
     @property
     def profile(self) -> EventProfile:
-        """How the matches of this event are counted."""
+        """How the matches of this event are scored."""
         return self.settings.profile
 
     @property
@@ -298,12 +298,12 @@ class Event(msgspec.Struct, kw_only=True):
 
     @property
     def playing(self) -> list[Player]:
-        """Everybody to be paired, by id."""
+        """The players to be paired, by id."""
         return [player for player in self.players.values() if player.plays]
 
     @property
     def planned_rounds(self) -> int:
-        """How many Swiss rounds are to be played; as many as suggested while the organiser has not said."""
+        """How many Swiss rounds are planned; the suggested number unless the organiser chose one."""
         from armada.tournament.profiles import suggested_rounds
 
         first = sum(len(match.players) for match in self.rounds[0].matches) if self.rounds else len(self.playing)
@@ -312,13 +312,13 @@ class Event(msgspec.Struct, kw_only=True):
     def player(self, id: int) -> Player:
         """The player of this id."""
         if id not in self.players:
-            raise TournamentError(f"There is no player number {id}.", remedy="Look at the list of players.")
+            raise TournamentError(f"There is no player number {id}.", remedy="Check the list of players.")
         return self.players[id]
 
     def round(self, number: int) -> Round:
-        """The round of this number; they are counted through, elimination rounds too."""
+        """The round of this number; elimination rounds continue the count."""
         if not 1 <= number <= len(self.rounds):
-            known = f"The event is in round {len(self.rounds)}." if self.rounds else "No round is paired yet."
+            known = f"The event is in round {len(self.rounds)}." if self.rounds else "No round has been paired yet."
             raise TournamentError(f"There is no round {number}.", remedy=known)
         return self.rounds[number - 1]
 
@@ -332,13 +332,13 @@ class Event(msgspec.Struct, kw_only=True):
         return calls[-1] if calls and table is not None else None
 
     def label(self, id: int) -> str:
-        """The name of a player; with the number where several have the same name."""
+        """The name of a player, with their number if several share it."""
         player = self.player(id)
         shared = _shared(tuple([other.name for other in self.players.values()]))
         return f"{player.name} (#{id})" if player.name.casefold() in shared else player.name
 
     def met(self) -> dict[int, set[int]]:
-        """Whom each player was paired with in the rounds so far, whoever came (TRN-34)."""
+        """Whom each player was paired with so far, played or not (TRN-34)."""
         found: dict[int, set[int]] = {id: set() for id in self.players}
         for round in self.rounds:
             for match in round.matches:

@@ -1,4 +1,4 @@
-"""The file of an event: it only grows, a line is on the disk before anybody is told, and two writers take turns."""
+"""The file of an event: it only grows, lines are synced before they are acknowledged, and writers take turns."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ except ImportError:  # a system without such locks: one program at a time, then
 
 
 class EventFile:
-    """A file of lines, read up to some place. It may be carried anywhere, and several programs may have it open."""
+    """A file of lines, read up to some offset. Several programs may have it open."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -29,25 +29,25 @@ class EventFile:
 
     @classmethod
     def make(cls, path: Path, line: Line) -> EventFile:
-        """A new file with a first line; one that is there already is never touched."""
+        """A new file with a first line; an existing file is never touched."""
         file = cls(path)
         try:
             with path.open("xb") as handle:
                 file._write(handle, f"{TITLE}\n{written(line)}".encode())
         except FileExistsError:
             raise TournamentError(
-                f"There is a file {path.name} already.", remedy="Choose another name for the new event."
+                f"The file {path.name} already exists.", remedy="Choose another name for the new event."
             ) from None
         except OSError as error:
             with suppress(OSError):
                 path.unlink()
-            raise TournamentError(f"{path.name} cannot be written: {error.strerror}.") from error
+            raise TournamentError(f"Cannot write {path.name}: {error.strerror}.") from error
         _sync_folder(path)
         file._which = path.stat().st_ino
         return file
 
     def news(self) -> tuple[str, bool]:
-        """What was written since it was last read, and whether that is the whole file: it may have been made anew.
+        """The text written since the last read, and whether it is the whole file (which may have been replaced).
 
         A last line without an end was being written when the machine stopped, or is being written: it does not count.
         """
@@ -56,7 +56,7 @@ class EventFile:
                 return self._news(handle)
         except OSError as error:
             raise TournamentError(
-                f"{self.path.name} cannot be read: {error.strerror}.", remedy="`armada tournament new` makes an event."
+                f"Cannot read {self.path.name}: {error.strerror}.", remedy="`armada tournament new` creates an event."
             ) from error
 
     def _news(self, handle: BinaryIO) -> tuple[str, bool]:
@@ -72,12 +72,12 @@ class EventFile:
 
     @contextmanager
     def writing(self) -> Iterator[BinaryIO]:
-        """The file for one writer; whoever comes meanwhile waits, and goes on with the file as it then is."""
+        """Lock the file for one writer; others wait and continue with the file as it is then."""
         while True:
             try:
                 handle = self.path.open("r+b")
             except OSError as error:
-                raise TournamentError(f"{self.path.name} cannot be written: {error.strerror}.") from error
+                raise TournamentError(f"Cannot write {self.path.name}: {error.strerror}.") from error
             with handle:
                 if fcntl is not None:
                     fcntl.flock(handle, fcntl.LOCK_EX)
@@ -86,7 +86,7 @@ class EventFile:
                     return
 
     def append(self, handle: BinaryIO, line: Line) -> None:
-        """Write a line after all that was read, over what a machine that stopped left unfinished."""
+        """Write a line after everything read so far, replacing an unfinished last line."""
         handle.truncate(self._read)
         self._write(handle, written(line).encode())
 
@@ -99,7 +99,7 @@ class EventFile:
 
 
 def write_log(path: Path, lines: Iterable[Line]) -> None:
-    """A whole log written to a file, with its digests made anew; the file is either the old or the new one."""
+    """Replace a file by a whole log with new digests, atomically."""
     beside = path.with_name(path.name + ".new")
     try:
         with beside.open("wb") as file:
@@ -119,7 +119,7 @@ def write_log(path: Path, lines: Iterable[Line]) -> None:
 
 
 def _sync_folder(path: Path) -> None:
-    """Wait until the disk knows that the file is there; some systems have no such thing."""
+    """Sync the folder, on systems that can."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     folder = os.open(path.absolute().parent, os.O_RDONLY | os.O_DIRECTORY)

@@ -1,4 +1,4 @@
-"""An event for others: whole as JSON (and back), standings as CSV, and results in the style of list archives."""
+"""Exports: the whole event as JSON (and back), standings as CSV, results in the style of list archives."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from armada.tournament.public import public_names
 from armada.tournament.standings import standings
 
 FORMULA: Final = frozenset("=+-@＝＋－＠")
-"""With what programs for tables take a cell to begin that is to be reckoned."""
+"""First characters that make spreadsheets read a cell as a formula."""
 
 
 class WholeEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """An event as one JSON document: its log, from which all the rest follows, and the rest to look at."""
+    """An event as one JSON document: its log, and the standings for convenience."""
 
     format: str
     log: tuple[Line, ...]
@@ -31,18 +31,18 @@ class WholeEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def whole_json(event: Event, lines: Sequence[Line]) -> str:
-    """The complete event; it holds e-mails and fleets, so it is for the organiser alone."""
+    """The complete event. It contains e-mails and fleets, so it is for the organiser only."""
     document = WholeEvent(format=TITLE, log=tuple(lines), standings=standings(event))
     return msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
 
 
 def read_whole(text: str | bytes) -> list[Line]:
-    """The log of a complete JSON, checked like that of a file."""
+    """The log of a JSON export, checked like that of a file."""
     try:
         document = msgspec.json.decode(text, type=WholeEvent)
     except (msgspec.DecodeError, RecursionError) as error:
         raise TournamentError(
-            f"This is no complete event: {error}.", remedy="Export one with `armada tournament export --as json`."
+            f"This is not a complete event: {error}.", remedy="Export one with `armada tournament export --as json`."
         ) from error
     before = ""
     lines = []
@@ -85,14 +85,14 @@ def standings_csv(event: Event) -> str:
 
 
 def _plain(text: str) -> str:
-    """A text that no program takes for a formula: one that would be has a mark before it."""
+    """A text that spreadsheets do not read as a formula: a quote mark is put before it if needed."""
     return f"'{text}" if text.lstrip()[:1] in FORMULA else text
 
 
 def archive_json(event: Event) -> str:
-    """Results and fleets in the style of list archives: keys in lower case, and who won said outright.
+    """Results and fleets in the style of list archives: keys in lower case, and the winner by name.
 
-    No e-mail, and of fleets what everybody may see: nothing before round one, and never objectives (TRN-22).
+    No e-mails; fleets only as the public may see them: none before round one, and never objectives (TRN-22).
     """
     names = public_names(event)
     places = final_places(event)
@@ -121,7 +121,7 @@ def archive_json(event: Event) -> str:
 
 
 def _fleet(fleet: Fleet) -> dict[str, Any]:
-    """A fleet by the keys of its cards, and as a list to read."""
+    """A fleet by the keys of its cards, and as readable text."""
     nameless = msgspec.structs.replace(fleet, author="", name="", description="")
     return {
         "faction": fleet.faction,

@@ -1,4 +1,4 @@
-"""Fleets of an event: handed in and checked, fixed with the first round, and who may see what of them.
+"""Fleets of an event: handed in and checked, fixed from the first round, and shown to those who may see them.
 
 A list is needed before the start (TRN-17), except in casual events (TRN-19); one fleet is used throughout (TRN-18).
 """
@@ -23,35 +23,35 @@ class HandInFleet(Command, frozen=True, tag="hand in fleet"):
     text: str
 
     def decide(self, event: Event) -> Decision:
-        """Lines that cannot be read and broken rules are doubts; so is a change after the start (TRN-18, TRN-19)."""
+        """Unreadable lines and broken rules are doubts; so is a change after the start (TRN-18, TRN-19)."""
         player = event.player(self.player)
         fleet = Fleet.read(self.text.encode())
         fleet = replace(fleet, name=clean_line(fleet.name), author=clean_line(fleet.author))
-        doubts = [sentence(f"A line was not understood: {each.message}") for each in fleet.remarks if each.is_unknown]
+        doubts = [sentence(f"Line not recognised: {each.message}") for each in fleet.remarks if each.is_unknown]
         doubts += [f"{fault.message} {fault.remedy}".strip() for fault in event_faults(event, fleet)]
         if event.has_started and player.fleet is not None and not _is_same(player.fleet, fleet):
             rule = "TRN-18" if event.settings.tier.fleet_lists else "TRN-19"
-            doubts.append(f"{event.label(player.id)} plays the same fleet for the whole event ({rule}).")
+            doubts.append(f"{event.label(player.id)} must play the same fleet for the whole event ({rule}).")
         remarks = [each.message for each in fleet.remarks if not each.is_unknown]
         return Decision(FleetHandedIn(player.id, fleet, self.text), tuple(doubts), tuple(remarks))
 
 
 def event_faults(event: Event, fleet: Fleet) -> list[Fault]:
-    """Every rule of fleet building that a fleet breaks in this event (TRN-11 to TRN-14)."""
+    """Every fleet-building rule that a fleet breaks in this event (TRN-11 to TRN-14)."""
     profile = event.profile
     return fleet_faults(fleet, profile=profile.fleet_profile, points=profile.points, options=profile.fleet_options)
 
 
 def without_fleet(event: Event) -> list[Player]:
-    """Those who play and have not handed in a fleet."""
+    """The active players who have not handed in a fleet."""
     return [player for player in event.playing if player.fleet is None]
 
 
 def fleet_shown(event: Event, player: int, viewer: int | None = None) -> Fleet | None:
     """A player's fleet as another may see it; None while it is hidden.
 
-    Before the first round nobody sees another's fleet; from then on ships, squadrons and upgrades are open to all, and
-    objectives stay hidden until a match reveals them (TRN-22). A player sees the own fleet whole.
+    Before the first round nobody sees another's fleet; from then on ships, squadrons and upgrades are public, and
+    objectives stay hidden until a match reveals them (TRN-22). Players see all of their own fleet.
     """
     fleet = event.player(player).fleet
     if fleet is None or viewer == player:
@@ -60,7 +60,7 @@ def fleet_shown(event: Event, player: int, viewer: int | None = None) -> Fleet |
 
 
 def _is_same(one: Fleet, two: Fleet) -> bool:
-    """Whether two lists name the same cards, in whatever order."""
+    """Whether two lists have the same cards, in any order."""
     return _cards(one) == _cards(two)
 
 

@@ -1,4 +1,4 @@
-"""Players pasted or imported: CSV with or without a heading, or a plain list of names; bad lines are reported."""
+"""Import players: CSV with or without a heading, or a plain list of names; bad lines are reported."""
 
 from __future__ import annotations
 
@@ -42,22 +42,22 @@ COLUMNS: Final[Mapping[str, str]] = {
     "fleet list": "fleet",
     "squad": "fleet",
 }
-"""The headings that are understood, ours and those of other organisers' programs; others are left out."""
+"""Recognised headings, ours and those of other organiser software; other columns are ignored."""
 
 PLAIN: Final = ("name", "club", "email")
 """The columns of a list without a heading."""
 
 LARGEST: Final = 2_000_000
 LONGEST_ROW: Final = 200
-"""Lines of a row: a fleet list in a cell has several."""
+"""Lines in one row: a fleet list in a cell has several."""
 
 LONGEST_CELL: Final = 200
 LONGEST_SHOWN: Final = 80
-"""Letters that are shown of a line which was not taken."""
+"""How many characters of a rejected line are shown."""
 
 
 class ImportedPlayer(msgspec.Struct, frozen=True, kw_only=True):
-    """A player of a file, with the fleet list if there is one, and the line it stands in."""
+    """A player read from a file, with its line number and the fleet list, if any."""
 
     line: int
     player: NewPlayer
@@ -65,7 +65,7 @@ class ImportedPlayer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BadLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line that gives no player, and why."""
+    """A line without a usable player, and the reason."""
 
     line: int
     text: str
@@ -73,18 +73,18 @@ class BadLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Imported(msgspec.Struct, frozen=True, kw_only=True):
-    """What a text of players comes to."""
+    """The players and the bad lines found in a text."""
 
     players: tuple[ImportedPlayer, ...]
     bad: tuple[BadLine, ...] = ()
     ignored: tuple[str, ...] = ()
-    """Columns that nothing is done with."""
+    """Columns that are ignored."""
 
 
 def read_players(data: str | bytes) -> Imported:
-    """The players of a text: UTF-8 with or without a mark at its beginning, or else Latin-1."""
+    """Read the players of a text: UTF-8 with or without a byte order mark, otherwise Latin-1."""
     if len(data) > LARGEST:
-        return Imported(players=(), bad=(BadLine(line=1, text="", why="the text is far too long for players"),))
+        return Imported(players=(), bad=(BadLine(line=1, text="", why="the text is too long for a list of players"),))
     text = data if isinstance(data, str) else _decoded(data)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines, delimiter = text.split("\n"), _delimiter(text)
@@ -116,25 +116,25 @@ def read_players(data: str | bytes) -> Imported:
 
 
 def _row(lines: Sequence[str], place: int, delimiter: str, columns: Sequence[str]) -> tuple[list[str] | str, int]:
-    """The cells of the row that begins here and how many lines it takes, or why it is none: then it takes one line.
+    """The cells of the row that begins here and its number of lines; for a bad row the reason, and one line.
 
-    Only a cell in quotes goes on in the next line, and only a fleet, or a column that nothing is done with. So a quote
-    that was never closed costs its own line, and no player after it.
+    Only a quoted cell continues on the next line, and only in a fleet or ignored column. So a quote that was never
+    closed costs its own line but no player after it.
     """
     ahead = (f"{lines[at]}\n" for at in range(place, min(len(lines), place + LONGEST_ROW)))
     reader = csv.reader(ahead, delimiter=delimiter, skipinitialspace=True, strict=True)
     try:
         cells = [cell.strip() for cell in next(reader, [])]
     except csv.Error:
-        return "the quotes do not match; a quote inside of quotes is written twice", 1
+        return "the quotes do not match; write a quote inside quotes twice", 1
     kinds = (*columns, *[""] * len(cells))
     if any("\n" in cell and kind not in ("", "fleet") for cell, kind in zip(cells, kinds, strict=False)):
-        return "the quotes do not match: only a fleet may have several lines", 1
+        return "the quotes do not match: only a fleet may span several lines", 1
     return cells, max(1, reader.line_num)
 
 
 def _shown(line: str) -> str:
-    """The beginning of a line, for a message: nothing in it moves a terminal's cursor."""
+    """The beginning of a line, for a message, without control characters."""
     return "".join([letter if letter.isprintable() else " " for letter in line[:LONGEST_SHOWN]]).strip()
 
 
@@ -146,14 +146,14 @@ def _decoded(data: bytes) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """What separates cells: the one of comma, semicolon and tab that the first line has most of, outside of quotes."""
+    """The delimiter: whichever of comma, semicolon and tab is most frequent in the first line, outside quotes."""
     first = next((line for line in text.split("\n") if line.strip()), "")
     bare = "".join(first.split('"')[::2])
     return max(",;\t", key=bare.count)
 
 
 def _heading(row: Sequence[str]) -> tuple[list[str] | None, tuple[str, ...]]:
-    """What the columns are, if the first row is a heading: one of its cells names a name."""
+    """The columns, if the first row is a heading, that is, if it has a name column."""
     columns = [COLUMNS.get(cell.casefold().replace("_", " "), "") for cell in row]
     if not {"name", "first"} & set(columns):
         return None, ()
@@ -166,18 +166,18 @@ def _player(line: int, row: Sequence[str], heading: Sequence[str], said: str) ->
     name = clean_line(name)
     text = _shown(said)
     if len(row) > len(heading) and any(row[len(heading) :]):
-        return BadLine(line=line, text=text, why="there are more cells than columns; put commas inside of quotes")
+        return BadLine(line=line, text=text, why="there are more cells than columns; put text with commas in quotes")
     if not name:
         return BadLine(line=line, text=text, why="there is no name")
     if len(name) > LONGEST_NAME:
-        return BadLine(line=line, text=text, why="this cannot be a name")
+        return BadLine(line=line, text=text, why="the name is too long")
     if name.count('"') % 2:
         return BadLine(line=line, text=text, why="the quotes do not match")
     if any(len(cells.get(column, "")) > LONGEST_CELL for column in ("club", "family", "email")):
-        return BadLine(line=line, text=text, why=f"a cell has more than {LONGEST_CELL} letters")
+        return BadLine(line=line, text=text, why=f"a cell has more than {LONGEST_CELL} characters")
     table = cells.get("table", "")
     if table and not (table.isdecimal() and 1 <= int(table) <= MOST_TABLES):
-        return BadLine(line=line, text=text, why=f"{table!r} is no number of a table")
+        return BadLine(line=line, text=text, why=f"{table!r} is not a table number")
     return ImportedPlayer(
         line=line,
         player=NewPlayer(

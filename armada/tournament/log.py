@@ -15,12 +15,12 @@ from armada.tournament.event import Event
 
 TITLE: Final = "armada-event 1"
 DIGEST: Final = 8
-DAMAGED: Final = "Take a copy from before, or let `armada tournament salvage` bring back all that comes before it."
-"""What to do with a file that was damaged or changed by hand."""
+DAMAGED: Final = "Use an earlier copy, or recover everything before the damage with `armada tournament salvage`."
+"""The remedy for a file that was damaged or changed by hand."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An entry as it stands in the log. `overruled`: the doubts on which the organiser insisted."""
+    """An entry with its number, time and author. `overruled`: the doubts that the organiser overruled."""
 
     number: int
     time: datetime
@@ -35,38 +35,40 @@ DECODER: Final = msgspec.json.Decoder(Line)
 
 
 def sealed(line: Line, before: str) -> Line:
-    """The line with its digest: of the digest before it and of all that it says."""
+    """The line with its digest, which covers the previous digest and the line itself."""
     said = ENCODER.encode(msgspec.structs.replace(line, digest=""))
     return msgspec.structs.replace(line, digest=blake2b(before.encode() + said, digest_size=DIGEST).hexdigest())
 
 
 def written(line: Line) -> str:
-    """A line as it is written into the file."""
+    """A line as text for the file."""
     return ENCODER.encode(line).decode() + "\n"
 
 
 def read_log(text: str) -> list[Line]:
-    """The lines of a whole log. A last line without an end was being written when the machine stopped: it is left."""
+    """The lines of a whole log. An unfinished last line, left by a crash, is ignored."""
     title, _, rest = text.partition("\n")
     if title != TITLE:
         raise TournamentError(
-            "This is no file of an event.", remedy=f"Such a file begins with the line “{TITLE}”; `new` makes one."
+            "This is not an event file.", remedy=f"Event files begin with the line “{TITLE}”; `new` creates one."
         )
     lines = read_lines(rest, [])
     if not lines or not isinstance(lines[0].entry, EventMade):
-        raise TournamentError("The file does not tell how the event was made.", remedy="Take a whole copy of it.")
+        raise TournamentError(
+            "The first entry, which creates the event, is missing.", remedy="Use a complete copy of the file."
+        )
     return lines
 
 
 def read_lines(text: str, known: Sequence[Line]) -> list[Line]:
-    """The lines of a text that follow on those known; each must follow from all before it."""
+    """The lines of a text that continues the known lines; each digest is checked."""
     lines: list[Line] = []
     before = known[-1].digest if known else ""
     for number, said in enumerate(text.split("\n")[:-1], start=len(known) + 1):
         try:
             line = DECODER.decode(said)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise TournamentError(f"Entry {number} of the event cannot be read: {error}.", remedy=DAMAGED) from error
+            raise TournamentError(f"Entry {number} of the event is unreadable: {error}.", remedy=DAMAGED) from error
         if line.number != number or sealed(line, before).digest != line.digest:
             raise TournamentError(
                 f"Entry {number} of the event does not follow from those before it: the file was changed by hand.",
@@ -78,7 +80,7 @@ def read_lines(text: str, known: Sequence[Line]) -> list[Line]:
 
 
 def counting(lines: Sequence[Line]) -> list[Line]:
-    """The lines that count: all but those undone, and the undoing itself."""
+    """The lines that count: all except undone entries and the undo entries themselves."""
     gone: set[int] = set()
     for line in reversed(lines):
         if isinstance(line.entry, Undone) and line.number not in gone:
@@ -87,7 +89,7 @@ def counting(lines: Sequence[Line]) -> list[Line]:
 
 
 def fold(lines: Iterable[Line]) -> Event:
-    """The event that a log tells; the same log tells the same event."""
+    """Rebuild the event from its log."""
     known = list(lines)
     first = known[0].entry
     assert isinstance(first, EventMade)

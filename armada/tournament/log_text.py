@@ -1,4 +1,4 @@
-"""The log of an event in words: who came and went, what was paired, what was played."""
+"""Text for the log of an event: one sentence per entry."""
 
 from __future__ import annotations
 
@@ -36,31 +36,31 @@ from armada.tournament.scoring import Ending, Report
 from armada.tournament.sentences import sentence
 
 MOST_NAMES: Final = 3
-"""So many are named; the others are counted."""
+"""How many names a sentence lists before it counts the rest."""
 
 GAME: Final = "game "
-"""How the author of an outcome begins that was taken from a game."""
+"""Prefix of the author of a result that a game on this server filled in."""
 
 
 def describe(entry: AnyEntry, event: Event) -> str:
-    """An entry in words, with the names that players have in the event now."""
+    """One sentence for an entry, with the names that players have now."""
     match entry:
         case EventMade():
-            return f"The event {entry.settings.name} was made."
+            return f"The event {entry.settings.name} was created."
         case SettingsChanged():
             return "The settings were changed."
         case PlayersAdded():
             were = "was" if len(entry.players) == 1 else "were"
             return f"{_listed([player.name for player in entry.players])} {were} added."
         case PlayerChanged():
-            return f"The entry of {entry.name} was changed."
+            return f"The details of {entry.name} were changed."
         case PresenceChanged():
             why = f": {entry.why}" if entry.why else ""
             return sentence(f"{_names(event, entry.players)}: {entry.presence}{why}")
         case FleetHandedIn():
             return f"{_name(event, entry.player)} handed in a fleet."
         case PlayerAnonymised():
-            return f"The name of player {entry.player} was taken out."
+            return f"Player {entry.player} was anonymised."
         case RoundPaired():
             return f"{_were(entry.round.title)} paired."
         case PairsChanged():
@@ -73,20 +73,20 @@ def describe(entry: AnyEntry, event: Event) -> str:
         case RoundUndone():
             return f"Round {entry.round} was taken back."
         case RoundsTakenBack():
-            return f"All that came after round {entry.after} was taken back."
+            return f"Everything after round {entry.after} was taken back."
         case BracketRebuilt():
-            return "The bracket was rebuilt as its corrected results say."
+            return "The bracket was rebuilt from the corrected results."
         case ResultEntered():
             return f"{_title(event, entry.round)}, {_result(event, entry.players, entry.report)}."
         case ResultReported():
-            return f"{_title(event, entry.round)}, {_name(event, entry.player)} says: {_report_text(event, entry)}."
+            return f"{_title(event, entry.round)}, {_name(event, entry.player)} reported: {_report_text(event, entry)}."
         case GameBound():
-            where = f"is played in game {entry.game}" if entry.game else "is played at a table after all"
+            where = f"was linked to game {entry.game}" if entry.game else "was unlinked from its game"
             return f"{_title(event, entry.round)}, match {entry.match + 1} {where}."
         case CutMade():
-            return f"Cut to the best {len(entry.cut.players)}."
+            return f"Cut to the top {len(entry.cut.players)}."
         case DayBegun():
-            return "Another day began."
+            return "A new day began."
         case ClockStarted():
             return "The clock was started."
         case ClockPaused():
@@ -100,7 +100,7 @@ def describe(entry: AnyEntry, event: Event) -> str:
         case NoteAnswered():
             minutes = f", {entry.minutes:+d} minutes" if entry.minutes else ""
             words = f": {entry.text}" if entry.text else ""
-            return sentence(f"Call {entry.note} was answered{minutes}{words}")
+            return sentence(f"Judge call {entry.note} was answered{minutes}{words}")
         case EventFinished():
             return "The event is over."
         case Undone():
@@ -108,7 +108,7 @@ def describe(entry: AnyEntry, event: Event) -> str:
 
 
 def describe_log(lines: Sequence[Line], event: Event) -> list[str]:
-    """The whole log in words: what was corrected says what it replaced, and a redo what it did again."""
+    """One sentence per line of the log. A correction names the old result, an undo or redo the entry it concerns."""
     found: list[str] = []
     results = Results()
     for line in lines:
@@ -118,9 +118,9 @@ def describe_log(lines: Sequence[Line], event: Event) -> list[str]:
                 undone = lines[number - 1].entry
                 is_redo = isinstance(undone, Undone)
                 meant = undone.entry if isinstance(undone, Undone) else number
-                said = f"{'Done again' if is_redo else 'Undone'}: entry {meant}, {found[meant - 1]}"
+                said = f"{'Redone' if is_redo else 'Undone'}: entry {meant}, {found[meant - 1]}"
             case ResultEntered(report=report) if before is not None and report is not None and report != before:
-                said = f"{describe(line.entry, event).removesuffix('.')} (corrected; it was {_scores(before)})."
+                said = f"{describe(line.entry, event).removesuffix('.')} (corrected from {_scores(before)})."
             case _:
                 said = describe(line.entry, event)
         found.append(said)
@@ -128,16 +128,16 @@ def describe_log(lines: Sequence[Line], event: Event) -> list[str]:
 
 
 class Results:
-    """The results that stand while a log is read: what an entry replaces, and what undoing it brings back."""
+    """The current results while a log is read, so that a correction or an undo knows the result before it."""
 
     def __init__(self) -> None:
         self._now: dict[tuple[int, int], Report | None] = {}
         self._reports: dict[tuple[int, int], dict[int, Report]] = {}
         self._changes: dict[int, tuple[tuple[int, int], Report | None, Report | None]] = {}
-        """What each entry changed, by its number: the match, the result before and the one after."""
+        """By entry number: the match it changed, the result before and the result after."""
 
     def take(self, line: Line) -> Report | None:
-        """Read an entry; the result that stood before it, where it enters one."""
+        """Read an entry; return the result it replaces, if it enters one."""
         match line.entry:
             case ResultEntered(round=round, match=place, report=report):
                 return self._change(line.number, (round, place), report)
@@ -165,7 +165,7 @@ class Results:
             self._changes[number] = (match, after, before)
 
     def _forget(self, entry: RoundPaired | PairsChanged | RoundUndone | RoundsTakenBack | BracketRebuilt) -> None:
-        """A match that is paired again begins without a result."""
+        """A match that is paired again has no result."""
         match entry:
             case RoundPaired(round=round):
                 first = round.number
@@ -183,7 +183,7 @@ class Results:
 
 
 def reported_by(line: Line, event: Event) -> str:
-    """Who wrote an entry, where that was not the desk: a player from the own page, or a game that ended."""
+    """The player or game that wrote an entry; empty if the desk did."""
     match line.entry:
         case ResultReported(player=player) | FleetHandedIn(player=player):
             return line.author if line.author == _name(event, player) else ""
@@ -198,16 +198,16 @@ def reported_by(line: Line, event: Event) -> str:
 
 
 def describe_undo(line: Line, event: Event) -> str:
-    """What undo would take back; what a player told, or a game, is said to be theirs."""
+    """What undo would take back, naming the player or game that entered it."""
     name = reported_by(line, event)
     match line.entry:
         case ResultReported() if name:
-            return f"{name}’s result: {_title(event, line.entry.round)}, {_report_text(event, line.entry)}."
+            return f"{name}’s report: {_title(event, line.entry.round)}, {_report_text(event, line.entry)}."
         case NoteTaken() if name:
             words = f": {line.entry.text}" if line.entry.text else ""
             return sentence(f"{name}’s call for a judge{_place(line.entry.table)}{words}")
         case FleetHandedIn() if name:
-            return f"{name}’s fleet, handed in from the own page."
+            return f"{name}’s fleet, handed in from their own page."
         case GameBound() if name:
             return f"{name}’s game: {describe(line.entry, event)}"
         case ResultEntered() if name:
@@ -216,7 +216,7 @@ def describe_undo(line: Line, event: Event) -> str:
 
 
 def _title(event: Event, number: int) -> str:
-    """A round as people call it; one that was taken back has only its number."""
+    """The title of a round; only its number if it was taken back."""
     return event.rounds[number - 1].title if 1 <= number <= len(event.rounds) else f"Round {number}"
 
 
@@ -226,7 +226,7 @@ def _were(title: str) -> str:
 
 def _result(event: Event, players: Sequence[int], report: Report | None) -> str:
     names = " – ".join([_name(event, id) for id in players])
-    return f"{names}: {'result taken out' if report is None else _scores(report)}"
+    return f"{names}: {'result removed' if report is None else _scores(report)}"
 
 
 def _scores(report: Report) -> str:
@@ -237,7 +237,7 @@ def _scores(report: Report) -> str:
 
 
 def _report_text(event: Event, entry: ResultReported) -> str:
-    """What a player told, with whose score is whose: a match names its players in an order of its own."""
+    """A player's report with a name beside each score."""
     rounds = event.rounds[entry.round - 1 : entry.round]
     matches = rounds[0].matches[entry.match : entry.match + 1] if rounds else ()
     if not matches or entry.player not in matches[0].players or entry.report.scores == (None, None):
@@ -260,7 +260,7 @@ def _names(event: Event, players: Iterable[int]) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    """Names in a row; a name with a comma in it keeps its own."""
+    """Names separated by semicolons, since a name may contain a comma."""
     if len(names) > MOST_NAMES:
         return f"{'; '.join(names[:MOST_NAMES])} and {len(names) - MOST_NAMES} more"
     return "; ".join(names)

@@ -1,7 +1,7 @@
-"""The best way to split players into pairs: exact, and at random among those that are equally good.
+"""The best way to split players into pairs: exact, and random among equally good pairings.
 
-Nothing here knows a tournament. A field is a list of values (tournament points), and for each player the others whom
-that one must not meet; what counts is the sum of the squared differences inside the pairs.
+Nothing here knows about tournaments. A field is a list of values (tournament points) and, for each player, the players
+they must not meet. The cost of a pairing is the sum of the squared differences inside its pairs.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from armada.tournament.draw import Draw
 
 Pair = tuple[int, int]
 Apart = Sequence[frozenset[int]]
-"""For each player, by place in the field, whom that one must not meet."""
+"""For each player, by place in the field, the players they must not meet."""
 
 CHANCE_BITS: Final = 40
-"""How finely chance tells equally good pairings apart: two of a million pairs are alike once in a million draws."""
+"""Bits of the random weight of a pair: among a million pairs, two are alike in one draw of a million."""
 
 
 def least_squares(values: Sequence[int], apart: Apart, draw: Draw) -> list[Pair] | None:
-    """The pairs of a field of even size with the least sum of squared differences; None if somebody must be left over.
+    """The pairs of an even field with the least sum of squared differences; None if somebody must be left over.
 
-    Each pair gets a small weight by chance besides its cost, too small for all of them together to outweigh a
-    difference of one: so among the best pairings each can come out, and it is always a best one.
+    Each pair gets a small random weight in addition to its cost. All of them together are worth less than a difference
+    of one, so the result is always one of the best pairings, and each of those can be drawn.
     """
     unit = (len(values) // 2 + 1) << CHANCE_BITS
     edges = [

@@ -1,4 +1,4 @@
-"""The organiser: an event in its file. Every command is checked, written to the disk, and only then true.
+"""The organiser: an event in its file. Every command is checked and written to disk before it counts.
 
 with Organiser.open(path) as desk:
     done = desk.do(Pair(), author="Ada")
@@ -78,51 +78,51 @@ AnyCommand = (
     | CallJudge
     | AnswerNote
 )
-"""Every command, told apart by its field `do`: `msgspec.json.decode(text, type=AnyCommand)` reads one."""
+"""Every command, tagged by its field `do`: `msgspec.json.decode(text, type=AnyCommand)` reads one."""
 
 OWNER: Final = "organiser"
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What was written, and what there is to say about it."""
+    """The line that was written, and remarks on it."""
 
     line: Line
     remarks: tuple[str, ...] = ()
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """What a command comes to after the entry of this digest."""
+    """The decision on a command, made after the entry of this digest."""
 
     after: str
     decision: Decision
 
 
 class EventChanged(TournamentError):
-    """An entry was written while a command was worked out."""
+    """Another entry was written while a command was being decided."""
 
 
 def fresh_seed() -> str:
-    """A seed that nobody could know before."""
+    """An unpredictable seed."""
     return secrets.token_hex(8)
 
 
 def seeded(command: Command) -> Command:
-    """The command, with a fresh seed where chance is to draw and none was given."""
+    """The command, with a fresh seed if it needs one and has none."""
     if isinstance(command, Pair | MakeCut | BeginDay) and not command.seed:
         return msgspec.structs.replace(command, seed=fresh_seed())
     return command
 
 
 def check_writable(said: Command | Line) -> None:
-    """Refuse text that no file can hold, such as half a character."""
+    """Refuse text that cannot be encoded, such as half a surrogate pair."""
     try:
         ENCODER.encode(said)
     except UnicodeError as error:
-        raise TournamentError("This holds letters that cannot be written down.", remedy="Type them again.") from error
+        raise TournamentError("The text contains characters that cannot be saved.", remedy="Type it again.") from error
 
 
 class Organiser:
-    """An event and its file. Several may have the same file open: each follows what the others write."""
+    """An event and its file. Several programs may have the file open; each follows what the others write."""
 
     def __init__(self, file: EventFile, lines: Iterable[Line]) -> None:
         self.lines = list(lines)
@@ -131,7 +131,7 @@ class Organiser:
 
     @classmethod
     def make(cls, path: Path, settings: Settings, *, author: str = OWNER, time: datetime | None = None) -> Self:
-        """A new event in a new file; a file that is there already is never touched."""
+        """Create an event in a new file; an existing file is never touched."""
         check_settings(settings)
         line = sealed(Line(number=1, time=time or _now(), author=author, entry=EventMade(settings)), "")
         return cls(EventFile.make(path, line), [line])
@@ -144,11 +144,11 @@ class Organiser:
 
     @property
     def path(self) -> Path:
-        """Where the event is kept."""
+        """The event's file."""
         return self._file.path
 
     def follow(self) -> bool:
-        """Take in what others have written since; whether there was anything."""
+        """Read what others have written since; return whether there was anything."""
         return self._take_in(*self._file.news())
 
     def _take_in(self, text: str, is_whole: bool) -> bool:
@@ -160,7 +160,7 @@ class Organiser:
         return True
 
     def dry_run(self, command: Command) -> Decision:
-        """What a command would come to, with doubts and remarks; nothing is written."""
+        """Decide on a command without writing anything."""
         check_writable(command)
         return seeded(command).decide(self.event)
 
@@ -173,18 +173,17 @@ class Organiser:
         overrule: bool = False,
         decided: Decided | None = None,
     ) -> Done:
-        """Carry a command out. Doubts stop it (`TournamentError` with `can_overrule`) unless they are overruled.
+        """Carry out a command. Doubts stop it (`TournamentError` with `can_overrule`) unless they are overruled.
 
-        `decided`: what the command comes to, where that was worked out elsewhere; it counts only if nothing was
-        written since.
+        `decided`: a decision made elsewhere; it is valid only if nothing was written since.
         """
         with self._file.writing() as handle:
             self.follow()
             if decided is not None and decided.after != self.lines[-1].digest:
-                raise EventChanged("Something was done meanwhile.", remedy="Look again, and repeat it.")
+                raise EventChanged("The event has changed in the meantime.", remedy="Check it, then try again.")
             decision = self.dry_run(command) if decided is None else decided.decision
             if decision.doubts and not overrule:
-                raise TournamentError(" ".join(decision.doubts), remedy="You may insist.", can_overrule=True)
+                raise TournamentError(" ".join(decision.doubts), remedy="You can do it anyway.", can_overrule=True)
             line = self._append(handle, decision.entry, author, time, decision.doubts)
             if isinstance(decision.entry, PlayerAnonymised):
                 write_log(self.path, anonymised(self.lines, decision.entry.player))
@@ -193,38 +192,38 @@ class Organiser:
         return Done(line, decision.remarks)
 
     def undo(self, *, author: str = OWNER, time: datetime | None = None) -> Done:
-        """Take back the last thing that was done, by an entry that says so. It can itself be taken back (`redo`)."""
+        """Undo the last entry by writing an `Undone` entry, which `redo` can undo in turn."""
         with self._file.writing() as handle:
             self.follow()
             last = counting(self.lines)[-1]
             if isinstance(last.entry, EventMade):
-                raise TournamentError("There is nothing to undo.", remedy="The event was only just made.")
+                raise TournamentError("There is nothing to undo.", remedy="The event has only just been created.")
             if isinstance(last.entry, PlayerAnonymised):
                 raise TournamentError(
-                    "A name that was taken out cannot be brought back.", remedy="Change the name instead."
+                    "An anonymised name cannot be restored.", remedy="Change the player's name instead."
                 )
             line = self._append(handle, Undone(last.number), author, time)
         return Done(line, (f"Undone: {describe(last.entry, self.event)}",))
 
     def redo(self, *, author: str = OWNER, time: datetime | None = None) -> Done:
-        """Do again what was undone last, as long as nothing else was done since."""
+        """Redo the last undone entry, if nothing else was done since."""
         with self._file.writing() as handle:
             self.follow()
             undoing = undoings(self.lines)
             if not undoing:
-                raise TournamentError("There is nothing to do again.", remedy="Only what was just undone can be.")
+                raise TournamentError("There is nothing to redo.", remedy="Only the last undone change can be redone.")
             again = self.lines[undoing[-1].entry - 1]
             number = next(line.number for line in reversed(self.lines) if line.entry is undoing[-1])
             line = self._append(handle, Undone(number), author, time)
-        return Done(line, (f"Done again: {describe(again.entry, self.event)}",))
+        return Done(line, (f"Redone: {describe(again.entry, self.event)}",))
 
     def _append(
         self, handle: BinaryIO, entry: AnyEntry, author: str, time: datetime | None, overruled: tuple[str, ...] = ()
     ) -> Line:
-        """Write an entry, wait until the disk has it, and let the event follow.
+        """Write and sync an entry, then update the event.
 
-        It is tried on a copy of the event first, as it will be read back from the file: an entry that cannot be
-        written, read and folded into an event that hangs together never reaches the disk.
+        The entry is first applied to a copy of the event as it will be read back from the file: one that cannot be
+        written, read and folded into a consistent event never reaches the disk.
         """
         line = Line(number=len(self.lines) + 1, time=time or _now(), author=author, entry=entry, overruled=overruled)
         check_writable(line)
@@ -237,7 +236,7 @@ class Organiser:
         return line
 
     def _after(self, line: Line) -> Event:
-        """The event as this line would leave it."""
+        """The event after this line."""
         if isinstance(line.entry, Undone):
             return fold([*self.lines, line])
         after = self.event.copy()
@@ -247,12 +246,12 @@ class Organiser:
 
 
 def can_undo(line: Line) -> bool:
-    """Whether an entry can be taken back: not the making of the event, nor a name that was taken out."""
+    """Whether an entry can be undone: all except creating the event and anonymising a player."""
     return not isinstance(line.entry, EventMade | PlayerAnonymised)
 
 
 def undoings(lines: Iterable[Line]) -> list[Undone]:
-    """The undoings that stand, and after which nothing else was done: they can be taken back, the last one first."""
+    """The undo entries at the end of the log that can be redone, the last one first in line."""
     known = list(lines)
     standing: list[Undone] = []
     for line in known:

@@ -1,9 +1,9 @@
-"""Pairings of a round: at random among equal tournament points, and nobody meets the same opponent again.
+"""Pairings of a round: random among equal tournament points, without rematches.
 
-The first round is random (TRN-29). Later ones pair players of the same tournament points at random (TRN-31); whoever
-is left over in a group meets somebody of the next one (TRN-32), and two who have met are kept apart, by pairing down
-where the group allows nothing else (TRN-34). That is one measure: the least sum of the squared differences of
-tournament points inside the pairs. Faction, margin of victory and strength of schedule count for nothing (TRN-16).
+The first round is random (TRN-29). Later rounds pair players with equal tournament points at random (TRN-31). A player
+left over in a group meets somebody from the next one (TRN-32). Players who have met are kept apart, by pairing down if
+the group allows nothing else (TRN-34). One measure covers all this: the least sum of squared differences of tournament
+points inside the pairs. Faction, margin of victory and strength of schedule do not matter (TRN-16).
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from armada.tournament.matching import fewest_faults, least_faults
 from armada.tournament.score_groups import EXACT, best_pairs
 
 Apart = Mapping[int, Collection[int]]
-"""For each player, by id, whom that one has met, or is kept apart from; whoever is not named is free."""
+"""For each player, by id, the opponents they have met or are kept apart from."""
 
 
 class Pairing(msgspec.Struct, frozen=True, kw_only=True):
-    """Who meets whom, who has the bye, and what could not be avoided. The pair of more points comes first."""
+    """The pairs, the bye, and what could not be avoided. In a pair the player with more points comes first."""
 
     pairs: tuple[tuple[int, int], ...]
     bye: int | None = None
@@ -34,10 +34,10 @@ class Pairing(msgspec.Struct, frozen=True, kw_only=True):
 def pair_players(
     entrants: Sequence[Entrant], seed: str, *, met: Apart, apart: Apart | None = None, bye: int | None = None
 ) -> Pairing:
-    """The pairing that the seed draws for these players. `apart`: who is to be kept apart as well, if possible.
+    """The pairing that the seed draws for these players. `apart`: players to keep apart as well, if possible.
 
-    With an odd number of players the first in line for a bye gets it, unless the organiser gave it to somebody
-    (`bye`). Where that would force a rematch that another bye avoids, the next in line gets it, and that is said.
+    With an odd number of players the first in line gets the bye, unless the organiser gave it to somebody (`bye`).
+    If that would force a rematch that another bye avoids, the next in line gets it (`bye_was_moved`).
     """
     draw = Draw(seed)
     field = sorted(entrants, key=lambda one: one.id)
@@ -56,7 +56,7 @@ def pair_players(
 
 
 def _paired(field: Sequence[Entrant], draw: Draw, met: Apart, apart: Apart, bye: int | None) -> Pairing:
-    """An even field paired: no rematch, and nobody with those to be kept apart from, if that can be; else the least."""
+    """Pair an even field with as few rematches, then as few clashes, as possible."""
     places = {one.id: place for place, one in enumerate(field)}
     points = [one.points for one in field]
     meetings = _by_place(field, places, met)
@@ -77,7 +77,7 @@ def _paired(field: Sequence[Entrant], draw: Draw, met: Apart, apart: Apart, bye:
 
 
 def _by_place(field: Sequence[Entrant], places: Mapping[int, int], apart: Apart) -> list[frozenset[int]]:
-    """Whom each player is kept apart from, by place in the field instead of by id."""
+    """The players to keep apart, by place in the field instead of by id."""
     return [frozenset(places[other] for other in apart.get(one.id, ()) if other in places) for one in field]
 
 

@@ -1,4 +1,4 @@
-"""Players of an event: added, changed, checked in, dropped, returned, disqualified, given a bye, made nameless."""
+"""Commands about players: add, change, check in, drop, return, disqualify, grant a bye, anonymise."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_NAME = 100
 
 
 class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A player who is to be added."""
+    """A player to add."""
 
     name: str
     club: str = ""
@@ -27,14 +27,14 @@ class NewPlayer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
 
 
 class AddPlayers(Command, frozen=True, tag="add players"):
-    """Add players; those who come after the start have no points for the rounds they missed."""
+    """Add players; latecomers get no points for the rounds they missed."""
 
     players: tuple[NewPlayer, ...]
 
     def decide(self, event: Event) -> Decision:
-        """Two of the same name are possible, but asked about; so is a judge who plays."""
+        """Two players with the same name are a doubt; so is a judge who plays."""
         if not self.players:
-            raise TournamentError("No player is named.", remedy="Give at least one name.")
+            raise TournamentError("No player was given.", remedy="Enter at least one name.")
         _check_open(event)
         doubts: list[str] = []
         known = {likeness(player.name) for player in event.players.values()}
@@ -42,13 +42,13 @@ class AddPlayers(Command, frozen=True, tag="add players"):
             name = _checked_name(player.name)
             _check_table(player.fixed_table)
             if likeness(name) in known:
-                doubts.append(f"There is a player called {name} already; both will show their numbers.")
+                doubts.append(f"There is already a player called {name}; both will be shown with their numbers.")
             known.add(likeness(name))
             doubts += judge_doubts(event.settings, [name])
         first = max(event.players, default=0) + 1
         round = entering(event)
         if len(event.rounds) > 1 or (event.rounds and event.rounds[-1].status is RoundStatus.CLOSED):
-            doubts.append(f"Round {round - 1} is paired: who comes now has no points for the rounds that were missed.")
+            doubts.append(f"Round {round - 1} is already paired: new players get no points for the rounds they missed.")
         added = tuple(
             Player(
                 id=first + place,
@@ -66,7 +66,7 @@ class AddPlayers(Command, frozen=True, tag="add players"):
 
 
 class ChangePlayer(Command, frozen=True, tag="change player"):
-    """Change what is known of a player; what is not named stays. Table 0: no fixed table."""
+    """Change a player's details; None leaves a field as it is. Table 0: no fixed table."""
 
     player: int
     name: str | None = None
@@ -76,7 +76,7 @@ class ChangePlayer(Command, frozen=True, tag="change player"):
     fixed_table: int | None = None
 
     def decide(self, event: Event) -> Decision:
-        """Results hang on the number of a player, so a name can change at any time."""
+        """Results refer to players by number, so a name can change at any time."""
         player = event.player(self.player)
         if self.name is not None:
             _checked_name(self.name)
@@ -96,17 +96,17 @@ class ChangePlayer(Command, frozen=True, tag="change player"):
 
 
 class GrantBye(Command, frozen=True, tag="grant bye"):
-    """Give a player a bye for a round to come, won elsewhere or as amends for a late start."""
+    """Grant a player a bye for a coming round, won elsewhere or to make up for a late start."""
 
     player: int
     round: int
 
     def decide(self, event: Event) -> Decision:
-        """A bye can be granted until the round is published; it counts like a drawn one (TRN-37)."""
+        """A bye can be granted until the round is published; it counts like any other bye (TRN-37)."""
         player = event.player(self.player)
         if self.round < 1 or (self.round <= len(event.rounds) and _is_public(event.round(self.round))):
             raise TournamentError(
-                f"{event.label(player.id)} cannot be granted a bye in round {self.round}: it is published.",
+                f"{event.label(player.id)} cannot be granted a bye in round {self.round}: it is already published.",
                 rule="TRN-37",
                 remedy=f"Grant one for round {len(event.rounds) + 1}.",
             )
@@ -120,18 +120,18 @@ class GrantBye(Command, frozen=True, tag="grant bye"):
             granted_byes=tuple(sorted({*player.granted_byes, self.round})),
         )
         has_one = any(match.is_bye and player.id in match.players for each in event.rounds for match in each.matches)
-        doubts = (f"{event.label(player.id)} had a bye already (TRN-36).",) if has_one else ()
+        doubts = (f"{event.label(player.id)} has already had a bye (TRN-36).",) if has_one else ()
         return Decision(entry, doubts, _pairing_remarks(event))
 
 
 class CheckIn(Command, frozen=True, tag="check in"):
-    """Players are there."""
+    """Check players in."""
 
     players: tuple[int, ...]
 
     def decide(self, event: Event) -> Decision:
-        """Who comes after the start plays from the next round on."""
-        return _presence(event, self.players, Presence.PRESENT, {Presence.EXPECTED}, "is checked in")
+        """Players who check in after the start play from the next round on."""
+        return _presence(event, self.players, Presence.PRESENT, {Presence.EXPECTED}, "is already checked in")
 
 
 class Drop(Command, frozen=True, tag="drop"):
@@ -143,53 +143,53 @@ class Drop(Command, frozen=True, tag="drop"):
     def decide(self, event: Event) -> Decision:
         """A match without a result still needs one: a concession, or a no-show, as the organiser decides."""
         found = _presence(
-            event, self.players, Presence.DROPPED, {Presence.EXPECTED, Presence.PRESENT}, "has left", self.why
+            event, self.players, Presence.DROPPED, {Presence.EXPECTED, Presence.PRESENT}, "has already left", self.why
         )
         return msgspec.structs.replace(found, remarks=(*found.remarks, *_unsettled(event, self.players)))
 
 
 class Return(Command, frozen=True, tag="return"):
-    """Players who had left come back; what they missed gives nothing."""
+    """Players who had left return; they get nothing for the rounds they missed."""
 
     players: tuple[int, ...]
 
     def decide(self, event: Event) -> Decision:
-        """Whoever was disqualified stays away unless the organiser insists."""
+        """A disqualified player can return only if the organiser insists."""
         gone = {Presence.DROPPED, Presence.OUT, Presence.DISQUALIFIED}
-        found = _presence(event, self.players, Presence.PRESENT, gone, "takes part")
+        found = _presence(event, self.players, Presence.PRESENT, gone, "is already taking part")
         out = [id for id in self.players if event.player(id).presence is Presence.DISQUALIFIED]
         doubts = [f"{event.label(id)} was disqualified." for id in out]
         return msgspec.structs.replace(found, doubts=tuple(doubts))
 
 
 class Disqualify(Command, frozen=True, tag="disqualify"):
-    """A player is disqualified: results of finished rounds stand, and the player has no rank."""
+    """Disqualify a player: results of finished rounds stay, and the player has no rank."""
 
     player: int
     why: str = ""
 
     def decide(self, event: Event) -> Decision:
-        """The reason is kept in the log."""
+        """The reason goes into the log."""
         others = set(Presence) - {Presence.DISQUALIFIED}
-        found = _presence(event, (self.player,), Presence.DISQUALIFIED, others, "is disqualified", self.why)
+        found = _presence(event, (self.player,), Presence.DISQUALIFIED, others, "is already disqualified", self.why)
         return msgspec.structs.replace(found, remarks=(*found.remarks, *_unsettled(event, (self.player,))))
 
 
 class Anonymise(Command, frozen=True, tag="anonymise"):
-    """Take a player's name, club, family and e-mail out of the event, in earlier entries too; the results stay."""
+    """Remove a player's name, club, family and e-mail from the event and its whole log; the results stay."""
 
     player: int
 
     def decide(self, event: Event) -> Decision:
-        """It cannot be undone: what is not there cannot come back."""
+        """It cannot be undone: the log no longer contains the name."""
         player = event.player(self.player)
         if player.is_anonymous:
-            raise TournamentError(f"Player {player.id} has no name any more.", remedy="Nothing is left to be done.")
-        return Decision(PlayerAnonymised(player.id), ("The name cannot be brought back.",))
+            raise TournamentError(f"Player {player.id} is already anonymous.", remedy="Nothing was changed.")
+        return Decision(PlayerAnonymised(player.id), ("This cannot be undone: the name is deleted for good.",))
 
 
 def find_player(event: Event, text: str) -> Player:
-    """The player whom an organiser means: by number (3 or #3), by name, or by the beginning of a name."""
+    """Find a player by number (3 or #3), by name, or by part of a name."""
     wanted = text.strip().casefold()
     number = wanted.removeprefix("#")
     if number.isdecimal() and int(number) in event.players:
@@ -204,16 +204,16 @@ def find_player(event: Event, text: str) -> Player:
             return fits[0]
         if fits and wanted:
             named = ", ".join(f"{player.name} (#{player.id})" for player in fits[:5])
-            raise TournamentError(f"{text!r} can mean several players: {named}.", remedy="Use the number.")
+            raise TournamentError(f"{text!r} matches several players: {named}.", remedy="Use the number.")
     from armada.catalog.names import suggestions
 
     close = suggestions(text, [player.name for player in players], n=2)
-    hint = f"Did you mean {' or '.join(close)}?" if close else "Look at the list of players."
-    raise TournamentError(f"There is no player {text!r}.", remedy=hint)
+    hint = f"Did you mean {' or '.join(close)}?" if close else "Check the list of players."
+    raise TournamentError(f"There is no player called {text!r}.", remedy=hint)
 
 
 def entering(event: Event) -> int:
-    """The round that a player who comes now plays first: the next one to be paired."""
+    """The first round of a player who joins now: the next one to be paired."""
     current = event.current
     return len(event.rounds) + (0 if current is not None and current.status is RoundStatus.PREVIEW else 1)
 
@@ -221,15 +221,15 @@ def entering(event: Event) -> int:
 def _presence(
     event: Event, players: Iterable[int], presence: Presence, before: set[Presence], already: str, why: str = ""
 ) -> Decision:
-    """The presence of players changed; for whom it would change nothing it is refused."""
+    """Change the presence of players; refused if it would change nothing for one of them."""
     ids = tuple(dict.fromkeys(players))
     if not ids:
-        raise TournamentError("No player is named.", remedy="Name at least one.")
+        raise TournamentError("No player was given.", remedy="Choose at least one.")
     _check_open(event)
     for id in ids:
         if event.player(id).presence not in before:
-            said = "is disqualified" if event.player(id).presence is Presence.DISQUALIFIED else already
-            raise TournamentError(f"{event.label(id)} {said} already.", remedy="Nothing was changed.")
+            said = "is already disqualified" if event.player(id).presence is Presence.DISQUALIFIED else already
+            raise TournamentError(f"{event.label(id)} {said}.", remedy="Nothing was changed.")
     return Decision(PresenceChanged(ids, presence, why), (), _pairing_remarks(event))
 
 
@@ -237,7 +237,7 @@ def _pairing_remarks(event: Event) -> tuple[str, ...]:
     current = event.current
     if current is None or current.status is not RoundStatus.PREVIEW:
         return ()
-    return (f"Round {current.number} was paired before this; pair it again to take it into account.",)
+    return (f"Round {current.number} was paired before this change; pair it again to take the change into account.",)
 
 
 def _unsettled(event: Event, players: Iterable[int]) -> list[str]:
@@ -257,22 +257,24 @@ def _is_public(round: Round) -> bool:
 
 def _check_open(event: Event) -> None:
     if event.is_finished:
-        raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo the finish to go on.")
+        raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo “finish” to continue.")
 
 
 def _checked_name(text: str) -> str:
-    """A name as it is shown; refused if nothing of it can be seen, or if it is too long."""
+    """The cleaned name; refused if it is invisible or too long."""
     name = clean_line(text)
     if not name:
-        raise TournamentError("A player has no name that can be seen.", remedy="Give one; it can be changed later.")
+        raise TournamentError("A player needs a visible name.", remedy="Enter one; it can be changed later.")
     if len(name) > LONGEST_NAME:
-        raise TournamentError(f"{name[:30]!r} is too long for a name.", remedy=f"Use up to {LONGEST_NAME} letters.")
+        raise TournamentError(
+            f"{name[:30]!r} is too long for a name.", remedy=f"Use at most {LONGEST_NAME} characters."
+        )
     return name
 
 
 def _check_table(table: int | None) -> None:
     if table is not None and not 1 <= table <= MOST_TABLES:
-        raise TournamentError(f"{table} is no number of a table.", rule="TRN-95", remedy="Count from 1.")
+        raise TournamentError(f"{table} is not a table number.", rule="TRN-95", remedy="Tables are numbered from 1.")
 
 
 def judge_doubts(settings: Settings, names: Iterable[str]) -> list[str]:
@@ -282,7 +284,7 @@ def judge_doubts(settings: Settings, names: Iterable[str]) -> list[str]:
     if not settings.tier.judges_may_play:
         said = "is a judge of this event: judges cannot play in premier events (TRN-80)"
     elif len(judges) < 2:
-        said = "is the only judge: whoever plays needs a second judge beside (TRN-79)"
+        said = "is the only judge: a judge who plays needs a second judge (TRN-79)"
     else:
         return []
     return [f"{name.strip()} {said}." for name in playing]

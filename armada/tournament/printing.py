@@ -1,4 +1,4 @@
-"""Pages to print, for A4 and Letter: pairings, result slips, standings, fleet check sheets. Own words, no pictures."""
+"""Pages to print, for A4 and Letter: pairings, result slips, standings, fleet check sheets, codes."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ ENDINGS: Final = ("six rounds", "time", "one fleet destroyed", "both destroyed",
 
 
 def pairings_page(event: Event, round: Round, *, by_table: bool = False, paper: Paper = Paper.A4) -> str:
-    """Who meets whom at which table: by name, every player with a line; or by table."""
+    """The pairings of a round: one line per player by name, or one per table."""
     names = public_names(event)
     if by_table:
         head = ["Table", "Player", "Player"]
@@ -87,15 +87,15 @@ def pairings_page(event: Event, round: Round, *, by_table: bool = False, paper: 
 
 
 def slips_page(event: Event, round: Round, *, paper: Paper = Paper.A4, address: str = "", warning: str = "") -> str:
-    """A slip for each match: scores, second player, how it ended, signatures. Four to a sheet.
+    """A slip for each match: scores, second player, how it ended, signatures. Four per sheet.
 
-    `address`: where players enter results themselves; `warning`: why others cannot open it.
+    `address`: where players report results themselves; `warning`: why others cannot open it.
     """
     names = public_names(event)
-    way = _way(address, warning, "Enter the result on your phone:")
+    way = _way(address, warning, "Report the result on your phone:")
     slips = "".join(_slip(event, round, match, names, way) for match in _by_table(round) if not match.is_bye)
     return _page(
-        event, f"Result slips, {round.title.lower()}", slips or "<p>There are only byes.</p>", paper, bare=True
+        event, f"Result slips, {round.title.lower()}", slips or "<p>This round has only byes.</p>", paper, bare=True
     )
 
 
@@ -120,12 +120,12 @@ def standings_page(event: Event, *, after: int | None = None, paper: Paper = Pap
     numbers = {"Rank", "Points", "Margin", "Schedule", "Won–lost"}
     table = _table_of(head, rows, numbers=numbers)
     if after is None and event.cut is not None:
-        table += f"<p>The first {len(event.cut.players)} places are those of the elimination rounds.</p>"
+        table += f"<p>Places 1 to {len(event.cut.players)} were decided in the elimination rounds.</p>"
     return _page(event, title, table, paper)
 
 
 def fleet_sheets_page(event: Event, players: Iterable[int] | None = None, *, paper: Paper = Paper.A4) -> str:
-    """A sheet for each fleet, to be checked against the cards on the table; for judges: objectives are on it."""
+    """A sheet per fleet, to check against the cards on the table. It shows objectives, so it is for judges."""
     wanted = sorted(event.players if players is None else players, key=lambda id: event.players[id].name.casefold())
     sheets = "".join(_sheet(event, id, fleet) for id in wanted if (fleet := event.players[id].fleet) is not None)
     missing = [event.label(id) for id in wanted if event.players[id].fleet is None]
@@ -133,15 +133,15 @@ def fleet_sheets_page(event: Event, players: Iterable[int] | None = None, *, pap
         names = "".join(f"<li>{escape(name)}</li>" for name in missing)
         title = "<h2><strong>No fleet list was handed in</strong></h2>"
         sheets += f'<section class="sheet">{title}<ul>{names}</ul></section>'
-    return _page(event, "Fleet check sheets (for judges)", sheets or "<p>There are no players.</p>", paper, bare=True)
+    return _page(event, "Fleet check sheets (for judges)", sheets or "<p>No players yet.</p>", paper, bare=True)
 
 
 def codes_page(
     event: Event, codes: Mapping[int, str], address: str, *, paper: Paper = Paper.A4, warning: str = ""
 ) -> str:
-    """A strip for each player, to be cut off: the code with which results are entered, and where.
+    """A strip to cut off for each player, with their code and the address of their page.
 
-    The QR code brings the player's code along; `warning`: why others cannot open the address.
+    The QR code includes the player's code; `warning`: why others cannot open the address.
     """
     wanted = sorted((id for id in codes if id in event.players), key=lambda id: event.players[id].name.casefold())
     strips = "".join(
@@ -150,7 +150,7 @@ def codes_page(
         f"{escape(warning or address)}</span>{'' if warning else qr_code(f'{address}#{codes[id]}')}</span></section>"
         for id in wanted
     )
-    return _page(event, "Codes of the players", strips or "<p>There are no players.</p>", paper, bare=True)
+    return _page(event, "Codes of the players", strips or "<p>No players yet.</p>", paper, bare=True)
 
 
 def _way(address: str, warning: str, words: str) -> str:
@@ -186,7 +186,7 @@ def _sheet(event: Event, id: int, fleet: Fleet) -> str:
         for depth, name, points in fleet_lines(fleet)
     )
     faults = "".join(f'<p class="fault">{escape(fault.message)}</p>' for fault in event_faults(event, fleet))
-    total = f"{fleet.points} of {event.profile.points} points, {fleet.squadron_points} of squadrons"
+    total = f"{fleet.points} of {event.profile.points} points, {fleet.squadron_points} in squadrons"
     return (
         f'<section class="sheet">{title}<p>{escape(fleet.faction.adjective)}: {total}</p>{faults}'
         f"<table><tbody>{rows}</tbody></table>"
@@ -195,7 +195,7 @@ def _sheet(event: Event, id: int, fleet: Fleet) -> str:
 
 
 def fleet_lines(fleet: Fleet) -> list[tuple[int, str, str]]:
-    """The cards of a fleet in the order of a list: how deep they stand, the name, the cost."""
+    """The cards of a fleet in list order: indentation, name, cost."""
     cards = roster(fleet)
     lines: list[tuple[int, str, str]] = []
     for ship in cards.ships:
@@ -211,7 +211,7 @@ def _name(card: SquadronCard | UpgradeCard) -> str:
 
 
 def _page(event: Event, title: str, body: str, paper: Paper, *, bare: bool = False) -> str:
-    """A whole page; every one says by which rules the event is played."""
+    """A whole page, with the rules of the event at its foot."""
     settings = event.settings
     where = " · ".join(part for part in (settings.place, settings.date) if part)
     rules = "".join(f"<br>{escape(line)}" for line in rules_announced(event))

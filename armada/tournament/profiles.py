@@ -1,4 +1,4 @@
-"""The rules an event is played by: a profile for counting matches, a tier, and how many rounds and days fit."""
+"""The rules of an event: a scoring profile, a tier, and the suggested numbers of rounds and days."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROW: Final = re.compile(r"(\d+)[=:](\d+)[/:-](\d+)")
 
 
 def profile_named(key: str, points: int | None = None, **own: Any) -> EventProfile:
-    """The profile of this key, at other points than its own if such a game exists; `own` values for a custom one."""
+    """The profile of this key, at a different point limit if the rules allow it; `own`: values of a custom profile."""
     profile = _named("profile", key, tournaments.event_profiles())
     if own:
         profile = replace(profile, key=CUSTOM, **own) if key == CUSTOM else _not_custom(key)
@@ -38,9 +38,9 @@ def profile_named(key: str, points: int | None = None, **own: Any) -> EventProfi
     if points == LEGACY:
         return replace(profile, points=LEGACY, tabled=LEGACY, fleet_options=("legacy_300",))
     raise TournamentError(
-        f"An event by the {profile.name} cannot be played at {points} points.",
+        f"An event under the {profile.name} cannot be played at {points} points.",
         rule="TRN-11",
-        remedy=f"Play at {profile.points}, or at {LEGACY} as an older paragraph prints (TRN-12).",
+        remedy=f"Play at {profile.points}, or at {LEGACY} under the older rule (TRN-12).",
     )
 
 
@@ -56,28 +56,28 @@ def points_table(rows: Iterable[str]) -> tuple[PointsRow, ...]:
         read = ROW.fullmatch(text.strip())
         if read is None:
             raise TournamentError(
-                f"{text!r} is no row of a points table.", remedy="Write margin=winner/loser, for example 30=6/4."
+                f"{text!r} is not a row of a points table.", remedy="Write margin=winner/loser, for example 30=6/4."
             )
         found.append(PointsRow(margin=int(read[1]), winner=int(read[2]), loser=int(read[3])))
     found.sort(key=lambda row: row.margin)
     if not found or found[0].margin != 0 or len({row.margin for row in found}) < len(found):
         raise TournamentError(
-            "The points table does not say what every margin gives.",
-            remedy="Begin it with a row for margin 0, and give each margin once.",
+            "The points table does not cover every margin.",
+            remedy="Start with a row for margin 0, and list each margin once.",
         )
     return tuple(found)
 
 
 def custom_bye(text: str) -> Award:
-    """What a bye gives, written as points/margin: 8/61."""
+    """The award for a bye, written as points/margin: 8/61."""
     points, _, margin = text.partition("/")
     if not (points.isdecimal() and margin.isdecimal()):
-        raise TournamentError(f"{text!r} is no bye.", remedy="Write points/margin, for example 8/61.")
+        raise TournamentError(f"{text!r} is not an award for a bye.", remedy="Write points/margin, for example 8/61.")
     return Award(points=int(points), margin=int(margin))
 
 
 def suggested_rounds(players: int) -> int:
-    """How many rounds are suggested (TRN-45); fewer where so few players have no more opponents than that."""
+    """How many rounds are suggested (TRN-45); fewer if there are not enough opponents."""
     fitting = [row.rounds for row in tournaments.length().rounds if players >= row.players]
     opponents = players - 1 + players % 2
     return max(1, min(fitting[-1] if fitting else tournaments.length().rounds[0].rounds, opponents))
@@ -92,35 +92,35 @@ def suggested_days(players: int, rounds: int) -> tuple[int, ...]:
 
 
 def length_doubts(tier: Tier, players: int, rounds: int) -> list[str]:
-    """What speaks against so many rounds for so many players; nothing of it is a refusal."""
+    """Doubts about this number of rounds for this number of players."""
     suggested, length = suggested_rounds(players), tournaments.length()
     found = []
     if rounds != suggested and not tier.free_rounds:
         found.append(
-            f"{tier.name} events of {players} players are suggested to have {suggested} rounds, not {rounds} (TRN-45)."
+            f"{tier.name} events with {players} players should have {suggested} rounds, not {rounds} (TRN-45)."
         )
     if rounds > players - 1 + players % 2:
-        found.append(f"{players} players cannot play {rounds} rounds without meeting again (TRN-34).")
+        found.append(f"{players} players cannot play {rounds} rounds without rematches (TRN-34).")
     if players >= length.two_days_from and rounds > length.first_day:
         found.append(
-            f"With {players} players two days are recommended, {length.first_day} rounds on the first (TRN-48)."
+            f"With {players} players, two days are recommended, with {length.first_day} rounds on the first (TRN-48)."
         )
     return found
 
 
 def check_settings(settings: Settings) -> None:
-    """Whether an event can be played as agreed; refused otherwise."""
+    """Refuse settings with which no event can be played."""
     if not settings.name.strip():
-        raise TournamentError("An event needs a name.", remedy="Give one.")
+        raise TournamentError("An event needs a name.", remedy="Enter one.")
     if len(settings.name) > LONGEST_NAME:
-        raise TournamentError("The name of the event is too long.", remedy=f"Use at most {LONGEST_NAME} letters.")
+        raise TournamentError("The name of the event is too long.", remedy=f"Use at most {LONGEST_NAME} characters.")
     if not 0 <= settings.rounds <= MOST_ROUNDS:
         raise TournamentError(
             f"An event cannot have {settings.rounds} rounds.",
-            remedy=f"Choose from 1 to {MOST_ROUNDS}, or 0 for as many as are suggested.",
+            remedy=f"Choose from 1 to {MOST_ROUNDS}, or 0 for the suggested number.",
         )
     if not 1 <= settings.first_table <= MOST_TABLES:
-        raise TournamentError(f"{settings.first_table} is no number of a table.", remedy="Count from 1.")
+        raise TournamentError(f"{settings.first_table} is not a table number.", remedy="Tables are numbered from 1.")
     _check_profile(settings.profile)
 
 
@@ -128,8 +128,8 @@ def _check_profile(profile: EventProfile) -> None:
     margins = [row.margin for row in profile.table]
     if not margins or margins[0] != 0 or margins != sorted(set(margins)):
         raise TournamentError(
-            "The points table does not say what every margin gives.",
-            remedy="Begin it with a row for margin 0, and give each margin once, in order.",
+            "The points table does not cover every margin.",
+            remedy="Start with a row for margin 0, and list each margin once, in order.",
         )
     if not 1 <= profile.round_minutes <= MOST_MINUTES:
         raise TournamentError(
@@ -145,7 +145,7 @@ def _check_profile(profile: EventProfile) -> None:
 
 def _not_custom(key: str) -> EventProfile:
     raise TournamentError(
-        f"The profile {key} has a points table and a bye of its own.",
+        f"The profile {key} has its own points table and bye.",
         remedy=f"Choose the profile {CUSTOM} to set them.",
     )
 
@@ -156,4 +156,4 @@ def _named(what: str, key: str, known: Mapping[str, Kind]) -> Kind:
         return known[wanted]
     close = suggestions(wanted, known, n=1)
     hint = f"Did you mean {close[0]}? " if close else ""
-    raise TournamentError(f"There is no {what} {key!r}.", remedy=f"{hint}Known: {', '.join(known)}.")
+    raise TournamentError(f"There is no {what} called {key!r}.", remedy=f"{hint}Known: {', '.join(known)}.")

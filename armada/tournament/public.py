@@ -1,4 +1,4 @@
-"""What everybody may see of an event: names as the organiser shows them, never an e-mail or a note."""
+"""The public side of an event: names as the organiser shows them, never e-mails or notes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from armada.tournament.event import Event, Names, RoundStatus
 
 
 def public_event(event: Event) -> Event:
-    """The event without the pairings that are not published yet, to be shown to everybody."""
+    """The event without unpublished pairings, for everybody to see."""
     if event.current is None or event.current.status is not RoundStatus.PREVIEW:
         return event
     shown = event.copy()
@@ -17,7 +17,7 @@ def public_event(event: Event) -> Event:
 
 
 def public_names(event: Event) -> dict[int, str]:
-    """The name of each player on public pages: in full or as initials; with the number where two would be alike."""
+    """The name of each player on public pages: in full or as initials, with their number if two are alike."""
     shown = {
         id: initials(player.name) if event.settings.names is Names.INITIALS and not player.is_anonymous else player.name
         for id, player in event.players.items()
@@ -27,21 +27,21 @@ def public_names(event: Event) -> dict[int, str]:
 
 
 def initials(name: str) -> str:
-    """A name as its first letters: Ada Lovelace is A. L."""
+    """A name as initials: Ada Lovelace is A. L."""
     return " ".join(f"{word[0].upper()}." for word in name.replace("-", " ").split() if word[0].isalnum()) or "?"
 
 
 def rules_announced(event: Event) -> list[str]:
-    """What an event is played by, for every page: profile, tier, tiebreakers and house rules (TRN-68)."""
+    """The rules of an event, shown on every page: profile, tier, tiebreakers and house rules (TRN-68)."""
     settings, profile = event.settings, event.profile
     schedule = (
         "Strength of schedule is the sum of the opponents' tournament points (TRN-66)."
         if settings.schedule == "sum"
-        else "Strength of schedule is the mean of the opponents' tournament points a round, as the organiser software "
-        "reckons it (TRN-67)."
+        else "Strength of schedule is the opponents' average tournament points per round, as the organiser software "
+        "calculates it (TRN-67)."
     )
     is_open = not settings.rounds and not event.rounds
-    rounds = "as many rounds as suggested for those who come" if is_open else f"{event.planned_rounds} rounds"
+    rounds = "as many rounds as suggested for the number of players" if is_open else f"{event.planned_rounds} rounds"
     return [
         f"{settings.tier.name} event, {profile.name}, {profile.points} points, {rounds}, "
         f"{profile.round_minutes} minutes each.",

@@ -1,4 +1,4 @@
-"""QR codes: an address as a picture that phones read, drawn into a page."""
+"""QR codes of addresses, as SVG."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ WIDE: Final = 4
 
 
 def qr_code(address: str) -> str:
-    """The address as an SVG element in a page on paper, as large as the page makes it."""
+    """The address as an inline SVG element for a printed page, sized by its stylesheet."""
     return segno.make(address, error="m", micro=False).svg_inline(
         border=QUIET, light="#fff", omitsize=True, svgclass="qr"
     )
 
 
 def qr_picture(address: str) -> str:
-    """The address as an SVG file, with the white around it that a reader needs on any background."""
+    """The address as an SVG file, with a quiet zone that works on any background."""
     drawn = BytesIO()
     code = segno.make(address, error="m", micro=False)
     code.save(drawn, kind="svg", border=WIDE, light="#fff", omitsize=True, title=address)

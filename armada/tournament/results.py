@@ -1,4 +1,4 @@
-"""Results: entered by the organiser or told by both players, weighed by the rules, and corrected at any time."""
+"""Results: entered by the organiser or reported by both players, scored by the rules, correctable at any time."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ HIGHEST: Final = 1_000_000
 class EnterResult(Command, frozen=True, tag="enter result"):
     """Enter the result of the match in which a player plays; round 0: the current one.
 
-    The report names the players of the match 0 and 1, as the pairing does. `correct`: there is a result, and it is to
-    be replaced.
+    The report calls the players of the match 0 and 1, as the pairing does. `correct`: replace the existing result.
     """
 
     player: int
@@ -32,18 +31,16 @@ class EnterResult(Command, frozen=True, tag="enter result"):
     correct: bool = False
 
     def decide(self, event: Event) -> Decision:
-        """What the result comes to is told before it is written; strange scores are doubts."""
+        """The first remark describes the verdict; unusual scores are doubts."""
         round, place, match = find_match(event, self.player, self.round)
         report, verdict = _checked_report(event, round, match, self.report)
         doubts = scoring.doubts(event.profile, report)
         if match.report is not None and match.report != report and not self.correct:
-            doubts.insert(0, f"This match has a result already: {result_in_words(event, match)}")
+            doubts.insert(0, f"This match already has a result: {result_in_words(event, match)}")
         remarks = [verdict_in_words(event, match, verdict)]
         if match.report is not None and round.number < len(event.rounds):
             later = event.rounds[-1]
-            remarks.append(
-                f"The pairings up to {later.title.lower()} stay as they were drawn; standings are counted anew."
-            )
+            remarks.append(f"The pairings up to {later.title.lower()} stay as drawn; the standings are recalculated.")
         remarks += _disagreeing(event, match, report)
         entry = ResultEntered(round.number, place, match.players, report)
         doubts += correction_doubts(event, entry) if match.report is not None else []
@@ -51,77 +48,77 @@ class EnterResult(Command, frozen=True, tag="enter result"):
 
 
 class ClearResult(Command, frozen=True, tag="clear result"):
-    """Take the result of a match out again."""
+    """Remove the result of a match."""
 
     player: int
     round: int = 0
 
     def decide(self, event: Event) -> Decision:
-        """Only in the last round: a round that others build on stays complete."""
+        """Only in the last round: later rounds depend on earlier results."""
         round, place, match = find_match(event, self.player, self.round)
         if match.report is None:
             raise TournamentError("This match has no result.", remedy="Nothing was changed.")
         if round.number < len(event.rounds):
             raise TournamentError(
-                f"A later round was paired by the results of {round.title.lower()}.",
+                f"A later round was paired from the results of {round.title.lower()}.",
                 rule="TRN-31",
                 remedy="Correct the result instead, or undo the later round.",
             )
         if event.cut is not None and round.stage is Stage.SWISS:
             raise TournamentError(
-                f"The cut to {len(event.cut.players)} was made by the results of {round.title.lower()}.",
+                f"The cut to {len(event.cut.players)} was made from the results of {round.title.lower()}.",
                 remedy="Correct the result instead, or take the cut back.",
             )
         return Decision(ResultEntered(round.number, place, match.players, None))
 
 
 class ReportResult(Command, frozen=True, tag="claim result"):
-    """A player tells the result of the own match in the current round; it counts when the opponent tells the same."""
+    """A player reports the result of their match in the current round; it counts once the opponent reports the same."""
 
     player: int
     report: Report
 
     def decide(self, event: Event) -> Decision:
-        """Not after the round is closed, nor where the organiser has entered a result."""
+        """Refused once the round is closed or the organiser has entered a result."""
         round, place, match = find_match(event, self.player, 0)
         if round.status is RoundStatus.CLOSED or match.report is not None:
-            raise TournamentError("The result of this match is settled.", remedy="Tell the organiser if it is wrong.")
+            raise TournamentError("The result of this match is final.", remedy="Tell the organiser if it is wrong.")
         if self.report.ending is scoring.Ending.JUDGE:
-            raise TournamentError("Players cannot tell what a judge decided.", remedy="Call a judge.")
+            raise TournamentError("Players cannot report a judge's decision.", remedy="Call a judge.")
         report, verdict = _checked_report(event, round, match, self.report)
         other = match.reports[1 - match.place_of(self.player)]
         remarks = [verdict_in_words(event, match, verdict)]
         if other is None:
-            remarks.append("It counts as soon as the opponent tells the same.")
+            remarks.append("It counts once your opponent reports the same result.")
         elif other != report:
-            remarks.append("The opponent told it differently; the organiser will settle it.")
+            remarks.append("Your opponent reported a different result; the organiser will decide.")
         entry = ResultReported(round.number, place, self.player, report)
         return Decision(entry, tuple(scoring.doubts(event.profile, report)), tuple(remarks))
 
 
 class BindGame(Command, frozen=True, tag="bind game"):
-    """Let the match of a player in the current round be played in a game on a server; that player has its first seat.
+    """Link a player's match in the current round to a game on a server; that player has its first seat.
 
-    Its outcome becomes the result of the match. No game: the match is played elsewhere after all.
+    The outcome of the game becomes the result of the match. No game: unlink the match.
     """
 
     player: int
     game: str
 
     def decide(self, event: Event) -> Decision:
-        """Only while there is no result; a match that has a game keeps it until it is let go."""
+        """Only while there is no result; a linked match must be unlinked first."""
         round, place, match = find_match(event, self.player)
         if not (self.game.isalnum() and len(self.game) <= LONGEST_GAME) and self.game:
-            raise TournamentError("That is no name of a game.", remedy="Copy it from the link of the game.")
+            raise TournamentError("That is not a game id.", remedy="Copy it from the game's link.")
         if match.report is not None:
-            raise TournamentError("This match has a result.", remedy="Take the result out first.")
+            raise TournamentError("This match already has a result.", remedy="Remove the result first.")
         if match.game and self.game:
-            raise TournamentError(f"This match is played in game {match.game}.", remedy="Let go of that game first.")
+            raise TournamentError(f"This match is linked to game {match.game}.", remedy="Unlink that game first.")
         if not match.game and not self.game:
-            raise TournamentError("This match has no game.", remedy="Nothing was changed.")
+            raise TournamentError("This match is not linked to a game.", remedy="Nothing was changed.")
         others = (each for one in event.rounds for each in one.matches)
         if self.game and any(each.game == self.game for each in others):
-            raise TournamentError("Another match is played in this game.", remedy="Name another game.")
+            raise TournamentError("Another match is linked to this game.", remedy="Choose another game.")
         return Decision(GameBound(round.number, place, self.game, match.place_of(self.player) if self.game else 0))
 
 
@@ -132,7 +129,7 @@ class FillResult(Command, frozen=True, tag="fill result"):
     report: Report
 
     def decide(self, event: Event) -> Decision:
-        """What is written is what the organiser would have entered."""
+        """Writes the same entry as if the organiser had entered the result."""
         for round in event.rounds:
             for place, match in enumerate(round.matches):
                 if match.game == self.game and match.report is None and self.game:
@@ -140,13 +137,13 @@ class FillResult(Command, frozen=True, tag="fill result"):
                     report, verdict = _checked_report(event, round, match, report)
                     entry = ResultEntered(round.number, place, match.players, report)
                     return Decision(entry, (), (verdict_in_words(event, match, verdict),))
-        raise TournamentError("No match waits for the outcome of this game.", remedy="Nothing was changed.")
+        raise TournamentError("No match is waiting for the outcome of this game.", remedy="Nothing was changed.")
 
 
 def find_match(event: Event, player: int, number: int = 0) -> tuple[Round, int, Match]:
-    """The round, the place in it and the match of a player; a published round, and no bye."""
+    """The round, the match's place in it, and the match of a player; refused for previews and byes."""
     if not event.rounds:
-        raise TournamentError("No round is paired.", remedy="Pair the first one and publish it.")
+        raise TournamentError("No round has been paired.", remedy="Pair the first one and publish it.")
     round = event.round(number or len(event.rounds))
     if round.status is RoundStatus.PREVIEW:
         raise TournamentError(f"{round.title} {round.verb} not published.", remedy="Publish its pairings first.")
@@ -156,29 +153,32 @@ def find_match(event: Event, player: int, number: int = 0) -> tuple[Round, int, 
                 raise TournamentError(
                     f"{event.label(player)} has a bye in {round.title.lower()}.",
                     rule="TRN-37",
-                    remedy="Its result is known.",
+                    remedy="A bye needs no result.",
                 )
             return round, place, match
     raise TournamentError(
-        f"{event.label(event.player(player).id)} does not play in {round.title.lower()}.", remedy="Name another player."
+        f"{event.label(event.player(player).id)} does not play in {round.title.lower()}.",
+        remedy="Choose another player.",
     )
 
 
 def match_at_table(event: Event, table: int, number: int = 0) -> Match:
     """The match at a table, in the current round or in another."""
     if not event.rounds:
-        raise TournamentError("No round is paired.", remedy="Pair the first one and publish it.")
+        raise TournamentError("No round has been paired.", remedy="Pair the first one and publish it.")
     round = event.round(number or len(event.rounds))
     found = next((match for match in round.matches if match.table == table), None)
     if found is None:
         tables = [match.table for match in round.matches if match.table is not None]
-        known = f"Tables {min(tables)} to {max(tables)} are used." if tables else "There are only byes."
-        raise TournamentError(f"Nobody plays at table {table} in {round.title.lower()}.", rule="TRN-95", remedy=known)
+        known = f"Tables {min(tables)} to {max(tables)} are in use." if tables else "The round has only byes."
+        raise TournamentError(
+            f"Nobody is playing at table {table} in {round.title.lower()}.", rule="TRN-95", remedy=known
+        )
     return found
 
 
 def verdict_in_words(event: Event, match: Match, verdict: Verdict) -> str:
-    """Who wins by how much, what both receive, and why: a sentence to read before saving."""
+    """Winner, margin, both players' points and the reasons, to read before saving."""
     why = "; ".join(verdict.why)
     if match.two is None:
         return f"{event.label(match.one)} has a bye: {verdict.points[0]} points, margin {verdict.margin} ({why})."
@@ -192,12 +192,12 @@ def verdict_in_words(event: Event, match: Match, verdict: Verdict) -> str:
 
 
 def result_in_words(event: Event, match: Match) -> str:
-    """The result of a match as it stands; empty while there is none."""
+    """The result of a match; empty while there is none."""
     return "" if match.verdict is None else verdict_in_words(event, match, match.verdict)
 
 
 def report_by_player(match: Match, player: int, report: Report) -> Report:
-    """A report in which this player is 0, turned to how the match names its players."""
+    """Convert a report that calls this player 0 to the order of the match."""
     if match.place_of(player) == 0:
         return report
 
@@ -215,29 +215,29 @@ def report_by_player(match: Match, player: int, report: Report) -> Report:
 
 
 def _checked_report(event: Event, round: Round, match: Match, report: Report) -> tuple[Report, Verdict]:
-    """A report with what a concession makes of it, and its verdict.
+    """The report, adjusted for a concession, and its verdict.
 
-    One that cannot be, or that leaves an elimination match undecided, is refused.
+    Impossible reports are refused, and so are elimination matches without a winner.
     """
     numbers = [*report.scores, *(report.points or ()), report.margin, report.objective]
     if any(number is not None and number < 0 for number in numbers):
         raise TournamentError("A score cannot be below 0.", rule="TRN-49", remedy="Check the score sheet.")
     if any(number is not None and number > HIGHEST for number in numbers):
-        raise TournamentError(f"No score is above {HIGHEST}.", rule="TRN-49", remedy="Check the score sheet.")
+        raise TournamentError(f"A score cannot be above {HIGHEST}.", rule="TRN-49", remedy="Check the score sheet.")
     if any(place not in (None, 0, 1) for place in (report.second, report.lost, report.winner)):
-        raise TournamentError("A report names the players of a match 0 and 1.", remedy="Name one of the two.")
+        raise TournamentError("A report calls the players of a match 0 and 1.", remedy="Use one of the two.")
     report = scoring.with_concession(event.profile, report)
     verdict = scoring.verdict(event.profile, report)
     if round.stage is Stage.CUT and verdict.winner is None:
         raise TournamentError(
-            f"A match of the {round.title.lower()} needs a winner.", remedy="Let a judge name one, or one who advances."
+            f"A match of the {round.title.lower()} needs a winner.", remedy="Let a judge decide who advances."
         )
     return report, verdict
 
 
 def _disagreeing(event: Event, match: Match, report: Report) -> list[str]:
     return [
-        f"{event.label(id)} told this result differently."
+        f"{event.label(id)} reported a different result."
         for id, reported in zip(match.players, match.reports, strict=False)
         if reported is not None and reported != report
     ]

@@ -1,4 +1,4 @@
-"""A Swiss round as its seed draws it: granted byes, locked pairs, a bye by hand, the rest paired, and tables."""
+"""Draw a Swiss round from its seed: granted byes, locked pairs, a bye given by hand, the other pairs, and tables."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from armada.tournament.tables import seat
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """The locked matches that stay when a round is paired again, and what there is to say about the others."""
+    """The locked matches that stay when a round is paired again, and remarks on those that cannot."""
 
     matches: tuple[Match, ...] = ()
     remarks: tuple[str, ...] = ()
 
     @property
     def players(self) -> set[int]:
-        """Whoever is in them."""
+        """The players in these matches."""
         return {id for match in self.matches for id in match.players}
 
 
 def draw_round(event: Event, number: int, seed: str, *, locked: Sequence[Match] = (), bye: int | None = None) -> Round:
-    """The round that the seed draws; `locked` matches stay as long as they can, `bye` is who is to have it."""
+    """The round that the seed draws; `locked` matches stay if possible, `bye` is the player to get the bye."""
     kept = kept_matches(event, number, locked)
     table = {standing.player: standing for standing in standings(event)}
     field = _field(event, number, kept.players, table)
@@ -66,21 +66,21 @@ def draw_round(event: Event, number: int, seed: str, *, locked: Sequence[Match] 
 
 
 def kept_matches(event: Event, number: int, locked: Sequence[Match]) -> Kept:
-    """Of the locked matches those that can stay: everybody in them plays, and there is no bye where none is needed."""
+    """The locked matches that can stay: all their players take part, and a bye is still needed."""
     stay, remarks = [], []
     for match in locked:
         gone = [id for id in match.players if not event.player(id).plays]
         if not gone:
             stay.append(match)
             continue
-        said = " and ".join(event.label(id) for id in match.players)
-        remarks.append(f"{said} were not kept as locked: {event.label(gone[0])} is {event.players[gone[0]].presence}.")
+        said, why = " and ".join(event.label(id) for id in match.players), event.players[gone[0]].presence
+        remarks.append(f"The locked match of {said} could not be kept: {event.label(gone[0])} is {why}.")
     byes = [match for match in stay if match.kind is MatchKind.BYE]
     others = len(event.playing) - sum(len(match.players) for match in stay if match.kind is not MatchKind.BYE)
     others -= len(_granted(event, number, {id for match in stay for id in match.players}))
     for match in byes if others % 2 == 0 else byes[1:]:
         stay.remove(match)
-        remarks.append(f"The locked bye of {event.label(match.one)} was not kept: the number to be paired allows none.")
+        remarks.append(f"The locked bye of {event.label(match.one)} could not be kept: the number to pair is even.")
     return Kept(tuple(stay), tuple(remarks))
 
 
@@ -89,7 +89,7 @@ def _granted(event: Event, number: int, kept: set[int]) -> list[int]:
 
 
 def _field(event: Event, number: int, kept: set[int], table: dict[int, Standing]) -> list[Entrant]:
-    """Whoever is to be paired: all who play but those of locked matches and granted byes."""
+    """The players to pair: everybody active except those in locked matches or with granted byes."""
     out = kept | set(_granted(event, number, kept))
     byes_had = Counter(match.one for round in event.rounds for match in round.matches if match.is_bye)
     return [
@@ -100,41 +100,43 @@ def _field(event: Event, number: int, kept: set[int], table: dict[int, Standing]
 
 
 def _check_bye(event: Event, bye: int, kept: Kept, field: Sequence[Entrant]) -> None:
-    """A bye by hand is for a player who is to be paired, where the number of those is odd (TRN-33)."""
+    """The organiser can give the bye to a player to be paired, if their number is odd (TRN-33)."""
     player = event.player(bye)
     if not player.plays:
         raise TournamentError(
             f"{event.label(bye)} is {player.presence} and cannot have the bye.",
             rule="TRN-33",
-            remedy="Name somebody who takes part.",
+            remedy="Choose a player who is taking part.",
         )
     if bye in kept.players:
         raise TournamentError(
-            f"The pairing of {event.label(bye)} is locked.", rule="TRN-33", remedy="Unlock it before you give the bye."
+            f"The pairing of {event.label(bye)} is locked.",
+            rule="TRN-33",
+            remedy="Unlock it before you give them the bye.",
         )
     if bye not in {one.id for one in field}:
         raise TournamentError(
-            f"{event.label(bye)} has a granted bye in this round.",
+            f"{event.label(bye)} already has a granted bye in this round.",
             rule="TRN-37",
-            remedy="Give the other one to nobody.",
+            remedy="Choose another player.",
         )
     if len(field) % 2 == 0:
         locked = [event.label(match.one) for match in kept.matches if match.kind is MatchKind.BYE]
         remedy = f"Unlock the bye of {locked[0]} first." if locked else "Pair without a bye."
         raise TournamentError(
-            f"{event.label(bye)} cannot have a bye: {len(field)} players are to be paired, and nobody is left over.",
+            f"{event.label(bye)} cannot have a bye: {len(field)} players are to be paired, which is an even number.",
             rule="TRN-33",
             remedy=remedy,
         )
 
 
 def replace_rounds(event: Event, rounds: Iterable[Round]) -> Event:
-    """The event as it would be with these rounds; the event itself is not changed."""
+    """A copy of the event with these rounds."""
     return replace(event, rounds=list(rounds))
 
 
 def _remarks(event: Event, pairing: Pairing) -> list[str]:
-    """What could not be avoided, in words."""
+    """Remarks on what could not be avoided."""
     found = [
         f"{event.label(one)} and {event.label(two)} meet again: no pairing avoids that (TRN-34)."
         for one, two in pairing.rematches
@@ -144,7 +146,7 @@ def _remarks(event: Event, pairing: Pairing) -> list[str]:
     ]
     if pairing.bye_was_moved and pairing.bye is not None:
         found.append(
-            f"{event.label(pairing.bye)} has the bye, not the lowest player: else two would meet again (TRN-34)."
+            f"{event.label(pairing.bye)} has the bye instead of the lowest-ranked player, to avoid a rematch (TRN-34)."
         )
     return found
 
@@ -156,7 +158,7 @@ def _rank(table: dict[int, Standing], pair: tuple[int, int]) -> tuple[object, ..
 
 
 def _seen(event: Event) -> dict[int, set[int]]:
-    """The tables at which each player sat."""
+    """The tables at which each player has sat."""
     found: dict[int, set[int]] = defaultdict(set)
     for round in event.rounds:
         for match in round.matches:
@@ -167,7 +169,7 @@ def _seen(event: Event) -> dict[int, set[int]]:
 
 
 def _apart(event: Event, field: Sequence[Entrant]) -> dict[int, set[int]] | None:
-    """Whom each player is kept apart from in the first round: family and travel partners, or club (TRN-30)."""
+    """Players kept apart in the first round: family and travel partners, or club (TRN-30)."""
     asked = event.settings.keep_apart
     if asked is KeepApart.NOBODY:
         return None

@@ -1,4 +1,4 @@
-"""Rounds of an event: paired for a look, changed by hand, published, closed, and taken back."""
+"""Commands about rounds: pair, change by hand, publish, close, take back."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from armada.tournament.round_draw import draw_round, replace_rounds
 
 
 class Pair(Command, frozen=True, tag="pair"):
-    """Pair the next round, or the one that is not yet published anew. Locked pairs of it stay.
+    """Pair the next round, or pair the unpublished round again. Its locked pairs stay.
 
-    `seed`: what chance draws from; the organiser draws one where it is empty. `bye`: who is to have it, if not as the
-    rules say; only where an odd number is to be paired.
+    `seed`: the source of chance; an empty one is filled in. `bye`: the player to get the bye instead of the one the
+    rules choose; only if an odd number of players is to be paired.
     """
 
     seed: str = ""
     bye: int | None = None
 
     def decide(self, event: Event) -> Decision:
-        """The round before must be complete. What the tier demands before the first round is a doubt."""
+        """The previous round must be complete. Unmet requirements of the tier are doubts."""
         if not self.seed:
-            raise TournamentError("A pairing is drawn from a seed.", remedy="Give one: any text will do.")
+            raise TournamentError("A pairing needs a seed.", remedy="Enter one: any text will do.")
         current = event.current
         again = current is not None and current.status is RoundStatus.PREVIEW
         _check_ready(event, again)
@@ -37,7 +37,7 @@ class Pair(Command, frozen=True, tag="pair"):
         before = replace_rounds(event, event.rounds[:-1]) if again else event
         if event.cut is not None and number > event.cut.after:
             if self.bye is not None:
-                raise TournamentError("Nobody has a bye in elimination rounds.", remedy="Pair without one.")
+                raise TournamentError("There are no byes in elimination rounds.", remedy="Pair without one.")
             return Decision(RoundPaired(elimination_round(before, number)))
         locked = tuple(match for match in current.matches if match.locked) if again and current else ()
         round = draw_round(before, number, self.seed, locked=locked, bye=self.bye)
@@ -45,34 +45,36 @@ class Pair(Command, frozen=True, tag="pair"):
 
 
 class SwapPlayers(Command, frozen=True, tag="swap players"):
-    """Exchange two players of a round, a bye included; the pairings they come into are locked."""
+    """Swap two players of a round, byes included; their new pairings are locked."""
 
     one: int
     two: int
 
     def decide(self, event: Event) -> Decision:
-        """Possible while neither match has a result; rematches are said, not refused."""
+        """Only while neither match has a result; a rematch is a doubt."""
         round = _latest(event)
         first, second = (_match_of(event, round, id) for id in (self.one, self.two))
         if first is second:
             names = f"{event.label(self.one)} and {event.label(self.two)}"
-            raise TournamentError(f"{names} meet each other already.", remedy="Name players of two matches.")
+            raise TournamentError(
+                f"{names} are already paired with each other.", remedy="Choose players from two different matches."
+            )
         swapped = {self.one: self.two, self.two: self.one}
         matches = [_exchanged(match, swapped) if match in (first, second) else match for match in round.matches]
-        return _changed(event, round, matches, f"{event.label(self.one)} and {event.label(self.two)} exchanged")
+        return _changed(event, round, matches, f"{event.label(self.one)} and {event.label(self.two)} swapped")
 
 
 class LockPairs(Command, frozen=True, tag="lock pairs"):
-    """Lock or unlock the matches of these players: locked ones stay when the round is paired again."""
+    """Lock or unlock the matches of these players: locked matches stay when the round is paired again."""
 
     players: tuple[int, ...]
     locked: bool = True
 
     def decide(self, event: Event) -> Decision:
-        """Only before the round is published; afterwards all pairings stand anyway."""
+        """Only before the round is published; afterwards pairings stay anyway."""
         round = _preview(event)
         if not self.players:
-            raise TournamentError("No player is named.", remedy="Name at least one.")
+            raise TournamentError("No player was given.", remedy="Choose at least one.")
         wanted = [_match_of(event, round, id) for id in self.players]
         matches = [replace(match, locked=self.locked) if match in wanted else match for match in round.matches]
         return Decision(PairsChanged(round.number, tuple(matches), "locked" if self.locked else "unlocked"))
@@ -85,24 +87,24 @@ class SetPair(Command, frozen=True, tag="set pair"):
     two: int
 
     def decide(self, event: Event) -> Decision:
-        """The same as exchanging one of them with the other's opponent."""
+        """The same as swapping one of them with the other's opponent."""
         round = _latest(event)
         match = _match_of(event, round, self.one)
         other = next((id for id in match.players if id != self.one), None)
         if other == self.two:
             return LockPairs(players=(self.one,)).decide(event)
         if other is None:
-            # The one had the bye: the opponent of the other gets it.
+            # The first player had the bye: the opponent of the second gets it.
             theirs = _match_of(event, round, self.two)
             left = next((id for id in theirs.players if id != self.two), None)
             if left is None:
-                raise TournamentError("Both have a bye.", remedy="Take the granted bye back first.")
+                raise TournamentError("Both players have a bye.", remedy="Take back the granted bye first.")
             return SwapPlayers(one=self.one, two=left).decide(event)
         return SwapPlayers(one=other, two=self.two).decide(event)
 
 
 class MoveToTable(Command, frozen=True, tag="move to table"):
-    """Move a match to another table; a match that sits there takes the first one's."""
+    """Move a match to another table; a match already there moves to the first one's table."""
 
     player: int
     table: int
@@ -112,28 +114,30 @@ class MoveToTable(Command, frozen=True, tag="move to table"):
         round = _latest(event)
         match = _match_of(event, round, self.player)
         if match.is_bye:
-            raise TournamentError("A bye has no table.", rule="TRN-95", remedy="Name a player with an opponent.")
+            raise TournamentError("A bye has no table.", rule="TRN-95", remedy="Choose a player with an opponent.")
         if not 1 <= self.table <= MOST_TABLES:
-            raise TournamentError(f"{self.table} is no number of a table.", rule="TRN-95", remedy="Count from 1.")
+            raise TournamentError(
+                f"{self.table} is not a table number.", rule="TRN-95", remedy="Tables are numbered from 1."
+            )
         moved = {match.table: self.table, self.table: match.table}
         matches = [one if one.is_bye else replace(one, table=moved.get(one.table, one.table)) for one in round.matches]
         return Decision(PairsChanged(round.number, tuple(matches), f"table {self.table}"))
 
 
 class Publish(Command, frozen=True, tag="publish"):
-    """Open the pairings of the round to all; from the first one on fleets are fixed."""
+    """Publish the pairings of the round; from round one on, fleets are fixed."""
 
     def decide(self, event: Event) -> Decision:
-        """What was said when it was paired is said once more."""
+        """Repeats the remarks on the pairing."""
         round = _preview(event)
         here = {id for match in round.matches for id in match.players}
         doubts = [
-            f"{event.label(player.id)} takes part and is not in the pairings."
+            f"{event.label(player.id)} is taking part but is not in the pairings."
             for player in event.playing
             if player.id not in here and event.cut is None
         ]
         doubts += [
-            f"{event.label(id)} is {event.players[id].presence} and in the pairings."
+            f"{event.label(id)} is {event.players[id].presence} but is in the pairings."
             for id in sorted(here)
             if not event.players[id].plays
         ]
@@ -141,13 +145,13 @@ class Publish(Command, frozen=True, tag="publish"):
 
 
 class CloseRound(Command, frozen=True, tag="close round"):
-    """Close a complete round: players cannot tell results for it any more. Pairing the next one closes it too."""
+    """Close a complete round: players can no longer report results for it. Pairing the next round closes it too."""
 
     def decide(self, event: Event) -> Decision:
         """Only when every match has its result."""
         round = event.current
         if round is None or round.status is not RoundStatus.PUBLISHED:
-            raise TournamentError("No round is being played.", remedy="Pair one and publish it.")
+            raise TournamentError("No round is in progress.", remedy="Pair one and publish it.")
         _check_complete(event, round)
         return Decision(RoundClosed(round.number))
 
@@ -156,18 +160,18 @@ class UndoRound(Command, frozen=True, tag="undo round"):
     """Take the last round back, with its results; the one before it is open again."""
 
     def decide(self, event: Event) -> Decision:
-        """Results that would go are a doubt. The log keeps them, and undoing brings them back."""
+        """Lost results are a doubt. The log keeps them, and undo restores them."""
         round = event.current
         if round is None:
             raise TournamentError("There is no round to take back.", remedy="Pair the first one.")
         lost = sum(match.report is not None for match in round.matches)
-        results = "1 result goes" if lost == 1 else f"{lost} results go"
-        doubts = (f"{results} with {round.title.lower()}.",) if lost else ()
+        results = "1 result" if lost == 1 else f"{lost} results"
+        doubts = (f"This deletes {results} of {round.title.lower()}.",) if lost else ()
         return Decision(RoundUndone(round.number), doubts)
 
 
 def can_pair(event: Event) -> bool:
-    """Whether a round can be paired now: the next one, or anew the one that is not yet published."""
+    """Whether a round can be paired now: the next one, or the unpublished one again."""
     current = event.current
     try:
         _check_ready(event, current is not None and current.status is RoundStatus.PREVIEW)
@@ -177,14 +181,14 @@ def can_pair(event: Event) -> bool:
 
 
 def _check_ready(event: Event, again: bool) -> None:
-    """Whether a round can be paired at all."""
+    """Refuse if no round can be paired now."""
     if event.is_finished:
-        raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo the finish to go on.")
+        raise TournamentError(f"{event.settings.name} is finished.", remedy="Undo “finish” to continue.")
     if wrong := misplaced_players(event):
-        raise TournamentError(wrong[0], remedy="Rebuild the bracket, or take the later rounds back.")
+        raise TournamentError(wrong[0], remedy="Rebuild the bracket, or take back the later rounds.")
     if event.cut is None and len(event.playing) < 2:
         raise TournamentError(
-            f"A round cannot be paired: {len(event.playing)} of {len(event.players)} players take part.",
+            f"A round cannot be paired: {len(event.playing)} of {len(event.players)} players are taking part.",
             rule="TRN-29",
             remedy="Add players, or check them in.",
         )
@@ -206,7 +210,7 @@ def _check_complete(event: Event, round: Round) -> None:
 def _preview(event: Event) -> Round:
     round = event.current
     if round is None or round.status is not RoundStatus.PREVIEW:
-        said = "No round is paired." if round is None else f"{round.title} {round.verb} published already."
+        said = "No round has been paired." if round is None else f"{round.title} {round.verb} already published."
         raise TournamentError(said, remedy="Pair the next one first.")
     return round
 
@@ -217,7 +221,7 @@ def _latest(event: Event) -> Round:
         raise TournamentError("No round is open.", remedy="Pair the next one first.")
     if round.stage is Stage.CUT:
         raise TournamentError(
-            "The pairings of elimination rounds follow from the bracket.", remedy="Correct a result, or undo the round."
+            "The bracket decides the pairings of elimination rounds.", remedy="Correct a result, or undo the round."
         )
     return round
 
@@ -236,11 +240,11 @@ def _exchanged(match: Match, swapped: dict[int, int]) -> Match:
 
 
 def _changed(event: Event, round: Round, matches: Sequence[Match], why: str) -> Decision:
-    """Pairings changed by hand: results that would go are a refusal, what is unusual is a doubt."""
+    """Change pairings by hand: refused if a result would be lost; anything unusual is a doubt."""
     touched = [old for old, new in zip(round.matches, matches, strict=True) if old.players != new.players]
     if any(match.report for match in touched):
         raise TournamentError(
-            "A match with a result cannot be paired anew.", remedy="Take the result out first, or undo the round."
+            "A match with a result cannot be paired again.", remedy="Remove the result first, or undo the round."
         )
     met = replace_rounds(event, event.rounds[:-1]).met()
     doubts = [
@@ -249,5 +253,5 @@ def _changed(event: Event, round: Round, matches: Sequence[Match], why: str) -> 
         if match.two is not None and match.locked and match.two in met[match.one]
     ]
     if round.status is RoundStatus.PUBLISHED:
-        doubts.append(f"The pairings of {round.title.lower()} are published.")
+        doubts.append(f"The pairings of {round.title.lower()} are already published.")
     return Decision(PairsChanged(round.number, tuple(matches), why), tuple(doubts))

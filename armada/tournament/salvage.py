@@ -1,4 +1,4 @@
-"""What can be brought back from the damaged file of an event: every entry before the damage."""
+"""Recover every entry before the damage from a damaged event file."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from armada.tournament.log_text import describe
 from armada.tournament.soundness import check_sound
 
 LONGEST_SHOWN = 60
-"""Letters that are shown of an entry which cannot be read."""
+"""How many characters of an unreadable entry are shown."""
 
 
 class LostEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry that could not be brought back: what it says, as far as it can be read."""
+    """An entry that could not be recovered, with its text as far as it is readable."""
 
     line: int
     """Of the file, counted from 1."""
@@ -26,7 +26,7 @@ class LostEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Salvaged(msgspec.Struct, frozen=True, kw_only=True):
-    """The entries before the damage, what the damage is, and what was lost; no damage: the file is whole."""
+    """The entries before the damage, the damage, and the lost entries; no damage: the file is intact."""
 
     lines: tuple[Line, ...]
     damage: str = ""
@@ -34,7 +34,7 @@ class Salvaged(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def salvaged(data: bytes) -> Salvaged:
-    """All entries of a file that can be read, follow from each other, and tell an event that hangs together."""
+    """All entries of a file that are readable, follow from each other, and give a consistent event."""
     texts = data.decode(errors="replace").split("\n")
     if texts[-1] == "":
         texts.pop()
@@ -42,8 +42,8 @@ def salvaged(data: bytes) -> Salvaged:
     lines, damage = _read(texts[begins:])
     if not lines or not isinstance(lines[0].entry, EventMade):
         raise TournamentError(
-            "Nothing can be brought back: the first entry, which says how the event was made, is damaged.",
-            remedy="Take a copy of the file from another machine.",
+            "Nothing can be recovered: the first entry, which creates the event, is damaged.",
+            remedy="Use a copy of the file from another machine.",
         )
     lines, damage = _sound(lines, damage)
     if not damage and texts[:begins] != [TITLE]:
@@ -70,7 +70,7 @@ def _read(texts: Sequence[str]) -> tuple[list[Line], str]:
 
 
 def _sound(lines: list[Line], damage: str) -> tuple[list[Line], str]:
-    """As many entries, from the first on, as tell an event that hangs together."""
+    """The longest run of entries from the first on that gives a consistent event."""
     while len(lines) > 1:
         try:
             check_sound(fold(lines))
@@ -78,7 +78,7 @@ def _sound(lines: list[Line], damage: str) -> tuple[list[Line], str]:
         except TournamentError as error:
             damage = error.message.removesuffix(".")
         except (LookupError, ValueError, TypeError, ArithmeticError) as error:
-            damage = f"entry {len(lines)} cannot be carried out ({type(error).__name__})"
+            damage = f"entry {len(lines)} cannot be applied ({type(error).__name__})"
         lines = lines[:-1]
     return lines, damage
 
@@ -88,13 +88,13 @@ def _is_entry(texts: Sequence[str]) -> bool:
 
 
 def _words(lines: Sequence[Line], text: str) -> str:
-    """What a lost entry says, if it can be read at all."""
+    """The text of a lost entry, if it is readable at all."""
     try:
         entry = msgspec.json.decode(text, type=Line).entry
     except (msgspec.MsgspecError, UnicodeError):
         shown = "".join([letter if letter.isprintable() else " " for letter in text[:LONGEST_SHOWN]])
-        return f"cannot be read: {shown}"
+        return f"unreadable: {shown}"
     try:
         return describe(entry, fold(lines))
     except (TournamentError, LookupError, ValueError, TypeError, ArithmeticError):
-        return f"an entry of the kind {entry.__struct_config__.tag}"
+        return f"an entry of kind “{entry.__struct_config__.tag}”"

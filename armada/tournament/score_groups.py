@@ -1,4 +1,4 @@
-"""Large fields paired exactly without weighing every pair of players: the field is cut where a score has many players.
+"""Exact pairings of large fields without comparing every pair: the field is split at scores that many players have.
 
 A score is **broad** when so many have it that they can be paired among themselves whoever of them leaves. Then,
 whatever the best pairing is (`docs/decisions/rustworkx.md` has the proofs):
@@ -24,7 +24,7 @@ from armada.tournament.draw import Draw
 from armada.tournament.matching import Apart, Pair, least_squares, untangled
 
 EXACT: Final = 150
-"""Up to so many players of one value all pairings are weighed where exchanging partners leads nowhere: 0.1 s."""
+"""Up to this many players of one score, all pairings are compared if swapping partners fails (0.1 s)."""
 
 
 class Broad(msgspec.Struct):
@@ -34,7 +34,7 @@ class Broad(msgspec.Struct):
     reach: int
 
     def take(self, odd: int) -> list[int]:
-        """So many of its players that a stretch has enough of them, in an odd or even number."""
+        """Enough of its players for the stretch beside it, in an odd or even number."""
         number = self.reach + (self.reach + odd) % 2
         taken, self.free = self.free[:number], self.free[number:]
         return taken

@@ -1,4 +1,4 @@
-"""What a match gives: winner, margin of victory and tournament points, each with the rule that says so."""
+"""Scoring of a match: winner, margin of victory and tournament points, each with its rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from armada.catalog.tournaments import EventProfile, PointsRow
 from armada.errors import TournamentError
 
 SURPRISING: Final = 200
-"""A score may exceed the fleet points by what objectives give; beyond so much it is questioned."""
+"""How far a score may exceed the fleet points (through objectives) before it is a doubt."""
 
 
 class Ending(StrEnum):
@@ -27,12 +27,12 @@ class Ending(StrEnum):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is told of a match. Players are 0 and 1, as the pairing names them.
+    """A report of a match. Players are 0 and 1, in the order of the pairing.
 
-    `lost`: whose fleet was destroyed, who conceded or did not come; nobody's name with a no-show: neither came.
-    `together`: both fleets lost their last ship at the same time. `objective`: points for objectives that the winner
-    adds to a fleet destroyed or conceded, where the winner's score is not given. A judge names `winner`, `points` and
-    `margin` outright.
+    `lost`: the player whose fleet was destroyed, who conceded or did not come (None: neither came).
+    `together`: both fleets lost their last ship at the same time. `objective`: the winner's objective points, added to
+    the value of the destroyed fleet if the winner's score is not given. A judge sets `winner`, `points` and `margin`
+    directly.
     """
 
     ending: Ending = Ending.SIX_ROUNDS
@@ -48,7 +48,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match gives. `margins` are what each adds to the cumulative margin of victory (TRN-55)."""
+    """The outcome of a match. `margins` are what each player adds to their total margin of victory (TRN-55)."""
 
     scores: tuple[int, int]
     winner: int | None
@@ -60,7 +60,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def verdict(profile: EventProfile, report: Report) -> Verdict:
-    """What the report of a match comes to under a profile; a report that says too little is refused."""
+    """Score the report of a match under a profile; an incomplete report is refused."""
     match report.ending:
         case Ending.NO_SHOW:
             return _not_played(profile, report)
@@ -79,7 +79,10 @@ def verdict(profile: EventProfile, report: Report) -> Verdict:
     why = [*why, f"a margin of {margin} gives {row.winner} and {row.loser}{_cited(row.rule)}"]
     if report.ending is Ending.CONCESSION:
         won, lost = max(won, profile.concession.points), 0
-        why = [*why, "who concedes receives no tournament points (TRN-63), the opponent as normal (TRN-64)"]
+        why = [
+            *why,
+            "a player who concedes receives no tournament points (TRN-63); the opponent scores as normal (TRN-64)",
+        ]
     return Verdict(
         scores=scores,
         winner=winner,
@@ -91,10 +94,10 @@ def verdict(profile: EventProfile, report: Report) -> Verdict:
 
 
 def with_concession(profile: EventProfile, report: Report) -> Report:
-    """The report of a concession without a winner's score that says less than the rules do.
+    """The report of a concession, without a winner's score that is lower than the rules allow.
 
-    The whole fleet counts as destroyed (TRN-44), so the winner has at least what a fleet without ships is worth
-    (TRN-50), whatever lay on the table: the score is reckoned.
+    The whole fleet counts as destroyed (TRN-44), so the winner scores at least the value of a fleet without ships
+    (TRN-50), whatever was on the table: the score is calculated.
     """
     if report.ending is not Ending.CONCESSION or report.lost not in (0, 1) or profile.tabled is None:
         return report
@@ -107,7 +110,7 @@ def with_concession(profile: EventProfile, report: Report) -> Report:
 
 
 def bye(profile: EventProfile) -> Verdict:
-    """What a bye gives: it counts as a win (TRN-37)."""
+    """The award for a bye, which counts as a win (TRN-37)."""
     award = profile.bye
     return Verdict(
         scores=(0, 0),
@@ -126,7 +129,7 @@ def points_for(profile: EventProfile, margin: int) -> PointsRow:
 
 
 def doubts(profile: EventProfile, report: Report) -> list[str]:
-    """What looks strange in a report, and may be right all the same: no score is too high to be true (TRN-51)."""
+    """Unusual details of a report, which may still be right: scores have no limit (TRN-51)."""
     found = []
     limit = profile.points + SURPRISING
     given = [score for score in report.scores if score is not None]
@@ -137,26 +140,25 @@ def doubts(profile: EventProfile, report: Report) -> list[str]:
     ]
     if given and max(given) >= profile.points and report.ending in (Ending.SIX_ROUNDS, Ending.TIME):
         found.append(
-            f"A score of {max(given)} looks like a destroyed fleet, but the match is said to have ended by "
-            f"{report.ending}."
+            f"A score of {max(given)} suggests a destroyed fleet, but the match reportedly ended by {report.ending}."
         )
     if report.lost is not None and report.ending in (Ending.DESTROYED, Ending.CONCESSION):
         score = report.scores[1 - report.lost]
         if score is not None and profile.tabled is not None and score < profile.tabled:
             found.append(
-                f"The winner's score is {score}, but a fleet without ships is worth {profile.tabled}, and points for "
-                f"objectives are added (TRN-50, TRN-51)."
+                f"The winner's score is {score}, but a fleet without ships is worth {profile.tabled}, plus points for "
+                "objectives (TRN-50, TRN-51)."
             )
     return found
 
 
 def _decided(profile: EventProfile, report: Report) -> tuple[tuple[int, int], int, list[str]]:
-    """Scores, winner and why, of a match that was played."""
+    """Scores, winner and reasons for a match that was played."""
     if report.ending in (Ending.DESTROYED, Ending.CONCESSION):
         return _one_defeated(profile, report)
     one, two = report.scores
     if one is None or two is None:
-        raise TournamentError("The result lacks a score.", rule="TRN-49", remedy="Give the scores of both players.")
+        raise TournamentError("A score is missing.", rule="TRN-49", remedy="Enter both players' scores.")
     scores = (one, two)
     if report.ending is Ending.BOTH_DESTROYED and report.together:
         why = "both fleets were destroyed at the same time, so the second player wins with margin 0 (TRN-53)"
@@ -169,37 +171,41 @@ def _decided(profile: EventProfile, report: Report) -> tuple[tuple[int, int], in
 
 
 def _one_defeated(profile: EventProfile, report: Report) -> tuple[tuple[int, int], int, list[str]]:
-    """A player without ships loses to the one who has some, whatever the scores (TRN-40, TRN-44)."""
+    """A player without ships loses to one who has some, whatever the scores (TRN-40, TRN-44)."""
     conceded = report.ending is Ending.CONCESSION
     if report.lost not in (0, 1):
         who = "who conceded" if conceded else "whose fleet was destroyed"
         raise TournamentError(
-            f"The result does not say {who}.", rule="TRN-44" if conceded else "TRN-40", remedy="Name that player."
+            f"The result does not say {who}.", rule="TRN-44" if conceded else "TRN-40", remedy="Choose that player."
         )
     winner = 1 - report.lost
     scores = [score if score is not None else 0 for score in report.scores]
-    why = ["all ships of who concedes count as destroyed (TRN-44)" if conceded else "who has a ship left wins (TRN-40)"]
+    why = [
+        "all ships of the player who concedes count as destroyed (TRN-44)"
+        if conceded
+        else "the player with ships left wins (TRN-40)"
+    ]
     if report.scores[winner] is None:
         if profile.tabled is None:
             raise TournamentError(
-                "The winner's score is missing.", rule="SEC-63", remedy="Give it: the cost of the fleet destroyed."
+                "The winner's score is missing.", rule="SEC-63", remedy="Enter it: the cost of the destroyed fleet."
             )
         scores[winner] = profile.tabled + report.objective
     if profile.tabled is not None and scores[winner] >= profile.tabled:
-        why.append(f"a fleet without ships is worth {profile.tabled} (TRN-50), objectives are added (TRN-51)")
+        why.append(f"a fleet without ships is worth {profile.tabled} (TRN-50), plus objective points (TRN-51)")
     return (scores[0], scores[1]), winner, why
 
 
 def _second(report: Report, what: str, rule: str) -> int:
     if report.second not in (0, 1):
         raise TournamentError(
-            f"{what}, and the result does not say who was the second player.", rule=rule, remedy="Name that player."
+            f"{what}, and the result does not say who was the second player.", rule=rule, remedy="Choose that player."
         )
     return report.second
 
 
 def _not_played(profile: EventProfile, report: Report) -> Verdict:
-    """Nobody came: nothing for both. One came: as a bye; the absent player gets nothing. A decision of this house."""
+    """No-shows, a house rule: a player who came scores as for a bye, an absent player gets nothing."""
     if report.lost is None:
         why = ("neither player came, so neither receives anything",)
         return Verdict(scores=(0, 0), winner=None, margin=0, points=(0, 0), margins=(0, 0), was_played=False, why=why)
@@ -217,11 +223,9 @@ def _not_played(profile: EventProfile, report: Report) -> Verdict:
 
 
 def _judged(report: Report) -> Verdict:
-    """What a judge decided, as decided."""
+    """A judge's decision, as it was made."""
     if report.points is None:
-        raise TournamentError(
-            "A judge's decision lacks the tournament points.", remedy="Give the points of both players."
-        )
+        raise TournamentError("A judge's decision needs tournament points.", remedy="Enter both players' points.")
     winner = report.winner
     return Verdict(
         scores=(report.scores[0] or 0, report.scores[1] or 0),
@@ -229,7 +233,7 @@ def _judged(report: Report) -> Verdict:
         margin=report.margin if winner is not None else 0,
         points=report.points,
         margins=_by_place(winner, report.margin, 0) if winner is not None else (0, 0),
-        why=("a judge decided so",),
+        why=("a judge decided",),
     )
 
 

@@ -1,4 +1,4 @@
-"""Sentences that end in what somebody wrote."""
+"""Sentences that end with what a user wrote."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ ENDS: Final = (".", "!", "?", "…")
 
 
 def sentence(text: str) -> str:
-    """The text with one mark at its end, whatever the writer put there."""
+    """The text with exactly one full stop or other end mark."""
     bare = text.rstrip()
     return bare if bare.endswith(ENDS) else f"{bare}."

@@ -1,7 +1,7 @@
-"""Whether an event hangs together: everybody it names is a player, nobody is paired twice, rounds are in order.
+"""Consistency of an event: everybody it names is a player, nobody is paired twice, rounds are in order.
 
-Folding an entry does not show this: a match of a player who does not exist can be put into a round, and only the pages
-that name the player fail. So an entry is written only if the event after it is sound.
+Folding an entry does not check this: a round could contain a player who does not exist, and only the pages that name
+the player would fail. So an entry is written only if the event after it is consistent.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ def check_sound(event: Event) -> None:
     """Refuse an event that no page could show or no round could follow."""
     for number, round in enumerate(event.rounds, start=1):
         if round.number != number:
-            raise _unsound(f"round {round.number} stands in the place of round {number}")
+            raise _unsound(f"round {round.number} is in the place of round {number}")
         if round.status is RoundStatus.PREVIEW and number < len(event.rounds):
-            raise _unsound(f"{round.title.lower()} is not published, and a later one is paired")
+            raise _unsound(f"{round.title.lower()} is not published, but a later round is paired")
         _check_round(event, round)
     if event.cut is not None:
         _check_known(event, event.cut.players, "the cut")
@@ -46,5 +46,5 @@ def _check_known(event: Event, players: Iterable[int], where: str) -> None:
 
 def _unsound(what: str) -> TournamentError:
     return TournamentError(
-        f"The event would not hang together: {what}.", remedy="Nothing was changed. Please report what you did."
+        f"The event would be inconsistent: {what}.", remedy="Nothing was changed. Please report what you did."
     )

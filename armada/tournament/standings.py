@@ -1,8 +1,7 @@
-"""Standings: tournament points, then margin of victory, then strength of schedule; the equal share a rank.
+"""Standings: tournament points, then margin of victory, then strength of schedule; ties share a rank.
 
 Points decide (TRN-09), then the cumulative margin of victory of games won (TRN-55, TRN-65), then strength of schedule
-(TRN-66), printed as a sum or reckoned as the software does (TRN-67). Whoever is equal in all three shares a rank
-(TRN-97).
+(TRN-66), the printed sum or the formula of the software (TRN-67). Players equal in all three share a rank (TRN-97).
 """
 
 from __future__ import annotations
@@ -41,13 +40,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def schedule_shown(self) -> str:
-        """Strength of schedule for reading: whole, or rounded to two places."""
+        """Strength of schedule as text: whole, or rounded to two decimals."""
         exact = self.schedule
         return str(exact.numerator) if exact.denominator == 1 else f"{float(exact):.2f}"
 
 
 class Tally(msgspec.Struct):
-    """What a player has so far."""
+    """A player's totals so far."""
 
     points: int = 0
     margin: int = 0
@@ -59,7 +58,7 @@ class Tally(msgspec.Struct):
 
 
 def standings(event: Event, after: int | None = None) -> list[Standing]:
-    """The standings after a round, with what is known of later ones left out; without one, as they are now."""
+    """The standings after a round, ignoring later ones; None: the current standings."""
     tallies = tally(event, after)
     strengths, parts = _strengths(event.settings.schedule, tallies)
     players = event.players
@@ -95,7 +94,7 @@ def _line(rank: int | None, id: int, mine: Tally, strength: int, parts: int, pre
 
 
 def tally(event: Event, after: int | None = None) -> dict[int, Tally]:
-    """What each player has after a round: points, margin of victory, and whom the player has met at a table."""
+    """Each player's totals after a round: points, margin of victory, and opponents actually played."""
     found = {id: Tally() for id in event.players}
     for round in counted_rounds(event, after):
         for match in round.matches:
@@ -123,7 +122,7 @@ def _add(mine: Tally, verdict: Verdict, place: int, other: int | None) -> None:
 
 
 def counted_rounds(event: Event, after: int | None = None) -> list[Round]:
-    """The rounds that count: Swiss, published, up to the one named, and since points were last counted anew."""
+    """The rounds that count: Swiss, published, up to `after`, and since the last reset of points."""
     since = max((begins for begins in event.resets if after is None or begins <= after), default=1)
     return [
         round
@@ -133,10 +132,10 @@ def counted_rounds(event: Event, after: int | None = None) -> list[Round]:
 
 
 def _strengths(schedule: Schedule, tallies: dict[int, Tally]) -> tuple[dict[int, int], int]:
-    """Strength of schedule of all players, as whole numbers of equal parts, and how many parts make one.
+    """Strength of schedule of all players as integer numerators, and their common denominator.
 
     The sum of the opponents' tournament points (TRN-66); a bye adds nothing. By the software's formula (TRN-67): the
-    mean, over the opponents met, of each one's points a round; byes count among the rounds of an opponent.
+    average, over the opponents met, of each one's points per round; byes count among an opponent's rounds.
     """
     if schedule is Schedule.SUM:
         return {id: sum(tallies[other].points for other in mine.opponents) for id, mine in tallies.items()}, 1

@@ -1,4 +1,4 @@
-"""Tables: numbered, the highest pair at the first; nobody twice at the same one when that can be (TRN-95)."""
+"""Tables: numbered, the top pair at the first; nobody sits at the same table twice if avoidable (TRN-95)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from armada.tournament.matching import lightest
 
 EXACT: Final = 60
-"""Up to so many pairs all seatings are weighed; beyond, a table that two have seen is exchanged with one close by."""
+"""Up to this many pairs the best seating is found exactly; beyond, repeated tables are swapped with close ones."""
 
 Pair = tuple[int, int]
 
@@ -21,10 +21,10 @@ def seat(
     fixed: Mapping[int, int],
     leaders_first: bool = False,
 ) -> tuple[list[int], list[str]]:
-    """A table for each pair, in the order of their rank, and what could not be had.
+    """A table for each pair, in order of rank, and remarks on what was not possible.
 
-    `seen`: the tables at which each player sat; `fixed`: the table of a player who needs always the same;
-    `leaders_first`: the highest pair sits at the first table, unless that is somebody's fixed one.
+    `seen`: the tables at which each player has sat; `fixed`: the table of a player who always needs the same one;
+    `leaders_first`: the top pair sits at the first table, unless that is somebody's fixed table.
     """
     tables: dict[int, int] = {}
     remarks: list[str] = []
@@ -46,12 +46,12 @@ def seat(
     tables |= dict(zip(open_places, chosen, strict=True))
     again = sum(table in had for table, had in zip(chosen, been, strict=True))
     if again:
-        remarks.append(f"At {again} {'table sits' if again == 1 else 'tables sit'} somebody who sat there before.")
+        remarks.append(f"{again} {'table has' if again == 1 else 'tables have'} a player who sat there before.")
     return [tables[place] for place in range(len(pairs))], remarks
 
 
 def _best_seating(free: Sequence[int], been: Sequence[Collection[int]]) -> list[int]:
-    """The seating in which the fewest sit where they sat before, and then the closest to the order of rank."""
+    """The seating with the fewest repeated tables, then closest to the order of rank."""
     number = len(free)
     again = number**3 + 1
     edges = [
@@ -64,7 +64,7 @@ def _best_seating(free: Sequence[int], been: Sequence[Collection[int]]) -> list[
 
 
 def _exchanged(free: Sequence[int], been: Sequence[Collection[int]]) -> list[int]:
-    """The seating by rank, in which whoever sat there before exchanges tables with the nearest pair that can."""
+    """The seating by rank; a pair with a repeated table swaps with the nearest pair that can."""
     chosen = list(free)
     for place, had in enumerate(been):
         if chosen[place] not in had:

@@ -1,4 +1,4 @@
-"""Whether the draws of an event are what its seeds say: each pairing is drawn again from the log before it."""
+"""Verify the draws of an event: each pairing is drawn again from its seed and the log before it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from armada.tournament.rounds import Pair
 
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):
-    """A draw of the log, and whether its seed gives it again; None: that cannot be told any more, `why` says so."""
+    """A draw in the log, and whether its seed reproduces it; None: it can no longer be checked (`why`)."""
 
     entry: int
     what: str
@@ -25,7 +25,7 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def verify(lines: Sequence[Line]) -> list[Check]:
-    """Every draw of the log, those that were undone too."""
+    """Every draw in the log, undone ones included."""
     found = []
     for place, line in enumerate(lines):
         match line.entry:
@@ -39,7 +39,7 @@ def verify(lines: Sequence[Line]) -> list[Check]:
 
 
 def _drawn_again(line: Line, round: Round, before: Event) -> Check:
-    """A round drawn once more; a draw that an older version allowed and this one refuses cannot be."""
+    """Draw a round again; a draw that an older version allowed and this one refuses cannot be checked."""
     try:
         entry = Pair(seed=round.seed, bye=round.given_bye).decide(before).entry
     except TournamentError as error:
@@ -49,9 +49,9 @@ def _drawn_again(line: Line, round: Round, before: Event) -> Check:
 
 
 def _checked(line: Line, what: str, seed: str, agrees: bool, before: Event) -> Check:
-    """Who was made nameless has no family or club any more, so a draw that kept them apart cannot be made again."""
+    """An anonymised player has no family or club, so a draw that kept them apart cannot be repeated."""
     nameless = any(player.is_anonymous or player.name == f"Player {player.id}" for player in before.players.values())
     if not agrees and nameless and before.settings.keep_apart is not KeepApart.NOBODY:
-        why = "a player was made nameless, whose family or club this draw kept apart"
+        why = "this draw kept a family or club apart whose player has since been anonymised"
         return Check(entry=line.number, what=what, seed=seed, agrees=None, why=why)
     return Check(entry=line.number, what=what, seed=seed, agrees=agrees)

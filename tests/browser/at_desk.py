@@ -71,7 +71,7 @@ class AtDesk:
         """Make an event; its number."""
         self.page.goto("/events")
         self.page.get_by_label("Name of the event").fill(name)
-        self.press("Make the event")
+        self.press("Create event")
         self.page.wait_for_url("**/desk/players")
         return self.page.url.split("/")[-3]
 
@@ -149,7 +149,7 @@ class Event:
 
     @property
     def codes(self) -> dict[int, str]:
-        """The path with which each player comes to the own match."""
+        """The path with which each player opens their own match."""
         found = self._rest.get(f"/events/{self.id}/codes", headers=self._headers)
         return {one["player"]: one["link"] for one in found.json()}
 

@@ -60,10 +60,10 @@ def test_an_event_runs_from_import_to_final_standings(size: tuple[int, int], per
 
 def import_players(desk: AtDesk, file: str) -> None:
     """Import players from a file: the bad line is named, the others come in."""
-    desk.press("Paste or import a list")
+    desk.press("Import players")
     field = desk.page.locator("input[type=file]")
     field.set_input_files({"name": "players.csv", "mimeType": "text/csv", "buffer": file.encode()})
-    expect(desk.page.get_by_label("Lines that were not understood")).to_contain_text("Line 10")
+    expect(desk.page.get_by_label("Lines not recognised")).to_contain_text("Line 10")
     desk.press("Add 8 players")
     expect(desk.page.get_by_text("8 players, all present.")).to_be_visible()
     desk.press("Close")
@@ -80,11 +80,11 @@ def correct_first_round(desk: AtDesk, was: tuple[int, int], scores: tuple[int, i
     sheet.get_by_label("How it ended").select_option("time")
     for place, score in enumerate(scores):
         fields.nth(place).fill(str(score))
-    expect(sheet.locator(".verdict")).to_contain_text("counted anew")
+    expect(sheet.locator(".verdict")).to_contain_text("recalculated")
     sheet.get_by_role("button", name="Save the correction").click()
     doubt = sheet.get_by_role("alert")
-    expect(doubt).to_contain_text("looks like a destroyed fleet")
-    sheet.get_by_role("button", name="Do it all the same").click()
+    expect(doubt).to_contain_text("suggests a destroyed fleet")
+    sheet.get_by_role("button", name="Do it anyway").click()
     expect(sheet).to_have_count(0)
     page.get_by_role("group", name="Rounds").get_by_role("button", name="Round 3").click()
 
@@ -94,13 +94,13 @@ def test_two_phones_tell_the_same_result_and_it_counts(person: Callable[..., Per
     event.pair()
     first, second = (phone(person, event, id) for id in at_first_table(event))
     tell(first, (140, 60))
-    expect(second.get_by_text("told:")).to_contain_text("140")
+    expect(second.get_by_text("reported")).to_contain_text("140")
     tell(second, (60, 140), again=True)
     for page in (first, second):
-        expect(page.get_by_text("You told it differently")).to_be_visible()
-    first.get_by_role("button", name="Confirm: that is right").click()
+        expect(page.get_by_text("Your reports differ")).to_be_visible()
+    first.get_by_role("button", name="Confirm this result").click()
     for page in (first, second):
-        expect(page.get_by_text("The result is settled.")).to_be_visible()
+        expect(page.get_by_text("The result is final.")).to_be_visible()
     match = event.desk["rounds"][0]["matches"][0]
     assert match["state"] == "entered"
     assert match["result"]["scores"] == [60, 140]
@@ -115,20 +115,20 @@ def test_a_judge_is_called_from_a_phone_and_answered_at_the_desk(person: Callabl
     page = organiser.page(f"/event/{event.id}/desk#{event.secret}")
     player.get_by_role("button", name="Call a judge").click()
     player.get_by_label("What is it about?").fill("line of sight over a station")
-    player.get_by_role("button", name="Call the judge").click()
+    player.get_by_role("button", name="Call a judge").click()
     expect(player.get_by_text("A judge was called at")).to_be_visible()
     calls = page.get_by_label("Judge calls")
     expect(calls).to_contain_text("Table 1 · line of sight over a station")
     expect(page.get_by_text("Judge called")).to_be_visible()
     AtDesk(page).undo("’s call for a judge at table 1")
     expect(page.get_by_role("alert")).to_contain_text("not at the desk")
-    page.get_by_role("button", name="Leave it").click()
+    page.get_by_role("button", name="Cancel").click()
     calls.get_by_role("button", name="Answer", exact=True).click()
-    calls.get_by_label("Answer, for the log").fill("the line is obstructed")
-    calls.get_by_label("Minutes added").fill("4")
-    calls.get_by_role("button", name="Save the answer").click()
-    expect(calls).to_contain_text("answered: the line is obstructed, 4 min added")
-    expect(player.get_by_text("the line is obstructed, 4 minutes more")).to_be_visible()
+    calls.get_by_label("Answer (for the log)").fill("the line is obstructed")
+    calls.get_by_label("Extra minutes").fill("4")
+    calls.get_by_role("button", name="Save answer").click()
+    expect(calls).to_contain_text("answered: the line is obstructed, 4 extra minutes")
+    expect(player.get_by_text("the line is obstructed, 4 extra minutes")).to_be_visible()
     assert "#" not in page.url
 
 
@@ -140,7 +140,7 @@ def test_the_cut_is_closed_with_its_reason_while_a_round_is_played(
     page = person().page(f"/event/{event.id}/desk/cut#{event.secret}")
     cut = page.get_by_role("button", name="Make the cut")
     expect(cut).to_be_disabled()
-    expect(page.get_by_text("Round 1 is being played: 2 results are still to come.")).to_be_visible()
+    expect(page.get_by_text("Round 1 is in progress: 2 results are missing.")).to_be_visible()
     for match in event.desk["rounds"][0]["matches"]:
         event.do("enter result", player=match["players"][0], report={"scores": [120, 60]})
     expect(cut).to_be_enabled()
@@ -176,7 +176,7 @@ def test_a_pairing_is_locked_swapped_and_paired_again_before_it_is_published(
     expect(page.get_by_role("button", name="Locked")).to_have_count(2)
     page.get_by_role("button", name="Pair the rest again").click()
     expect(page.locator("tr", has_text=names[1]).get_by_role("button", name="Locked")).to_be_visible()
-    expect(public.get_by_text("The first round is not published yet")).to_be_visible()
+    expect(public.get_by_text("The first round has not been published yet")).to_be_visible()
     page.get_by_role("button", name="Publish the pairings").click()
     expect(public.get_by_role("row", name=re.compile(names[1]))).to_have_count(2)
 
@@ -190,8 +190,8 @@ def test_a_wrong_link_does_not_take_the_place_of_the_secret_that_opened_the_desk
     page = organiser.page(f"/event/{event.id}/desk#{event.secret}")
     expect(page.get_by_role("button", name="Pair round 1")).to_be_visible()
     page.goto("/events")
-    page.get_by_label("Link of a desk").fill(f"/event/{event.id}/desk#{event.secret[::-1]}")
-    page.get_by_role("button", name="Open the link").click()
+    page.get_by_label("Link to a desk").fill(f"/event/{event.id}/desk#{event.secret[::-1]}")
+    page.get_by_role("button", name="Open link").click()
     expect(page.get_by_role("alert")).to_contain_text("not the secret of this desk")
     page.get_by_role("link", name="Your events").click()
     page.get_by_role("link", name="Desk", exact=True).click()
@@ -224,9 +224,9 @@ def test_an_event_is_deleted_when_its_name_is_typed_and_its_pages_say_so(
     expect(button).to_be_disabled()
     page.get_by_label("To delete it, type its name").fill("harbour open")
     button.click()
-    expect(page.get_by_role("heading", name="Make an event")).to_be_visible()
+    expect(page.get_by_role("heading", name="Create an event")).to_be_visible()
     expect(page.get_by_text("Harbour Open")).to_have_count(0)
-    expect(public.get_by_role("alert")).to_contain_text("no such event")
+    expect(public.get_by_role("alert")).to_contain_text("does not exist")
 
 
 def test_paper_and_files_open_with_the_secret_of_the_desk(person: Callable[..., Person], server: Server) -> None:
@@ -239,7 +239,7 @@ def test_paper_and_files_open_with_the_secret_of_the_desk(person: Callable[..., 
         page.get_by_role("link", name="slips").click()
     expect(opened.value.get_by_text("Table 4")).to_be_visible()
     with page.expect_download() as saved:
-        page.get_by_role("link", name="The event's file").click()
+        page.get_by_role("link", name="The event file").click()
     other = person().page("/events")
     other.locator("input[type=file]").set_input_files(saved.value.path())
     expect(other.get_by_role("heading", name="Harbour Open")).to_be_visible()
@@ -272,7 +272,7 @@ def test_axe_finds_nothing_serious_on_the_pages_of_an_event(
         base: "Find a name",
         f"{base}/screen": "Time left",
         event.codes[someone]: "My match",
-        "/events": "Link of a",
+        "/events": "Link to a",
     }
     for path, part in others.items():
         page.goto(path)
@@ -288,18 +288,18 @@ def at_first_table(event: Event) -> tuple[int, int]:
 
 
 def phone(person: Callable[..., Person], event: Event, player: int) -> Page:
-    """The phone of a player, opened with the own link."""
+    """The phone of a player, opened with their own link."""
     page = person(size=PHONE, touch=True).page(event.codes[player])
     expect(page.get_by_label("My match", exact=True)).to_be_visible()
     return page
 
 
 def tell(page: Page, scores: tuple[int, int], *, again: bool = False) -> None:
-    """Tell a result; the first player of the match was the second player."""
-    page.get_by_role("button", name="Tell it differently" if again else "Tell the result").click()
+    """Report a result; the first player of the match was the second player."""
+    page.get_by_role("button", name="Report a different result" if again else "Report the result").click()
     for place, score in enumerate(scores):
         page.locator(".scores input").nth(place).fill(str(score))
     page.get_by_role("group", name="Second player").get_by_role("radio").first.check()
     expect(page.locator(".verdict")).to_contain_text("margin 80")
-    page.get_by_role("button", name="Tell this result").click()
-    expect(page.get_by_text("You told:")).to_be_visible()
+    page.get_by_role("button", name="Send report").click()
+    expect(page.get_by_text("You reported")).to_be_visible()

@@ -91,7 +91,7 @@ def test_a_corrected_semifinal_offers_to_rebuild_the_bracket(person: Callable[..
     event.do("enter result", player=semifinal["players"][0], round=2, correct=True, report={"scores": [100, 200]})
     desk = AtDesk(page)
     desk.press("Rebuild the bracket")
-    desk.press("Do it all the same")
+    desk.press("Do it anyway")
     expect(page.get_by_role("button", name="Enter table 1", exact=True)).to_be_visible()
     assert semifinal["players"][1] in event.desk["rounds"][2]["matches"][0]["players"]
 
@@ -101,10 +101,10 @@ def test_lines_that_were_not_taken_are_listed_with_what_they_say(
 ) -> None:
     page = person().page(f"/event/{long_names.id}/desk/players#{long_names.secret}")
     desk = AtDesk(page)
-    desk.press("Paste or import a list")
-    page.get_by_label("One player in a line").fill('name,club\nDave,North\n"Eve,South\nFrank,East')
-    listed = page.get_by_role("list", name="Lines that were not understood").first
+    desk.press("Import players")
+    page.get_by_label("One player per line").fill('name,club\nDave,North\n"Eve,South\nFrank,East')
+    listed = page.get_by_role("list", name="Lines not recognised").first
     expect(listed).to_contain_text("Line 3")
     expect(listed).to_contain_text('"Eve,South')
     desk.press("Add 2 players")
-    expect(page.get_by_label("One player in a line")).to_have_value('name,club\n"Eve,South')
+    expect(page.get_by_label("One player per line")).to_have_value('name,club\n"Eve,South')

@@ -37,7 +37,7 @@ def test_a_match_is_played_in_the_browser_and_its_outcome_is_the_result(
 
     desk = person().page(f"/event/{event.id}/desk#{event.secret}")
     desk.get_by_role("button", name="More for table 1").click()
-    desk.get_by_role("button", name="Make a game for this table").click()
+    desk.get_by_role("button", name="Create a game for this table").click()
     expect(desk.get_by_role("dialog").get_by_role("textbox", name="Link")).to_have_count(2)
     desk.keyboard.press("Escape")
 

@@ -82,7 +82,7 @@ def test_a_wrong_key_or_event_is_refused(server: Running) -> None:
         assert screen.hear()["type"] == "failed"
     desk.id = "0" * 12
     with desk.watch() as screen:
-        assert "no such event" in screen.hear()["reason"]
+        assert "does not exist" in screen.hear()["reason"]
 
 
 def test_those_who_watch_are_told_when_the_server_ends(tmp_path: Path) -> None:

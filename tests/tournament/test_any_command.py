@@ -171,6 +171,6 @@ def test_a_round_is_not_brought_in_that_names_a_player_who_does_not_exist(tmp_pa
         def decide(self, event: Event) -> Decision:
             return Decision(RoundPaired(bad))
 
-    with pytest.raises(TournamentError, match="hang together"):
+    with pytest.raises(TournamentError, match="inconsistent"):
         shop.act(Forged())
     assert Organiser.open(shop.path).event == shop.event

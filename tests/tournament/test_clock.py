@@ -29,15 +29,15 @@ def test_a_round_lasts_135_minutes_and_tables_can_have_more(tmp_path: Path) -> N
 def test_a_paused_clock_stands_and_goes_on(tmp_path: Path) -> None:
     shop = desk(tmp_path, 4)
     shop.round()
-    refused(shop, PauseClock(), "stands")
+    refused(shop, PauseClock(), "not running")
     shop.do(StartClock(), time=BEGIN)
-    refused(shop, StartClock(), "runs")
+    refused(shop, StartClock(), "already running")
     shop.do(PauseClock(), time=BEGIN + timedelta(minutes=20))
     shop.do(StartClock(), time=BEGIN + timedelta(minutes=60))
     assert shop.event.clock.left(BEGIN + timedelta(minutes=61)) == timedelta(minutes=114)
     shop.do(GiveTime(minutes=5))
     assert shop.event.clock.left(BEGIN + timedelta(minutes=61)) == timedelta(minutes=119)
-    refused(shop, GiveTime(minutes=5, table=9), "Nobody plays at table 9")
+    refused(shop, GiveTime(minutes=5, table=9), "Nobody is playing at table 9")
 
 
 @proves("TRN-96")

@@ -59,9 +59,9 @@ def test_at_300_points_squadrons_have_100(tmp_path: Path) -> None:
 def test_a_line_that_cannot_be_read_is_questioned_and_no_list_at_all_is_refused(tmp_path: Path) -> None:
     shop = desk(tmp_path, 1)
     assert (
-        "not understood"
+        "not recognised"
         in refused(
-            shop, HandInFleet(player=1, text=REBELS.write("kingston") + "\n• Death Star (999)\n"), "understood"
+            shop, HandInFleet(player=1, text=REBELS.write("kingston") + "\n• Death Star (999)\n"), "recognised"
         ).message
     )
     with pytest.raises(FleetError):

@@ -83,4 +83,4 @@ def test_the_command_line_lists_each_line_that_was_not_taken(tmp_path: Path) -> 
     assert "79 players" in done.output
     assert "line 4: " in done.stderr
     assert '"Player 3,Club 3' in done.stderr
-    assert "1 line was not taken" in done.stderr
+    assert "1 line was skipped" in done.stderr

@@ -145,7 +145,7 @@ def test_the_log_says_whose_score_is_whose(tmp_path: Path) -> None:
     shop.act(ReportResult(player=2, report=Report(scores=scores)))
     assert "Ada 150" in said_of(shop)[-1]
     assert "Frank 90" in said_of(shop)[-1]
-    assert said_of(shop)[-1].startswith("Round 1, Frank says: ")
+    assert said_of(shop)[-1].startswith("Round 1, Frank reported: ")
 
 
 def test_the_log_says_that_a_redo_did_something_again(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_the_log_says_that_a_redo_did_something_again(tmp_path: Path) -> None:
     shop.undo()
     assert said_of(shop)[-1] == f"Undone: entry {len(shop.lines) - 1}, {said_of(shop)[-2]}"
     shop.redo()
-    assert said_of(shop)[-1] == f"Done again: entry {len(shop.lines) - 2}, {said_of(shop)[-3]}"
+    assert said_of(shop)[-1] == f"Redone: entry {len(shop.lines) - 2}, {said_of(shop)[-3]}"
 
 
 def test_the_log_marks_corrections_and_says_what_was_there_before(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_a_name_that_looks_like_another_is_asked_about(tmp_path: Path) -> None:
 
 def test_with_check_in_only_those_who_are_there_are_paired(tmp_path: Path) -> None:
     shop = desk(tmp_path, 5, check_in=True)
-    refused(shop, Pair(seed="x"), "0 of 5 players take part")
+    refused(shop, Pair(seed="x"), "0 of 5 players are taking part")
     shop.act(CheckIn(players=(1, 2, 4, 5)))
     assert "C did not check in" in refused(shop, Pair(seed="x"), "check in").message
     shop.round()
@@ -170,7 +170,7 @@ def test_a_nameless_player_leaves_no_trace_in_the_file_and_the_results_stay(tmp_
     shop.round()
     shop.play(Random(4))
     before = [(one.player, one.points, one.margin) for one in standings(shop.event)]
-    refused(shop, Anonymise(player=1), "brought back")
+    refused(shop, Anonymise(player=1), "cannot be undone")
     shop.act(Anonymise(player=1))
     text = shop.path.read_text()
     assert not any(word in text for word in ("Lovelace", "Byron", "ada@x.org"))
@@ -179,7 +179,7 @@ def test_a_nameless_player_leaves_no_trace_in_the_file_and_the_results_stay(tmp_
     assert shop.event.label(1) == "Player 1"
     again = Desk.open(shop.path)
     assert again.event == shop.event == fold(shop.lines)
-    with pytest.raises(TournamentError, match="cannot be brought back"):
+    with pytest.raises(TournamentError, match="cannot be restored"):
         shop.undo()
 
 
@@ -202,7 +202,7 @@ def test_bad_lines_are_reported_and_the_others_are_taken() -> None:
     assert read.players[0].player.fixed_table == 3
     assert [(bad.line, bad.why.split(";")[0]) for bad in read.bad] == [
         (3, "there is no name"),
-        (4, "'x' is no number of a table"),
+        (4, "'x' is not a table number"),
         (5, "there are more cells than columns"),
     ]
 

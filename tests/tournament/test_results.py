@@ -57,11 +57,11 @@ def test_a_result_that_is_there_is_replaced_only_on_purpose(tmp_path: Path) -> N
     shop = started(tmp_path)
     shop.result(1, 200, 60)
     other = EnterResult(player=1, report=Report(scores=(1, 0)))
-    assert refused(shop, other, "has a result already").can_overrule
+    assert refused(shop, other, "already has a result").can_overrule
     shop.do(EnterResult(player=1, report=Report(scores=(1, 0)), correct=True))
 
 
-def test_a_result_of_round_one_is_corrected_in_round_three_and_all_is_counted_anew(tmp_path: Path) -> None:
+def test_a_result_of_round_one_is_corrected_in_round_three_and_the_standings_are_recalculated(tmp_path: Path) -> None:
     shop = started(tmp_path, 8)
     shop.result(1, 390, 10)
     shop.play(Random(1))
@@ -75,7 +75,7 @@ def test_a_result_of_round_one_is_corrected_in_round_three_and_all_is_counted_an
     assert one is not None
     report = report_by_player(one, 1, Report(scores=(10, 390)))
     done = shop.do(EnterResult(player=1, round=1, report=report, correct=True))
-    assert "stay as they were drawn" in done.remarks[1]
+    assert "stay as drawn" in done.remarks[1]
     after = shop.standing(1), shop.standing(opponent)
     assert after[0].points - before[0].points == -10
     assert after[1].points - before[1].points == 10
@@ -100,13 +100,13 @@ def test_players_tell_their_result_and_it_counts_when_both_tell_the_same(tmp_pat
     assert match.two is not None
     report = Report(scores=(120, 80), second=1)
     done = shop.act(ReportResult(player=match.one, report=report))
-    assert "opponent tells the same" in done.remarks[1]
+    assert "opponent reports the same" in done.remarks[1]
     assert shop.match(1).verdict is None
     shop.act(ReportResult(player=match.two, report=Report(scores=(120, 70), second=1)))
     assert shop.match(1).verdict is None
     done = shop.act(ReportResult(player=match.two, report=report))
     assert shop.standing(match.one).points == 6
-    refused(shop, ReportResult(player=match.two, report=report), "settled")
+    refused(shop, ReportResult(player=match.two, report=report), "final")
 
 
 def test_players_tell_nothing_after_a_round_is_closed_or_what_a_judge_decided(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_players_tell_nothing_after_a_round_is_closed_or_what_a_judge_decided(tm
     refused(shop, ReportResult(player=1, report=judged), "judge")
     shop.play(Random(1))
     shop.act(CloseRound())
-    refused(shop, ReportResult(player=1, report=Report(scores=(1, 0))), "settled")
+    refused(shop, ReportResult(player=1, report=Report(scores=(1, 0))), "final")
 
 
 def test_a_result_entered_against_what_a_player_told_is_remarked(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_a_result_entered_against_what_a_player_told_is_remarked(tmp_path: Path)
     match = shop.match(1)
     shop.act(ReportResult(player=match.one, report=Report(scores=(120, 80))))
     done = shop.act(EnterResult(player=1, report=Report(scores=(80, 120))))
-    assert "told this result differently" in done.remarks[-1]
+    assert "reported a different result" in done.remarks[-1]
 
 
 @proves("TRN-37")
@@ -136,7 +136,7 @@ def test_a_bye_needs_no_result_and_takes_none(tmp_path: Path) -> None:
 
 def test_a_result_needs_a_published_round_and_a_player_in_it(tmp_path: Path) -> None:
     shop = desk(tmp_path, 4)
-    refused(shop, EnterResult(player=1, report=Report(scores=(1, 0))), "No round is paired")
+    refused(shop, EnterResult(player=1, report=Report(scores=(1, 0))), "No round has been paired")
     shop.act(Pair(seed="x"))
     refused(shop, EnterResult(player=1, report=Report(scores=(1, 0))), "not published")
     with pytest.raises(TournamentError, match="Tables 1 to 2"):

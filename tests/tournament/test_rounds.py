@@ -30,7 +30,7 @@ def test_a_round_is_seen_by_the_organiser_before_it_is_published(tmp_path: Path)
     shop.act(Publish())
     assert [round.status for round in shop.event.rounds] == [RoundStatus.PUBLISHED]
     assert standings(shop.event)[0].points == 8
-    refused(shop, Publish(), "published already")
+    refused(shop, Publish(), "already published")
 
 
 def test_a_round_is_paired_again_with_locked_pairs_kept(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_rematch_made_by_hand_is_a_doubt(tmp_path: Path) -> None:
     assert frozenset(met) in shop.pairs
 
 
-def test_a_match_with_a_result_is_not_paired_anew(tmp_path: Path) -> None:
+def test_a_match_with_a_result_is_not_paired_again(tmp_path: Path) -> None:
     shop = desk(tmp_path, 4)
     shop.round()
     shop.result(1, 100, 50)
@@ -108,7 +108,7 @@ def test_a_round_is_taken_back_and_the_only_round_too(tmp_path: Path) -> None:
     shop = desk(tmp_path, 4)
     shop.round()
     shop.result(1, 100, 50)
-    assert "1 result goes" in doubts(shop, UndoRound())
+    assert "deletes 1 result" in doubts(shop, UndoRound())
     shop.act(UndoRound())
     assert shop.event.rounds == []
     shop.round("once more")

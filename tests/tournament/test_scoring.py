@@ -185,7 +185,7 @@ def test_a_judge_decides_outright() -> None:
 
 @proves("TRN-49")
 def test_a_match_cannot_be_counted_without_both_scores() -> None:
-    with pytest.raises(TournamentError, match="lacks a score") as refusal:
+    with pytest.raises(TournamentError, match="score is missing") as refusal:
         verdict(RULES, Report(scores=(100, None)))
     assert refusal.value.rule == "TRN-49"
 

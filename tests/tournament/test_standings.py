@@ -144,11 +144,11 @@ def cut_event(path: Path, players: int = 9) -> Desk:
 
 def test_the_cut_leads_through_a_bracket_to_a_champion(tmp_path: Path) -> None:
     shop = cut_event(tmp_path)
-    refused(shop, MakeCut(size=3, seed="x"), "no bracket")
+    refused(shop, MakeCut(size=3, seed="x"), "not make a bracket")
     refused(shop, MakeCut(size=16, seed="x"), "9 are left")
     order = drawn_order(shop.event, "x")
     shop.do(MakeCut(size=4, seed="x"))
-    refused(shop, MakeCut(size=4, seed="x"), "is made")
+    refused(shop, MakeCut(size=4, seed="x"), "already been made")
     shop.round()
     assert shop.event.rounds[-1].title == "Semifinals"
     assert shop.pairs == {frozenset({order[0], order[3]}), frozenset({order[1], order[2]})}
@@ -158,7 +158,7 @@ def test_the_cut_leads_through_a_bracket_to_a_champion(tmp_path: Path) -> None:
     shop.round()
     assert (shop.event.rounds[-1].stage, shop.event.rounds[-1].size) == (Stage.CUT, 2)
     shop.result(order[3], 100, 0)
-    refused(shop, Pair(seed="y"), "final is played")
+    refused(shop, Pair(seed="y"), "final has been played")
     shop.do(Finish())
     assert champion(shop.event) == order[3]
     assert {one.player: one.points for one in standings(shop.event)} == points
@@ -203,7 +203,7 @@ def test_where_an_order_is_needed_among_equals_it_is_drawn_and_the_seed_is_kept(
     assert found == {True, False}
 
 
-def test_a_second_day_goes_on_with_the_best_and_may_count_anew(tmp_path: Path) -> None:
+def test_a_second_day_goes_on_with_the_best_and_may_restart_the_points(tmp_path: Path) -> None:
     shop = cut_event(tmp_path)
     order = drawn_order(shop.event, "x")
     shop.do(BeginDay(top=4, reset=True, seed="x"))

@@ -1,4 +1,4 @@
-"""`armada tournament`: Swiss events by the book, one file for each event."""
+"""`armada tournament`: Swiss events by the book, one file per event."""
 
 from armada.cli.tournament.command import tournament
 

@@ -1,4 +1,4 @@
-"""`armada tournament clock|note`: the time of a round, and what is to be remembered."""
+"""`armada tournament clock|note`: the clock of a round, notes and judge calls."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from armada.tournament.event import Event
 @of_event
 @click.argument("what", type=click.Choice(["show", "start", "pause", "give"]), default="show")
 @click.option("--minutes", type=int, help="How many minutes to give.")
-@click.option("--table", type=click.IntRange(min=1), help="To which table; to all if none.")
+@click.option("--table", type=click.IntRange(min=1), help="Give them to this table; otherwise to all.")
 @desk_options
 @prints_refusals
 def clock(
@@ -36,7 +36,7 @@ def clock(
     desk = open_event(event)
     if what != "show":
         if what == "give" and minutes is None:
-            raise TournamentError("It is not said how many minutes to give.", rule="TRN-08", remedy="Use --minutes.")
+            raise TournamentError("The number of minutes is missing.", rule="TRN-08", remedy="Use --minutes.")
         commands: dict[str, Command] = {
             "start": StartClock(),
             "pause": PauseClock(),
@@ -55,11 +55,11 @@ def _show(event: Event, as_json: bool) -> None:
     if as_json:
         print_json({"seconds_left": left, "running": event.clock.is_running, "extra_minutes": extra})
         return
-    state = "running" if event.clock.is_running else "standing"
-    called = ", time is called: finish the game round (TRN-43)" if event.clock.is_called(now) else ""
+    state = "running" if event.clock.is_running else "stopped"
+    called = "; time is up, finish the game round (TRN-43)" if event.clock.is_called(now) else ""
     click.echo(f"{left // 60}:{left % 60:02} left, the clock is {state}{called}.")
     for table, minutes in sorted(extra.items()):
-        click.echo(f"Table {table} has {minutes} minutes more.")
+        click.echo(f"Table {table} has {minutes} extra minutes.")
 
 
 @click.command()
@@ -69,7 +69,7 @@ def _show(event: Event, as_json: bool) -> None:
 @click.option("--table", type=click.IntRange(min=1), help="The table it is about.")
 @click.option("--player", metavar="NAME", help="The player it is about.")
 @click.option("--answer", "answered", type=click.IntRange(min=1), help="Answer the judge call of this number.")
-@click.option("--minutes", type=int, default=0, help="Minutes that the table of the call gets with the answer.")
+@click.option("--minutes", type=int, default=0, help="Extra minutes for the table of the call.")
 @desk_options
 @prints_refusals
 def note(
@@ -84,7 +84,7 @@ def note(
     author: str,
     as_json: bool,
 ) -> None:
-    """Note a judge call, slow play or a warning, or answer a call; without a TEXT, table or player, show the notes."""
+    """Note a judge call, slow play or a warning, or answer a call. Without TEXT, table or player, show the notes."""
     desk = open_event(event)
     if answered:
         carried_out(desk, AnswerNote(note=answered, text=text, minutes=minutes), insist, author, as_json)

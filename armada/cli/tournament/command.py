@@ -1,4 +1,4 @@
-"""`armada tournament`: Swiss events by the book, one file for each event."""
+"""`armada tournament`: Swiss events by the book, one file per event."""
 
 from __future__ import annotations
 
@@ -39,20 +39,22 @@ from armada.tournament.verifying import verify as verify_draws
 def tournament() -> None:
     """Run Swiss events: players, pairings, results, standings, pages to print.
 
-    EVENT is the file of an event; `new` makes it, every command adds to it, and nothing in it is ever lost. A command
-    that looks doubtful is refused with the reason; --insist carries it out all the same, and the file remembers that.
+    EVENT is the file of an event. `new` creates it, every command adds to it, and nothing in it is ever lost. A
+    doubtful command is refused with the reason; --insist carries it out anyway, and the log records that.
     """
 
 
 @command(tournament, "new")
 @of_event
-@click.option("--name", help="The event's name; the file's name if none.")
+@click.option("--name", help="The event's name; by default the file's name.")
 @click.option(
-    "--profile", default="tournament", show_default=True, help=f"How matches count: {', '.join(event_profiles())}."
+    "--profile", default="tournament", show_default=True, help=f"How matches are scored: {', '.join(event_profiles())}."
 )
 @click.option("--tier", default="casual", show_default=True, help=f"{', '.join(tiers())}.")
-@click.option("--rounds", type=click.IntRange(min=0), default=0, help="How many rounds; as suggested if none.")
-@click.option("--points", type=int, help="The fleet point limit, if not the profile's own.")
+@click.option(
+    "--rounds", type=click.IntRange(min=0), default=0, help="How many rounds; by default the suggested number."
+)
+@click.option("--points", type=int, help="The fleet point limit, if different from the profile's.")
 @click.option(
     "--schedule",
     type=click.Choice([str(word) for word in Schedule]),
@@ -64,22 +66,26 @@ def tournament() -> None:
     "--keep-apart",
     type=click.Choice([str(word) for word in KeepApart]),
     default="nobody",
-    help="In round one (casual).",
+    help="Whom to keep apart in round one (casual events).",
 )
-@click.option("--names", type=click.Choice([str(word) for word in Names]), default="full", help="On public pages.")
-@click.option("--check-in", is_flag=True, help="Players count as there when they check in.")
-@click.option("--judge", "judges", multiple=True, help="A judge of the event; may be given several times.")
-@click.option("--place", default="", help="Where it is.")
-@click.option("--date", default="", help="When it is.")
+@click.option(
+    "--names", type=click.Choice([str(word) for word in Names]), default="full", help="How public pages show names."
+)
+@click.option("--check-in", is_flag=True, help="Players take part only once they check in.")
+@click.option("--judge", "judges", multiple=True, help="A judge of the event; can be repeated.")
+@click.option("--place", default="", help="Where it takes place.")
+@click.option("--date", default="", help="When it takes place.")
 @click.option("--first-table", type=click.IntRange(min=1), default=1, help="The number of the first table.")
 @click.option("--leaders-first", is_flag=True, help="The leaders always sit at the first table.")
 @click.option("--row", "rows", multiple=True, metavar="MARGIN=WINNER/LOSER", help="A row of a custom points table.")
-@click.option("--bye", help="What a bye gives in a custom profile: points/margin.")
+@click.option("--bye", help="The award for a bye in a custom profile: points/margin.")
 @click.option("--minutes", type=click.IntRange(min=1), help="How long a round lasts in a custom profile.")
-@click.option("--from", "source", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON export.")
+@click.option(
+    "--from", "source", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Restore a JSON export."
+)
 @as_json
 def new(event: Path, source: Path | None, as_json: bool, **chosen: Any) -> None:
-    """Make an event, or read one back from its complete JSON."""
+    """Create an event, or restore one from a JSON export."""
     path = event if event.suffix else event.with_suffix(SUFFIX)
     if source is not None:
         lines = read_whole(source.read_bytes())
@@ -96,7 +102,7 @@ def new(event: Path, source: Path | None, as_json: bool, **chosen: Any) -> None:
 
 
 def _settings(path: Path, *, name: str | None, profile: str, tier: str, points: int | None, **rest: Any) -> Settings:
-    """What was agreed, from the options of the command."""
+    """The settings, from the options of the command."""
     rows, bye, minutes = rest.pop("rows"), rest.pop("bye"), rest.pop("minutes")
     own: dict[str, Any] = {}
     if rows:
@@ -120,7 +126,7 @@ def _settings(path: Path, *, name: str | None, profile: str, tier: str, points: 
 @of_event
 @as_json
 def show(event: Path, as_json: bool) -> None:
-    """Say how the event stands."""
+    """Show the state of the event."""
     desk = open_event(event)
     _show(desk, as_json)
 
@@ -129,19 +135,23 @@ def show(event: Path, as_json: bool) -> None:
 @of_event
 @click.option("--name", help="The event's name.")
 @click.option("--tier", help=f"{', '.join(tiers())}.")
-@click.option("--rounds", type=click.IntRange(min=0), help="How many rounds; 0: as suggested.")
+@click.option("--rounds", type=click.IntRange(min=0), help="How many rounds; 0 for the suggested number.")
 @click.option("--schedule", type=click.Choice([str(word) for word in Schedule]), help="Tiebreaker.")
-@click.option("--keep-apart", type=click.Choice([str(word) for word in KeepApart]), help="In round one (casual).")
-@click.option("--names", type=click.Choice([str(word) for word in Names]), help="On public pages.")
-@click.option("--judge", "judges", multiple=True, help="The judges of the event.")
-@click.option("--place", help="Where it is.")
-@click.option("--date", help="When it is.")
+@click.option(
+    "--keep-apart",
+    type=click.Choice([str(word) for word in KeepApart]),
+    help="Whom to keep apart in round one (casual events).",
+)
+@click.option("--names", type=click.Choice([str(word) for word in Names]), help="How public pages show names.")
+@click.option("--judge", "judges", multiple=True, help="A judge of the event; can be repeated. Replaces the list.")
+@click.option("--place", help="Where it takes place.")
+@click.option("--date", help="When it takes place.")
 @click.option("--first-table", type=click.IntRange(min=1), help="The number of the first table.")
 @click.option("--leaders-first/--no-leaders-first", default=None, help="Whether the leaders sit at the first table.")
-@click.option("--check-in/--no-check-in", default=None, help="Whether players count as there when they check in.")
+@click.option("--check-in/--no-check-in", default=None, help="Whether players must check in to take part.")
 @desk_options
 def change(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any) -> None:
-    """Change what was agreed for the event."""
+    """Change the settings of the event."""
     desk = open_event(event)
     given = {key: value for key, value in chosen.items() if value not in (None, ())}
     kinds = {"tier": tier_named, "schedule": Schedule, "keep_apart": KeepApart, "names": Names}
@@ -153,7 +163,7 @@ def change(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any)
 
 @command(tournament, "standings")
 @of_event
-@click.option("--after", type=click.IntRange(min=1), help="After this round; as they are now if none.")
+@click.option("--after", type=click.IntRange(min=1), help="After this round; by default the current standings.")
 @as_json
 def standings(event: Path, after: int | None, as_json: bool) -> None:
     """Show the standings: tournament points, margin of victory, strength of schedule."""
@@ -172,13 +182,13 @@ def standings(event: Path, after: int | None, as_json: bool) -> None:
 @of_event
 @as_json
 def log(event: Path, as_json: bool) -> None:
-    """Tell what was done, when and by whom."""
+    """Show what was done, when and by whom."""
     desk = open_event(event)
     if as_json:
         print_json(desk.lines)
         return
     for line, said in zip(desk.lines, describe_log(desk.lines, desk.event), strict=True):
-        insisted = f" [insisted: {' '.join(line.overruled)}]" if line.overruled else ""
+        insisted = f" [overruled: {' '.join(line.overruled)}]" if line.overruled else ""
         when = f"{line.time:%Y-%m-%d %H:%M:%S}"
         click.echo(f"{line.number:>4}  {when}  {line.author}  {said}{insisted}")
 
@@ -187,7 +197,7 @@ def log(event: Path, as_json: bool) -> None:
 @of_event
 @as_json
 def verify(event: Path, as_json: bool) -> None:
-    """Draw every pairing again from its seed, and say whether it comes out the same."""
+    """Draw every pairing again from its seed and check that the result is the same."""
     desk = open_event(event)
     checks = verify_draws(desk.lines)
     if as_json:
@@ -197,7 +207,7 @@ def verify(event: Path, as_json: bool) -> None:
             said = {True: "agrees", False: "does NOT agree", None: f"cannot be checked: {check.why}"}[check.agrees]
             click.echo(f"entry {check.entry:>4}  {check.what:<10}  seed {check.seed}  {said}")
         if not checks:
-            click.echo("Nothing was drawn yet.")
+            click.echo("Nothing has been drawn yet.")
     raise SystemExit(0 if all(check.agrees is not False for check in checks) else 1)
 
 

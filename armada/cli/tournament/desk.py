@@ -1,4 +1,4 @@
-"""What the commands of `armada tournament` share: the file, the options, and how a refusal is told."""
+"""Shared by the commands of `armada tournament`: the file, common options, and refusals."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ def desk_options(command: Decorated) -> Decorated:
     """The options of a command that changes the event."""
     for option in (
         as_json,
-        click.option("--author", default=OWNER, show_default=True, help="Who does this, for the log."),
-        click.option("--insist", is_flag=True, help="Overrule doubts; the log says so."),
+        click.option("--author", default=OWNER, show_default=True, help="Your name, for the log."),
+        click.option("--insist", is_flag=True, help="Overrule doubts; the log records it."),
     ):
         command = option(command)
     return command
 
 
 def prints_refusals(function: Decorated) -> Decorated:
-    """A command whose refusals are told in words, or as JSON, and end with exit code 1."""
+    """A command that prints refusals as text or JSON and exits with code 1."""
 
     @wraps(function)
     def wrapped(*args: Any, **settings: Any) -> Any:
@@ -52,7 +52,7 @@ def prints_refusals(function: Decorated) -> Decorated:
             else:
                 said = str(error)
                 if isinstance(error, TournamentError) and error.can_overrule:
-                    said = f"{error.message} Add --insist to do it all the same."
+                    said = f"{error.message} Add --insist to do it anyway."
                 click.echo(f"armada: {said}", err=True)
             sys.exit(1)
 
@@ -60,7 +60,7 @@ def prints_refusals(function: Decorated) -> Decorated:
 
 
 def command(group: click.Group, name: str) -> Callable[[Callable[..., Any]], click.Command]:
-    """A command of a group, whose refusals are told."""
+    """A command of a group that prints refusals."""
 
     def made(function: Callable[..., Any]) -> click.Command:
         return group.command(name)(prints_refusals(function))
@@ -74,14 +74,14 @@ def open_event(path: Path) -> Organiser:
 
 
 def event_path(path: Path) -> Path:
-    """The file that is meant; its ending may be left out."""
+    """The file with this name; the ending can be left out."""
     return path if path.exists() or path.suffix else path.with_suffix(SUFFIX)
 
 
 def carried_out(
     desk: Organiser, command: Command, insist: bool, author: str, as_json: bool, *, quiet: bool = False
 ) -> Done:
-    """A command carried out, and what there is to say about it."""
+    """Carry out a command and print remarks."""
     done = desk.do(command, author=author, overrule=insist)
     if as_json and not quiet:
         print_json({"entry": done.line, "remarks": done.remarks})
@@ -91,18 +91,18 @@ def carried_out(
 
 
 def remark(done: Done) -> None:
-    """The remarks on what was done, to stderr; doubts that were overruled are named."""
-    for said in (*(f"Insisted: {doubt}" for doubt in done.line.overruled), *done.remarks):
+    """Print remarks and overruled doubts to stderr."""
+    for said in (*(f"Overruled: {doubt}" for doubt in done.line.overruled), *done.remarks):
         click.echo(said, err=True)
 
 
 def player_id(desk: Organiser, text: str) -> int:
-    """The number of the player whom a text means."""
+    """The number of the player that a text refers to."""
     return find_player(desk.event, text).id
 
 
 def counted(results: int) -> str:
-    """So many results, and the verb."""
+    """The number of results with its verb."""
     return "1 result is" if results == 1 else f"{results} results are"
 
 

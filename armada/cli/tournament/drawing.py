@@ -1,4 +1,4 @@
-"""Events drawn in the terminal, and as documents for machines."""
+"""Events as tables for the terminal, and as JSON documents."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _grid(*columns: str, numbers: Sequence[str] = ()) -> Table:
 
 
 def draw_event(event: Event, path: Path) -> None:
-    """How an event stands, and what comes next."""
+    """The state of an event."""
     console = _console()
     console.print(Text(event.settings.name, "bold"))
     for line in rules_announced(event):
@@ -43,7 +43,7 @@ def draw_event(event: Event, path: Path) -> None:
         best = champion(event)
         console.print(f"The event is over. {event.label(best)} won." if best is not None else "The event is over.")
     elif round is None:
-        console.print("No round is paired yet.")
+        console.print("No round has been paired yet.")
     else:
         missing = len(round.missing)
         heading = round.heading(event.planned_rounds)
@@ -83,7 +83,7 @@ def draw_round(event: Event, round: Round) -> None:
 
 
 def draw_standings(event: Event, after: int | None) -> None:
-    """The standings, with ranks shared where nothing decides."""
+    """The standings; ties share a rank."""
     lines: Sequence[tuple[int | None, Standing]] = (
         final_places(event) if after is None else [(one.rank, one) for one in standings(event, after)]
     )
@@ -114,7 +114,7 @@ def draw_standings(event: Event, after: int | None) -> None:
 
 
 def event_document(event: Event) -> dict[str, Any]:
-    """How an event stands, for machines."""
+    """The state of an event, for JSON."""
     round = event.current
     return {
         "name": event.settings.name,
@@ -131,7 +131,7 @@ def event_document(event: Event) -> dict[str, Any]:
 
 
 def players_document(event: Event) -> list[dict[str, Any]]:
-    """All players, for machines; fleets by name only."""
+    """All players, for JSON; fleets by name only."""
     return [
         {
             "id": player.id,
@@ -149,7 +149,7 @@ def players_document(event: Event) -> list[dict[str, Any]]:
 
 
 def round_document(event: Event, round: Round) -> dict[str, Any]:
-    """A round, for machines."""
+    """A round, for JSON."""
     return {
         "number": round.number,
         "title": round.title,
@@ -173,7 +173,7 @@ def round_document(event: Event, round: Round) -> dict[str, Any]:
 
 
 def standings_document(event: Event, after: int | None) -> list[dict[str, Any]]:
-    """The standings, for machines; strength of schedule as an exact fraction too."""
+    """The standings, for JSON; strength of schedule also as an exact fraction."""
     lines: Sequence[tuple[int | None, Standing]] = (
         final_places(event) if after is None else [(one.rank, one) for one in standings(event, after)]
     )

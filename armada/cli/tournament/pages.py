@@ -1,4 +1,4 @@
-"""`armada tournament print|export`: pages for the printer, and files for others."""
+"""`armada tournament print|export|salvage`: pages to print, exports, and recovery."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from armada.tournament.printing import Paper, fleet_sheets_page, pairings_page, 
 from armada.tournament.salvage import salvaged
 
 to_file = click.option(
-    "--to", "-o", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file; else stdout."
+    "--to", "-o", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file; by default stdout."
 )
 
 
 @click.command("print")
 @of_event
 @click.argument("what", type=click.Choice(["pairings", "slips", "standings", "fleets"]))
-@click.option("--round", "number", type=click.IntRange(min=1), help="The round; the current one if none.")
-@click.option("--by-table", is_flag=True, help="Pairings in the order of tables, not of names.")
+@click.option("--round", "number", type=click.IntRange(min=1), help="The round; by default the current one.")
+@click.option("--by-table", is_flag=True, help="Sort pairings by table instead of by name.")
 @click.option("--paper", type=click.Choice([str(word) for word in Paper]), default="A4", show_default=True)
-@click.option("--address", default="", help="Where players find the event, for slips: shown with a QR code.")
+@click.option("--address", default="", help="The event's address, shown on slips with a QR code.")
 @to_file
 @prints_refusals
 def print_pages(
     event: Path, what: str, number: int | None, by_table: bool, paper: str, address: str, file: Path | None
 ) -> None:
-    """Make a page to print: open it in a browser and print it there, or save it as PDF."""
+    """Create a page to print. Open it in a browser and print it there, or save it as PDF."""
     desk = open_event(event)
     size = Paper(paper)
     match what:
@@ -59,7 +59,7 @@ def print_pages(
 @to_file
 @prints_refusals
 def export(event: Path, form: str, file: Path | None) -> None:
-    """Write the event for others. The whole event can be read back with `new --from`."""
+    """Export the event. `new --from` reads a JSON export back."""
     desk = open_event(event)
     match form:
         case "json":
@@ -77,15 +77,15 @@ def export(event: Path, form: str, file: Path | None) -> None:
 @as_json
 @prints_refusals
 def salvage(event: Path, file: Path | None, as_json: bool) -> None:
-    """Bring back what a damaged event file still tells, into a new file; the damaged one stays as it is."""
+    """Recover a damaged event file into a new file; the damaged file is not changed."""
     path = event_path(event)
     try:
         found = salvaged(path.read_bytes())
     except OSError as error:
-        raise TournamentError(f"{path.name} cannot be read: {error.strerror}.", remedy="Check its name.") from error
+        raise TournamentError(f"Cannot read {path.name}: {error.strerror}.", remedy="Check its name.") from error
     target = file or path.with_name(f"{path.stem}-salvaged{path.suffix}")
     if found.damage and target.exists():
-        raise TournamentError(f"There is a file {target.name} already.", remedy="Name another with --to.")
+        raise TournamentError(f"The file {target.name} already exists.", remedy="Choose another with --to.")
     if found.damage:
         write_log(target, found.lines)
     if as_json:
@@ -93,17 +93,17 @@ def salvage(event: Path, file: Path | None, as_json: bool) -> None:
         print_json({"entries": len(found.lines), "damage": found.damage, "lost": found.lost, "written": written})
         return
     if not found.damage:
-        click.echo(f"{path.name} is not damaged: all {len(found.lines)} entries can be read.")
+        click.echo(f"{path.name} is not damaged: all {len(found.lines)} entries are readable.")
         return
-    click.echo(f"{len(found.lines)} of {len(found.lines) + len(found.lost)} entries were brought back: {target}")
-    click.echo(f"The damage: {found.damage}. {path.name} was left as it is.")
+    click.echo(f"{len(found.lines)} of {len(found.lines) + len(found.lost)} entries were recovered: {target}")
+    click.echo(f"Damage: {found.damage}. {path.name} was not changed.")
     for each in found.lost:
         click.echo(f"Lost, line {each.line}: {each.text}")
 
 
 def _round(event: Event, number: int | None) -> Round:
     if not event.rounds:
-        raise TournamentError("No round is paired.", remedy="Pair one first.")
+        raise TournamentError("No round has been paired.", remedy="Pair one first.")
     return event.round(number or len(event.rounds))
 
 

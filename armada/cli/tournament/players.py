@@ -1,4 +1,4 @@
-"""`armada tournament players`: who takes part."""
+"""`armada tournament players`: list and change the players."""
 
 from __future__ import annotations
 
@@ -41,24 +41,24 @@ STDIN = "-"
 
 @click.command()
 @of_event
-@click.option("--add", "added", multiple=True, metavar="NAME", help="Add a player; may be given several times.")
-@click.option("--club", default="", help="The club of those added.")
-@click.option("--family", default="", help="Family or travel partners of those added.")
-@click.option("--email", default="", help="The e-mail of the one added; never public.")
+@click.option("--add", "added", multiple=True, metavar="NAME", help="Add a player; can be repeated.")
+@click.option("--club", default="", help="The club of the added players.")
+@click.option("--family", default="", help="The family or travel group of the added players.")
+@click.option("--email", default="", help="The e-mail of the added player; never public.")
 @click.option("--import", "file", metavar="FILE", help="Add the players of a CSV file or a list of names; - for stdin.")
-@click.option("--check-in", "here", multiple=True, metavar="NAME", help="A player is there; `all` for everybody.")
-@click.option("--drop", "dropped", multiple=True, metavar="NAME", help="A player leaves.")
-@click.option("--return", "returned", multiple=True, metavar="NAME", help="A player comes back.")
-@click.option("--disqualify", metavar="NAME", help="A player is disqualified.")
-@click.option("--rename", nargs=2, metavar="NAME NEW", help="Another name for a player.")
-@click.option("--table", "table", nargs=2, metavar="NAME NUMBER", help="A fixed table for a player; 0 for none.")
+@click.option("--check-in", "here", multiple=True, metavar="NAME", help="Check in a player; `all` for everybody.")
+@click.option("--drop", "dropped", multiple=True, metavar="NAME", help="Drop a player from the event.")
+@click.option("--return", "returned", multiple=True, metavar="NAME", help="Let a player return.")
+@click.option("--disqualify", metavar="NAME", help="Disqualify a player.")
+@click.option("--rename", nargs=2, metavar="NAME NEW", help="Rename a player.")
+@click.option("--table", "table", nargs=2, metavar="NAME NUMBER", help="Give a player a fixed table; 0 for none.")
 @click.option("--bye", nargs=2, metavar="NAME ROUND", help="Grant a player a bye in a round.")
 @click.option("--fleet", nargs=2, metavar="NAME FILE", help="Hand in a player's fleet list, in any format.")
-@click.option("--anonymise", metavar="NAME", help="Take a player's name out of the event for good.")
+@click.option("--anonymise", metavar="NAME", help="Remove a player's name from the event for good.")
 @desk_options
 @prints_refusals
 def players(event: Path, insist: bool, author: str, as_json: bool, **chosen: Any) -> None:
-    """List the players, or add and change some. A NAME may be a number (#3) or the beginning of a name."""
+    """List, add or change players. NAME can be a number (#3) or part of a name."""
     desk = open_event(event)
     bad: list[BadLine] = []
     done = [
@@ -81,7 +81,7 @@ def _additions(chosen: dict[str, Any]) -> list[Command]:
 
 
 def _changes(desk: Organiser, chosen: dict[str, Any]) -> list[Command]:
-    """What the options ask for, in the order in which it makes sense."""
+    """The commands for the options given, in a sensible order."""
     found: list[Command] = []
     if chosen["here"]:
         waiting = [player.id for player in desk.event.players.values() if player.presence is Presence.EXPECTED]
@@ -111,11 +111,11 @@ def _changes(desk: Organiser, chosen: dict[str, Any]) -> list[Command]:
 
 
 def _import(desk: Organiser, file: str, bad: list[BadLine], insist: bool, author: str) -> list[Done]:
-    """The players of a file added in one entry, and their fleets handed in; what cannot be is reported by line."""
+    """Add the players of a file in one entry and hand in their fleets; bad lines are reported."""
     read = read_players(_read(file))
     bad += read.bad
     if read.ignored:
-        click.echo(f"Columns left out: {', '.join(read.ignored)}.", err=True)
+        click.echo(f"Ignored columns: {', '.join(read.ignored)}.", err=True)
     if not read.players:
         return []
     first = max(desk.event.players, default=0) + 1
@@ -126,7 +126,7 @@ def _import(desk: Organiser, file: str, bad: list[BadLine], insist: bool, author
                 command = HandInFleet(player=first + place, text=one.fleet)
                 done.append(desk.do(command, author=author, overrule=insist))
             except ArmadaError as error:
-                bad.append(BadLine(line=one.line, text=one.player.name, why=f"the fleet was not taken: {error}"))
+                bad.append(BadLine(line=one.line, text=one.player.name, why=f"the fleet was not accepted: {error}"))
     return done
 
 
@@ -140,14 +140,14 @@ def _report(desk: Organiser, done: list[Done], bad: list[BadLine], as_json: bool
         remark(one)
     draw_players(desk.event)
     if bad:
-        click.echo(f"{'1 line was' if len(bad) == 1 else f'{len(bad)} lines were'} not taken:", err=True)
+        click.echo(f"{'1 line was' if len(bad) == 1 else f'{len(bad)} lines were'} skipped:", err=True)
     for line in bad:
         click.echo(f"line {line.line}: {line.why} [{line.text}]", err=True)
 
 
 def _number(text: str, what: str) -> int:
     if not text.isdecimal():
-        raise TournamentError(f"{text!r} is no number of a {what}.", remedy="Give a number.")
+        raise TournamentError(f"{text!r} is not a {what} number.", remedy="Enter a number.")
     return int(text)
 
 
@@ -157,4 +157,4 @@ def _read(file: str) -> bytes:
     try:
         return Path(file).read_bytes()
     except OSError as error:
-        raise TournamentError(f"{file} cannot be read: {error.strerror}.", remedy="Check its name.") from error
+        raise TournamentError(f"Cannot read {file}: {error.strerror}.", remedy="Check its name.") from error

@@ -1,4 +1,4 @@
-"""`armada tournament result`: enter a result, see what it comes to, correct it."""
+"""`armada tournament result`: enter, preview, correct or remove a result."""
 
 from __future__ import annotations
 
@@ -31,20 +31,22 @@ NOBODY = "nobody"
 @of_event
 @click.argument("match")
 @click.argument("scores", nargs=-1)
-@click.option("--round", "number", type=click.IntRange(min=1), help="A round before the current one.")
-@click.option("--second", metavar="NAME", help="Who was the second player.")
+@click.option("--round", "number", type=click.IntRange(min=1), help="An earlier round.")
+@click.option("--second", metavar="NAME", help="The second player.")
 @click.option("--time", "by_time", is_flag=True, help="Time was called.")
-@click.option("--destroyed", multiple=True, metavar="NAME", help="Whose fleet was destroyed; give both if both were.")
+@click.option(
+    "--destroyed", multiple=True, metavar="NAME", help="The player whose fleet was destroyed; repeat it if both were."
+)
 @click.option("--together", is_flag=True, help="Both fleets were destroyed at the same time.")
-@click.option("--conceded", metavar="NAME", help="Who conceded.")
-@click.option("--objective", type=int, default=0, help="The winner's points for objectives, if the score is -.")
-@click.option("--no-show", "absent", multiple=True, metavar="NAME", help="Who did not come.")
-@click.option("--judge", "points", nargs=2, type=int, metavar="POINTS POINTS", help="Tournament points by a judge.")
-@click.option("--winner", metavar="NAME", help="Who wins by a judge's decision; `nobody` if nobody does.")
+@click.option("--conceded", metavar="NAME", help="The player who conceded.")
+@click.option("--objective", type=int, default=0, help="The winner's objective points, if their score is -.")
+@click.option("--no-show", "absent", multiple=True, metavar="NAME", help="The player who did not come.")
+@click.option("--judge", "points", nargs=2, type=int, metavar="POINTS POINTS", help="Tournament points set by a judge.")
+@click.option("--winner", metavar="NAME", help="The winner by a judge's decision, or `nobody`.")
 @click.option("--margin", type=int, default=0, help="The margin of victory by a judge's decision.")
-@click.option("--correct", is_flag=True, help="Replace the result that is there.")
-@click.option("--clear", is_flag=True, help="Take the result out.")
-@click.option("--preview", is_flag=True, help="Only show what it would come to.")
+@click.option("--correct", is_flag=True, help="Replace the existing result.")
+@click.option("--clear", is_flag=True, help="Remove the result.")
+@click.option("--preview", is_flag=True, help="Show the outcome without saving it.")
 @desk_options
 @prints_refusals
 def result(
@@ -69,10 +71,9 @@ def result(
     author: str,
     as_json: bool,
 ) -> None:
-    """Enter the result of MATCH: a table, or a player (then that player's score comes first).
+    """Enter the result of MATCH: a table number, or a player (whose score then comes first).
 
-    SCORES are two numbers; a - stands for a score that follows from the rules. Without any option the match went six
-    rounds.
+    SCORES are two numbers; a - means that the rules give the score. Without options, the match went six rounds.
     """
     desk = open_event(event)
     found, first = _match(desk, match, number or 0)
@@ -83,19 +84,17 @@ def result(
         return
 
     def place(name: str | None) -> int | None:
-        """0 for the one whose score comes first, 1 for the other."""
+        """0 for the player whose score comes first, 1 for the other."""
         if name is None:
             return None
         id = player_id(desk, name)
         if id not in found.players:
             both = " and ".join(desk.event.label(each) for each in found.players)
-            raise TournamentError(f"{desk.event.label(id)} is not in this match.", remedy=f"{both} are.")
+            raise TournamentError(f"{desk.event.label(id)} is not in this match.", remedy=f"It is between {both}.")
         return int(id != first)
 
     if points is not None and winner is None:
-        raise TournamentError(
-            "A judge's decision names a winner.", remedy="Add --winner NAME, or --winner nobody if nobody wins."
-        )
+        raise TournamentError("A judge's decision needs a winner.", remedy="Add --winner NAME, or --winner nobody.")
     defeated = list(dict.fromkeys(place(name) for name in destroyed))
     missing = list(dict.fromkeys(place(name) for name in absent))
     ending = _ending(by_time, len(defeated), together, conceded, len(missing), points)
@@ -139,7 +138,7 @@ def _titled(round: Round) -> str:
 
 
 def _match(desk: Organiser, text: str, number: int) -> tuple[Match, int]:
-    """The match meant, and whose score comes first: a bare number is a table, anything else a player."""
+    """The match, and the player whose score comes first: a bare number is a table, anything else a player."""
     if text.isdecimal():
         match = match_at_table(desk.event, int(text), number)
         return find_match(desk.event, match.one, number)[2], match.one
@@ -150,7 +149,7 @@ def _match(desk: Organiser, text: str, number: int) -> tuple[Match, int]:
 def _ending(
     by_time: bool, defeated: int, together: bool, conceded: str | None, absent: int, points: tuple[int, int] | None
 ) -> Ending:
-    """How the match ended, from the options given; two that exclude each other are refused."""
+    """How the match ended, from the options given; contradictory options are refused."""
     ways = {
         Ending.TIME: by_time,
         Ending.DESTROYED: defeated == 1 and not together,
@@ -161,9 +160,7 @@ def _ending(
     }
     chosen = [ending for ending, is_so in ways.items() if is_so]
     if len(chosen) > 1:
-        raise TournamentError(
-            f"A match cannot end by {' and by '.join(chosen)}.", rule="TRN-40", remedy="Name one way."
-        )
+        raise TournamentError(f"A match cannot end by {' and by '.join(chosen)}.", rule="TRN-40", remedy="Choose one.")
     return chosen[0] if chosen else Ending.SIX_ROUNDS
 
 
@@ -172,7 +169,8 @@ def _scores(texts: tuple[str, ...]) -> tuple[int | None, int | None]:
         return (None, None)
     if len(texts) != 2 or not all(text.isdecimal() or text == UNKNOWN for text in texts):
         raise TournamentError(
-            f"{' '.join(texts)!r} are not the scores of two players.", remedy="Give two numbers, or - for one unknown."
+            f"{' '.join(texts)!r} are not the scores of two players.",
+            remedy="Enter two numbers, or - for an unknown score.",
         )
     one, two = (None if text == UNKNOWN else int(text) for text in texts)
     return one, two

@@ -27,13 +27,15 @@ from armada.tournament.rounds import LockPairs, MoveToTable, Pair, Publish, SetP
 
 @click.command()
 @of_event
-@click.option("--again", is_flag=True, help="Pair the round anew that is not yet published; locked pairs stay.")
-@click.option("--seed", default="", help="What chance draws from; a new one if none.")
-@click.option("--bye", metavar="NAME", help="Who gets the bye, if not as the rules say.")
-@click.option("--swap", nargs=2, metavar="NAME NAME", help="Exchange two players.")
-@click.option("--set", "pair_set", nargs=2, metavar="NAME NAME", help="Let two meet; their opponents meet each other.")
+@click.option("--again", is_flag=True, help="Pair the unpublished round again; locked pairs stay.")
+@click.option("--seed", default="", help="The seed of the draw; by default a new one.")
+@click.option("--bye", metavar="NAME", help="Give the bye to this player instead.")
+@click.option("--swap", nargs=2, metavar="NAME NAME", help="Swap two players.")
+@click.option(
+    "--set", "pair_set", nargs=2, metavar="NAME NAME", help="Pair two players; their opponents meet each other."
+)
 @click.option("--lock", "locked", multiple=True, metavar="NAME", help="Keep this player's pair when pairing again.")
-@click.option("--unlock", "unlocked", multiple=True, metavar="NAME", help="Let go of a locked pair.")
+@click.option("--unlock", "unlocked", multiple=True, metavar="NAME", help="Unlock this player's pair.")
 @click.option("--table", nargs=2, metavar="NAME NUMBER", help="Move a match to another table.")
 @desk_options
 @prints_refusals
@@ -51,7 +53,7 @@ def pair(
     author: str,
     as_json: bool,
 ) -> None:
-    """Pair the next round for a look, or change the pairings before they are published."""
+    """Pair the next round as a preview, or change the pairings before they are published."""
     from armada.cli.tournament.drawing import draw_round, round_document
 
     desk = open_event(event)
@@ -66,7 +68,7 @@ def pair(
         changes.append(LockPairs(players=tuple(player_id(desk, name) for name in unlocked), locked=False))
     if table:
         if not table[1].isdecimal():
-            raise TournamentError(f"{table[1]!r} is no table.", rule="TRN-95", remedy="Give a number.")
+            raise TournamentError(f"{table[1]!r} is not a table number.", rule="TRN-95", remedy="Enter a number.")
         changes.append(MoveToTable(player=player_id(desk, table[0]), table=int(table[1])))
     if again or not changes:
         _check_again(desk, again)
@@ -80,20 +82,20 @@ def pair(
         remark(one)
     draw_round(desk.event, round)
     if round.status is RoundStatus.PREVIEW:
-        click.echo("Not yet published. `publish` opens it; `pair --again` draws anew.", err=True)
+        click.echo("Not published yet. Use `publish` to publish it, or `pair --again` to draw again.", err=True)
 
 
 def _check_again(desk: Organiser, again: bool) -> None:
-    """A round that waits to be published is not drawn anew by accident."""
+    """Do not redraw an unpublished round by accident."""
     round = desk.event.current
     waits = round is not None and round.status is RoundStatus.PREVIEW
     if waits and not again and round is not None:
         raise TournamentError(
-            f"{round.title} {round.verb} paired; the pairing waits to be published.",
-            remedy="Publish it, or pair it --again.",
+            f"{round.title} {round.verb} paired but not published yet.",
+            remedy="Publish the pairings, or draw them again with --again.",
         )
     if again and not waits:
-        raise TournamentError("No round waits to be published.", remedy="Leave out --again to pair the next one.")
+        raise TournamentError("There is no unpublished round.", remedy="Leave out --again to pair the next one.")
 
 
 @click.command()
@@ -101,7 +103,7 @@ def _check_again(desk: Organiser, again: bool) -> None:
 @desk_options
 @prints_refusals
 def publish(event: Path, insist: bool, author: str, as_json: bool) -> None:
-    """Open the pairings of the round to all."""
+    """Publish the pairings of the round."""
     from armada.cli.tournament.drawing import draw_round
 
     desk = open_event(event)
@@ -113,12 +115,12 @@ def publish(event: Path, insist: bool, author: str, as_json: bool) -> None:
 @click.command()
 @of_event
 @click.argument("size", type=click.Choice([str(size) for size in SIZES]))
-@click.option("--seed", default="", help="What chance draws from where players are equal; a new one if none.")
-@click.option("--decline", "declined", multiple=True, metavar="NAME", help="Who does not go on; the next moves up.")
+@click.option("--seed", default="", help="The seed for breaking ties; by default a new one.")
+@click.option("--decline", "declined", multiple=True, metavar="NAME", help="A player who declines; the next moves up.")
 @desk_options
 @prints_refusals
 def cut(event: Path, size: str, seed: str, declined: tuple[str, ...], insist: bool, author: str, as_json: bool) -> None:
-    """Cut to the best SIZE; `pair` then makes the elimination rounds."""
+    """Cut to the top SIZE players; `pair` then creates the elimination rounds."""
     desk = open_event(event)
     out = tuple(player_id(desk, name) for name in declined)
     carried_out(desk, MakeCut(size=int(size), seed=seed, declined=out), insist, author, as_json)
@@ -132,7 +134,7 @@ def cut(event: Path, size: str, seed: str, declined: tuple[str, ...], insist: bo
 @desk_options
 @prints_refusals
 def rebuild(event: Path, insist: bool, author: str, as_json: bool) -> None:
-    """Pair the elimination rounds again after a correction; results of matches that stand are kept."""
+    """Pair the elimination rounds again after a correction; unchanged matches keep their results."""
     from armada.cli.tournament.drawing import draw_round
 
     desk = open_event(event)
@@ -143,9 +145,9 @@ def rebuild(event: Path, insist: bool, author: str, as_json: bool) -> None:
 
 @click.command()
 @of_event
-@click.option("--top", type=int, help="Only so many go on.")
-@click.option("--reset", is_flag=True, help="Tournament points begin at 0 again.")
-@click.option("--seed", default="", help="What chance draws from where players are equal; a new one if none.")
+@click.option("--top", type=int, help="How many players advance; by default all.")
+@click.option("--reset", is_flag=True, help="Restart tournament points at 0.")
+@click.option("--seed", default="", help="The seed for breaking ties; by default a new one.")
 @desk_options
 @prints_refusals
 def day(event: Path, top: int | None, reset: bool, seed: str, insist: bool, author: str, as_json: bool) -> None:
@@ -161,7 +163,7 @@ def day(event: Path, top: int | None, reset: bool, seed: str, insist: bool, auth
 @desk_options
 @prints_refusals
 def finish(event: Path, insist: bool, author: str, as_json: bool) -> None:
-    """The event is over: show who won."""
+    """Finish the event and show the winner."""
     from armada.cli.tournament.drawing import draw_standings
 
     desk = open_event(event)
@@ -169,21 +171,21 @@ def finish(event: Path, insist: bool, author: str, as_json: bool) -> None:
     if not as_json:
         draw_standings(desk.event, None)
         best = champion(desk.event)
-        said = "The first place is shared." if best is None else f"{desk.event.label(best)} wins."
+        said = "First place is shared." if best is None else f"{desk.event.label(best)} wins."
         click.echo(f"{desk.event.settings.name} is over. {said}")
 
 
 @click.command()
 @of_event
-@click.option("--round", "whole_round", is_flag=True, help="Take the whole last round back.")
-@click.option("--after", type=click.IntRange(min=0), help="Take back all that came after this round, a cut too.")
-@click.option("--redo", is_flag=True, help="Do again what was undone last.")
+@click.option("--round", "whole_round", is_flag=True, help="Take back the whole last round.")
+@click.option("--after", type=click.IntRange(min=0), help="Take back everything after this round, including a cut.")
+@click.option("--redo", is_flag=True, help="Redo the last undone change.")
 @desk_options
 @prints_refusals
 def undo(
     event: Path, whole_round: bool, after: int | None, redo: bool, insist: bool, author: str, as_json: bool
 ) -> None:
-    """Take back the last thing that was done, the last round, or all later rounds. The log keeps all of it."""
+    """Undo the last change, the last round, or all later rounds. The log keeps everything."""
     desk = open_event(event)
     if after is not None:
         carried_out(desk, TakeRoundsBack(after=after), insist, author, as_json)

@@ -1,1 +1,1 @@
-"""Events over the network: the organiser's desk, the public page, and each player's own; no rule of its own."""
+"""Events over the network: the organiser's desk, the public page and the players' pages. No tournament rules here."""

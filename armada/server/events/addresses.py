@@ -1,4 +1,4 @@
-"""The address at which others can open an event: phones in the room, not only the machine that runs it."""
+"""The address at which other devices, such as phones in the room, can open an event."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from armada.server.events import resources
 from armada.server.settings import Settings
 
 ELSEWHERE: Final = ("192.0.2.1", 9)
-"""An address that nobody has (RFC 5737): asking which way leads there sends nothing."""
+"""An address reserved for documentation (RFC 5737); looking up the route to it sends nothing."""
 
 ONLY_HERE: Final = (
-    "Only this machine can open this address. Start the server with --host 0.0.0.0, and open the desk by the "
-    "machine's address in the network."
+    "Only this machine can open this address. Start the server with --host 0.0.0.0, and open the desk at the "
+    "machine's network address."
 )
 
 
 def lan_address() -> str:
-    """This machine's address in the local network; empty if it has none."""
+    """This machine's address on the local network; empty if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)
@@ -34,7 +34,7 @@ def lan_address() -> str:
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether a host means the machine itself, wherever it is typed."""
+    """Whether a host name means the local machine."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
     try:
@@ -45,7 +45,7 @@ def is_this_machine(host: str) -> bool:
 
 
 def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_address) -> resources.EventAddress:
-    """Where others find the pages that were asked for at `base`: there, or at this machine's address in the network."""
+    """The address for others: that of the request (`base`) or, for localhost, this machine's network address."""
     asked = urlsplit(base)
     here = f"{asked.scheme}://{asked.netloc}"
     if not is_this_machine(asked.hostname or ""):
@@ -58,5 +58,5 @@ def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_add
 
 
 def address_for(request: Request[Any, Any, Any], settings: Settings) -> resources.EventAddress:
-    """Where others find what this request asks for."""
+    """The address for others, given a request."""
     return open_address(str(request.base_url), settings)

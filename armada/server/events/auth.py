@@ -1,4 +1,4 @@
-"""Who asks: the organiser with the desk's secret, a player with the own code, or anybody."""
+"""Authentication: the organiser by the desk's secret, a player by their code, or anonymous."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ READING: Final = frozenset({"GET", "HEAD"})
 
 
 class NotKnown(Refused):
-    """Who asked has not said who it is."""
+    """The request has no secret or code."""
 
     status = 401
 
 
 def cookie_name(event: str) -> str:
-    """Under which name a browser keeps the secret of a desk, for pages to print and files."""
+    """The cookie that holds the desk's secret, for pages to print and files."""
     return f"armada-desk-{event}"
 
 
 def key_of(request: Request[Any, Any, Any], event: str) -> str:
-    """The secret or code that was sent with a request. A cookie counts for reading alone."""
+    """The secret or code sent with a request. A cookie counts only for reading."""
     said = request.headers.get("authorization", "")
     if said[: len(BEARER)].lower() == BEARER:
         return said[len(BEARER) :].strip()
@@ -37,7 +37,7 @@ def key_of(request: Request[Any, Any, Any], event: str) -> str:
 
 
 def is_desk(request: Request[Any, Any, Any], held: OpenEvent) -> bool:
-    """Whether the organiser asks; who tries many secrets has to wait."""
+    """Whether the request comes from the organiser; repeated guesses are slowed down."""
     key = key_of(request, held.id)
     if not key:
         return False
@@ -45,25 +45,27 @@ def is_desk(request: Request[Any, Any, Any], held: OpenEvent) -> bool:
 
 
 def check_desk(request: Request[Any, Any, Any], held: OpenEvent) -> None:
-    """Only the organiser may go on."""
+    """Refuse everybody except the organiser."""
     if not key_of(request, held.id):
-        raise NotKnown("This is for the organiser. Open the desk with the link that was given when the event was made.")
+        raise NotKnown(
+            "Only the organiser can do this. Open the desk with the link you got when the event was created."
+        )
     if not is_desk(request, held):
-        raise NotAllowed("That is not the secret of this desk. Open it with the whole link.")
+        raise NotAllowed("That is not the secret of this desk. Open the desk with its complete link.")
 
 
 async def player_of(request: Request[Any, Any, Any], held: OpenEvent) -> int:
-    """The player who asks."""
+    """The player who sent the request."""
     code = key_of(request, held.id)
     if not code:
-        raise NotKnown("This is for players. Enter your code; the organiser has it.")
+        raise NotKnown("Only players can do this. Enter your code; the organiser can give it to you.")
     known = await held.codes()
     player = held.guesses.look_up(address_of(request), code, lambda: player_with(known, code))
     if player is None:
-        raise NotAllowed("That is no code of this event. Check it, or ask the organiser for a new one.")
+        raise NotAllowed("That code is not valid for this event. Check it, or ask the organiser for a new one.")
     return player
 
 
 def author_of(said: str) -> str:
-    """How the log names who did something at the desk."""
+    """The author of a desk command, for the log."""
     return clean_line(said)[:LONGEST_AUTHOR] or "organiser"

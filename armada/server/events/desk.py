@@ -1,4 +1,4 @@
-"""The organiser's desk over the network: everything that can be seen and done, for whoever has the desk's secret."""
+"""The API of the organiser's desk: everything, for anybody with the desk's secret."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from armada.tournament.sentences import sentence
 Asked = Request[Any, Any, Any]
 
 TRIES: Final = 3
-"""How often a round is paired again because something was entered meanwhile."""
+"""How often a pairing is retried because the event changed in the meantime."""
 
 KEPT: int = 12 * 3600
-"""Seconds for which a browser may open pages to print and files."""
+"""Seconds for which a browser may open pages to print and files by plain links."""
 
 
 async def _desk(request: Asked, events: EventRegistry, event: str) -> OpenEvent:
@@ -55,7 +55,7 @@ def done_shown(done: Done, event: Event) -> resources.DoneShown:
 
 
 def dry_run(event: Event, command: Command, most_players: int = 0) -> resources.DryRun:
-    """What a command would come to; a result with winner, margin and points; or why it would be refused."""
+    """The decision on a command, with the verdict if it is a result, or the refusal. Writes nothing."""
     try:
         decision = ready(command, event, most_players).decide(event)
     except ArmadaError as error:
@@ -75,7 +75,7 @@ async def get_desk(event: FromPath[str], request: Asked, events: NamedDependency
 
 @post("/events/{event:str}/desk/open", status_code=204)
 async def open_desk(event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]) -> Response[None]:
-    """Let this browser open pages to print and files of the desk by plain links, for a while."""
+    """Let this browser open the desk's pages to print and files by plain links for a while."""
     held = await _desk(request, events, event)
     cookie = Cookie(
         key=cookie_name(held.id),
@@ -93,7 +93,7 @@ async def open_desk(event: FromPath[str], request: Asked, events: NamedDependenc
 async def new_secret(
     event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.EventOpened:
-    """Give the desk another secret, told once; the old one is void."""
+    """Give the desk a new secret, shown once; the old one stops working."""
     return await events.new_secret(await _desk(request, events, event))
 
 
@@ -124,14 +124,14 @@ async def do_command(
 
         with suppress(EventChanged):
             return await held.change(carry_out)
-    raise NotNow("The event changes faster than it can be paired. Try again when nothing else is entered.")
+    raise NotNow("The event keeps changing while it is being paired. Try again when nobody else is entering anything.")
 
 
 @post("/events/{event:str}/dry-run", status_code=200)
 async def dry_run_command(
     event: FromPath[str], data: JSONBody[resources.Doing], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.DryRun:
-    """What a command would come to; nothing is written."""
+    """Dry run of a command; nothing is written."""
     held = await _desk(request, events, event)
     most = events.settings.limits.players
     command: Command = data.command
@@ -152,7 +152,7 @@ async def change_settings(
     request: Asked,
     events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
-    """Change what was agreed for the event."""
+    """Change the settings of the event."""
     held = await _desk(request, events, event)
 
     def change(organiser: Organiser) -> resources.DoneShown:
@@ -168,19 +168,17 @@ async def change_settings(
 async def undo(
     event: FromPath[str], data: JSONBody[resources.Undoing], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
-    """Take back the last thing that was done, if it is the one the desk shows."""
+    """Undo the last entry, if it is the one the desk shows."""
     held = await _desk(request, events, event)
 
     def take_back(organiser: Organiser) -> resources.DoneShown:
         last = counting(organiser.lines)[-1]
         if last.number != data.entry:
-            raise NotNow(
-                f"Something was done since: {describe(last.entry, organiser.event)} Look again before you undo."
-            )
+            raise NotNow(f"The event has changed: {describe(last.entry, organiser.event)} Check it before you undo.")
         if (name := reported_by(last, organiser.event)) and not data.overrule:
             raise TournamentError(
-                f"This was told by {name}, not at the desk: {describe_undo(last, organiser.event)}",
-                remedy="You may take it back all the same.",
+                f"This was entered by {name}, not at the desk: {describe_undo(last, organiser.event)}",
+                remedy="You can undo it anyway.",
                 can_overrule=True,
             )
         return done_shown(organiser.undo(author=author_of(data.author)), organiser.event)
@@ -192,13 +190,13 @@ async def undo(
 async def redo(
     event: FromPath[str], data: JSONBody[resources.Undoing], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
-    """Do again what was undone last, if it is what the desk shows."""
+    """Redo the last undone entry, if it is the one the desk shows."""
     held = await _desk(request, events, event)
 
     def do_again(organiser: Organiser) -> resources.DoneShown:
         undone = undoings(organiser.lines)
         if not undone or undone[-1].entry != data.entry:
-            raise NotNow("Something was done since, so this cannot be done again. Look again.")
+            raise NotNow("The event has changed since, so this can no longer be redone. Check it and try again.")
         return done_shown(organiser.redo(author=author_of(data.author)), organiser.event)
 
     return await held.change(do_again)
@@ -211,7 +209,7 @@ async def redo(
 async def read_list_of_players(
     event: FromPath[str], data: JSONBody[resources.PlayersText], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.PlayersRead:
-    """What a text of players comes to; nothing is written."""
+    """Preview an import of players; nothing is written."""
     held = await _desk(request, events, event)
     most = events.settings.limits.players
 
@@ -248,7 +246,7 @@ def _player_read(event: Event, one: ImportedPlayer) -> resources.PlayerRead:
 def _faults(event: Event, text: str) -> tuple[str, ...]:
     try:
         fleet = read_list(text)
-        unknown = [sentence(f"A line was not understood: {each.message}") for each in fleet.remarks if each.is_unknown]
+        unknown = [sentence(f"Line not recognised: {each.message}") for each in fleet.remarks if each.is_unknown]
         return (*unknown, *[fault.message for fault in event_faults(event, fleet)])
     except ArmadaError as error:
         return (str(error),)
@@ -258,7 +256,7 @@ def _faults(event: Event, text: str) -> tuple[str, ...]:
 async def take_players(
     event: FromPath[str], data: JSONBody[resources.PlayersText], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.PlayersTaken:
-    """Add the players of a text, and hand in their fleets; what cannot be taken is reported by line."""
+    """Import players and hand in their fleets; bad lines are reported."""
     held = await _desk(request, events, event)
     most, author = events.settings.limits.players, author_of(data.author)
 
@@ -279,7 +277,7 @@ async def take_players(
                 organiser.do(handed_in, author=author, overrule=data.overrule)
                 fleets += 1
             except ArmadaError as error:
-                why = f"the fleet was not taken: {error}"
+                why = f"the fleet was not accepted: {error}"
                 bad.append(resources.BadPlayerLine(line=one.line, text=one.player.name, why=why))
         return resources.PlayersTaken(added=added, fleets=fleets, bad=tuple(bad), remarks=done.remarks)
 
@@ -290,13 +288,13 @@ async def take_players(
 async def check_fleet(
     event: FromPath[str], data: JSONBody[resources.FleetOffered], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.FleetPreview:
-    """Look at a fleet list before it is handed in."""
+    """Preview a fleet list before it is handed in."""
     held = await _desk(request, events, event)
     return await held.look(lambda organiser: fleet_preview(organiser, data.player, data.text))
 
 
 def fleet_preview(organiser: Organiser, player: int, text: str) -> resources.FleetPreview:
-    """A fleet list as it was understood, and what speaks against it in this event."""
+    """A fleet list as it was read, with doubts about it in this event."""
     profile = organiser.event.profile
     fleet = read_list(text)
     decision = organiser.dry_run(HandInFleet(player=player, text=text))
@@ -319,7 +317,7 @@ async def get_codes(
 async def new_code(
     event: FromPath[str], player: FromPath[int], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.PlayerCode:
-    """Give a player another code; the old one is void."""
+    """Give a player a new code; the old one stops working."""
     held = await _desk(request, events, event)
     await held.look(lambda organiser: organiser.event.player(player))
     await events.new_code(held, player)
@@ -339,7 +337,7 @@ def code_shown(held: OpenEvent, player: int, code: str) -> resources.PlayerCode:
 async def make_game(
     event: FromPath[str], data: JSONBody[resources.GameFor], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.MatchGame:
-    """Make a game of our browser for a match; its outcome becomes the result."""
+    """Create a game on this server for a match; its outcome becomes the result."""
     held = await _desk(request, events, event)
     address = request.client.host if request.client else ""
     game = await game_for(held, events.tables, data.player, author_of(data.author), address)
@@ -358,14 +356,14 @@ async def get_game(
 async def verify_draws(
     event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
 ) -> list[resources.CheckedDraw]:
-    """Every draw of the log, drawn again from its seed."""
+    """Draw every draw of the log again from its seed."""
     held = await _desk(request, events, event)
 
     draws = await held.look(
         lambda organiser: sum([isinstance(line.entry, RoundPaired | CutMade) for line in organiser.lines])
     )
     if draws > MOST_DRAWS:
-        raise NotNow("There are many draws. Download the event, and use `armada tournament verify`.")
+        raise NotNow("This event has too many draws to check here. Download it and run `armada tournament verify`.")
     return [
         resources.CheckedDraw(entry=one.entry, what=one.what, seed=one.seed, agrees=one.agrees, why=one.why)
         for one in await events.pairing.verified(held)

@@ -1,4 +1,4 @@
-"""An event as its organiser sees it: everything, with what comes next, what to look at, and what can be undone."""
+"""An event as its organiser sees it: everything, with the next step, items to watch, and undo."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def faults_in_words(event: Event, fleet: Fleet) -> tuple[str, ...]:
 
 
 def _standings(event: Event, names: dict[int, str]) -> tuple[resources.StandingsShown, ...]:
-    """After every Swiss round, and as they are now; pairings that are not published have nothing to do with it."""
+    """After every Swiss round, and the current ones; unpublished pairings do not count."""
     shown = public_event(event)
     earlier = [parts.standings_shown(shown, names, round.number) for round in shown.swiss if round is not shown.current]
     return (*earlier, parts.standings_shown(shown, names))

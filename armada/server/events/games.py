@@ -1,4 +1,4 @@
-"""Games of our browser in which matches are played: made with both fleets, and their outcomes taken as results."""
+"""Games on this server in which matches are played: created with both fleets; their outcomes become results."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ from armada.tournament.scoring import Ending, Report
 log: Final = logging.getLogger("armada.server")
 
 MADE_FOR: Final = "event game"
-"""As what the store keeps for which event a game was made: that event alone hands out its seats."""
+"""The store's kind of item for the event a game was created for: only that event gives out its seats."""
 
 
 async def game_for(held: OpenEvent, tables: Tables, player: int, author: str, address: str) -> str:
-    """The game of a player's match in the current round; it is made if there is none."""
+    """The game of a player's match in the current round; created if there is none."""
     round, _, match = await held.look(lambda organiser: find_match(organiser.event, player))
     if match.game:
         return match.game
     if match.report is not None:
-        raise TournamentError("This match has a result.", remedy="Take the result out to play it here.")
+        raise TournamentError("This match already has a result.", remedy="Remove the result to play it here.")
     wanted = await held.look(lambda organiser: wanted_for(organiser.event, match, round.title))
     made = await tables.make(wanted, address, is_match=True)
     await tables.store.save(Saved(MADE_FOR, made.game, held.id))
     try:
         await held.do(BindGame(player=match.one, game=made.game), author=author)
     except TournamentError:
-        # The other player was faster: there is a game now.
+        # The other player created it first.
         *_, match = await held.look(lambda organiser: find_match(organiser.event, player))
         if not match.game:
             raise
@@ -53,7 +53,7 @@ async def game_for(held: OpenEvent, tables: Tables, player: int, author: str, ad
 
 
 def wanted_for(event: Event, match: Match, round: str) -> GameWanted:
-    """The game of a match: a seat for each player, taken by link, with the fleet that was handed in."""
+    """The game of a match: a seat for each player, claimed by link, with the fleet they handed in."""
     seats, names = [], public_names(event)
     for id in match.players:
         fleet = event.players[id].fleet
@@ -65,9 +65,9 @@ def wanted_for(event: Event, match: Match, round: str) -> GameWanted:
 
 
 async def match_game(held: OpenEvent, tables: Tables, game: str, own: int | None = None) -> resources.MatchGame:
-    """A game as the two players of its match find it; with `own`, the invitation to that seat alone.
+    """The game of a match, with its invitations; with `own`, only the invitation to that seat.
 
-    Of a game that was made elsewhere and then bound, the seats are for whoever made it to give.
+    A game that was created elsewhere and then linked shows no invitations: its creator gives out the seats.
     """
     table = await tables.find(game)
     is_ours = await tables.store.saved(MADE_FOR, game) == held.id
@@ -83,7 +83,7 @@ async def match_game(held: OpenEvent, tables: Tables, game: str, own: int | None
 
 
 async def own_match_game(held: OpenEvent, tables: Tables, player: int, game: str) -> resources.MatchGame | None:
-    """The game of a player's match, with the invitation to the own seat; None where this server has no such game."""
+    """The game of a player's match, with the invitation to their seat; None if this server does not have the game."""
     match = await held.look(lambda organiser: _match_with(organiser.event, game))
     try:
         shown = await match_game(held, tables, game, own=_seat_of(match, player))
@@ -93,7 +93,7 @@ async def own_match_game(held: OpenEvent, tables: Tables, player: int, game: str
 
 
 def in_order(match: Match, shown: resources.MatchGame) -> resources.MatchGame:
-    """The invitations in the order of the match, whoever has the first seat."""
+    """The invitations in the order of the match instead of the seats."""
     one, two = shown.invitations
     turned = (two, one) if match.first_seat else (one, two)
     return resources.MatchGame(
@@ -106,11 +106,11 @@ def _match_with(event: Event, game: str) -> Match:
         for match in round.matches:
             if match.game == game:
                 return match
-    raise NotThere("No match of this event is played in that game.")
+    raise NotThere("No match of this event is linked to that game.")
 
 
 async def desk_game(held: OpenEvent, tables: Tables, game: str) -> resources.MatchGame:
-    """The game of a match for the organiser, with the invitations to both seats where it was made here."""
+    """The game of a match for the organiser, with the invitations to both seats if it was created here."""
     match = await held.look(lambda organiser: _match_with(organiser.event, game))
     return in_order(match, await match_game(held, tables, game))
 
@@ -123,7 +123,7 @@ def _seat_of(match: Match, player: int) -> int:
 
 
 async def fill_results(held: OpenEvent, tables: Tables, *, in_memory: bool = False) -> None:
-    """Take the outcomes of games that have ended as results; `in_memory`: only of games that are being played."""
+    """Enter the outcomes of finished games as results; `in_memory`: only of games that are loaded."""
     for game in held.open_games():
         report = await _report(tables, game, in_memory)
         if report is None:
@@ -133,9 +133,9 @@ async def fill_results(held: OpenEvent, tables: Tables, *, in_memory: bool = Fal
         except TournamentError as error:
             if str(error) not in held.complaints:
                 held.complaints.add(str(error))
-                log.warning("the outcome of a game was not taken", extra={"game": game, "why": str(error)})
+                log.warning("game outcome not entered", extra={"game": game, "why": str(error)})
         else:
-            log.info("result taken", extra={"event": held.id, "game": game, "entry": done.line.number})
+            log.info("result entered", extra={"event": held.id, "game": game, "entry": done.line.number})
 
 
 async def _report(tables: Tables, game: str, in_memory: bool) -> Report | None:
@@ -155,7 +155,7 @@ async def _report(tables: Tables, game: str, in_memory: bool) -> Report | None:
 
 
 def report_of(game: Game) -> Report | None:
-    """What is to be told of a game that has ended; seats are 0 and 1. None while it goes on."""
+    """The report of a finished game; seats are 0 and 1. None while it is still being played."""
     outcome = game.outcome
     if outcome is None:
         return None

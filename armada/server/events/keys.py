@@ -1,4 +1,4 @@
-"""The secrets of an event: of the desk's only the hash is kept; the players' codes are made of a key when needed."""
+"""The secrets of an event: the hash of the desk's secret, and a key from which players' codes are derived."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from armada.tournament.entries import PlayersAdded
 from armada.tournament.log import Line, counting
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
-"""What codes are made of: nothing that looks like something else."""
+"""The alphabet of codes, without characters that look alike."""
 
 LENGTH: Final = 10
 HALF: Final = LENGTH // 2
@@ -23,7 +23,7 @@ DESK: Final = 24
 
 
 class Keys(msgspec.Struct, frozen=True, kw_only=True):
-    """What a server keeps of an event's secrets. `issued` counts how often a player got a new code."""
+    """The stored secrets of an event. `issued` counts how often a player got a new code."""
 
     desk: str
     players: str
@@ -41,17 +41,17 @@ def new_keys(desk: str) -> Keys:
 
 
 def hashed(secret: str) -> str:
-    """What is kept of a secret. It is long and random: a plain hash of it cannot be turned back."""
+    """The stored hash of a secret. The secret is long and random, so a plain hash is safe."""
     return blake2b(secret.encode("utf-8", "replace"), digest_size=20, person=b"armada event").hexdigest()
 
 
 def opens_desk(keys: Keys, secret: str) -> bool:
-    """Whether a secret is the desk's."""
+    """Whether this is the desk's secret."""
     return is_same(keys.desk, hashed(secret))
 
 
 def codes(keys: Keys, lines: Sequence[Line]) -> dict[int, str]:
-    """The code of each player. It hangs on the entry that added the player: a number used again has another code."""
+    """Each player's code. It depends on the entry that added the player, so a reused number gets a new code."""
     added = {
         player.id: line.number
         for line in counting(lines)
@@ -62,7 +62,7 @@ def codes(keys: Keys, lines: Sequence[Line]) -> dict[int, str]:
 
 
 def player_with(known: Mapping[int, str], code: str) -> int | None:
-    """Whose code this is; dashes, spaces and the case of letters do not matter."""
+    """The player with this code; dashes, spaces and case do not matter."""
     bare = "".join(letter for letter in code.upper() if letter in LETTERS)
     found = None
     for id, own in known.items():

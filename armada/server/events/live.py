@@ -1,4 +1,4 @@
-"""The live channel of an event: it says that something has changed, and the page fetches what it shows."""
+"""The live channel of an event: it announces changes, and the page fetches what it shows."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ _WATCHING: Final = msgspec.json.Decoder(resources.Watching)
 
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
-VOID: Final = "That is no secret or code of this event. Check it, or ask the organiser for a new one."
+VOID: Final = "That secret or code is not valid for this event. Check it, or ask the organiser for a new one."
 LONGEST: Final = 1_000
-"""Bytes of what a page says."""
+"""Maximum bytes of a message from a page."""
 
 Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/events/{event:str}/live")
 async def watch_event(socket: Socket, event: FromPath[str], events: NamedDependency[EventRegistry]) -> None:
-    """Be told whenever what a page shows has changed."""
+    """Notify a page whenever what it shows has changed."""
     limits = events.settings.limits
     address = socket.client.host if socket.client else ""
     await socket.accept()
@@ -51,13 +51,13 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
             key = _key(await _receive(socket))
         await _send_changes(socket, events, held, key)
     except TimeoutError:
-        await _close(socket, f"Say what you watch within {limits.hello:.0f} seconds.", POLICY)
+        await _close(socket, f"Send the first message within {limits.hello:.0f} seconds.", POLICY)
     except Refused as refused:
         await _close(socket, refused.problem.reason, POLICY)
     except ArmadaError as error:
         await _close(socket, problem_of(error).reason, TRY_AGAIN)
     except OSError as error:
-        log.error("an event cannot be read", extra={"event": event, "why": repr(error)})
+        log.error("event unreadable", extra={"event": event, "why": repr(error)})
         await _close(socket, DISK_FAILS, TRY_AGAIN)
     except WebSocketDisconnect:
         pass
@@ -68,7 +68,7 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
 
 
 async def _send_changes(socket: Socket, events: EventRegistry, held: OpenEvent, key: str) -> None:
-    """Tell changes until the other side hangs up."""
+    """Send changes until the connection is closed."""
     address = address_of(socket)
     is_desk, player = await _who(held, key, address)
     watcher = Watcher()
@@ -79,7 +79,7 @@ async def _send_changes(socket: Socket, events: EventRegistry, held: OpenEvent, 
         while not listening.done():
             watcher.news.clear()
             if events.is_closing:
-                await _close(socket, "The server is going down. Nothing is lost: come again in a moment.", TRY_AGAIN)
+                await _close(socket, "The server is restarting. Nothing is lost: try again in a moment.", TRY_AGAIN)
                 return
             if await _who(held, key, address) != (is_desk, player):
                 raise NotAllowed(VOID)
@@ -100,7 +100,7 @@ async def _send_changes(socket: Socket, events: EventRegistry, held: OpenEvent, 
 
 
 async def _who(held: OpenEvent, key: str, address: str) -> tuple[bool, int | None]:
-    """Whether the organiser watches, or which player does; anybody without a key."""
+    """Whether this is the organiser, and which player it is; neither without a key."""
     if not key:
         return False, None
     with held.guesses.guess(address, key):
@@ -127,11 +127,11 @@ def _key(data: bytes) -> str:
     try:
         return _WATCHING.decode(data).key
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refused('The first thing to say is {"type":"watch","key":""}.') from error
+        raise Refused('The first message must be {"type":"watch","key":""}.') from error
 
 
 async def _wait_for_end(socket: Socket) -> None:
-    """Whatever else a page says is not for us; it ends when it hangs up."""
+    """Ignore further messages until the connection is closed."""
     with suppress(WebSocketDisconnect):
         for _ in range(LONGEST):
             await _receive(socket)

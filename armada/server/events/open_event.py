@@ -1,6 +1,6 @@
-"""An event in the server's hands: one thing is done to it at a time, away from the loop, and whoever looks on is told.
+"""An open event on the server: one change at a time, off the event loop, and everybody watching is notified.
 
-Several programs may have its file open. Before anything is done or shown, what others have written is taken in.
+Several programs may have its file open. Anything they wrote is read before each change or view.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from armada.tournament.organiser import Done, Organiser
 T = TypeVar("T")
 
 LARGEST: Final = 32 << 20
-"""Bytes of a file that is still written to."""
+"""Maximum bytes of an event file."""
 
 
 class Watcher:
-    """Somebody who looks on, and wants to know when there is something new."""
+    """A live connection to be notified of changes."""
 
     def __init__(self) -> None:
         self.news = asyncio.Event()
@@ -45,48 +45,48 @@ class OpenEvent:
         self.id = id
         self.keys = keys
         self.guesses = guesses
-        """What addresses have tried as secrets and codes."""
+        """Failed secrets and codes by address."""
 
         self.watchers: set[Watcher] = set()
         self.touched = monotonic()
         self.lock = asyncio.Lock()
         self.complaints: set[str] = set()
-        """What was already said to be wrong, to be said once."""
+        """Problems already logged, so that each is logged once."""
 
         self._organiser = organiser
         self._state: tuple[int, ...] = ()
-        """How the file was when it was last read."""
+        """The state of the file when it was last read."""
 
         self._views: dict[Any, Any] = {}
-        """What was shown since the last change, by what it is."""
+        """Views made since the last change, by key."""
 
     @property
     def event(self) -> Event:
-        """The event as it was when it was last looked at."""
+        """The event as it was when last read."""
         return self._organiser.event
 
     # Looking and doing
 
     async def look(self, at_it: Callable[[Organiser], T]) -> T:
-        """Look at the event as it is in its file now."""
+        """Read something from the event, as it is in its file now."""
         return await self._alone(lambda: at_it(self._organiser))
 
     async def do(self, command: Command, *, author: str, overrule: bool = False) -> Done:
-        """Carry a command out: it is on the disk when this returns."""
+        """Carry out a command; it is on disk when this returns."""
         return await self.change(lambda organiser: organiser.do(command, author=author, overrule=overrule))
 
     async def change(self, doing: Callable[[Organiser], T]) -> T:
-        """Change the event; those who look on are told."""
+        """Change the event and notify everybody watching."""
 
         def checked() -> T:
             if os.stat(self._organiser.path).st_size > LARGEST:
-                raise NotNow("The file of this event is full. Download it, and go on with it on the command line.")
+                raise NotNow("The file of this event is full. Download it and continue on the command line.")
             return doing(self._organiser)
 
         return await self._alone(checked)
 
     async def _alone(self, work: Callable[[], T]) -> T:
-        """Do something with the event, away from the loop and one at a time; it is finished though nobody waits."""
+        """Work on the event off the loop, one at a time; it is completed even if the request is cancelled."""
         return await asyncio.shield(asyncio.ensure_future(self._do_alone(work)))
 
     async def _do_alone(self, work: Callable[[], T]) -> T:
@@ -102,7 +102,7 @@ class OpenEvent:
 
     def _up_to_date(self, work: Callable[[], T]) -> T:
         if not self._organiser.path.exists():
-            raise NotThere("This event is no longer there: it was deleted.")
+            raise NotThere("This event has been deleted.")
         self._organiser.follow()
         try:
             return work()
@@ -110,12 +110,12 @@ class OpenEvent:
             self._state = _state_of(self._organiser)
 
     async def follow(self) -> None:
-        """Take in what others have written, if the file is not as it was."""
+        """Read what others have written, if the file has changed."""
         if await asyncio.to_thread(_state_of, self._organiser) != self._state:
             await self._alone(lambda: None)
 
     def notify(self) -> None:
-        """There is something new."""
+        """Notify everybody watching."""
         for watcher in self.watchers:
             watcher.news.set()
 
@@ -159,7 +159,7 @@ class OpenEvent:
         return self._kept("codes", lambda: secret.codes(self.keys, lines))
 
     def _kept(self, what: object, make: Callable[[], T]) -> T:
-        """What was made since the last change, or is made now."""
+        """A cached view, made if needed."""
         key = (self._organiser.lines[-1].digest, what)
         if key not in self._views:
             self._views[key] = make()
@@ -167,7 +167,7 @@ class OpenEvent:
         return found
 
     def renew(self, keys: secret.Keys) -> None:
-        """Other secrets hold from now on: whoever looks on with an old one is sent away."""
+        """Replace the secrets; connections with an old one are closed."""
         self.keys = keys
         self._views.clear()
         self.notify()
@@ -175,7 +175,7 @@ class OpenEvent:
     # Games
 
     def open_games(self) -> list[str]:
-        """The games in which matches without a result are played. An outcome that the desk took back stays out."""
+        """Games linked to matches without a result. An outcome that the desk undid is not entered again."""
         games = [
             match.game
             for round in self.event.rounds
@@ -188,7 +188,7 @@ class OpenEvent:
 
 
 def now() -> datetime:
-    """The time, as the log has it: to the second."""
+    """The current time, to the second as in the log."""
     return datetime.now(UTC).replace(microsecond=0)
 
 

@@ -1,7 +1,6 @@
-"""Draws that may take long, worked out in a process of their own: meanwhile the server goes on, and so does the event.
+"""Long draws, done in a separate process so that the server and the event stay responsive.
 
-Weighing all pairs of some hundred players takes seconds, and the library that does it lets nothing else of the server
-run meanwhile.
+Comparing all pairs of some hundred players takes seconds, and the library for it blocks the rest of the server.
 """
 
 from __future__ import annotations
@@ -22,24 +21,24 @@ from armada.tournament.verifying import Check, verify
 T = TypeVar("T")
 
 FEW: Final = 60
-"""Up to so many players everything is drawn at once."""
+"""Up to this many players, draws are done in the server process."""
 
 
 class PairingRoom:
-    """Where long draws are worked out, one after the other; an event has one at a time."""
+    """Runs long draws one after the other; an event has one at a time."""
 
     def __init__(self, seconds: float) -> None:
         self._workers = WorkerPool(1)
         self._seconds = seconds
         self._busy: set[str] = set()
-        """The events for which something is being drawn."""
+        """The events being drawn."""
 
     async def close(self) -> None:
-        """Let go of the process."""
+        """Stop the process."""
         await self._workers.close()
 
     async def decided(self, held: OpenEvent, command: Command) -> Decided | None:
-        """What a command comes to that draws for many players; None for any other, which is worked out at once."""
+        """The decision on a pairing of many players; None for any other command, which is decided at once."""
         if not isinstance(command, Pair):
             return None
         after, event = await held.look(lambda organiser: (organiser.lines[-1].digest, organiser.event))
@@ -48,7 +47,7 @@ class PairingRoom:
         return Decided(after, await self._work(held, _decide, event, command))
 
     async def verified(self, held: OpenEvent) -> list[Check]:
-        """Every draw of the log, drawn again from its seed."""
+        """Draw every draw of the log again from its seed."""
         lines = await held.look(lambda organiser: list(organiser.lines))
         if len(held.event.players) <= FEW:
             return await asyncio.to_thread(verify, lines)
@@ -56,16 +55,16 @@ class PairingRoom:
 
     async def _work(self, held: OpenEvent, work: Callable[..., T], *given: Any) -> T:
         if held.id in self._busy:
-            raise NotNow("This event is being paired. Wait until that is done.")
+            raise NotNow("This event is being paired. Wait until that has finished.")
         self._busy.add(held.id)
         try:
             return await self._workers.do(work, *given, seconds=self._seconds)
         except WorkerTooSlow:
             raise NotNow(
-                f"That takes more than {self._seconds:.0f} seconds here. Use `armada tournament` on the event's file."
+                f"That takes more than {self._seconds:.0f} seconds here. Run `armada tournament` on the event file."
             ) from None
         except WorkerFailed:
-            raise NotNow("This could not be worked out just now. Nothing was changed; try again.") from None
+            raise NotNow("The draw failed. Nothing was changed; try again.") from None
         finally:
             self._busy.discard(held.id)
 

@@ -1,4 +1,4 @@
-"""Parts that every page of an event shows: what is agreed, the clock, results, standings, the bracket."""
+"""Parts shared by all pages of an event: settings, clock, results, standings, bracket."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ NO_CLOCK: Final = resources.ClockShown(
     warnings=WARNINGS,
     extra=(),
 )
-"""Stands in the place of the clock until it is told what time it is."""
+"""A placeholder until the current time is filled in."""
 
 
 def agreed_shown(event: Event) -> resources.AgreedShown:
-    """By what the event is played."""
+    """The settings of the event, for every page."""
     settings, profile = event.settings, event.profile
     return resources.AgreedShown(
         name=settings.name,
@@ -100,7 +100,7 @@ def _seconds(left: timedelta) -> int:
 
 
 def result_shown(verdict: Verdict | None, report: Report | None) -> resources.ResultShown | None:
-    """What a match came to; None while that is not known."""
+    """The outcome of a match; None while it is open."""
     if verdict is None:
         return None
     return resources.ResultShown(
@@ -116,29 +116,29 @@ def result_shown(verdict: Verdict | None, report: Report | None) -> resources.Re
 
 
 def report_shown(report: Report | None) -> resources.ReportShown | None:
-    """What was told of a match."""
+    """A report for the page."""
     return None if report is None else resources.ReportShown(**msgspec.structs.asdict(report))
 
 
 def match_result(match: Match) -> resources.ResultShown | None:
-    """What a match came to."""
+    """The outcome of a match."""
     return result_shown(match.verdict, match.report)
 
 
 def status_of(event: Event, player: int) -> str:
-    """Whether a player takes part, in a word; empty for those who do."""
+    """The status of a player who is not taking part; otherwise empty."""
     presence = event.players[player].presence
     return "" if presence is Presence.PRESENT else str(presence)
 
 
 def faction_of(event: Event, player: int) -> str:
-    """The faction of a player; empty until fleets are open."""
+    """The faction of a player; empty until fleets are public."""
     fleet = event.players[player].fleet
     return str(fleet.faction) if fleet is not None and event.has_started else ""
 
 
 def standings_shown(event: Event, names: Mapping[int, str], after: int | None = None) -> resources.StandingsShown:
-    """The standings after a round, or as they are now: then with the places of the elimination rounds."""
+    """The standings after a round, or the current ones with the places of the elimination rounds."""
     places = final_places(event) if after is None else [(one.rank, one) for one in standings(event, after)]
     rounds = event.rounds if after is None else event.rounds[:after]
     last = rounds[-1] if rounds else None
@@ -200,11 +200,11 @@ def bracket_shown(event: Event, names: Mapping[int, str]) -> tuple[resources.Bra
 
 
 def champion_name(event: Event, names: Mapping[int, str]) -> str:
-    """Who won; empty while that is open."""
+    """The winner's name; empty while that is open."""
     best = champion(event)
     return "" if best is None else names[best]
 
 
 def mark_of(shown: msgspec.Struct, clock: Clock) -> str:
-    """A mark of what is shown and of the clock's settings: another one when anything but the time has changed."""
+    """A fingerprint of a view and the clock's settings; it changes with anything except the time."""
     return blake2b(_encode([shown, clock]), digest_size=9).hexdigest()

@@ -1,4 +1,4 @@
-"""A player's own page over the network: the own match, telling its result, calling a judge, playing it here."""
+"""The API of a player's page: see their match, report its result, call a judge, play it here."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def get_mine(event: FromPath[str], request: Asked, events: NamedDependency
 async def dry_run_report(
     event: FromPath[str], data: JSONBody[resources.MatchReport], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.DryRun:
-    """What a result would come to; nothing is written."""
+    """Dry run of a report; nothing is written."""
     held, player = await _player(request, events, event)
 
     def checked(organiser: Organiser) -> resources.DryRun:
@@ -61,7 +61,7 @@ async def dry_run_report(
 async def report_result(
     event: FromPath[str], data: JSONBody[resources.MatchReport], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
-    """Tell the result of the own match; it counts when the opponent tells the same."""
+    """Report the result of the player's match; it counts once the opponent reports the same."""
     held, player = await _player(request, events, event)
     command = ReportResult(player=player, report=data.report)
     return await _carry_out(events, held, player, command, overrule=data.overrule)
@@ -71,7 +71,7 @@ async def report_result(
 async def call_judge(
     event: FromPath[str], data: JSONBody[resources.Calling], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
-    """Call a judge to the own table."""
+    """Call a judge to the player's table."""
     held, player = await _player(request, events, event)
     return await _carry_out(events, held, player, CallJudge(player=player, text=data.text))
 
@@ -93,7 +93,7 @@ async def _carry_out(
 async def check_own_fleet(
     event: FromPath[str], data: JSONBody[resources.HandingIn], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.FleetPreview:
-    """Look at a fleet list before it is handed in."""
+    """Preview a fleet list before it is handed in."""
     held, player = await _player(request, events, event)
     return await held.look(lambda organiser: fleet_preview(organiser, player, data.text))
 
@@ -102,10 +102,10 @@ async def check_own_fleet(
 async def hand_in_fleet(
     event: FromPath[str], data: JSONBody[resources.HandingIn], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
-    """Hand in the own fleet, until the first round is published."""
+    """Hand in the player's fleet, until the first round is published."""
     held, player = await _player(request, events, event)
     if await held.look(lambda organiser: organiser.event.has_started):
-        raise NotNow("The event has started: fleets are fixed (TRN-18). Go to the organiser.", rule="TRN-18")
+        raise NotNow("The event has started, so fleets are fixed (TRN-18). Talk to the organiser.", rule="TRN-18")
     return await _carry_out(events, held, player, HandInFleet(player=player, text=data.text), overrule=data.overrule)
 
 
@@ -113,14 +113,14 @@ async def hand_in_fleet(
 async def make_own_game(
     event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
 ) -> resources.MatchGame:
-    """Play the own match in our browser: make the game, or find the one there is."""
+    """Play the match on this server: create its game, or find the existing one."""
     held, player = await _player(request, events, event)
     events.check_pace(held, player)
     address = request.client.host if request.client else ""
     game = await game_for(held, events.tables, player, held.event.label(player), address)
     shown = await own_match_game(held, events.tables, player, game)
     if shown is None:
-        raise NotThere("The game of this match is kept on another server. Ask the organiser to let go of it.")
+        raise NotThere("The game of this match is on another server. Ask the organiser to unlink it.")
     return shown
 
 

@@ -1,4 +1,4 @@
-"""An event as one of its players sees it: the own match, what both told of it, and the own rounds so far."""
+"""An event as one of its players sees it: their match, both reports of it, and their rounds so far."""
 
 from __future__ import annotations
 

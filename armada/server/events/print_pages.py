@@ -1,4 +1,4 @@
-"""Pages to print, and files to take away: public ones for everybody, the others for the organiser."""
+"""Pages to print and files to download: some for everybody, the others for the organiser."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def print_page(
 
 def _round(event: Event, number: int) -> Round:
     if not event.rounds:
-        raise TournamentError("No round is published.", remedy="Come again when the pairings are out.")
+        raise TournamentError("No round has been published.", remedy="Try again when the pairings are out.")
     return event.round(number or len(event.rounds))
 
 
@@ -123,7 +123,7 @@ async def export_event(
 
 
 def _in_words(line: Line, said: str) -> str:
-    insisted = f" [insisted: {' '.join(line.overruled)}]" if line.overruled else ""
+    insisted = f" [overruled: {' '.join(line.overruled)}]" if line.overruled else ""
     return f"{line.number:>4}  {line.time:%Y-%m-%d %H:%M:%S}  {line.author}  {said}{insisted}\n"
 
 

@@ -1,4 +1,4 @@
-"""Events for everybody: made, carried here, looked at."""
+"""The public API of events: create, import, view."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from armada.server.events.settings import choices
 from armada.server.wire.problems import NotNow
 from armada.tournament.qr import qr_picture
 
-AFTER = Annotated[int, QueryParameter(name="after", description="After which round; 0 for as they are now.")]
+AFTER = Annotated[int, QueryParameter(name="after", description="After which round; 0 for the current standings.")]
 
 LARGEST_FILE: Final = 16 << 20
-"""Bytes of an event that is carried here."""
+"""Maximum bytes of an imported event."""
 
 
 @get("/events/choices", sync_to_thread=False)
 def get_choices() -> resources.EventChoices:
-    """All that can be chosen for an event and for a result."""
+    """The choices for an event and for a result."""
     return choices()
 
 
@@ -32,7 +32,7 @@ def get_choices() -> resources.EventChoices:
 async def make_event(
     data: JSONBody[resources.EventWanted], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
 ) -> resources.EventOpened:
-    """Make an event. Its desk's secret is told once."""
+    """Create an event. Its desk's secret is shown once."""
     return await events.make(data, request.client.host if request.client else "")
 
 
@@ -40,7 +40,7 @@ async def make_event(
 async def import_event(
     data: JSONBody[resources.EventText], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
 ) -> resources.EventOpened:
-    """Take in an event that was carried here from another machine."""
+    """Import an event from another machine."""
     return await events.take_in(data.text, request.client.host if request.client else "")
 
 

@@ -1,4 +1,4 @@
-"""An event as everybody may see it: no e-mail, no note, no claim, no fleet before round one, no draft of a pairing."""
+"""The public view of an event: no e-mails, notes or reports, no fleets before round one, no unpublished pairings."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ def open_fleet(event: Event, player: int) -> resources.FleetOpen:
     shown = public_event(event)
     name = public_names(shown)[shown.player(player).id]
     if not shown.has_started:
-        raise NotNow("Fleets are hidden until round one is published (TRN-22). Come again then.", rule="TRN-22")
+        raise NotNow("Fleets are hidden until round one is published (TRN-22). Try again then.", rule="TRN-22")
     fleet = fleet_shown(shown, player)
     if fleet is None:
-        raise NotNow("This player has handed in no fleet list. Ask at the table.", rule="TRN-17")
+        raise NotNow("This player has not handed in a fleet list. Ask them at the table.", rule="TRN-17")
     return resources.FleetOpen(
         player=player,
         name=name,

@@ -1,4 +1,4 @@
-"""All events of a server: a folder with one file for each, the same that the command line uses."""
+"""All events of a server: a folder of event files, the same as the command line uses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from armada.tournament.organiser import Organiser
 log: Final = logging.getLogger("armada.server")
 
 KIND: Final = "event keys"
-"""As what the store keeps the secrets of an event."""
+"""The store's kind of item for the secrets of an event."""
 
 SUFFIX: Final = ".event"
 ID: Final = 6
@@ -46,10 +46,10 @@ LOOK: Final = 1.0
 """Seconds from one look at the files to the next."""
 
 LATE: Final = 5
-"""So many looks at the files go by from one look at games that are not in memory to the next."""
+"""Every how many looks at the files the games that are not loaded are checked too."""
 
 RECENT: Final = 60 * 86_400.0
-"""Events that were written to in so many seconds are looked through for games when the server starts."""
+"""Events changed within this many seconds are searched for games when the server starts."""
 
 _KEYS: Final = msgspec.json.Decoder(secret.Keys)
 
@@ -71,16 +71,16 @@ class EventRegistry:
         self._making = Buckets(settings.limits.events_per_hour / 3600, settings.limits.events_at_once)
         self._reporting = Buckets(settings.limits.reports_per_minute / 60, settings.limits.reports_at_once)
         self._taking_in = asyncio.Lock()
-        """What is carried here is looked through one after the other: it may be large."""
+        """Imports are checked one after the other: they may be large."""
 
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to watch the files, and games of matches."""
+        """Start watching the files and the games of matches."""
         self._watching = asyncio.ensure_future(self._watch())
 
     async def close(self) -> None:
-        """Stop watching; what is being written is finished first."""
+        """Stop watching, after writes in progress have finished."""
         self.is_closing = True
         if self._watching is not None:
             self._watching.cancel()
@@ -94,13 +94,13 @@ class EventRegistry:
     # Making
 
     async def make(self, wanted: resources.EventWanted, address: str) -> resources.EventOpened:
-        """Make an event."""
+        """Create an event."""
         settings = settings_of(wanted)
         self._check_making(address)
         return await self._begin(lambda path: Organiser.make(path, settings))
 
     async def take_in(self, text: str, address: str) -> resources.EventOpened:
-        """An event that was carried here: its file, or its complete JSON."""
+        """Import an event: its file or its JSON export."""
         self._check_making(address)
         self.tables.allowances.keep(address, len(text))
         async with self._taking_in:
@@ -114,7 +114,7 @@ class EventRegistry:
 
     def _check_making(self, address: str) -> None:
         if not self._making.take(address):
-            raise TooMany("You have made many events in a short time. Use one of them, or wait a while.")
+            raise TooMany("You have created too many events in a short time. Use one of them, or wait a while.")
 
     async def _begin(self, make: Callable[[Path], Organiser]) -> resources.EventOpened:
         id, desk = token_hex(ID), secret.new_desk()
@@ -133,7 +133,7 @@ class EventRegistry:
     def _check_room(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         if sum([1 for _ in self.folder.glob(f"*{SUFFIX}")]) >= self.settings.limits.events:
-            raise NotNow("This server has no room for another event. Ask whoever runs it.")
+            raise NotNow("This server has no room for another event. Ask its operator.")
 
     async def _save(self, id: str, keys: secret.Keys) -> None:
         await self.tables.store.save(Saved(KIND, id, msgspec.json.encode(keys).decode()))
@@ -151,7 +151,7 @@ class EventRegistry:
                 await self._renew(held)
             return held
         if len(id) != 2 * ID or not set(id) <= LETTERS:
-            raise NotThere("There is no such event. Check the link: it must be complete.")
+            raise NotThere("This event does not exist. Check that the link is complete.")
         if id not in self._reading:
             self._reading[id] = asyncio.ensure_future(self._read(id))
             self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
@@ -161,21 +161,21 @@ class EventRegistry:
         kept = await self.tables.store.saved(KIND, id)
         path = self._path(id)
         if kept is None or not await asyncio.to_thread(path.exists):
-            raise NotThere("There is no such event. Check the link: it must be complete.")
+            raise NotThere("This event does not exist. Check that the link is complete.")
         organiser = await asyncio.to_thread(Organiser.open, path)
         held = self.by_id[id] = OpenEvent(id, organiser, _KEYS.decode(kept), self.tables.guesses)
         await self._fill(held)
         return held
 
     async def _renew(self, held: OpenEvent) -> None:
-        """Another server may have given the desk or a player another secret."""
+        """Reload the secrets, which another server may have changed."""
         kept = await self.tables.store.saved(KIND, held.id)
         keys = held.keys if kept is None else _KEYS.decode(kept)
         if keys != held.keys:
             held.renew(keys)
 
     async def new_secret(self, held: OpenEvent) -> resources.EventOpened:
-        """Give the desk another secret; the old one is void."""
+        """Give the desk a new secret; the old one stops working."""
         desk = secret.new_desk()
         async with held.lock:
             keys = msgspec.structs.replace(held.keys, desk=secret.hashed(desk))
@@ -184,7 +184,7 @@ class EventRegistry:
         return _opened(held.id, desk)
 
     async def new_code(self, held: OpenEvent, player: int) -> None:
-        """Give a player another code; the old one is void."""
+        """Give a player a new code; the old one stops working."""
         async with held.lock:
             keys = held.keys
             issued = {**keys.issued, player: keys.issued.get(player, 0) + 1}
@@ -193,7 +193,7 @@ class EventRegistry:
             held.renew(keys)
 
     async def delete(self, held: OpenEvent, name: str) -> None:
-        """Delete an event for good, if its name is said once more; whoever looks on is told that it is gone."""
+        """Delete an event for good, if its name is repeated; everybody watching is notified."""
         async with held.lock:
             own = held.event.settings.name
             if _bare(name) != _bare(own):
@@ -205,14 +205,14 @@ class EventRegistry:
         log.info("event deleted", extra={"event": held.id})
 
     def check_pace(self, held: OpenEvent, player: int) -> None:
-        """A player may tell or call so often, not more."""
+        """Limit how often a player may report, call a judge or hand in a fleet."""
         if not self._reporting.take(f"{held.id} {player}"):
-            raise TooMany("That was a lot in a short time. Wait a minute, or go to the organiser.")
+            raise TooMany("You are sending too fast. Wait a minute, or talk to the organiser.")
 
     # Watching
 
     async def _watch(self) -> None:
-        """Look at the files, and at the games of matches, from time to time; let go of events nobody looks at."""
+        """Check the files and the games of matches regularly; unload idle events."""
         await self._wake()
         looks = 0
         while True:
@@ -229,22 +229,22 @@ class EventRegistry:
                     self.by_id.pop(held.id, None)
                     held.notify()
                 except (ArmadaError, OSError) as error:
-                    log.warning("an event cannot be followed", extra={"event": held.id, "why": str(error)})
+                    log.warning("event cannot be followed", extra={"event": held.id, "why": str(error)})
             self._unload_idle()
 
     async def _fill(self, held: OpenEvent, *, in_memory: bool = False) -> None:
         try:
             await fill_results(held, self.tables, in_memory=in_memory)
         except Exception:
-            log.exception("the outcome of a game was not taken", extra={"event": held.id})
+            log.exception("game outcome not entered", extra={"event": held.id})
 
     async def _wake(self) -> None:
-        """Take up the events that wait for the outcome of a game: it may have come just before the server ended."""
+        """Load the events that wait for the outcome of a game: it may have ended just before the server stopped."""
         for id in await asyncio.to_thread(_with_games, self.folder):
             try:
                 await self.find(id)
             except (ArmadaError, NotThere, OSError) as error:
-                log.warning("an event cannot be read", extra={"event": id, "why": str(error)})
+                log.warning("event unreadable", extra={"event": id, "why": str(error)})
 
     def _unload_idle(self) -> None:
         limits = self.settings.limits
@@ -269,7 +269,7 @@ def _opened(id: str, desk: str) -> resources.EventOpened:
 
 
 def _read_event(text: str, most_players: int) -> list[Line]:
-    """The log of an event that was sent; everything that pages show of it is tried before it is taken."""
+    """The log of an imported event; every page is rendered once before it is accepted."""
     lines = read_log(text.replace("\r\n", "\n")) if text.startswith(TITLE) else read_whole(text)
     check_lines(lines, most_players)
     try_out(lines)
@@ -277,7 +277,7 @@ def _read_event(text: str, most_players: int) -> list[Line]:
 
 
 def _with_games(folder: Path) -> list[str]:
-    """The events of late in which a match is played in a game."""
+    """Recent events with a match linked to a game."""
     return [file.stem for file in _files(folder) if b'"what":"game bound"' in file.read_bytes()]
 
 

@@ -1,4 +1,4 @@
-"""All doors of events, under /api."""
+"""All routes of events, under /api."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is agreed for an event, as pages send it and get it back; and all that can be chosen."""
+"""The settings of an event as pages send and receive them, and the choices for them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from armada.tournament.scoring import Ending
 Word = TypeVar("Word", bound=StrEnum)
 
 LONGEST: Final = 200
-"""Letters of a name, place or date."""
+"""Maximum characters of a name, place or date."""
 
 MOST_JUDGES: Final = 50
 MOST_ROWS: Final = 40
@@ -29,37 +29,37 @@ PRINTS: Final = {
     "slips": "Result slips",
     "standings": "Standings",
     "fleets": "Fleet check sheets, for judges",
-    "codes": "Codes of the players, to be cut apart",
+    "codes": "Player codes, to cut apart",
 }
 EXPORTS: Final = {
-    "event": "The event's file, to be carried to another machine",
+    "event": "The event file, to move to another machine",
     "json": "The complete event as JSON",
     "standings": "Standings as CSV",
-    "results": "Results as JSON, for archives of fleet lists",
-    "log": "The log, in words",
+    "results": "Results as JSON, for fleet list archives",
+    "log": "The log as text",
 }
 SCHEDULES: Final = {
     Schedule.SUM: "The sum of the opponents' points (TRN-66)",
-    Schedule.SOFTWARE: "The mean of the opponents' points a round (TRN-67)",
+    Schedule.SOFTWARE: "The opponents' average points per round (TRN-67)",
 }
 GROUPS: Final = {
-    KeepApart.NOBODY: "Nobody is kept apart",
+    KeepApart.NOBODY: "Nobody",
     KeepApart.FAMILY: "Family and travel partners",
-    KeepApart.CLUB: "Members of a club",
+    KeepApart.CLUB: "Members of the same club",
     KeepApart.BOTH: "Families and clubs",
 }
 SHOWN: Final = {Names.FULL: "Full names", Names.INITIALS: "Initials"}
 
 
 def settings_of(wanted: resources.EventWanted, now: Settings | None = None) -> Settings:
-    """The settings that are wanted. A profile that is in force already is kept as it is."""
+    """The requested settings. A profile that is already in use stays as it is."""
     for text in (wanted.name, wanted.place, wanted.date, *wanted.judges):
         if len(text) > LONGEST:
-            raise Refused(f"“{clean_line(text[:30])}” is too long. Use at most {LONGEST} letters.", where="name")
+            raise Refused(f"“{clean_line(text[:30])}” is too long. Use at most {LONGEST} characters.", where="name")
     if len(wanted.judges) > MOST_JUDGES:
-        raise Refused(f"An event has at most {MOST_JUDGES} judges.", where="judges")
+        raise Refused(f"An event can have at most {MOST_JUDGES} judges.", where="judges")
     if len(wanted.table) > MOST_ROWS:
-        raise Refused(f"A points table has at most {MOST_ROWS} rows.", where="table")
+        raise Refused(f"A points table can have at most {MOST_ROWS} rows.", where="table")
     return Settings(
         name=clean_line(wanted.name),
         profile=_profile(wanted, None if now is None else now.profile),
@@ -118,7 +118,7 @@ def _profile(wanted: resources.EventWanted, now: EventProfile | None) -> EventPr
 def _word(kind: type[Word], text: str, where: str) -> Word:
     known = [str(word) for word in kind]
     if text not in known:
-        raise Refused(f"“{text[:30]}” cannot be chosen. Choose one of {', '.join(known)}.", where=where)
+        raise Refused(f"“{text[:30]}” is not a choice. Choose one of {', '.join(known)}.", where=where)
     return kind(text)
 
 
@@ -131,7 +131,7 @@ def _bye(profile: EventProfile) -> str:
 
 
 def choices() -> resources.EventChoices:
-    """All that can be chosen for an event and for a result."""
+    """The choices for an event and for a result."""
     return resources.EventChoices(
         profiles=tuple(
             [

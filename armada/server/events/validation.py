@@ -1,4 +1,4 @@
-"""What an event may hold: numbers and texts of a size that makes sense, and nothing that no page could show."""
+"""Limits on events from the network: sensible numbers and text lengths, and nothing that a page could not show."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from armada.tournament.printing import fleet_sheets_page, pairings_page, slips_p
 from armada.tournament.profiles import check_settings
 
 HIGHEST: Final = 1_000_000
-"""No number of an event is higher: points, minutes, tables, players."""
+"""The highest number in an event: points, minutes, tables, players."""
 
 LONG: Final = 1_000
-"""Letters of any text that is no fleet list."""
+"""Maximum characters of any text other than a fleet list."""
 
 MOST_LINES: Final = 20_000
 MOST_DRAWS: Final = 200
-"""So many draws are checked on request, and so many rounds taken in; more on the command line."""
+"""Maximum draws that are checked, and rounds that are imported; the command line has no limit."""
 
 
 def ready(command: Command, event: Event, most_players: int) -> Command:
-    """A command that was sent, with a seed where it needs one; refused where it holds what no event does."""
+    """A command from the network, with a seed if it needs one; refused if it exceeds the limits."""
     _check(msgspec.to_builtins(command), "command")
     if isinstance(command, AddPlayers) and len(event.players) + len(command.players) > most_players:
         raise TournamentError(
             f"The event would have {len(event.players) + len(command.players)} players.",
-            remedy=f"This server takes up to {most_players}; the command line takes any number.",
+            remedy=f"This server allows up to {most_players}; the command line allows any number.",
         )
     return seeded(command)
 
@@ -55,13 +55,13 @@ def _check(value: Any, where: str) -> None:
     elif isinstance(value, str):
         most = LONGEST if where in ("text", "fleet_text") else LONG
         if len(value) > most:
-            raise TournamentError(f"The {where} has {len(value)} letters.", remedy=f"Use at most {most}.")
+            raise TournamentError(f"The {where} has {len(value)} characters.", remedy=f"Use at most {most}.")
     elif isinstance(value, int | float) and not -HIGHEST <= value <= HIGHEST:
-        raise TournamentError(f"The {where} is a number that no event has.", remedy=f"Stay below {HIGHEST}.")
+        raise TournamentError(f"The {where} is out of range.", remedy=f"Use a number below {HIGHEST}.")
 
 
 def check_lines(lines: Sequence[Line], most_players: int) -> None:
-    """Whether a log that was sent is of a size that makes sense."""
+    """Refuse an imported log that is too large."""
     entries = [line.entry for line in counting(lines)]
     players = sum([len(entry.players) for entry in entries if isinstance(entry, PlayersAdded)])
     rounds = sum([isinstance(entry, RoundPaired) for entry in entries])
@@ -73,14 +73,14 @@ def check_lines(lines: Sequence[Line], most_players: int) -> None:
         if count > most:
             raise TournamentError(
                 f"The event has {count} {what}.",
-                remedy=f"This server takes up to {most}. Go on with it on the command line.",
+                remedy=f"This server allows up to {most}. Continue on the command line.",
             )
     for line in lines:
         _check(msgspec.to_builtins(line), f"entry {line.number}")
 
 
 def try_out(lines: Sequence[Line]) -> None:
-    """Make every page of a log that was sent once; a log that makes none is refused."""
+    """Render every page of an imported log once; refuse it if one fails."""
     try:
         event = fold(lines)
         check_settings(event.settings)
@@ -99,6 +99,6 @@ def try_out(lines: Sequence[Line]) -> None:
         whole_json(event, lines)
     except (LookupError, ValueError, TypeError, ArithmeticError, AssertionError, StopIteration) as error:
         raise TournamentError(
-            f"The file tells of an event that cannot be: {type(error).__name__}.",
-            remedy="Download it again from where it was made.",
+            f"The file describes an impossible event: {type(error).__name__}.",
+            remedy="Download it again from its original server.",
         ) from error

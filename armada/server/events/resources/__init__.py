@@ -1,4 +1,4 @@
-"""What the pages of an event fetch and send: the desk, the public page, a player's own page, and what each may do."""
+"""Resources of the event pages: the desk, the public page and the players' pages."""
 
 from __future__ import annotations
 

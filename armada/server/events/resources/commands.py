@@ -1,4 +1,4 @@
-"""What the organiser does: commands, undoing, players and fleets that were pasted, codes, games."""
+"""Requests and replies of the desk: commands, undo, imports of players and fleets, codes, games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from armada.tournament import AnyCommand
 
 
 class Doing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A command of the organiser; `overrule`: carry it out though there are doubts. Seeds may be left empty."""
+    """A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty."""
 
     command: AnyCommand
     overrule: bool = False
@@ -19,7 +19,7 @@ class Doing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class ChangingSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Change what was agreed."""
+    """Change the settings."""
 
     wanted: EventWanted
     overrule: bool = False
@@ -27,9 +27,9 @@ class ChangingSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class Undoing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Take back (or do again) the entry that the desk shows; another one meanwhile is refused.
+    """Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
 
-    `overrule`: also what a player told, or a game that ended.
+    `overrule`: even if a player or a game entered it.
     """
 
     entry: int
@@ -38,13 +38,13 @@ class Undoing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Deleting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Delete the whole event for good; `name` is its name once more, so that it is not done by mistake."""
+    """Delete the whole event for good; `name` repeats its name to prevent mistakes."""
 
     name: str
 
 
 class DoneShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What was written: the number of the entry, in a few words, and what there is to say about it."""
+    """The entry that was written: its number, its sentence, and remarks."""
 
     entry: int
     text: str
@@ -52,11 +52,11 @@ class DoneShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DryRun(msgspec.Struct, frozen=True, kw_only=True):
-    """What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to."""
+    """The result of a dry run. With doubts the command needs `overrule`. `result`: the verdict on a report."""
 
     doubts: tuple[str, ...]
     remarks: tuple[str, ...]
-    """Of a result the first is a sentence that tells all of it."""
+    """For a result, the first remark describes the verdict."""
 
     result: ResultShown | None = None
     refusal: Problem | None = None
@@ -64,7 +64,7 @@ class DryRun(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayersText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Players pasted or imported: CSV with or without a heading, or a plain list of names."""
+    """Players to import: CSV with or without a heading, or a plain list of names."""
 
     text: str
     overrule: bool = False
@@ -72,7 +72,7 @@ class PlayersText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class PlayerRead(msgspec.Struct, frozen=True, kw_only=True):
-    """A player of a text, with what is wrong with the fleet, if there is one."""
+    """A player read from a text, with the faults of their fleet, if they have one."""
 
     line: int
     name: str
@@ -85,7 +85,7 @@ class PlayerRead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BadPlayerLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A line that gives no player, or whose fleet was not taken, and why."""
+    """A line without a usable player or fleet, and the reason."""
 
     line: int
     text: str
@@ -93,18 +93,18 @@ class BadPlayerLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayersRead(msgspec.Struct, frozen=True, kw_only=True):
-    """What a text of players comes to. Nothing is written."""
+    """A preview of an import of players."""
 
     players: tuple[PlayerRead, ...]
     bad: tuple[BadPlayerLine, ...]
     ignored: tuple[str, ...]
-    """Columns that nothing is done with."""
+    """Columns that are ignored."""
 
     doubts: tuple[str, ...]
 
 
 class PlayersTaken(msgspec.Struct, frozen=True, kw_only=True):
-    """Players that were added, and what was not taken."""
+    """The players that were added, and the bad lines."""
 
     added: tuple[int, ...]
     fleets: int
@@ -113,14 +113,14 @@ class PlayersTaken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FleetOffered(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A fleet list in any dialect, to be looked at before it is handed in (`hand in fleet`)."""
+    """A fleet list in any format, to preview before it is handed in (`hand in fleet`)."""
 
     player: int
     text: str
 
 
 class FleetPreview(msgspec.Struct, frozen=True, kw_only=True):
-    """A fleet list as it was understood, and what speaks against it in this event."""
+    """A fleet list as it was read, with doubts about it in this event."""
 
     fleet: FleetShown
     doubts: tuple[str, ...]
@@ -128,7 +128,7 @@ class FleetPreview(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayerCode(msgspec.Struct, frozen=True, kw_only=True):
-    """The code with which a player enters results, and the path of a link that brings it along."""
+    """A player's code, and the path of a link that includes it."""
 
     player: int
     name: str
@@ -137,21 +137,21 @@ class PlayerCode(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameFor(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game of our browser is wanted for the match of a player in the current round."""
+    """A request for a game on this server for a player's match in the current round."""
 
     player: int
     author: str = ""
 
 
 class MatchGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game bound to a match: its outcome becomes the result."""
+    """A game linked to a match: its outcome becomes the result."""
 
     game: str
     watch: str
-    """The path at which everybody can watch."""
+    """The path for spectators."""
 
     invitations: tuple[str, str]
-    """The paths for both players, in the order of the match; empty once a seat is taken. A player sees the own one."""
+    """The paths for both players, in the order of the match; empty once a seat is taken. Players see only theirs."""
 
     over: bool
     round: int
@@ -159,7 +159,7 @@ class MatchGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CheckedDraw(msgspec.Struct, frozen=True, kw_only=True):
-    """A draw of the log, drawn again from its seed; `agrees` None: that cannot be told any more, `why` says so."""
+    """A draw in the log, drawn again from its seed; `agrees` None: it can no longer be checked (`why`)."""
 
     entry: int
     what: str

@@ -1,4 +1,4 @@
-"""What the pages of an event have in common, and the public page."""
+"""Resources shared by all pages of an event, and the public page."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from armada.tournament.scoring import Report
 
 
 class EventAddress(msgspec.Struct, frozen=True, kw_only=True):
-    """Where others find this server: scheme, host and port. A warning says that nobody else can open it, and why."""
+    """The address of this server for others: scheme, host and port. A warning says why nobody else can open it."""
 
     address: str
     warning: str = ""
 
 
 class AgreedShown(msgspec.Struct, frozen=True, kw_only=True):
-    """By what an event is played, for every page."""
+    """The settings of an event, for every page."""
 
     name: str
     place: str
@@ -68,7 +68,7 @@ class ClockShown(msgspec.Struct, frozen=True, kw_only=True):
     """Whether time is called: matches end with their game round (TRN-43)."""
 
     warning: int | None
-    """The warning that is due: so many minutes or fewer are left."""
+    """The warning that is due, in minutes left."""
 
     warnings: tuple[int, ...]
     """At how many minutes left players are warned."""
@@ -77,7 +77,7 @@ class ClockShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResultShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match came to, in the order of its players."""
+    """The outcome of a match, in the order of its players."""
 
     scores: tuple[int, int]
     winner: int | None
@@ -92,14 +92,14 @@ class ResultShown(msgspec.Struct, frozen=True, kw_only=True):
     """How it ended: a key of `EventChoices.endings`; empty for a bye."""
 
     second: int | None = None
-    """Who was the second player, 0 or 1, where it was told."""
+    """The second player, 0 or 1, if reported."""
 
     why: tuple[str, ...] = ()
     """Why, with the rules."""
 
 
 class ReportShown(Report, frozen=True, kw_only=True, omit_defaults=False, forbid_unknown_fields=True):
-    """What was told of a match, every field of it; it can be sent back as it is."""
+    """A report of a match with every field; it can be sent back unchanged."""
 
 
 class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,7 +110,7 @@ class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     club: str
     faction: str
-    """Empty until fleets are open."""
+    """Empty until fleets are public."""
 
     points: int
     margin: int
@@ -153,13 +153,13 @@ class BracketRound(msgspec.Struct, frozen=True, kw_only=True):
 
     title: str
     round: int | None
-    """The number of the round once it is paired and open."""
+    """The number of the round once it is published."""
 
     matches: tuple[BracketMatch, ...]
 
 
 class PlayerPublic(msgspec.Struct, frozen=True, kw_only=True):
-    """A player as everybody may know one. The name is as the organiser shows names."""
+    """A player on public pages. The name is shown as the organiser chose."""
 
     id: int
     name: str
@@ -168,14 +168,14 @@ class PlayerPublic(msgspec.Struct, frozen=True, kw_only=True):
     """Empty, or expected, dropped, not advanced, disqualified."""
 
     faction: str
-    """Empty until fleets are open."""
+    """Empty until fleets are public."""
 
     has_open_fleet: bool
-    """Whether the fleet can be looked at: from round one on."""
+    """Whether the fleet is public: from round one on."""
 
 
 class MatchPublic(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as everybody may know it."""
+    """A match on public pages."""
 
     table: int | None
     players: tuple[int, ...]
@@ -187,7 +187,7 @@ class MatchPublic(msgspec.Struct, frozen=True, kw_only=True):
 
     result: ResultShown | None
     game: str
-    """The game of our browser in which it is played; empty if none."""
+    """The game on this server it is linked to; empty if none."""
 
 
 class RoundPublic(msgspec.Struct, frozen=True, kw_only=True):
@@ -204,11 +204,11 @@ class RoundPublic(msgspec.Struct, frozen=True, kw_only=True):
 
     matches: tuple[MatchPublic, ...]
     missing: int
-    """How many results are not known yet."""
+    """How many results are missing."""
 
 
 class EventPublic(msgspec.Struct, frozen=True, kw_only=True):
-    """An event as everybody may see it. `mark` changes when, and only when, anything of it does but the time."""
+    """The public view of an event. `mark` changes exactly when anything except the time does."""
 
     event: str
     mark: str
@@ -226,7 +226,7 @@ class EventPublic(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FleetLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A card of a fleet; an upgrade stands deeper."""
+    """A card of a fleet; upgrades are indented."""
 
     depth: int
     name: str
@@ -234,7 +234,7 @@ class FleetLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FleetOpen(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's fleet as everybody may see it: without objectives."""
+    """A player's public fleet: without objectives."""
 
     player: int
     name: str

@@ -18,14 +18,14 @@ from armada.server.events.resources.new_event import EventWanted
 
 
 class PlayerAtDesk(msgspec.Struct, frozen=True, kw_only=True):
-    """A player as the organiser knows one."""
+    """A player at the desk."""
 
     id: int
     name: str
-    """With the number where two are called the same."""
+    """With the number if two have the same name."""
 
     plain_name: str
-    """The name as it was given, to be changed."""
+    """The name as entered, for editing."""
 
     public_name: str
     club: str
@@ -46,20 +46,20 @@ class PlayerAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     fleet_name: str
     fleet_points: int
     fleet_faults: tuple[str, ...]
-    """What is wrong with the fleet in this event."""
+    """Faults of the fleet in this event."""
 
     place: int | None
     points: int
     margin: int
     code: str
-    """With which the player enters results."""
+    """The code for the player's page."""
 
     link: str
-    """The path of a link that brings the code along."""
+    """The path of a link that includes the code."""
 
 
 class MatchAtDesk(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as the organiser knows it."""
+    """A match at the desk."""
 
     number: int
     """Its place in the round, from 0."""
@@ -68,7 +68,7 @@ class MatchAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[int, ...]
     names: tuple[str, ...]
     points: tuple[int, ...]
-    """The tournament points with which each came into the round."""
+    """The tournament points of each before the round."""
 
     kind: str
     """match, bye or granted bye."""
@@ -76,33 +76,33 @@ class MatchAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     locked: bool
     rematch: bool
     state: str
-    """preview, open, claimed (by one), differing (claims), entered, bye."""
+    """preview, open, reported (by one player), differing (reports), entered, bye."""
 
     report: ReportShown | None
-    """What was entered, or told alike by both."""
+    """The result that was entered, or reported alike by both."""
 
     reports: tuple[ReportShown | None, ReportShown | None]
-    """What each player told."""
+    """Each player's report."""
 
     report_words: tuple[str, str]
-    """What that comes to, in a sentence each; empty where nothing was told."""
+    """The verdict on each report as a sentence; empty without a report."""
 
     result: ResultShown | None
     words: str
     """The result in a sentence; empty while there is none."""
 
     game: str
-    """The game of our browser in which it is played; empty if none."""
+    """The game on this server it is linked to; empty if none."""
 
     call: int | None
     """The open judge call of its table: the number of the note."""
 
     extra: int
-    """Minutes more than the round has."""
+    """Extra minutes of the table."""
 
 
 class RoundAtDesk(msgspec.Struct, frozen=True, kw_only=True):
-    """A round as the organiser knows it."""
+    """A round at the desk."""
 
     number: int
     title: str
@@ -121,7 +121,7 @@ class NoteAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     """A judge call, a remark on slow play, a warning or another note."""
 
     number: int
-    """By which it is answered (`answer note`)."""
+    """Its number for `answer note`."""
 
     kind: str
     text: str
@@ -130,7 +130,7 @@ class NoteAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     time: datetime
     open: bool
-    """A judge call that waits for an answer."""
+    """An unanswered judge call."""
 
     answer: str
     answered: datetime | None
@@ -139,10 +139,10 @@ class NoteAtDesk(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WatchAtDesk(msgspec.Struct, frozen=True, kw_only=True):
-    """Something the organiser should look at."""
+    """Something that needs the organiser's attention."""
 
     kind: str
-    """call, claims, time, result, absent, no fleet, fleet, length."""
+    """call, reports, time, result, absent, no fleet, fleet, length."""
 
     text: str
     table: int | None = None
@@ -150,7 +150,7 @@ class WatchAtDesk(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LogAtDesk(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry of the log in a few words; `undone`: it does not count any more."""
+    """An entry of the log as a sentence; `undone`: it no longer counts."""
 
     number: int
     time: datetime
@@ -161,12 +161,12 @@ class LogAtDesk(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Undoable(msgspec.Struct, frozen=True, kw_only=True):
-    """What the next undo (or redo) would take back (or do again)."""
+    """What the next undo or redo would affect."""
 
     entry: int
     text: str
     reported_by: str = ""
-    """Who wrote it, where that was not the desk: a player, or a game. Undo then needs `overrule`."""
+    """The player or game that entered it; empty for the desk. If set, undo needs `overrule`."""
 
 
 class EventDesk(msgspec.Struct, frozen=True, kw_only=True):
@@ -181,13 +181,13 @@ class EventDesk(msgspec.Struct, frozen=True, kw_only=True):
 
     agreed: AgreedShown
     settings: EventWanted
-    """What is agreed, as the page sends it back to change it."""
+    """The settings, as the page sends them back to change them."""
 
     started: bool
     finished: bool
     champion: str
     next: str
-    """What comes next: players, pair, publish, results, finish, over."""
+    """The next step: players, pair, publish, results, finish, over."""
 
     can: tuple[str, ...]
     """Commands without further choice that would be accepted now (their `do`), doubts or not."""
@@ -197,7 +197,7 @@ class EventDesk(msgspec.Struct, frozen=True, kw_only=True):
 
     rounds: tuple[RoundAtDesk, ...]
     standings: tuple[StandingsShown, ...]
-    """After every round; the last are those of now."""
+    """After every round; the last are the current ones."""
 
     bracket: tuple[BracketRound, ...]
     clock: ClockShown

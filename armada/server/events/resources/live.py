@@ -1,4 +1,4 @@
-"""The live channel: what pages say first, and what they are told."""
+"""The live channel: the first message of a page, and the messages to it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import msgspec
 
 
 class Watching(msgspec.Struct, frozen=True, kw_only=True, tag="watch", forbid_unknown_fields=True):
-    """The first thing said on the live channel: the desk's secret, a player's code, or nothing for the public page."""
+    """The first message on the live channel: the desk's secret, a player's code, or nothing for the public page."""
 
     key: str = ""
 
 
 class EventChanged(msgspec.Struct, frozen=True, kw_only=True, tag="changed"):
-    """What this page shows has changed (or the page has just come): fetch it again if the mark is new.
+    """What this page shows has changed (or it has just connected): fetch it again if the mark is new.
 
-    `entry` is told to the desk alone.
+    Only the desk gets `entry`.
     """
 
     mark: str
@@ -25,7 +25,7 @@ class EventChanged(msgspec.Struct, frozen=True, kw_only=True, tag="changed"):
 
 
 class EventFailed(msgspec.Struct, frozen=True, kw_only=True, tag="failed"):
-    """The live channel ends, and why."""
+    """The live channel is being closed, with the reason."""
 
     reason: str
 

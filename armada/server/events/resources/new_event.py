@@ -1,4 +1,4 @@
-"""Making an event: what is agreed, what can be chosen, an event carried here."""
+"""Creating an event: settings, choices, and imports."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import msgspec
 
 
 class EventWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is agreed for an event, new or changed: profile and tier by their keys (`EventChoices` names them all)."""
+    """The settings of an event, new or changed: profile and tier by their keys (`EventChoices` lists them)."""
 
     name: str
     profile: str = "tournament"
     tier: str = "casual"
     points: int | None = None
-    """None: as the profile says."""
+    """None: the profile's own."""
 
     rounds: int = 0
-    """0: as many as suggested for those who come."""
+    """0: the number suggested for the players present."""
 
     schedule: str = "sum"
     keep_apart: str = "nobody"
@@ -26,7 +26,7 @@ class EventWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     date: str = ""
     first_table: int = 1
     leaders_first: bool = False
-    """Whether the highest pair always sits at the first table."""
+    """Whether the top pair always sits at the first table."""
 
     table: tuple[str, ...] = ()
     """Of a custom profile: rows as `margin=winner/loser`, such as `30=6/4`."""
@@ -35,17 +35,17 @@ class EventWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """Of a custom profile: `points/margin`, such as `8/61`."""
 
     minutes: int | None = None
-    """Of a custom profile: how long a round lasts."""
+    """Of a custom profile: minutes of a round."""
 
 
 class EventText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The file of an event, or its complete JSON, carried here from another machine."""
+    """An event file, or a JSON export, from another machine."""
 
     text: str
 
 
 class EventOpened(msgspec.Struct, frozen=True, kw_only=True):
-    """An event that was made or carried here. `desk` is the secret of its desk: it is told once, and only here."""
+    """An event that was created or imported. `desk` is the secret of its desk, shown only once."""
 
     event: str
     desk: str
@@ -54,7 +54,7 @@ class EventOpened(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to choose: its key, and how it is called."""
+    """A choice: its key and its name."""
 
     key: str
     name: str
@@ -62,7 +62,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ProfileChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """A profile to choose, with what it says."""
+    """A profile to choose, with its values."""
 
     key: str
     name: str
@@ -77,7 +77,7 @@ class ProfileChoice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventChoices(msgspec.Struct, frozen=True, kw_only=True):
-    """All that can be chosen for an event and for a result."""
+    """The choices for an event and for a result."""
 
     profiles: tuple[ProfileChoice, ...]
     tiers: tuple[Choice, ...]

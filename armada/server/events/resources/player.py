@@ -1,4 +1,4 @@
-"""A player's own page: the own match, and what the player tells."""
+"""A player's page: their match, and what they can send."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from armada.tournament.scoring import Report
 
 
 class MyMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """The own match of the current round. Reports name the players 0 and 1; `place` is which of them I am."""
+    """My match in the current round. Reports call the players 0 and 1; `place` is which of them I am."""
 
     round: int
     title: str
@@ -31,13 +31,13 @@ class MyMatch(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: str
     state: str
-    """open, claimed, differing, entered, bye."""
+    """open, reported, differing, entered, bye."""
 
     mine: ReportShown | None
-    """What I told."""
+    """My report."""
 
     theirs: ReportShown | None
-    """What the opponent told."""
+    """My opponent's report."""
 
     result: ResultShown | None
     can_report: bool
@@ -49,7 +49,7 @@ class MyMatch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NoteMine(msgspec.Struct, frozen=True, kw_only=True):
-    """The judge call of my table: when, with which words, and whether it was answered."""
+    """The judge call of my table: time, text, and whether it was answered."""
 
     number: int
     text: str
@@ -101,20 +101,20 @@ class EventMine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The result of my match as I tell it; `overrule`: though it looks strange. Players are 0 and 1 as in the match."""
+    """My report of my match; `overrule`: despite doubts. Players are 0 and 1 as in the match."""
 
     report: Report
     overrule: bool = False
 
 
 class HandingIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """My fleet list in any dialect; `overrule`: though something is wrong with it."""
+    """My fleet list in any format; `overrule`: despite doubts."""
 
     text: str
     overrule: bool = False
 
 
 class Calling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A judge is wanted at my table."""
+    """A judge call to my table."""
 
     text: str = ""

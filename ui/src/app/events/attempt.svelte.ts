@@ -1,4 +1,4 @@
-/** Something that is tried: while it is under way, what was refused and why, and what was said when it was done. */
+/** An attempt to do something: whether it is under way, its refusal, or its remarks. */
 import { Refusal } from "../../wire/rest";
 import type { Problem } from "../../wire/types";
 

@@ -1,4 +1,4 @@
-/** The organiser's desk in this page: the event as it is now, and everything that can be done to it. */
+/** The organiser's desk: the event as it is now, and every command. */
 import { get, Refusal } from "../../wire/rest";
 import type {
   ChangingSettings,
@@ -21,24 +21,24 @@ import { savedEvents } from "./saved_events.svelte";
 import { EventSocket } from "./event_socket.svelte";
 
 type Sent<T> = T extends { do: infer What } ? { do: What } & Partial<Omit<T, "do">> : never;
-/** A command; what is not named is as the server takes it for granted. */
+/** A command; the server fills in missing fields. */
 export type Command = Sent<Doing["command"]>;
 
 export class Desk {
   view = $state.raw<EventDesk | null>(null);
   choices = $state.raw<EventChoices | null>(null);
-  /** Where others find this server; links that are handed out begin with it. */
+  /** The address of this server for others; links to hand out start with it. */
   address = $state.raw<EventAddress | null>(null);
-  /** Whether tabs of their own may be opened: before that they would be refused. */
+  /** Whether pages to print can be opened in tabs yet. */
   opensTabs = $state(false);
-  /** When the view came, by the ticking of this page. */
+  /** When the view arrived, by this page's clock. */
   heard = $state(0);
   failure = $state("");
-  /** The result that is being entered; no match: it is to be named first. */
+  /** The result being entered; without a match, it is chosen first. */
   entering = $state.raw<{ round: RoundAtDesk; match: MatchAtDesk | null } | null>(null);
-  /** The round that is looked at; null: the last one. */
+  /** The selected round; null: the last one. */
   looked = $state<number | null>(null);
-  /** The last thing that was done, for the live region. */
+  /** The last change, for the live region. */
   announced = $state("");
   readonly api: EventApi;
   readonly socket: EventSocket;
@@ -69,7 +69,7 @@ export class Desk {
     return this.view?.rounds.at(-1) ?? null;
   }
 
-  /** Enter the result of a match, or of one that is named then: of the round that is looked at, if it is played. */
+  /** Enter the result of a match, or of one chosen later, in the selected round if it is published. */
   enter(looked: RoundAtDesk | null, match: MatchAtDesk | null = null): void {
     const round = looked && looked.status !== "preview" ? looked : this.view?.rounds.filter((one) => one.status !== "preview").at(-1);
     if (round) this.entering = { round, match };
@@ -79,7 +79,7 @@ export class Desk {
     return this.view?.players.find((player) => player.id === id);
   }
 
-  /** Whether the event would take this command now, doubts or not. */
+  /** Whether the event would accept this command now, doubts or not. */
   can(what: string): boolean {
     return !!this.view?.can.includes(what);
   }
@@ -96,7 +96,7 @@ export class Desk {
     return this.#done(await this.api.post<DoneShown>("/settings", { wanted, overrule } satisfies Partial<ChangingSettings>));
   }
 
-  /** Take back an entry, if it still is the last; what a player told only if the organiser insists. */
+  /** Undo an entry, if it is still the last; a player's entry only with `overrule`. */
   async undo(entry: number, overrule: boolean): Promise<void> {
     await this.#done(await this.api.post<DoneShown>("/undo", { entry, overrule } satisfies Partial<Undoing>));
   }
@@ -107,7 +107,7 @@ export class Desk {
     this.close();
   }
 
-  /** Give the desk another secret: every other device that has the old one is out, this one goes on with the new one. */
+  /** Give the desk a new secret: other devices lose access, this one continues with the new secret. */
   async renew(): Promise<void> {
     const opened = await this.api.post<EventOpened>("/desk/secret", {});
     savedEvents.save(this.event, { name: this.view?.agreed.name ?? "", desk: opened.desk });
@@ -119,7 +119,7 @@ export class Desk {
     await this.#done(await this.api.post<DoneShown>("/redo", { entry } satisfies Partial<Undoing>));
   }
 
-  /** Fetch the event anew; what is asked for while it is fetched is fetched once more. */
+  /** Fetch the event again; a call during a fetch triggers one more. */
   refresh(): Promise<void> {
     if (this.#fetching) {
       this.#again = true;
@@ -150,17 +150,18 @@ export class Desk {
       this.address = await this.api.get<EventAddress>("/address");
       await this.refresh();
       savedEvents.save(this.event, { name: this.view?.agreed.name ?? "", desk: this.secret });
-      // Pages to print and files to save open in tabs of their own: a cookie speaks for them.
+      // Pages to print and files open in their own tabs: a cookie authorises them.
       await fetch(this.api.path("/desk/open"), { method: "POST", headers: { authorization: `Bearer ${this.secret}` } });
       this.opensTabs = true;
     } catch (error) {
-      this.failure = error instanceof Refusal ? `${error.message} ${error.problem.remedy ?? ""}` : "The desk could not be opened.";
+      this.failure =
+        error instanceof Refusal ? `${error.message} ${error.problem.remedy ?? ""}` : "We could not open the desk. Reload to try again.";
       this.socket.close();
     }
   }
 }
 
-/** Which match is meant by what was typed: the number of its table, or a part of a name. */
+/** The matches that fit what was typed: a table number, or part of a name. */
 export function matchesMeant(matches: MatchAtDesk[], typed: string): MatchAtDesk[] {
   const wanted = typed.trim().toLocaleLowerCase();
   if (!wanted) return [];

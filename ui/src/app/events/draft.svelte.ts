@@ -1,4 +1,4 @@
-/** A result while it is typed: text as it stands in the fields, and the report that it comes to. */
+/** A result while it is being typed: the text of the fields, and the report made from it. */
 import type { Report } from "../../wire/types";
 
 const number = (text: string): number | null => (text.trim() === "" || Number.isNaN(Number(text)) ? null : Number(text));
@@ -33,7 +33,7 @@ export class Draft {
     this.note = report.note ?? "";
   }
 
-  /** Whose fleet is gone matters, who conceded, or who stayed away. */
+  /** Whether the form asks who lost: whose fleet is gone, who conceded or did not come. */
   get asksLost(): boolean {
     return ["one fleet destroyed", "concession", "no-show"].includes(this.ending);
   }
@@ -46,7 +46,7 @@ export class Draft {
     return this.ending === "judge";
   }
 
-  /** Whether there is anything to weigh yet. */
+  /** Whether there is enough for a dry run. */
   get isBegun(): boolean {
     if (this.isJudged) return this.points.every((text) => text.trim() !== "");
     if (this.asksLost) return this.lost !== null || this.ending === "no-show";

@@ -1,12 +1,12 @@
-/** The doors of one event: what is fetched and sent with the desk's secret, a player's code, or neither. */
+/** The API of one event, used with the desk's secret, a player's code, or neither. */
 import { Refusal } from "../../wire/rest";
 import type { Problem } from "../../wire/types";
 
 const PLAIN = { rule: null, where: "", remedy: "", can_overrule: false };
-const UNREACHED: Problem = { ...PLAIN, reason: "The server cannot be reached. Nothing is lost; try again." };
+const UNREACHED: Problem = { ...PLAIN, reason: "We cannot reach the server. Nothing is lost; try again." };
 const UNEXPECTED: Problem = {
   ...PLAIN,
-  reason: "The server did not answer as it should. Nothing was changed; try again in a moment.",
+  reason: "The server gave an unexpected answer. Nothing was changed; try again in a moment.",
 };
 
 export class EventApi {
@@ -31,7 +31,7 @@ export class EventApi {
     return (await (await this.send(rest, body)).json()) as T;
   }
 
-  /** Something that is only done, without an answer. */
+  /** Send a request whose answer has no body. */
   async send(rest: string, body: unknown): Promise<Response> {
     return this.#ask(rest, {
       method: "POST",
@@ -54,7 +54,7 @@ export class EventApi {
     try {
       problem = { ...problem, ...((await response.json()) as Partial<Problem>) };
     } catch {
-      // Not JSON: the sentence above stands.
+      // Not JSON: keep the sentence above.
     }
     throw new Refusal(problem, response.status);
   }

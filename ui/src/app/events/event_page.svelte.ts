@@ -1,4 +1,4 @@
-/** A page of an event that follows it: fetched when it is opened, and again whenever what it shows has changed. */
+/** A live page of an event: fetched when it is opened, and again whenever its view has changed. */
 import { Refusal } from "../../wire/rest";
 import { EventApi } from "./event_api";
 import { EventSocket } from "./event_socket.svelte";
@@ -52,7 +52,7 @@ export class EventPage<T extends { mark: string }> {
         if (!(error instanceof Refusal)) throw error;
         this.status = error.status;
         this.failure = `${error.message} ${error.problem.remedy}`.trim();
-        // What is not there, or not open, does not come by waiting.
+        // Waiting does not help if the page is missing or forbidden.
         if (error.status === 404 || error.status === 403) {
           this.close();
           this.view = null;

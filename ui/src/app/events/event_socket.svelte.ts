@@ -1,7 +1,7 @@
-/** The live channel of an event: it says that something changed, and comes back by itself when it is lost. */
+/** The live channel of an event: it announces changes and reconnects by itself. */
 import type { EventChanged, EventFailed } from "../../wire/types";
 
-/** The code with which the server hangs up for good; after any other it is tried again. */
+/** The close code after which there is no reconnecting. */
 const REFUSED = 1008;
 
 export class EventSocket {
@@ -13,10 +13,10 @@ export class EventSocket {
 
   constructor(
     readonly event: string,
-    /** The desk's secret, a player's code, or nothing for what everybody may see. */
+    /** The desk's secret, a player's code, or nothing for the public page. */
     readonly key: string,
     readonly changed: (message: EventChanged) => void,
-    /** The event cannot be followed any more: it is gone, or the key is void. */
+    /** The event can no longer be followed: it is gone, or the key is invalid. */
     readonly failed: (reason: string) => void,
   ) {
     this.#connect();
@@ -26,7 +26,7 @@ export class EventSocket {
     this.#closed = true;
     clearTimeout(this.#timer);
     const socket = this.#socket;
-    // A line that is hung up before it stands is a complaint in the browser's log.
+    // Closing a socket before it is open logs an error in the browser.
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket?.close();
   }

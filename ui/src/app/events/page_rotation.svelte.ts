@@ -1,4 +1,4 @@
-/** Pages of long lists that turn by themselves; arrows turn them too, and space holds them. */
+/** Long lists on pages that turn by themselves; arrow keys turn them too, and space pauses. */
 import { ticker } from "./ticker.svelte";
 
 /** Seconds that a page stays. */
@@ -9,13 +9,13 @@ export class PageRotation {
   #turned = $state(0);
   readonly #began = performance.now();
 
-  /** Which of so many pages is shown, from 0 on. */
+  /** The index of the page to show. */
   page(pages: number): number {
     const step = this.#turned + (this.isHeld ? 0 : Math.floor((ticker.now - this.#began) / 1000 / STAY));
     return ((step % pages) + pages) % pages;
   }
 
-  /** Whether a key was for the pages. */
+  /** Handle a key; return whether it was used. */
   onKey(key: string): boolean {
     if (key === " ") this.#hold();
     else if (key === "ArrowRight") this.#turned += 1;
@@ -24,7 +24,7 @@ export class PageRotation {
     return true;
   }
 
-  /** Hold the page that is shown, or let them turn again from there. */
+  /** Pause on the current page, or resume from it. */
   #hold(): void {
     const passed = Math.floor((ticker.now - this.#began) / 1000 / STAY);
     this.#turned += this.isHeld ? -passed : passed;

@@ -1,4 +1,4 @@
-/** Pairings as everybody looks for them: a line for each player, by name. */
+/** Pairings with one line per player, by name. */
 import type { MatchPublic, ResultShown, RoundPublic } from "../../wire/types";
 
 export interface PairingLine {
@@ -28,12 +28,12 @@ export function byName(round: RoundPublic): PairingLine[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Which round of how many; one that was not planned is only numbered. */
+/** The round and the planned number; extra rounds have only their title. */
 export function roundWords(round: { number: number; stage: string; title: string }, planned: number): string {
   return round.stage === "swiss" && round.number <= planned ? `${round.title} of ${planned}` : round.title;
 }
 
-/** A result as one of its players reads it: own score and points first. In elimination rounds points do not count. */
+/** A result from one player's side, their score and points first. Elimination rounds have no points. */
 export function resultWords(result: ResultShown, place: number, stage: string): string {
   const score = `${result.scores[place]}:${result.scores[1 - place]}`;
   if (stage === "elimination") return result.played ? score : result.ending;

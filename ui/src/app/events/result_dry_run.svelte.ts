@@ -10,7 +10,7 @@ export class ResultDryRun {
   problem = $state.raw<Problem | null>(null);
   #asked = 0;
 
-  /** Follow a draft; to be called once, where a component begins. */
+  /** Follow a draft; call this once, when a component is created. */
   constructor(draft: () => Draft | null, dryRun: (report: Report) => Promise<DryRun>) {
     $effect(() => {
       const now = draft();

@@ -1,4 +1,4 @@
-/** The events of this browser: the secrets of desks it opened, and the codes with which its people play. */
+/** The events saved in this browser: the secrets of its desks, and the codes of its players. */
 import { untrack } from "svelte";
 
 export interface SavedEvent {
@@ -8,7 +8,7 @@ export interface SavedEvent {
   desk?: string;
   /** The code of a player. */
   code?: string;
-  /** The game of its player's last match here: at its end it leads back to the event. */
+  /** The game of the player's last match here; when it ends, it links back to the event. */
   game?: string;
   /** When it was last opened here, in milliseconds. */
   opened: number;
@@ -32,14 +32,14 @@ class SavedEvents {
     return this.all.find((one) => one.event === event);
   }
 
-  /** The event for which a game is played here. */
+  /** The event a game here belongs to. */
   ofGame(game: string): SavedEvent | undefined {
     return this.all.find((one) => one.game === game);
   }
 
-  /** What is known of an event so far stays; what is named changes. */
+  /** Change the given fields of an event, and keep the others. */
   save(event: string, change: Partial<Omit<SavedEvent, "event" | "opened">>): void {
-    // Who keeps something does not thereby follow the list.
+    // Saving must not make the caller depend on the list.
     untrack(() => {
       const before = this.of(event) ?? { event, name: "" };
       const now = { ...before, ...change, opened: Date.now() };

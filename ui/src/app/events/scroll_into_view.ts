@@ -1,4 +1,4 @@
-/** Brings the chosen tab of a row that scrolls into sight, without moving the page. */
+/** Scroll the chosen tab of a row into view, without moving the page. */
 export function scrollIntoView(isChosen: boolean): (tab: HTMLElement) => void {
   return (tab) => {
     const row = tab.parentElement;

@@ -1,8 +1,8 @@
-/** The ticking of this page: a round's clock is told by the server and counted on from there. */
+/** The ticker of this page: it counts a round's clock on from what the server sent. */
 import type { ClockShown } from "../../wire/types";
 
 class Ticker {
-  /** Milliseconds since the page was opened, renewed four times a second. */
+  /** Milliseconds since the page was opened, updated four times a second. */
   now = $state(performance.now());
 
   constructor() {
@@ -12,7 +12,7 @@ class Ticker {
 
 export const ticker = new Ticker();
 
-/** Seconds left on a clock that was told at `heard`. */
+/** Seconds left on a clock that was received at `heard`. */
 export function secondsLeft(clock: ClockShown, heard: number, extra = 0): number {
   const passed = clock.running ? Math.max(0, (ticker.now - heard) / 1000) : 0;
   return Math.max(0, Math.ceil(clock.seconds_left + extra - passed));
@@ -26,13 +26,13 @@ export function asClock(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** 14:05, as clocks on the wall show it here. */
+/** 14:05, in local time. */
 export function atTime(moment: string | null): string {
   if (!moment) return "";
   return new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
-/** How long ago something was: `moment` by the server's time, which was `now` at `heard`. */
+/** How long ago `moment` was by the server's time, which was `now` at `heard`. */
 export function ago(moment: string, now: string, heard: number): string {
   const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment) + ticker.now - heard) / 1000);
   if (seconds < 60) return `${Math.floor(seconds)} s ago`;

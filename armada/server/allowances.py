@@ -11,10 +11,10 @@ from armada.server.wire.problems import TooMany
 HOUR: Final = 3_600
 DAY: Final = 86_400
 
-MANY_GAMES: Final = "You have made many games in a short time. Play one of them, or wait a while."
+MANY_GAMES: Final = "You have created many games in a short time. Play one of them, or wait a while."
 MANY_RECORDS: Final = "You have opened many records in a short time. Look at one of them, or wait a while."
 MANY_FLEETS: Final = "You have saved many fleets in a short time. Wait a while before you save another."
-MUCH_KEPT: Final = "Your address has had as much kept here as one may in a day. Try again tomorrow."
+MUCH_KEPT: Final = "Your address has reached its storage limit for today. Try again tomorrow."
 
 
 class Allowances:

@@ -68,9 +68,9 @@ def make_app(settings: Settings) -> Litestar:
                 async with asyncio.timeout(CLOSING):
                     await events.close()
                     await tables.close()
-                log.info("server ended")
+                log.info("server stopped")
             except TimeoutError:
-                log.error("the server did not end in time; all that was acknowledged is kept")
+                log.error("the server did not stop in time; everything acknowledged is stored")
 
     def the_tables() -> Tables:
         return tables
@@ -112,12 +112,12 @@ def make_app(settings: Settings) -> Litestar:
 def tell_worker(request: Request[Any, Any, Any], error: WorkerFailed) -> Response[Problem]:
     """A worker died over a request, or took too long."""
     log.error("a worker failed", exc_info=error, extra={"path": request.url.path})
-    reason = "Working that out failed, or took too long. Nothing was changed; try again in a moment."
+    reason = "The server could not work that out, or took too long. Nothing has changed. Try again in a moment."
     return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER})
 
 
 def tell_our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """What went wrong is ours: it is logged, and said without detail."""
     log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
-    reason = "Something went wrong on our side. Nothing was changed; try again."
+    reason = "Something went wrong on the server. Nothing has changed. Try again."
     return Response(Problem(reason=reason), status_code=500)

@@ -33,7 +33,7 @@ SHARE: Final = 4
 
 TOO_SLOW: Final = "The request did not arrive in time. Check your connection and try again."
 TOO_MANY: Final = "There are too many connections from your address. Close some, or try again in a moment."
-FULL: Final = "This server has too many connections just now. Try again in a moment."
+FULL: Final = "This server has too many connections right now. Try again in a moment."
 
 
 class Connections(ServerState):

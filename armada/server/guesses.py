@@ -75,8 +75,7 @@ class Guesses:
         wait = guesser.until - self._now()
         if wait > 0:
             raise TooMany(
-                "Too many links or codes that do not fit were tried from your address. "
-                f"Try again in {max(1.0, wait):.0f} seconds."
+                f"Too many wrong links or codes came from your address. Try again in {max(1.0, wait):.0f} seconds."
             )
 
     def right(self, address: str, secret: str) -> None:

@@ -32,10 +32,10 @@ KIND: Final = "health"
 
 TRIAL: Final = "." * 4_096
 
-STORE_FAILS: Final = "Nothing can be saved: the store cannot be written to, or does not answer."
-EVENTS_FAIL: Final = "Events cannot be saved: the disk of their folder is full, or cannot be written to."
-WORKERS_FAIL: Final = "Bots and previews fail: their processes die or hang again and again."
-BOTS_FAIL: Final = "Some games wait for a bot that could not move. It tries again."
+STORE_FAILS: Final = "Nothing can be saved: the store is not writable or does not answer."
+EVENTS_FAIL: Final = "Events cannot be saved: the disk of their folder is full or not writable."
+WORKERS_FAIL: Final = "Bots and previews fail: their processes keep dying or hanging."
+BOTS_FAIL: Final = "Some games are waiting for a bot that could not move. It will try again."
 
 
 class HealthCheck:

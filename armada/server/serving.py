@@ -97,8 +97,9 @@ def listening(settings: Settings) -> socket.socket:
     except OSError as error:
         found.close()
         reason = (error.strerror or str(error)).lower()
+        place = f"{settings.host}:{settings.port}"
         raise ArmadaError(
-            f"Nobody can listen at {settings.host}:{settings.port}: {reason}. Name another --port, or 0 for a free one."
+            f"The server cannot listen at {place}: {reason}. Choose another --port, or 0 for a free one."
         ) from None
     found.listen(512)
     found.setblocking(False)
@@ -145,4 +146,4 @@ def serve(
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner, suppress(KeyboardInterrupt):
         runner.run(run())
     if not server.started:
-        raise ArmadaError("The server could not start. What is wrong is said above.")
+        raise ArmadaError("The server could not start. The lines above say why.")

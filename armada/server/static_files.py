@@ -85,7 +85,7 @@ def pages_router(settings: Settings) -> Router:
         if name in site.files:
             return site.answer(name, request)
         if name.startswith(("api/", "assets/")):
-            raise NotThere("There is nothing here.")
+            raise NotThere("There is no page at this address.")
         return site.answer("index.html", request)
 
     return Router("/", route_handlers=[get_page])

@@ -89,10 +89,10 @@ def test_an_effect_that_is_never_asked_about_is_passed_until_the_settings_change
     expect(page.locator("[data-ask]")).to_have_attribute("data-ask", "never")
     page.reload()
     assert table.wait_for_other(asked) != asked
-    expect(page.get_by_text("as you wished").first).to_be_visible()
+    expect(page.get_by_text("as you set").first).to_be_visible()
     page.goto("/settings")
     page.get_by_role("group", name="Optional effects").get_by_role("combobox").select_option("ask")
-    expect(page.get_by_text("You are asked about every card")).to_be_visible()
+    expect(page.get_by_text("The game asks about every card")).to_be_visible()
 
 
 def test_what_happened_while_the_connection_was_lost_is_told_and_leads_to_the_log(
@@ -105,7 +105,7 @@ def test_what_happened_while_the_connection_was_lost_is_told_and_leads_to_the_lo
     table = AtTable(page)
     table.wait_for("ship to activate")
     wire.cut()
-    expect(page.get_by_text("Reconnecting, nothing is lost").first).to_be_visible()
+    expect(page.get_by_text("Reconnecting. Nothing is lost").first).to_be_visible()
     with SocketPlayer(int(server.address.rsplit(":", 1)[1]), made["game"], made["token"]) as elsewhere:
         elsewhere.play(Random(1), 2)
     wire.mend()

@@ -21,7 +21,7 @@ def take_seat(page: Page, link: str, opponent: str) -> AtTable:
     page.get_by_role("button", name="Go to our game").click()
     expect(page.get_by_text("Your fleet has been chosen for you")).to_be_visible()
     expect(page.get_by_label("Your fleet")).to_have_count(0)
-    page.get_by_role("button", name="Take the seat").click()
+    page.get_by_role("button", name="Join game").click()
     expect(page.locator("[data-region=prompt]")).not_to_have_text("")
     return AtTable(page, touch=True)
 

@@ -54,7 +54,7 @@ def make_it(page: Page) -> str:
 def test_a_seed_that_was_set_is_shown_in_the_menu_and_the_log(person: Callable[..., Person], server: Server) -> None:
     seats = [{"player": "me", "fleet": "core_rebels"}, {"player": "greedy", "fleet": "core_empire"}]
     page = person().page(server.link(server.make(seats, seed=7)))
-    expect(menu(page).get_by_text("The seed of dice and damage deck was set: 7")).to_be_visible()
+    expect(menu(page).get_by_text("The seed of the dice and the damage deck was set: 7")).to_be_visible()
     page.get_by_role("button", name="Close the menu").click()
     page.keyboard.press("j")
     expect(page.get_by_role("log").get_by_text("follow a seed that was set: 7")).to_be_visible()
@@ -83,6 +83,6 @@ def test_other_devices_are_logged_out_and_this_one_plays_on(person: Callable[...
     button = menu(here).get_by_role("button", name="Log out other devices")
     button.dispatch_event("pointerdown")
     expect(here.get_by_text("Your seat has a new link.")).to_be_visible()
-    expect(elsewhere.get_by_text("the one this device has is void")).to_be_visible()
+    expect(elsewhere.get_by_text("the one on this device no longer works")).to_be_visible()
     here.reload()
     expect(menu(here).get_by_role("button", name="Log out other devices")).to_be_visible()

@@ -53,7 +53,7 @@ def join(anders: Page, link: str) -> None:
     anders.get_by_label("Your fleet").select_option("paste")
     anders.get_by_label("The list").fill(RAIDER)
     expect(anders.get_by_text("ready to play")).to_be_visible()
-    anders.get_by_role("button", name="Take the seat").click()
+    anders.get_by_role("button", name="Join game").click()
 
 
 def test_two_browsers_play_by_link_through_a_reload_and_a_lost_connection(person: Callable[..., Person]) -> None:
@@ -66,11 +66,11 @@ def test_two_browsers_play_by_link_through_a_reload_and_a_lost_connection(person
     assert table.wait_for(before.kind) == before
     expect(table.page.locator("[data-region=prompt]")).to_have_text(sentence)
     wire.cut()
-    expect(anders.page.get_by_text("Reconnecting, nothing is lost").first).to_be_visible()
+    expect(anders.page.get_by_text("Reconnecting. Nothing is lost").first).to_be_visible()
     if table is mara:
         mara.answer()
     wire.mend()
-    expect(anders.page.get_by_text("Reconnecting, nothing is lost")).to_have_count(0)
+    expect(anders.page.get_by_text("Reconnecting. Nothing is lost")).to_have_count(0)
     play_to([mara, anders], "command dial")
     expect(mara.page.locator(".bar")).to_contain_text("Anders")
     expect(anders.page.locator(".bar")).to_contain_text("Mara")
@@ -87,11 +87,11 @@ def test_a_lost_connection_is_told_and_mended_without_losing_a_decision(
     before = table.play("obstacle placement")
     expect(table.commit).to_be_enabled()
     wire.cut()
-    expect(page.get_by_text("Reconnecting, nothing is lost").first).to_be_visible()
+    expect(page.get_by_text("Reconnecting. Nothing is lost").first).to_be_visible()
     table.press(table.commit)
     assert table.moment == before
     wire.mend()
-    expect(page.get_by_text("Reconnecting, nothing is lost")).to_have_count(0)
+    expect(page.get_by_text("Reconnecting. Nothing is lost")).to_have_count(0)
     after = table.wait_for_other(before)
     assert after.number > before.number
     table.answer()
@@ -116,7 +116,7 @@ def test_a_decision_that_comes_too_late_is_refused_gently_and_nothing_is_sent_tw
     other.wait_for_other(answered)
     slow.press(slow.commit)
     wire.release()
-    expect(late.get_by_text("already answered")).to_be_visible()
+    expect(late.get_by_text("already been answered")).to_be_visible()
     assert slow.wait() == other.wait()
 
 
@@ -147,7 +147,7 @@ def test_a_take_back_is_asked_of_the_other_player_who_accepts(person: Callable[.
     mara = AtTable(person().page(server.link(made)))
     anders = AtTable(person().page(f"/game/{made['game']}?invitation={made['invitations']['1']}"))
     anders.page.get_by_label("Your name").fill("Anders")
-    anders.page.get_by_role("button", name="Take the seat").click()
+    anders.page.get_by_role("button", name="Join game").click()
     first = play_to([mara, anders], "obstacle placement")
     before = first.answer()
     second = asked([mara, anders])

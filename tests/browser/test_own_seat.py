@@ -74,7 +74,7 @@ def test_a_link_of_no_seat_says_so(person: Callable[..., Person], server: Server
     made, stranger = server.make(SOLO), person()
     stranger.expect("403")
     page = stranger.page(f"{server.address}/game/{made['game']}?seat={made['game']}.guessed")
-    expect(page.get_by_role("alert")).to_contain_text("belongs to no seat")
+    expect(page.get_by_role("alert")).to_contain_text("does not belong to a seat")
 
 
 def test_a_seat_is_forgotten_on_this_device_and_its_link_leads_back(
@@ -84,8 +84,8 @@ def test_a_seat_is_forgotten_on_this_device_and_its_link_leads_back(
     page = open_table(player, server.link(made))
     page.goto("/watch")
     row = page.get_by_role("listitem").filter(has_text="Ours alone")
-    row.get_by_role("button", name="Forget").click()
-    row.get_by_role("button", name="only its link leads back").click()
+    row.get_by_role("button", name="Remove").click()
+    row.get_by_role("button", name="only the link to your seat brings it back").click()
     expect(page.get_by_text("Ours alone")).to_have_count(0)
     page.reload()
     expect(page.get_by_role("heading", name="Watch", exact=True)).to_be_visible()

@@ -69,7 +69,7 @@ def test_a_fleet_is_built_card_by_card_and_its_faults_name_their_rules(person: C
     page.get_by_label("Name of the fleet").fill("Trial")
     page.get_by_label("Name of the fleet").blur()
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Kept in this browser")).to_be_visible()
+    expect(page.get_by_text("Saved in this browser")).to_be_visible()
     page.goto("/new?with=bot")
     expect(page.get_by_label("Fleet").first.get_by_role("option", name="Trial (yours)")).to_be_attached()
 
@@ -87,7 +87,7 @@ def test_cards_and_rules_are_found_by_name_words_and_number(person: Callable[...
 
 def test_rules_are_listed_by_area_and_the_menu_marks_where_one_is(person: Callable[..., Person]) -> None:
     page = person().page("/rules")
-    places = page.get_by_role("navigation", name="Places")
+    places = page.get_by_role("navigation", name="Pages")
     expect(places.locator("[aria-current]")).to_have_text("Cards and rules")
     found = page.get_by_label("Found")
     found.get_by_text("Attack sequence").click()

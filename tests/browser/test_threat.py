@@ -52,4 +52,4 @@ def test_on_a_phone_a_tool_speaks_over_the_sheet_and_leaves_the_board_free(
         assert strip is not None
         assert sheet is not None
         assert strip["y"] >= sheet["y"] - 1
-        page.get_by_role("button", name="Lay the tool down").tap()
+        page.get_by_role("button", name="Put the tool away").tap()

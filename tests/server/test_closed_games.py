@@ -81,13 +81,13 @@ def test_players_of_a_game_that_differs_play_on_from_where_they_were(settings: S
         server.sit(game["game"], game["token"]) as mara,
     ):
         assert ben.update["scene"] == before["scene"]
-        assert "goes on from the same position" in ben.update["lines"][-1]["text"]
+        assert "continues from the same position" in ben.update["lines"][-1]["text"]
         asked = ben if ben.prompt else mara
         asked.play(Random(1), 1)
     kinds = [kind for kind, _ in entries_of(settings, game["game"])]
     assert kinds.count("continued") == 1
     with running(settings) as server, server.sit(game["game"], token) as ben:
-        assert any("goes on from the same position" in line["text"] for line in ben.update["lines"])
+        assert any("continues from the same position" in line["text"] for line in ben.update["lines"])
     assert [kind for kind, _ in entries_of(settings, game["game"])] == kinds, "it says so once"
     (data,) = [data for kind, data in entries_of(settings, game["game"]) if kind == "continued"]
     entry = read(data)

@@ -54,7 +54,7 @@ def test_serve_logs_json_without_secrets_and_ends_with_sigterm(tmp_path: Path) -
         httpx.get(f"{address_in(line)}/api/games", params={"mine": made["token"]}, timeout=20)
         process.send_signal(signal.SIGTERM)
         rest, _ = process.communicate(timeout=30)
-        assert '"what": "game made"' in rest
+        assert '"what": "game created"' in rest
         assert made["token"] not in rest
         assert made["invitations"]["1"].rpartition("=")[2] not in rest
         assert "Traceback" not in rest
@@ -74,7 +74,7 @@ def test_a_port_that_is_taken_is_said_in_words(tmp_path: Path) -> None:
             check=False,
         )
     assert done.returncode == 2
-    assert "Name another --port" in done.stderr
+    assert "Choose another --port" in done.stderr
     assert "Traceback" not in done.stderr
 
 

@@ -38,7 +38,7 @@ def test_an_answer_to_a_question_that_is_closed_is_stale_and_the_present_state_f
             "decide", seat=prompt["seat"], number=prompt["number"], answer=prompt["options"][0]["answer"]
         )
         assert (late["type"], late["stale"]) == ("not_accepted", True)
-        assert "already answered" in late["reason"]
+        assert "already been answered" in late["reason"]
         assert player.hear_until(lambda message: message["type"] == "update")["number"] == line
 
 

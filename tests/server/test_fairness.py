@@ -69,4 +69,4 @@ def test_of_many_previews_of_one_socket_the_oldest_that_waits_is_dropped(server:
             player.say({"type": "ask", "id": str(number), "seat": 0, "about": CONTOURS})
         last = player.hear_until(lambda message: message.get("id") == "59")
         assert last["type"] == "previewed"
-        assert any("something newer" in text for text in player.heard)
+        assert any("A newer request" in text for text in player.heard)

@@ -44,7 +44,7 @@ def test_a_name_of_which_nothing_can_be_seen_is_refused(server: Running) -> None
     made = server.make(ONLINE)
     refused = join(server, made, INVISIBLE)
     assert refused.status_code == 400
-    assert "no letters that can be seen" in refused.json()["reason"]
+    assert "no visible letters" in refused.json()["reason"]
     seats = [{**ONLINE[0], "name": "\u3164"}, ONLINE[1]]
     assert server.rest.post("/games", json={"seats": seats}).json()["where"] == "seats.0.name"
 
@@ -54,13 +54,13 @@ def test_nobody_takes_the_name_of_the_opponent(server: Running, name: str) -> No
     made = server.make(ONLINE)
     refused = join(server, made, name)
     assert refused.status_code == 400
-    assert "Mara is at the table already. Choose another name." in refused.json()["reason"]
+    assert "Mara is already at the table. Choose another name." in refused.json()["reason"]
     assert join(server, made, "Maria").status_code == 200
 
 
 @pytest.mark.parametrize("name", ["Computer", "сomputer", "COMPUTER "])
 def test_nobody_takes_the_name_of_the_computer(server: Running, name: str) -> None:
     made = server.make(ONLINE)
-    assert "what bots are called" in join(server, made, name).json()["reason"]
+    assert "Only bots are called" in join(server, made, name).json()["reason"]
     seats = [{**ONLINE[0], "name": name}, ONLINE[1]]
     assert server.rest.post("/games", json={"seats": seats}).status_code == 400

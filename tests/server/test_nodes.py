@@ -163,7 +163,7 @@ def test_of_two_answers_to_one_question_at_two_servers_one_is_refused_as_late(no
             assert sorted([told["type"] for told in answers]) == ["accepted", "not_accepted"]
             late = next(told for told in answers if told["type"] == "not_accepted")
             assert late["stale"]
-            assert "already answered" in late["reason"]
+            assert "already been answered" in late["reason"]
 
 
 def test_a_request_repeated_at_the_other_server_is_not_carried_out_twice(online: Pair, nodes: Nodes) -> None:
@@ -225,7 +225,7 @@ def test_a_second_server_on_one_sqlite_file_is_refused_with_what_to_do(tmp_path:
         command = [str(Path(sys.executable).with_name("armada")), "serve", "--port", "0", "--store", store]
         second = subprocess.run(command, capture_output=True, text=True, timeout=60)
         assert second.returncode != 0
-        assert "another server has it" in second.stderr
+        assert "another server is using it" in second.stderr
         assert "PostgreSQL" in second.stderr
         assert "Traceback" not in second.stderr
         first.kill()

@@ -10,10 +10,10 @@ def test_a_body_that_lacks_a_field_is_refused_with_the_name_of_the_field_and_its
     desk = make_event(server, *NAMES[:4])
     answer = desk.ask("POST", "/do", json={"command": {"do": "publish"}, "overrule": 7})
     assert answer.status_code == 400
-    assert answer.json()["reason"] == "What was sent cannot be read: Expected `bool`, got `int` at `overrule`."
+    assert answer.json()["reason"] == "The request cannot be read: Expected `bool`, got `int` at `overrule`."
     assert answer.json()["where"] == "overrule"
     missing = desk.ask("POST", "/do", json={"command": {"do": "swap players", "one": 1}}).json()
-    assert missing["reason"] == "What was sent cannot be read: Object missing required field `two` at `command`."
+    assert missing["reason"] == "The request cannot be read: Object missing required field `two` at `command`."
     assert "/api/schema" in missing["remedy"]
 
 
@@ -27,7 +27,7 @@ def test_an_unknown_command_is_named_in_its_refusal(server: Running) -> None:
 def test_a_body_that_is_no_json_is_refused_in_words(server: Running) -> None:
     answer = server.rest.post("/games", content="{", headers={"content-type": "application/json"})
     assert answer.status_code == 400
-    assert answer.json()["reason"] == "What was sent cannot be read: Input data was truncated."
+    assert answer.json()["reason"] == "The request cannot be read: Input data was truncated."
     assert answer.json()["where"] == ""
 
 

@@ -80,7 +80,7 @@ def test_a_token_of_another_game_or_of_none_is_turned_away(server: Running) -> N
             assert stranger.welcome["type"] == "failed"
     with server.sit("no-such-game") as nobody:
         assert nobody.welcome["type"] == "failed"
-        assert "no such game" in nobody.welcome["reason"]
+        assert "no game at this link" in nobody.welcome["reason"]
 
 
 def test_presence_is_told(server: Running) -> None:
@@ -162,7 +162,7 @@ def test_chat_is_told_to_all_and_has_limits(server: Running) -> None:
         assert answers[-1] == "not_accepted"
     with server.sit(made["game"]) as watcher:
         assert watcher.welcome["chat"][0]["text"] == "Good game to you"
-        assert "cannot write" in watcher.request("say", text="hello")["reason"]
+        assert "cannot chat" in watcher.request("say", text="hello")["reason"]
 
 
 def test_a_list_shows_my_games_and_those_that_can_be_watched(server: Running) -> None:
@@ -179,7 +179,7 @@ def test_a_record_is_not_given_before_the_end(server: Running) -> None:
     made = server.make(SOLO)
     refused = server.rest.get(f"/games/{made['game']}/record")
     assert refused.status_code == 409
-    assert "when it is over" in refused.json()["reason"]
+    assert "when it ends" in refused.json()["reason"]
 
 
 def test_a_game_that_cannot_be_made_says_why(server: Running) -> None:

@@ -90,7 +90,7 @@ def test_a_game_that_would_be_another_one_after_an_entry_is_not_gone_on_with() -
     log = in_the_ship_phase()
     log.differ(40)
     log.snapshots = []
-    with pytest.raises(Difference, match="entry 40: the game is not the same after it"):
+    with pytest.raises(Difference, match="entry 40: the game differs after it"):
         read_back(log)
 
 
@@ -114,7 +114,7 @@ def test_the_first_snapshot_verifies_entries_of_old() -> None:
     log.snapshots = [snapshot._replace(number=len(log.rows)) for snapshot in other.snapshots[:1]]
     found = restored("game", log.rows, log.snapshots)
     assert found.continued is not None
-    assert found.continued.what == "the game is not the same as in the snapshot after it"
+    assert found.continued.what == "the game differs from the snapshot after it"
 
 
 def test_digests_of_a_state_with_other_fields_are_not_compared_and_the_snapshot_is() -> None:
@@ -152,7 +152,7 @@ def test_a_game_that_differs_goes_on_from_its_snapshot_and_says_so() -> None:
         line.open.text for line in before.chronicle.lines[:20]
     ]
     last = timeline.chronicle.lines[-1].open
-    assert "goes on from the same position" in last.text
+    assert "continues from the same position" in last.text
     assert __version__ in last.text
     assert last.number > before.chronicle.last_number
 
@@ -244,7 +244,7 @@ def test_operators_read_which_game_differs_where_and_in_what(caplog: pytest.LogC
         restored("the game", log.rows, log.snapshots)
     facts = caplog.records[0].__dict__
     assert (facts["game"], facts["entry"]) == ("the game", 60)
-    assert "not the same" in facts["what"]
+    assert "differs" in facts["what"]
 
 
 # Snapshots that cannot be gone on from

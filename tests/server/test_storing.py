@@ -44,7 +44,7 @@ def test_an_address_has_so_many_bytes_kept_a_day_and_no_more(tmp_path: Path, pat
         answers = [server.rest.post(path, json=body) for _ in range(40)]
     assert answers[0].status_code != 429
     assert answers[-1].status_code == 429
-    assert "in a day" in answers[-1].json()["reason"]
+    assert "for today" in answers[-1].json()["reason"]
 
 
 def test_an_address_sends_so_much_that_is_not_for_reading_and_no_more(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_what_another_has_answered_cannot_be_undone_without_asking(server: Runni
         second.play(Random(1), 1)
         refused = first.request("undo", seat=seat_of(first))
         assert refused["type"] == "not_accepted"
-        assert "ask the others" in refused["reason"]
+        assert "ask for a take-back" in refused["reason"]
 
 
 def test_a_take_back_that_the_other_agrees_to_goes_back(server: Running) -> None:
@@ -148,4 +148,4 @@ def test_in_a_tournament_between_people_nothing_is_taken_back(server: Running) -
     with server.sit(made["game"], made["token"]) as one, server.sit(made["game"], joined["token"]) as other:
         player, _, _ = decided((one, other))
         refused = player.request("ask_take_back", seat=seat_of(player))
-        assert "tournament" in refused["reason"]
+        assert "Tournament games" in refused["reason"]

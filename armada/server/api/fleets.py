@@ -93,7 +93,7 @@ async def get_saved(id: FromPath[str], tables: NamedDependency[Tables]) -> told.
     """A fleet that was kept, or a ready-made one."""
     text = await tables.store.saved(KIND, id) if id not in ready_made() else id
     if text is None:
-        raise NotThere("There is no such fleet. Check the link: it must be complete.")
+        raise NotThere("There is no fleet at this link. Check that the link is complete.")
     return fleet_shown(fleet_of(text))
 
 

@@ -80,14 +80,13 @@ log: Final = logging.getLogger("armada.server")
 
 
 NOT_YET: Final = (
-    "This game is not over, and its replay and record tell what is hidden in it: they can be had when it is over. "
-    "Until then the log tells what you may know; it can be saved as text."
+    "This game is not over. Its replay and record show hidden information, so they are available when it ends. "
+    "Until then you can save the log as text."
 )
 
 
 IN_PARTS: Final = (
-    "This game was played under two versions of the rules, so no record leads from its beginning to its end. "
-    "Its log can be saved as text."
+    "This game was played under two versions of the rules, so it has no complete record. You can save its log as text."
 )
 
 
@@ -157,7 +156,7 @@ async def open_record(
     """Open a record: it is checked from beginning to end, and kept under a link."""
     tables.allowances.open_record(address_of(request))
     if len(data.record) > LONGEST:
-        raise Refused("This is longer than the record of any game.")
+        raise Refused("This text is too long to be the record of a game.")
     id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
     film = await SHELF.put(id, data.record, tables, Caller(address_of(request)))
     tables.allowances.keep(address_of(request), len(data.record))
@@ -220,12 +219,12 @@ async def preview_moment(
 ) -> Told:
     """A measurement, or what could be done, at a moment of a replay; nothing is changed by it."""
     if not ASKING.take(address_of(request)):
-        raise TooMany("Those were too many questions at once. Ask again in a moment.")
+        raise TooMany("You are asking for previews too quickly. Try again in a moment.")
     await check_may_see(request, id, tables)
     film = await SHELF.film(id, tables)
     watching = Watching(data.view, film)
     if not 0 <= data.moment < len(film.cuts):
-        raise NotThere(f"This replay has the moments 0 to {len(film.cuts) - 1}: choose one of them.")
+        raise NotThere(f"This replay has moments 0 to {len(film.cuts) - 1}. Choose one of them.")
     game = film.cuts[data.moment].game
     try:
         told = await tables.previewers.do(
@@ -240,7 +239,7 @@ async def preview_moment(
         raise
     except Exception as error:
         log.exception("a preview failed", extra={"game": id, "about": type(data.about).__name__})
-        raise Refused("That cannot be foretold. Ask for something else.") from error
+        raise Refused("There is no preview for that.") from error
     preview: Told = _TOLD.decode(told)
     return preview
 

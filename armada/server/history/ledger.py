@@ -22,7 +22,7 @@ from armada.server.wire.messages import ChatLine
 from armada.words.names import counted
 
 TAKE_BACK: Final = "take_back"
-DEALT_ALL: Final = "What is hidden was dealt again: damage decks, facedown damage cards and command dials."
+DEALT_ALL: Final = "Hidden information was dealt again: damage decks, facedown damage cards and command dials."
 DEALT_DECK: Final = "The damage deck and facedown damage cards that nobody knows were dealt again."
 CHAT_KEPT: Final = 200
 ANSWERED_KEPT: Final = 400
@@ -253,10 +253,9 @@ def continued_in_words(entry: happened.Continued) -> str:
     if entry.before == entry.version:
         rules = "The rules of this server have changed since parts of this game were played."
     else:
-        rules = f"Up to here this game was played by the rules of armada {entry.before}."
-    return (
-        f"{rules} It goes on from the same position by those of armada {entry.version}; earlier moves stay as they are."
-    )
+        rules = f"Up to here this game followed the rules of armada {entry.before}."
+    now = f"It continues from the same position under those of armada {entry.version}."
+    return f"{rules} {now} Earlier moves stay as they are."
 
 
 def rebuilt(entries: list[happened.Happening]) -> Ledger:

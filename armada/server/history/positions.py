@@ -63,7 +63,7 @@ def game_at(position: Position) -> Game:
     """The game that was saved, if it is still the same when it is loaded."""
     game = Game.load(bytes(position.game).decode())
     if not is_at(game, position):
-        raise RecordError("The game that was saved is not the one that is loaded.")
+        raise RecordError("The loaded game differs from the saved one.")
     return game
 
 

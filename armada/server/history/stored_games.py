@@ -57,7 +57,7 @@ def restored(game: str, rows: Sequence[Entry], snapshots: Sequence[Snapshot]) ->
 def _report(game: str, difference: Difference, source: str) -> None:
     """Tell operators."""
     facts = {"game": game, "entry": difference.number, "what": difference.what, "version": __version__}
-    log.error(f"a stored game does not follow from {source}", extra=facts, exc_info=difference.__cause__)
+    log.error(f"a stored game does not match {source}", extra=facts, exc_info=difference.__cause__)
 
 
 def replayed(rows: Sequence[Entry], snapshots: Sequence[Snapshot] = ()) -> Ledger:
@@ -113,7 +113,7 @@ def _continued(rows: Sequence[Entry], snapshot: Snapshot, difference: Difference
     for row in rows:
         if row.number > snapshot.number:
             if row.kind == "taken_back":
-                raise Difference(row.number, "a take-back leads back to before the snapshot")
+                raise Difference(row.number, "a take-back goes back past the snapshot")
             follow(ledger, row)
     assert ledger.timeline is not None
     entry = Continued(
@@ -135,9 +135,9 @@ def follow(ledger: Ledger | None, row: Entry, snapshot: Snapshot | None = None) 
     try:
         ledger = _entered(ledger, _read(row))
         if not is_same(row.digest, ledger.digest):
-            raise RecordError("the game is not the same after it")
+            raise RecordError("the game differs after it")
         if snapshot is not None and ledger.timeline and not is_at(ledger.timeline.game, position_in(snapshot)):
-            raise RecordError("the game is not the same as in the snapshot after it")
+            raise RecordError("the game differs from the snapshot after it")
     except Exception as error:  # whatever a changed program makes of an old entry, it is a difference
         if timeline is not None:
             timeline.chronicle.cut(lines)

@@ -22,9 +22,9 @@ log: Final = logging.getLogger("armada.server")
 
 _encode: Final = msgspec.json.Encoder().encode
 
-DROPPED: Final = "You have asked for something newer since. Ask again if you still need this."
-TOO_SLOW: Final = "Working that out took too long. Ask again, or ask for something else."
-NOT_FORETOLD: Final = "That cannot be foretold. Ask for something else."
+DROPPED: Final = "A newer request replaced this one. Ask again if you still need it."
+TOO_SLOW: Final = "That preview took too long. Try again, or ask for something else."
+NOT_FORETOLD: Final = "There is no preview for that."
 
 
 class EncodedPreview(msgspec.Struct, frozen=True, kw_only=True, tag="previewed"):
@@ -59,7 +59,7 @@ class Previews:
         if timeline is None:
             return self._refuse(request, "The game has not begun yet.")
         if seat is not None and seat not in session.seats:
-            return self._refuse(request, "That seat is not yours: ask for your own.")
+            return self._refuse(request, "That seat is not yours. Ask for your own.")
         if len(self._asked) >= self._limits.asks_at_once:
             self._drop_oldest()
         work = partial(preview_of, timeline.game.save(), seat, _encode(request.about))

@@ -30,7 +30,7 @@ from armada.words.sentences import question_text
 
 log: Final = logging.getLogger("armada.server")
 
-GONE_ON: Final = "The game has gone on, or the player is back: that cannot be done any more."
+GONE_ON: Final = "The game has moved on, or the player is back, so that is no longer possible."
 LONGEST_ID: Final = 64
 TRIES: Final = 4
 """How often a request is looked at anew where another server was faster."""
@@ -61,7 +61,7 @@ class Requests:
         async with self._table.lock:
             try:
                 if self._table.is_put_away:
-                    raise NotNow("The game is being put away. Come again in a moment.")
+                    raise NotNow("The game is being unloaded. Try again in a moment.")
                 if len(request.id) > LONGEST_ID:
                     raise NotNow(f"The id of a request has at most {LONGEST_ID} characters.")
                 for _ in range(TRIES):
@@ -74,7 +74,7 @@ class Requests:
                     except Taken:
                         continue
                 else:
-                    raise NotNow("Others were faster. The board shows what happened; try again.", stale=True)
+                    raise NotNow("Somebody else acted first. The board shows what happened. Try again.", stale=True)
             except NotNow as refused:
                 if refused.stale:
                     self._session.game_changed()
@@ -102,7 +102,7 @@ class Requests:
         timeline = self._playing(request.seat)
         question = timeline.question(request.seat)
         if question is None or timeline.numbers[request.seat] != request.number:
-            raise NotNow("That question was already answered. The board shows what happened.", stale=True)
+            raise NotNow("That question has already been answered. The board shows what happened.", stale=True)
         answer = self._checked(timeline.game, question, request.answer)
         entry = happened.Decided(
             seat=request.seat,
@@ -137,8 +137,8 @@ class Requests:
         timeline = self._playing(request.seat)
         if timeline.free_undo(request.seat) is None:
             raise NotNow(
-                "That cannot be undone: something became known since, or another player decided. "
-                "You can ask the others to take it back."
+                "You cannot undo that: something has been revealed since, or another player has decided. "
+                "You can ask for a take-back."
             )
         await self._enter(happened.Undone(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
         self._table.tell_game()
@@ -149,7 +149,7 @@ class Requests:
         if self._table.ledger.timeline is None:
             raise NotNow("The game has not begun yet: there is nothing to concede.")
         if self._table.ledger.is_over:
-            raise NotNow("The game is over already.")
+            raise NotNow("The game is already over.")
         await self._enter(happened.Resigned(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
         self._table.tell_game()
 
@@ -160,14 +160,16 @@ class Requests:
         timeline = self._playing(request.seat)
         others = self._table.ledger.seating.others(request.seat)
         if others and not self._table.ledger.made.allows_take_backs:
-            raise NotNow("In a tournament nothing is taken back. You can undo what nobody has learned from.")
+            raise NotNow("Tournament games have no take-backs. You can undo as long as nobody has learnt anything.")
         place = self._decision(timeline, request)
         then = happened.TakenBack(seat=request.seat, decisions=place, id=request.id)
         step = timeline.steps[place]
         line = timeline.chronicle.lines[step.lines] if step.lines < len(timeline.chronicle.lines) else None
         before = f" “{line.open.text}”" if line is not None else " the last decision"
         name = self._table.ledger.seating[request.seat].name
-        await self._propose(request.seat, TAKE_BACK, f"{name} asks to go back to before{before}", others, then)
+        await self._propose(
+            request.seat, TAKE_BACK, f"{name} asks to go back to the moment before{before}", others, then
+        )
 
     def _decision(self, timeline: Timeline, request: said.AskTakeBack) -> int:
         """The place of the decision to which a player wants to go back."""
@@ -178,7 +180,7 @@ class Requests:
             return place
         line = next((each.open for each in timeline.chronicle.lines if each.open.number == request.line), None)
         if line is None or line.decision == 0:
-            raise NotNow("The log has no such line to go back to. Choose a line that follows a decision.")
+            raise NotNow("You cannot go back to that line of the log. Choose one that follows a decision.")
         if line.decision <= timeline.first:
             raise NotNow("That was decided before hidden cards were dealt for this game. Choose a later line.")
         return line.decision - 1
@@ -193,24 +195,24 @@ class Requests:
             raise NotNow("The game is over.")
         if request.what == "pause":
             if ledger.is_paused:
-                raise NotNow("The game is paused already.")
+                raise NotNow("The game is already paused.")
             others = ledger.seating.others(seat)
             await self._propose(seat, "pause", f"{name} asks for a pause", others, happened.Paused(paused=True))
         elif request.what == "go_on":
             if not ledger.is_paused:
                 raise NotNow("The game is not paused.")
             others = ledger.seating.others(seat)
-            await self._propose(seat, "go_on", f"{name} wants to go on", others, happened.Paused(paused=False))
+            await self._propose(seat, "go_on", f"{name} asks to resume", others, happened.Paused(paused=False))
         elif request.what == "bot":
             await self._propose_bot(request)
         else:
-            raise NotNow("That cannot be proposed. Possible are pause, go_on and bot.")
+            raise NotNow("You cannot propose that. Proposals are pause, go_on and bot.")
 
     async def _propose_bot(self, request: said.Propose) -> None:
         seating = self._table.ledger.seating
         about = request.about
         if about is None or not 0 <= about < len(seating.places):
-            raise NotNow("Say for which seat a bot should play.")
+            raise NotNow("Choose the seat that a bot should play.")
         place = seating[about]
         if place.kind is not said.SeatKind.HUMAN or about in self._session.seats:
             raise NotNow(f"{place.name} cannot be replaced: a bot plays only for another player who left.")
@@ -221,9 +223,9 @@ class Requests:
         if self._table.ledger.timeline is None:
             raise NotNow("The game has not begun yet: there is nothing for a bot to play.")
         if place.announced:
-            raise NotNow(f"A bot is to play for {place.name} already, unless they are back in time.")
+            raise NotNow(f"A bot will already play for {place.name} unless they are back in time.")
         others = tuple([seat for seat in seating.others(request.seat) if seating[seat].holder != place.holder])
-        text = f"{seating[request.seat].name} asks that a bot plays for {place.name} until they are back"
+        text = f"{seating[request.seat].name} asks for a bot to play for {place.name} until they are back"
         then = happened.BotAnnounced(seat=about, level=STAND_IN, by=request.seat, seconds=self._table.stand_ins.grace)
         await self._propose(request.seat, "bot", text, others, then)
 
@@ -234,9 +236,9 @@ class Requests:
             return
         proposals = self._table.ledger.proposals
         if proposals.is_open(seat, what):
-            raise NotNow("You have asked for that, and the others have not answered yet.")
+            raise NotNow("You have already asked for that. The others have not answered yet.")
         if (wait := proposals.wait(seat, what)) > 0:
-            raise NotNow(f"That was refused. You can ask again in {wait:.0f} seconds.")
+            raise NotNow(f"The others declined. You can ask again in {wait:.0f} seconds.")
         await self._enter(happened.Proposed(seat=seat, what=what, text=text, waits_for=others, then=then))
         self._table.tell_table()
 
@@ -246,9 +248,9 @@ class Requests:
         proposals, seats = self._table.ledger.proposals, self._session.seats
         proposal = proposals.find(request.proposal)
         if proposal is None:
-            raise NotNow("That proposal is not open any more.")
+            raise NotNow("That proposal is no longer open.")
         if request.seat not in proposal.waits_for:
-            raise NotNow("That proposal does not wait for you.")
+            raise NotNow("That proposal is not waiting for your answer.")
         then = proposals.would_follow(request.proposal, seats) if request.agree else None
         replied = happened.Replied(proposal=request.proposal, seats=seats, agree=request.agree)
         if then is not None and self._is_possible(then):
@@ -283,25 +285,25 @@ class Requests:
     async def say(self, request: said.Say) -> None:
         """Say something to all at the table."""
         if not self._session.seats:
-            raise NotNow("Who watches cannot write to the players.")
+            raise NotNow("Spectators cannot chat with the players.")
         seat = self._session.seats[0] if request.seat is None else request.seat
         self._own(seat)
         if len(request.text) > LONGEST_RAW:
-            raise NotNow(f"That is too long: a line has at most {self._limits.longest_line} characters.")
+            raise NotNow(f"That message is too long. It may have up to {self._limits.longest_line} characters.")
         text = clean_line(request.text)
         if not text:
-            raise NotNow("There is nothing to say.")
+            raise NotNow("The message is empty.")
         if len(text) > self._limits.longest_line:
-            raise NotNow(f"That is too long: a line has at most {self._limits.longest_line} characters.")
+            raise NotNow(f"That message is too long. It may have up to {self._limits.longest_line} characters.")
         if not self._session.chatting.take():
-            raise NotNow("That is much at once. Wait a moment before you write again.")
+            raise NotNow("You are sending messages too quickly. Wait a moment.")
         await self._enter(happened.Said(seat=seat, text=text, id=request.id))
         self._table.tell_chat()
 
     async def look(self, request: said.Look) -> None:
         """Show the secrets of a seat at a shared screen, or hide them."""
         if not self._session.is_shared:
-            raise NotNow("This screen is not shared: it shows what you may see anyway.")
+            raise NotNow("This screen is not shared. It already shows everything you may see.")
         if request.seat is not None:
             self._own(request.seat)
         self._session.look = request.seat
@@ -321,11 +323,11 @@ class Requests:
         self._own(seat)
         ledger = self._table.ledger
         if ledger.timeline is None:
-            raise NotNow("The game has not begun yet: a player has still to choose a fleet.")
+            raise NotNow("The game has not begun yet: a player still has to choose a fleet.")
         if ledger.is_over:
-            raise NotNow("The game is over: nothing is left to decide.")
+            raise NotNow("The game is over. There is nothing left to decide.")
         if ledger.is_paused:
-            raise NotNow("The game is paused. Propose to go on.")
+            raise NotNow("The game is paused. Propose to resume.")
         return ledger.timeline
 
     async def _enter(self, *entries: happened.Happening) -> None:
@@ -335,9 +337,7 @@ class Requests:
             raise
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:
             log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entries[-1])})
-            raise NotNow(
-                "Something went wrong on our side. The game is as it was before; try another answer."
-            ) from error
+            raise NotNow("Something went wrong on the server. The game is unchanged. Try another answer.") from error
         self._table.hide_what_was_answered()
         self._table.when_changed()
 

@@ -108,7 +108,7 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
     tables.sockets[address] += 1
     try:
         if tables.is_closing:
-            raise Ended("The server is going down. Come again in a moment.", COME_AGAIN)
+            raise Ended("The server is shutting down. Try again in a moment.", COME_AGAIN)
         if tables.sockets[address] > limits.sockets_per_address or tables.sockets.total() > limits.sockets:
             raise Ended("There are too many connections. Close some, or try again later.")
         await _play(line, game, tables, seat_cookie(socket, game), address)
@@ -121,7 +121,7 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
         pass
     except (StoreError, Taken) as error:
         log.error("the store failed", extra={"game": game, "why": str(error)})
-        told = error.told if isinstance(error, StoreError) else "Somebody else was faster. Come again in a moment."
+        told = error.told if isinstance(error, StoreError) else "Somebody else acted first. Try again in a moment."
         await line.hang_up(told, COME_AGAIN)
     finally:
         tables.sockets[address] -= 1
@@ -135,16 +135,16 @@ async def _play(line: Line, game: str, tables: Tables, cookie: str | None, addre
         async with asyncio.timeout(limits.hello):
             hello = _said(await line.hear())
     except TimeoutError:
-        raise Ended(f"Say Hello within {limits.hello:.0f} seconds.") from None
+        raise Ended(f"Send Hello within {limits.hello:.0f} seconds.") from None
     if not isinstance(hello, Hello):
-        raise Ended("The first thing to say is Hello.")
+        raise Ended("The first message must be Hello.")
     with tables.guesses.guess(address, game):
         table = await tables.find(game)
     async with table.lock:
         seats = _seats(table, hello, cookie, tables, address)
         await table.stand_ins.give_back(seats)
         if table.is_put_away:
-            raise Ended("This table was put away just now. Come again.", COME_AGAIN)
+            raise Ended("This table has just been unloaded. Try again.", COME_AGAIN)
         token = cookie if hello.token is None else hello.token
         session = Session(seats, limits, max(0, hello.since), address, hashed(token) if seats and token else "")
         table.join(session)
@@ -182,7 +182,7 @@ def _seats(table: Table, hello: Hello, cookie: str | None, tables: Tables, addre
     if not seats and hello.token.partition(".")[0] != table.id:
         raise Ended("That link is for another game. Open the link of this one, or watch without it.", REVOKED)
     if not seats and table.ledger.made.mode != "watch":
-        raise Ended("That link belongs to no seat of this game. You can watch it without it.", REVOKED)
+        raise Ended("That link does not belong to a seat in this game. You can watch the game without it.", REVOKED)
     return seats
 
 
@@ -190,7 +190,7 @@ def _said(data: bytes) -> FromBrowser:
     try:
         message: FromBrowser = _DECODER.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Ended(f"That cannot be understood: {error}.") from None
+        raise Ended(f"The server cannot read that message: {error}.") from None
     return message
 
 
@@ -202,7 +202,7 @@ async def _read(line: Line, table: Table, session: Session, tables: Tables) -> N
         while True:
             data = await line.hear()
             if not session.messages.take():
-                raise Ended("Those were too many messages at once. Come again, and ask for less.")
+                raise Ended("You are sending messages too quickly. Reconnect, and send fewer.")
             await session.has_room()
             try:
                 request = _said(data)
@@ -210,7 +210,7 @@ async def _read(line: Line, table: Table, session: Session, tables: Tables) -> N
                 session.answer(NotAccepted(id=_id_of(data), reason=wrong.reason))
                 continue
             if isinstance(request, Hello):
-                session.answer(NotAccepted(id="", reason="You have said Hello already."))
+                session.answer(NotAccepted(id="", reason="You have already sent Hello."))
             elif isinstance(request, Ask):
                 previews.ask(request)
             else:

@@ -72,7 +72,7 @@ class Hearing:
                 self._others.missed()
                 await self._broken.wait()
             except FAILURES as error:
-                log.warning("other servers cannot be heard just now", extra={"why": repr(error)})
+                log.warning("cannot listen to the other servers", extra={"why": repr(error)})
             self._connection = None
             await asyncio.sleep(TRY_AGAIN)
 
@@ -114,7 +114,7 @@ class Hearing:
             try:
                 return await getattr(self._connection, how)(sql, *given)
             except FAILURES as error:
-                log.warning("other servers cannot be told just now", extra={"why": repr(error)})
+                log.warning("cannot notify the other servers", extra={"why": repr(error)})
                 return None
 
 

@@ -117,7 +117,7 @@ class PostgresStore:
             else:
                 await self._do("execute", APPEND_WITH_SNAPSHOT, game, *columns, *about, told, *snapshot)
         except asyncpg.UniqueViolationError:
-            raise Taken(f"Entry {entries[0].number} of game {game} is there already.") from None
+            raise Taken(f"Entry {entries[0].number} of game {game} already exists.") from None
 
     async def _do(self, how: str, sql: str, *given: Any) -> Any:
         """Have something done by the database; what is wrong with it is said."""

@@ -108,7 +108,7 @@ class SqliteStore:
             try:
                 connection.execute(f"INSERT INTO entries (game, number, kind, data, at, digest) VALUES {rows}", values)
             except sqlite3.IntegrityError:
-                raise Taken(f"Entry {entries[0].number} of game {kept.game} is there already.") from None
+                raise Taken(f"Entry {entries[0].number} of game {kept.game} already exists.") from None
             connection.execute(KEEP_GAME, kept)
             if snapshot is not None:
                 _keep_snapshot(connection, kept.game, snapshot)
@@ -168,7 +168,7 @@ class SqliteStore:
         except Exception as error:
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
-            why = StoreError(f"{self.file} cannot be written to: {error}. Nothing was kept.", told=DISK_FAILS)
+            why = StoreError(f"{self.file} cannot be written to: {error}. Nothing was stored.", told=DISK_FAILS)
             failed = dict.fromkeys(range(len(jobs)), why)
         for place, job in enumerate(jobs):
             job.loop.call_soon_threadsafe(_tell, job.done, failed.get(place))
@@ -250,8 +250,8 @@ def _owned(file: Path) -> sqlite3.Connection:
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
         raise StoreError(
-            f"{file} cannot be opened: another server has it, and one file is for one server. "
-            "Play on that server, name another file, or use PostgreSQL for several."
+            f"{file} cannot be opened: another server is using it, and a file serves only one server. "
+            "Play on that server, name another file, or use PostgreSQL for several servers."
         ) from None
     return lock
 

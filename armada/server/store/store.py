@@ -54,7 +54,7 @@ class Taken(ArmadaError):
 
 
 DISK_FAILS: Final = (
-    "The server could not save that: its disk is full, or cannot be written to. Everything saved before is safe. "
+    "The server could not save that: its disk is full or not writable. Everything saved before is safe. "
     "Tell whoever runs the server, and try again later."
 )
 NOT_REACHED: Final = (

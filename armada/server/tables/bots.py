@@ -107,7 +107,7 @@ class Bots:
                     if is_alone:
                         await self._make_moves()
         except Exception:
-            log.exception("a bot cannot go on", extra={"game": self._table.id})
+            log.exception("a bot cannot continue", extra={"game": self._table.id})
             self._try_again_later()
 
     def _try_again_later(self) -> None:

@@ -29,12 +29,12 @@ def branching(record: str, wanted: Branch) -> tuple[Making, list[Happening]]:
     first = next(steps)
     header, key = first.game.header, first.game.key.hex()
     if not key:
-        reason = "This record was written without its seed: what chance did cannot be done again. It can be watched."
+        reason = "This record was written without its seed, so its dice cannot be rolled again. You can only watch it."
         raise NotNow(reason)
     if header.get("position"):
         raise NotNow("This game began from a position, not from setup: it cannot be continued here. It can be watched.")
     if len(wanted.seats) != len(header["fleets"]):
-        reason = f"This game has {len(header['fleets'])} seats. Say who sits at each of them."
+        reason = f"This game has {len(header['fleets'])} seats. Choose who sits at each of them."
         raise Refused(reason, where="seats")
     planned = making(_wanted(header, wanted))
     made = replace(
@@ -86,9 +86,9 @@ def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: i
             found.append(DealtAnew(seed=seed.hex(), key=key.hex(), knowers=knowers))
         is_over = step.game.outcome is not None
     if not 0 <= moment <= count:
-        raise Refused(f"This game has the moments 0 to {count}: choose one of them.", where="moment")
+        raise Refused(f"This game has moments 0 to {count}. Choose one of them.", where="moment")
     if is_over:
-        raise NotNow("The game is over at this moment: nothing is left to decide. Choose an earlier one.")
+        raise NotNow("The game is over at this moment. Choose an earlier one.")
     return found
 
 
@@ -96,5 +96,5 @@ def _decided(step: Replayed[Game]) -> Decided:
     """A decision as it is entered."""
     who, what, *answered = step.line
     if not answered:
-        raise NotNow(f"It was said before this moment: {who}. Choose an earlier one to play on from.")
+        raise NotNow(f"The table recorded “{who}” before this moment. Choose an earlier one to play on from.")
     return Decided(seat=Seat(who), kind=what, answer=answered[0])

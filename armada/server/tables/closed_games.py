@@ -27,11 +27,11 @@ _ABOUT: Final = msgspec.json.Decoder(About)
 MOST_KEPT: Final = 64
 
 CLOSED: Final = (
-    "This game is closed. It was played under an earlier version of the rules, and under the present ones it would not "
-    "go the way it went."
+    "This game is closed. It was played under an earlier version of the rules and cannot continue "
+    "under the current one."
 )
-HAS_RECORD: Final = "You can download its record up to where they part."
-NO_RECORD: Final = "Nothing of it can be shown any more."
+HAS_RECORD: Final = "You can download its record up to the point where they differ."
+NO_RECORD: Final = "It can no longer be shown."
 
 
 class ClosedGame(NamedTuple):
@@ -82,7 +82,9 @@ class ClosedGames:
         if closed.game is None or not closed.has_record:
             raise self.refusal(id)
         if holder not in closed.holders:
-            raise NotAllowed("Only those who played this game can have its record. Open it with the link to your seat.")
+            raise NotAllowed(
+                "Only its players can download the record of this game. Open it with the link to your seat."
+            )
         if not closed.is_given_up:
             await self._give_up(id, closed)
         return await asyncio.to_thread(closed.game.record)
@@ -94,5 +96,5 @@ class ClosedGames:
             await self._store.append([row], closed.kept._replace(is_public=False))
         except Taken as error:
             del self._games[id]
-            raise NotNow("Another server is at this game. Try again.") from error
+            raise NotNow("Another server is changing this game. Try again.") from error
         self._games[id] = closed._replace(number=row.number, is_given_up=True)

@@ -51,10 +51,10 @@ LONGEST_RAW: Final = 1_000
 """Characters of a name or title that are looked at."""
 
 SEED_OF_SEVERAL: Final = (
-    "Whoever sets the seed knows every die and the damage deck, so nobody sets it where people play at different "
-    "screens. Leave the seed out, or play at one screen."
+    "A seed gives away every die and the damage deck, so it cannot be set where people play at different screens. "
+    "Leave the seed out, or play at one screen."
 )
-COMPUTERS_NAME: Final = "Computer is what bots are called. Choose another name."
+COMPUTERS_NAME: Final = "Only bots are called Computer. Choose another name."
 MOST_MINUTES: Final = 600
 KEY: Final = 32
 """Bytes of a seed or key that nobody chose."""
@@ -114,11 +114,11 @@ def _check(wanted: GameWanted) -> None:
     for place, seat in enumerate(wanted.seats):
         if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
             named = ", ".join([ME, FRIEND, HERE, *PLAYERS])
-            raise Refused(f"Nobody is called that. Players are {named}.", where=f"seats.{place}.player")
+            raise Refused(f"There is no such player. Players are {named}.", where=f"seats.{place}.player")
         if not seat.fleet.strip() and seat.player != FRIEND:
             raise Refused("Choose a fleet, or paste one.", where=f"seats.{place}.fleet")
     if any(seat.player == HERE for seat in wanted.seats) and not any(seat.player == ME for seat in wanted.seats):
-        raise Refused("Somebody at the same screen needs you there too: one seat is yours.", where="seats")
+        raise Refused("If somebody else plays at this screen, one seat must be yours.", where="seats")
 
 
 def _check_fairness(wanted: GameWanted) -> None:
@@ -173,7 +173,7 @@ def name_given(text: str, where: str) -> str:
     """The name that somebody gave, if any; refused if nothing of it can be seen."""
     name = shown_line(text)
     if text.strip() and not name:
-        raise Refused("That name has no letters that can be seen. Choose another one, or none.", where=where)
+        raise Refused("That name has no visible letters. Choose another one, or leave it empty.", where=where)
     return name
 
 
@@ -181,7 +181,7 @@ def check_name(name: str, seating: Seating, seat: Seat) -> None:
     """Whether somebody who takes a seat can be called that: nobody else at the table is, and no computer."""
     for place in seating.places:
         if place.seat != seat and likeness(place.name) == likeness(name):
-            raise Refused(f"{place.name} is at the table already. Choose another name.", where="name")
+            raise Refused(f"{place.name} is already at the table. Choose another name.", where="name")
     if likeness(name) == likeness(UNNAMED_COMPUTER):
         raise Refused(COMPUTERS_NAME, where="name")
 

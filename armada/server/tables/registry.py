@@ -41,12 +41,12 @@ log: Final = logging.getLogger("armada.server")
 LOOK_AROUND: Final = 5.0
 """Seconds from one look for idle tables to the next."""
 
-GOODBYE: Final = "The server is going down. Nothing is lost: come again in a moment."
+GOODBYE: Final = "The server is shutting down. Nothing is lost: try again in a moment."
 GOODBYES: Final = 50
 """How often it is looked whether all have heard, before their connections are cut."""
 
 OTHER_DICE: Final = (
-    "The dice of this record are not those of its seed, so its decisions cannot be made again. It can be watched."
+    "The dice of this record are not those of its seed, so nobody can play on from it. You can only watch it."
 )
 TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
@@ -130,7 +130,7 @@ class Tables:
         try:
             await asyncio.gather(self.thinkers.warm_up(), self.previewers.warm_up())
         except Exception as error:
-            log.warning("no process could be started ahead of need", extra={"why": repr(error)})
+            log.warning("a worker process could not be started in advance", extra={"why": repr(error)})
 
     # Finding
 
@@ -150,7 +150,7 @@ class Tables:
         snapshots = await self.store.snapshots(id)
         rows = await self.store.entries(id)
         if not rows:
-            raise NotThere("There is no such game. Check the link: it must be complete.")
+            raise NotThere("There is no game at this link. Check that the link is complete.")
         begun, is_given_up = monotonic(), rows[-1].kind == CLOSED
         try:
             found = await asyncio.to_thread(restored, id, rows[:-1] if is_given_up else rows, snapshots)
@@ -159,7 +159,7 @@ class Tables:
         if is_given_up:
             timeline = found.ledger.timeline
             raise await self.closed.close(id, None if timeline is None else timeline.game, len(rows), is_given_up)
-        log.info("game read", extra={"game": id, "entries": len(rows), "seconds": round(monotonic() - begun, 3)})
+        log.info("game loaded", extra={"game": id, "entries": len(rows), "seconds": round(monotonic() - begun, 3)})
         if found.continued is not None and not await self._has_continued(id, found):
             return await self._read(id)
         table = self._seat(id, found.ledger, snapshots[0].number if snapshots else 0)
@@ -226,7 +226,7 @@ class Tables:
         self.allowances.keep(address, sum([len(entry.data) for entry in entries]))
         await self.store.append(entries, table.kept(), table.snapshots.last())
         self._seat(planned.game, ledger, len(entries))
-        log.info("game made", extra={"game": planned.game, "mode": planned.made.mode})
+        log.info("game created", extra={"game": planned.game, "mode": planned.made.mode})
         return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
 
     def seats_of(self, table: Table, token: str | None, address: str) -> tuple[Seat, ...]:
@@ -318,7 +318,7 @@ class Tables:
                 if not table.is_put_away:
                     await table.catch_up()
         except Exception:
-            log.exception("what another server wrote cannot be entered", extra={"game": table.id})
+            log.exception("an entry of another server cannot be applied", extra={"game": table.id})
 
     def _look_for_others(self) -> None:
         """Tell who is here, forget who was not heard of for long, and let bots play whose server has gone."""
@@ -346,7 +346,7 @@ class Tables:
         surplus = len(self.by_id) - limits.tables
         for place, table in enumerate(empty):
             if place < surplus or monotonic() - table.touched > limits.idle:
-                await self._put_away(table.id, table, "This table was put away. Come again.", if_empty=True)
+                await self._put_away(table.id, table, "This table has been unloaded. Try again.", if_empty=True)
 
     async def _put_away(self, id: str, table: Table, reason: str, *, if_empty: bool = False) -> None:
         bots = self._bots.get(id)
@@ -358,5 +358,5 @@ class Tables:
             try:
                 await table.keep_snapshot()
             except StoreError as error:
-                log.error("a snapshot could not be kept", extra={"game": id, "why": str(error)})
+                log.error("a snapshot could not be stored", extra={"game": id, "why": str(error)})
             table.put_away(reason)

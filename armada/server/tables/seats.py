@@ -20,8 +20,8 @@ from armada.server.wire.fleet_lists import fleet_of
 from armada.server.wire.problems import NotAllowed, NotNow
 from armada.server.wire.resources import Joined, Joining
 
-NO_SEAT: Final = "That link belongs to no seat of this game. You can watch it without it."
-FASTER: Final = "Others were faster. Try again."
+NO_SEAT: Final = "That link does not belong to a seat in this game. You can watch the game without it."
+FASTER: Final = "Somebody else acted first. Try again."
 TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
@@ -50,7 +50,7 @@ async def _take_seat(table: Table, joining: Joining, held: str | None) -> Joined
                 return Joined(game=id, token=token, seats=own)
             if taken is not None:
                 raise NotNow("That seat is taken. If it is yours, open the link you got when you took it.")
-            raise NotAllowed("That is no invitation to this game. Ask for the link again.")
+            raise NotAllowed("That is not an invitation to this game. Ask for the link again.")
         fleet = _fleet(table.ledger, seat, joining.fleet)
         name = name_given(joining.name, "name") or seating[seat].name
         check_name(name, seating, seat)

@@ -35,7 +35,7 @@ from armada.server.wire.resources import GameListed
 _encode: Final = msgspec.json.Encoder().encode
 
 
-REVOKED: Final = "Your seat was taken up with a new link, and the one this device has is void. Open the new one here."
+REVOKED: Final = "Your seat has a new link, and the one on this device no longer works. Open the new link here."
 PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
 NOT_KEPT: Final = "We could not save that move. Everything before it is safe. Try again in a moment."
 

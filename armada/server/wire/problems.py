@@ -20,7 +20,7 @@ BODY: Final = "data"
 RETRY_AFTER: Final = "30"
 """Seconds after which it is worth trying again."""
 
-SHAPES: Final = "Change that and send it again; /api/schema lists what can be sent."
+SHAPES: Final = "Correct it and send it again. /api/schema lists what can be sent."
 
 
 class Refused(Exception):
@@ -79,9 +79,7 @@ def tell_outage(request: Request[Any, Any, Any], error: StoreError | OSError) ->
 
 def tell_faster(_: Request[Any, Any, Any], error: Taken) -> Response[Problem]:
     """Another server has written to the same game at the same moment."""
-    return Response(
-        Problem(reason="Somebody else was faster. Look at the game again, then try again."), status_code=409
-    )
+    return Response(Problem(reason="Somebody else acted first. Reload the game, then try again."), status_code=409)
 
 
 def tell_organiser(request: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
@@ -120,14 +118,14 @@ def _problem_with(error: HTTPException) -> Problem:
     wrong = [(one.get("message", ""), one.get("key", BODY)) for one in extra] or [(error.detail, BODY)]
     said = [what if where == BODY else f"{what} at `{where}`" for what, where in wrong]
     places = [where for _, where in wrong if where != BODY]
-    reason = f"What was sent cannot be read: {'; '.join(said)}."
+    reason = f"The request cannot be read: {'; '.join(said)}."
     return Problem(reason=reason, where=", ".join(places), remedy=SHAPES)
 
 
 def tell_nesting(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
     """What is nested deeper than anybody can follow; it is logged, for it could be a fault of ours."""
     log.warning("a request is nested too deep", exc_info=error, extra={"path": request.url.path})
-    return Response(Problem(reason="What was sent is nested too deep to be read.", remedy=SHAPES), status_code=400)
+    return Response(Problem(reason="The request is nested too deeply.", remedy=SHAPES), status_code=400)
 
 
 TELLING = {

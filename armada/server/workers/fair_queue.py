@@ -38,7 +38,7 @@ class FairQueue(Generic[T]):
         """Let something wait at the end of its line."""
         line = self._lines[caller.rank].setdefault(caller.address, deque())
         if len(line) >= MOST_OF_ONE:
-            raise TooMany("Too much of what you asked for still waits. Wait for an answer before you ask again.")
+            raise TooMany("Too many of your requests are still waiting. Wait for an answer before you ask again.")
         line.append(item)
 
     def take(self) -> T | None:

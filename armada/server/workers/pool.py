@@ -32,7 +32,7 @@ TRIES: Final = 2
 MANY_FAILURES: Final = 3
 """So many failures in a row are no accident."""
 
-GOING_DOWN: Final = "the server is going down"
+GOING_DOWN: Final = "the server is shutting down"
 ANYBODY: Final = Caller()
 
 

@@ -53,7 +53,7 @@ describe("an option is meant", () => {
   });
 
   test("and words that fit none say where to look", () => {
-    expect(words(say("tantive", asked))).toContain("no option");
+    expect(words(say("tantive", asked))).toContain("not an option");
   });
 
   test("by a label that is also a verb of the text board", () => {
@@ -84,7 +84,7 @@ describe("several options", () => {
   });
 
   test("are refused by name when one of them is none", () => {
-    expect(words(say("1 bow", asked))).toContain('"bow" is no option');
+    expect(words(say("1 bow", asked))).toContain('"bow" is not an option');
   });
 });
 
@@ -110,7 +110,7 @@ describe("measuring", () => {
   });
 
   test.each(["measure", "measure luke", "measure nobody luke"])("says what it needs after %j", (text) => {
-    expect(ends(text)).toContain("Say two ends");
+    expect(ends(text)).toContain("Name two ends");
   });
 });
 
@@ -145,7 +145,7 @@ describe("a place", () => {
   });
 
   test.each(["somewhere", "99", "move 742", "move 742 440 speed", "move 742 440 speed fast"])("is not understood in %j", (text) => {
-    expect(words(say(text, asked))).toMatch(/Say a (place|speed)/);
+    expect(words(say(text, asked))).toMatch(/Type (a place|the speed)/);
   });
 
   test("of a squadron is a pose alone", () => {
@@ -181,6 +181,6 @@ describe("at any time", () => {
       "Luke Skywalker: Dodonna's Pride cannot activate Luke Skywalker: it is beyond medium range. (CMD-39)",
     );
     expect(words(say("why", asked))).toBe(words(say("why luke", asked)));
-    expect(words(say("why howlrunner", asked))).toContain("Nothing of that name");
+    expect(words(say("why howlrunner", asked))).toContain("No unavailable option has that name");
   });
 });

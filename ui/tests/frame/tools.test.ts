@@ -135,7 +135,7 @@ describe("the threat tool", () => {
     await server.answer(contours(3));
     expect(tools.said).toContain("a ship like Dodonna's Pride: up to 3.0");
     await server.answer({ type: "threat", aims: [] } as unknown as Told);
-    expect(tools.said).toBe("Nothing bears on Dodonna's Pride where it stands.");
+    expect(tools.said).toBe("Nothing bears on Dodonna's Pride at its position.");
     expect(server.asked.filter((about) => about.type === "threat")).toMatchObject([{ unit: CORVETTE }]);
   });
 });
@@ -220,7 +220,7 @@ describe("in words", () => {
   });
 
   test("a line of sight is clear, obstructed or blocked", () => {
-    expect(sightSaid(measured(), ["A", "B"])).toBe("A sees B; nothing obstructs.");
+    expect(sightSaid(measured(), ["A", "B"])).toBe("A has a clear line of sight to B.");
     expect(sightSaid(measured({ obstructed_by: ["station", "Luke"] }), ["A", "B"])).toBe("A sees B, obstructed by station and Luke.");
     expect(sightSaid(measured({ blocked_by: "the left arc" }), ["A", "B"])).toContain("No line of sight");
     expect(sightDrawing(measured({ blocked_by: "the left arc" }))).toMatchObject([{ tone: "blocked", labelTone: "bad" }]);

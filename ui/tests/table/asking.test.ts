@@ -18,7 +18,7 @@ describe("an effect", () => {
   test("that is never wanted is passed, and said by its title", () => {
     settings.ask(leia.effect, "Leia Organa", "never");
     expect(unasked(prompt("effect"))).toMatchObject({ answer: "pass" });
-    expect(unasked(prompt("effect"))?.said).toContain("You are not asked about Leia Organa");
+    expect(unasked(prompt("effect"))?.said).toContain("The game skips Leia Organa");
   });
 
   test("is asked about while another one of the same moment is wanted", () => {

@@ -71,7 +71,7 @@ describe("the open question", () => {
     table.line.refuse("stale", true);
     await settle();
     expect(table.play.toasts.map((toast) => toast.text)).toEqual([
-      "That question was already answered. The board shows what happened; nothing was sent twice.",
+      "That question has already been answered. The board shows what happened. Nothing was sent twice.",
     ]);
   });
 });
@@ -143,7 +143,7 @@ describe("words at the table", () => {
   test("undo says why nothing can be taken back", async () => {
     const table = new Table();
     await table.play.undo();
-    expect(table.play.toasts[0]?.text).toContain("nothing to take back freely");
+    expect(table.play.toasts[0]?.text).toContain("You cannot undo");
     table.tell({ can_undo: [0] });
     void table.play.undo();
     expect(table.line.requests).toMatchObject([{ type: "undo", seat: 0 }]);

@@ -114,7 +114,7 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
     case "measure": {
       const [from, to] = ends(scene, rest);
       if (from && to) return { do: "measure", from: from[0], to: to[0], names: [from[1], to[1]] };
-      return { do: "say", text: "Say two ends, such as: measure paragon left demolisher front." };
+      return { do: "say", text: "Name two ends, such as: measure paragon left demolisher front." };
     }
     case "look": {
       const unit = unitNamed(scene, rest.join(" "));
@@ -123,10 +123,10 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
     case "why":
       return { do: "say", text: why(prompt, rest) };
   }
-  if (!prompt) return { do: "say", text: "It is not your decision now. You can measure, look, or say help." };
+  if (!prompt) return { do: "say", text: "It is not your decision now. You can measure, look, or type help." };
   if (verb === "pass" || (text.trim() === "0" && prompt.may_pass)) {
     if (prompt.may_pass) return { do: "answer", answer: PASS, said: prompt.pass_label || "Pass" };
-    return { do: "say", text: "You cannot pass here. Say help to hear what is legal." };
+    return { do: "say", text: "You cannot pass here. Type help for what is legal." };
   }
   if (prompt.form === "free") return free(prompt, verb, rest, words);
   const isOption = typeof optionMeant(prompt, prompt.form === "some" ? verb : text) === "number";
@@ -137,18 +137,18 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
     const option = prompt.options[meant];
     return { do: "answer", answer: option?.answer, said: option?.label ?? "" };
   }
-  return { do: "say", text: meant || "That is no option. Say help to hear what is legal." };
+  return { do: "say", text: meant || "That is not an option. Type help for what is legal." };
 }
 
 function some(prompt: Prompt, text: string): Spoken {
   const chosen: number[] = [];
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {
     const meant = optionMeant(prompt, part);
-    if (typeof meant === "string") return { do: "say", text: meant || `"${part}" is no option. Say the numbers, such as: 1 3.` };
+    if (typeof meant === "string") return { do: "say", text: meant || `"${part}" is not an option. Type the numbers, such as: 1 3.` };
     if (!chosen.includes(meant)) chosen.push(meant);
   }
   if (chosen.length < prompt.least || chosen.length > prompt.most) {
-    return { do: "say", text: `Say ${prompt.least} to ${prompt.most} numbers.` };
+    return { do: "say", text: `Type ${prompt.least} to ${prompt.most} numbers.` };
   }
   const said = chosen.map((number) => prompt.options[number]?.label).join(", ");
   return { do: "answer", answer: chosen.sort((a, b) => a - b).map((number) => prompt.options[number]?.answer), said };
@@ -160,7 +160,7 @@ function free(prompt: Prompt, verb: string, rest: string[], words: string[]): Sp
     const side = words.find((word) => word === "left" || word === "right") ?? "left";
     const isCourse = verb === "course" || numbers.length > 0;
     if (isCourse) return { do: "answer", answer: { clicks: numbers, side }, said: `Course ${numbers.join(" ")} ${side}` };
-    return { do: "say", text: "Say the clicks of each joint and the tool's side, such as: course 0 -1 1 left." };
+    return { do: "say", text: "Type the clicks of each joint and the tool's side, such as: course 0 -1 1 left." };
   }
   const suggestions = prompt.placing?.suggestions ?? [];
   if (words.length === 1 && /^\d+$/.test(verb) && suggestions.length) {
@@ -169,7 +169,8 @@ function free(prompt: Prompt, verb: string, rest: string[], words: string[]): Sp
   }
   const speedAt = words.indexOf("speed");
   const speed = speedAt >= 0 ? Number(words[speedAt + 1]) : null;
-  if (speed !== null && !Number.isInteger(speed)) return { do: "say", text: "Say a speed as a number, such as: move 742 440 30 speed 2." };
+  if (speed !== null && !Number.isInteger(speed))
+    return { do: "say", text: "Type the speed as a number, such as: move 742 440 30 speed 2." };
   const numbers = words
     .filter((_, place) => place !== speedAt + 1 || speedAt < 0)
     .map(Number)
@@ -177,14 +178,14 @@ function free(prompt: Prompt, verb: string, rest: string[], words: string[]): Sp
   if (numbers.length >= 2) {
     return { do: "answer", answer: placed(prompt, numbers, speed), said: `At ${numbers.join(", ")}` };
   }
-  return { do: "say", text: "Say a place in mm and a heading, such as: move 742 440 30; or the number of a suggested place." };
+  return { do: "say", text: "Type a place in mm and a heading, such as: move 742 440 30. Or type the number of a suggested place." };
 }
 
 function why(prompt: Prompt | null, words: string[]): string {
   const closed = prompt?.closed ?? [];
   const fits = closed.filter((each) => words.every((word) => plain(each.label).includes(word)));
   const shown = words.length ? fits : closed;
-  if (!shown.length) return "Nothing of that name is closed.";
+  if (!shown.length) return "No unavailable option has that name.";
   return shown.map((each) => `${each.label}: ${each.reason}${each.rule ? ` (${each.rule})` : ""}`).join("\n");
 }
 
@@ -200,10 +201,10 @@ function help(prompt: Prompt | null): string {
   const always = "At any time: measure A B, look NAME, why, undo, help.";
   if (!prompt) return `It is not your decision now. ${always}`;
   const ways: string[] = [];
-  if (prompt.form === "one") ways.push("Say the number or the words of an option.");
-  if (prompt.form === "some") ways.push(`Say ${prompt.least} to ${prompt.most} numbers of options, such as: 1 3.`);
+  if (prompt.form === "one") ways.push("Type the number or the words of an option.");
+  if (prompt.form === "some") ways.push(`Type ${prompt.least} to ${prompt.most} option numbers, such as: 1 3.`);
   if (prompt.maneuver) ways.push(`course CLICKS SIDE, one number for each joint, such as: course 0 -1 1 left.`);
   if (prompt.placing) ways.push("move X Y HEADING in mm and degrees, or the number of a suggested place.");
-  if (prompt.may_pass) ways.push(`pass: ${prompt.pass_label || "go on without"}.`);
+  if (prompt.may_pass) ways.push(`pass: ${prompt.pass_label || "continue without"}.`);
   return [...ways, always].join("\n");
 }

@@ -12,7 +12,7 @@ export const measureSaid = (told: Measured, [from, to]: [string, string]): strin
 export function sightSaid(told: Measured, [from, to]: [string, string]): string {
   if (told.blocked_by) return `No line of sight from ${from} to ${to}: ${told.blocked_by}.`;
   if (told.obstructed_by.length) return `${from} sees ${to}, obstructed by ${told.obstructed_by.join(" and ")}.`;
-  return `${from} sees ${to}; nothing obstructs.`;
+  return `${from} has a clear line of sight to ${to}.`;
 }
 
 export function measureDrawing(told: Measured, face: "range" | "distance", isLast: boolean): Overlay[] {
@@ -72,7 +72,7 @@ export function dangerDrawing(told: Contours): Overlay[] {
 export function dangerSaid(told: Contours, where: string): string {
   if (!told.levels.length)
     return told.later.length
-      ? "No enemy dice reach anything now; dotted: where they could after their next moves."
+      ? "No enemy dice reach anything now. Dotted: where they could after their next moves."
       : "No enemy dice reach anything.";
   return `Enemy dice on ${where}: up to ${told.highest.toFixed(1)} damage on average, before line of sight and defense. Dotted: after their next moves. Press a ship to see who bears on it.`;
 }

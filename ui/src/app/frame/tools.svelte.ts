@@ -177,7 +177,7 @@ export class Tools {
     try {
       const told = await this.ask?.({ type: "measure", start, end });
       if (told?.type === "measured") return told;
-      return told?.type === "refused" ? told.reason : "Nothing can be measured here.";
+      return told?.type === "refused" ? told.reason : "You cannot measure here.";
     } catch (reason) {
       return whyNot(reason);
     }
@@ -223,7 +223,7 @@ export class Tools {
     const dice = told.aims.reduce((sum, aim) => sum + aim.damage, 0);
     this.said = told.aims.length
       ? `${told.aims.length} ${told.aims.length === 1 ? "attack" : "attacks"} could be declared on ${name}: ${dice.toFixed(1)} damage rolled on average in all.`
-      : `Nothing bears on ${name} where it stands.`;
+      : `Nothing bears on ${name} at its position.`;
     this.stage.show(
       "tool:threat",
       told.aims.flatMap((aim) => aimDrawing(aim, this.stage)),
@@ -252,7 +252,7 @@ export class Tools {
       range: null,
     };
     const told = await this.#told<OddsShown>(about, "odds");
-    this.said = "Press another attacker to go on.";
+    this.said = "Press another attacker to continue.";
     if (told) this.odds = { told, title: `${first.name} attacks ${end.name}`, squadron: this.stage.unit(pick.unit)?.type === "squadron" };
   }
 
@@ -268,7 +268,7 @@ export class Tools {
   setCourse(draft: CourseDraft): void {
     this.course = draft;
     const name = this.stage.unit(draft.ship)?.name ?? "";
-    this.said = `Trying a course for ${name}. Nothing is committed.`;
+    this.said = `Trying a course for ${name}. Nothing is final.`;
     void this.#try(draft);
   }
 

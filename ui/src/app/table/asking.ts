@@ -15,8 +15,8 @@ export const askedHow = (option: Option): Asking["how"] | "ask" => settings.now.
 export function unasked(prompt: Prompt): { answer: unknown; said: string } | null {
   if (prompt.kind !== "effect" || !prompt.may_pass || !prompt.options.length) return null;
   const used = prompt.options.find((option) => option.free && askedHow(option) === "always");
-  if (used) return { answer: used.answer, said: `${effectTitle(used)} is resolved without asking, as you wished.` };
+  if (used) return { answer: used.answer, said: `${effectTitle(used)} is resolved without asking, as you set.` };
   if (!prompt.options.every((option) => askedHow(option) === "never")) return null;
   const names = prompt.options.map(effectTitle).join(", ");
-  return { answer: PASS, said: `You are not asked about ${names}, as you wished. Press W to be asked the next time.` };
+  return { answer: PASS, said: `The game skips ${names}, as you set. Press W to be asked next time.` };
 }

@@ -88,7 +88,7 @@ async function asked(live: Live, seat: number): Promise<Prompt | null> {
     await new Promise((done) => setTimeout(done, 50));
   }
   throw {
-    reason: "The server did not ask for the next dial. Reload the page; nothing is lost.",
+    reason: "The server did not ask for the next dial. Nothing is lost: reload the page.",
     rule: null,
     nearest: null,
     stale: false,

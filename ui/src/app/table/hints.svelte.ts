@@ -5,17 +5,18 @@ const HINTS: Partial<Record<QuestionKind, string>> = {
   "command dial": "Every ship plans ahead: choose a command for each open cell, then lock. Navigate steers, Concentrate Fire adds a die.",
   "ship to activate": "Your ships with a bright edge may act. Press one on the board or in the list, then the large button.",
   "dial use": "The dial is revealed. Keep it for a strong effect now, or take its token for a weaker one later.",
-  command: "Commands give a ship something extra. You can also go straight on to the attack.",
+  command: "Commands give a ship something extra. You can also go straight to the attack.",
   attack: "The arc shows what this hull zone reaches. The best target is chosen; the odds below count every roll. Roll!",
-  effect: "Cards and commands you may use now stand here. The large button goes on without them.",
-  "defense token": "You are shot at. Each token can be spent once: a spent one turns red, a red one spent again is gone.",
+  effect: "Here are the cards and commands you may use now. The large button continues without them.",
+  "defense token":
+    "Your ship is under attack. Each token can be spent once: a spent token turns red, and a red one is discarded when you spend it.",
   course: "Set the clicks of each joint: the ghost shows where the ship ends. Nothing happens before you press the large button.",
   "squadron to activate": "Squadrons move or attack. An engaged one cannot move away.",
   "squadron move": "Press a spot inside the ring, or S for a good one. Touching rings of distance 1 engage.",
   "ship placement": "Drag the ship, turn it by its bow, choose a speed. S finds a good spot.",
   "obstacle placement": "Obstacles block lines and hurt ships. Drag one, or press S.",
   deployment: "Both sides deploy in turns. Ships far forward fight sooner.",
-  objective: "The second player brings three objectives. Choose the one you like best to play against.",
+  objective: "The second player brings three objectives. Choose the one you would rather play.",
   repair: "Engineering points: move a shield (1), recover one (2), discard a damage card (3).",
 };
 const KEY = "armada.hints";

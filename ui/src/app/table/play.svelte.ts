@@ -154,7 +154,7 @@ export class Play {
     if (seat !== null) await this.say({ type: "undo", seat });
     else
       this.toast(
-        "There is nothing to take back freely: dice, a dial or a card became known, or somebody else decided. You can ask for a take-back in the menu.",
+        "You cannot undo: dice, a dial or a card were revealed, or somebody else decided. You can ask for a take-back in the menu.",
       );
   }
 
@@ -174,7 +174,8 @@ export class Play {
   }
 
   refused(why: NotDone): void {
-    if (why.stale) this.toast("That question was already answered. The board shows what happened; nothing was sent twice.", null, "warn");
+    if (why.stale)
+      this.toast("That question has already been answered. The board shows what happened. Nothing was sent twice.", null, "warn");
     // That the connection is lost stands in the bar
     else if (this.live.link !== "lost") this.toast(why.reason, why.rule, "no");
   }

@@ -22,13 +22,14 @@ from armada.geometry.convex import Line
 from armada.geometry.pieces import Disc, Obstacle, Zone, place_obstacle, place_ship, place_squadron
 from armada.geometry.pose import Point, Pose
 from armada.geometry.shapes import ShipShape
+from tests.amounts import amount
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 Geometries = npt.NDArray[np.object_]
 
-CASES = 20_000
+CASES = amount(20_000)
 """How many random cases each query answers."""
 
 SQUADRON = 17.1

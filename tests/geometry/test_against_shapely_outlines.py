@@ -13,6 +13,7 @@ import shapely
 from armada.catalog.shapes import chassis, obstacle_shape, obstacle_tokens
 from armada.geometry.decompose import convex_parts
 from armada.geometry.pose import Point
+from tests.amounts import amount
 from tests.geometry.oracle import CASES, token, wide_tokens
 
 
@@ -125,10 +126,12 @@ def simple(outlines: Sequence[list[Point]]) -> list[list[Point]]:
 
 def test_the_parts_of_random_polygons() -> None:
     rng = Random(81)
-    outlines = simple([star(rng, rng.randrange(4, 10), grid=k % 3 == 0) for k in range(17_000)])
-    outlines += simple([untangled(rng, rng.randrange(4, 12)) for _ in range(2_000)])
-    outlines += simple([with_level_corners(rng, star(rng, rng.randrange(4, 9), grid=True)) for _ in range(4_000)])
-    outlines += simple([with_level_corners(rng, comb(rng, rng.randrange(1, 4))) for _ in range(200)])
+    outlines = simple([star(rng, rng.randrange(4, 10), grid=k % 3 == 0) for k in range(amount(17_000))])
+    outlines += simple([untangled(rng, rng.randrange(4, 12)) for _ in range(amount(2_000))])
+    outlines += simple(
+        [with_level_corners(rng, star(rng, rng.randrange(4, 9), grid=True)) for _ in range(amount(4_000))]
+    )
+    outlines += simple([with_level_corners(rng, comb(rng, rng.randrange(1, 4))) for _ in range(amount(200))])
     assert len(outlines) >= CASES
     assert_parts_make_up(outlines, [convex_parts(outline) for outline in outlines])
 

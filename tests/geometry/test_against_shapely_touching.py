@@ -25,6 +25,7 @@ from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Ship, Zone
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
+from tests.amounts import amount
 from tests.geometry.oracle import (
     BORDERS,
     HUGE_BORDERS,
@@ -40,7 +41,7 @@ from tests.geometry.oracle import (
 Whole = tuple[int, int]
 """A point in whole micrometres."""
 
-CASES = 8_000
+CASES = amount(8_000)
 TURNS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Sine and cosine of quarter turns."""
 

@@ -1,4 +1,4 @@
-"""The odds against 100,000 attacks rolled at random, with a fixed seed, and decided by hand."""
+"""The odds against many thousand attacks rolled at random, with a fixed seed, and decided by hand."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from armada.odds.attack import attack_odds
 from armada.odds.results import Result
 from armada.odds.sides import COLORS, Attacker, Defender
 from armada.state.dice import Die, faces_of
+from tests.amounts import amount
 from tests.odds.by_hand import ByHand
 
-ATTACKS = 100_000
+ATTACKS = amount(100_000)
 SIGMAS = 4.5
 
 FRIGATE = Defender(
@@ -72,7 +73,7 @@ def assert_as_often(attacker: Attacker, defender: Defender, band: Range, rng: Ra
         counts: Counter[int] = Counter()
         for result, count in found.items():
             counts[int(getattr(result, part))] += count
-        for amount, chance in odds.distribution(part).items():
+        for value, chance in odds.distribution(part).items():
             spread = SIGMAS * sqrt(chance * (1 - chance) / ATTACKS)
-            assert counts[amount] / ATTACKS == pytest.approx(chance, abs=spread + 1e-12), (part, amount)
+            assert counts[value] / ATTACKS == pytest.approx(chance, abs=spread + 1e-12), (part, value)
         assert set(counts) <= set(odds.distribution(part))

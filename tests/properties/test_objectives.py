@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from armada.catalog.cards import Works
 from armada.catalog.catalog import catalog
+from tests.amounts import amount
 from tests.properties.games import StrictWholeGame, random_fleets, random_question
 
 OBJECTIVES = sorted(key for key, card in catalog().objectives.items() if card.effect is Works.DONE)
@@ -23,7 +24,7 @@ def test_the_twelve_objectives_of_the_core_set_are_finished() -> None:
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_games_under_an_objective_come_to_their_end(objective: str) -> None:
-    for seed in range(50 if objective in CORE else 10):
+    for seed in range(amount(50 if objective in CORE else 10)):
         fleets = [replace(fleet, objectives=(objective,)) for fleet in random_fleets(seed, POINTS)]
         area = "standard" if seed % 25 else "core set"
         game = StrictWholeGame.new(

@@ -19,6 +19,7 @@ from armada.records.record import digest
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import masked, plan_of
+from tests.amounts import amount
 from tests.properties.games import StrictWholeGame, new_game, play_to_the_end, random_question
 from tests.properties.other_secrets import with_other_secrets
 
@@ -26,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 SEEDS = range(6)
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(amount(24)))
 def test_a_game_is_never_stuck_and_comes_to_its_end(seed: int) -> None:
     game = new_game(seed, profile="tournament" if seed % 2 else "standard", points=400 if seed % 2 else 300)
     play_to_the_end(game, seed)

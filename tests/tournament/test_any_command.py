@@ -24,6 +24,7 @@ from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair, Publish
 from armada.tournament.scoring import Report
 from armada.tournament.verifying import verify
+from tests.amounts import amount
 from tests.tournament.builders import Desk, any_report, desk
 
 NUMBERS = (*range(-1, 10), 0, 1, 2, 3, 4, 99, 400, -400, 2_000_000, 2**40, 2**70)
@@ -101,7 +102,7 @@ def check(shop: Desk) -> None:
 
 @example(seed=0, players=4)
 @given(seed=st.integers(0, 2**32), players=st.integers(0, 9))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(60), deadline=None)
 def test_no_command_writes_what_cannot_be_read_shown_or_paired(seed: int, players: int) -> None:
     rng = Random(seed)
     with tempfile.TemporaryDirectory() as folder:

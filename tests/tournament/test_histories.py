@@ -20,6 +20,7 @@ from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair, Publish, UndoRound
 from armada.tournament.standings import standings
 from armada.tournament.verifying import verify
+from tests.amounts import amount
 from tests.proves import proves
 from tests.tournament.builders import Desk, any_report, desk
 
@@ -133,7 +134,7 @@ def no_fresh_pairing(pairs: list[tuple[int, ...]], met: dict[int, set[int]], lea
 
 
 @proves("TRN-34", "TRN-36", "TRN-55", "TRN-65", "TRN-97")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=amount(40), deadline=None)
 @given(
     players=st.integers(2, 10),
     steps=st.lists(st.sampled_from(STEPS), min_size=5, max_size=40),

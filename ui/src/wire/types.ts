@@ -2564,9 +2564,9 @@ export interface components {
         };
         /**
          * EventChanged
-         * @description What this page shows has changed (or the page has just come): fetch it again if the mark is new.
+         * @description What this page shows has changed (or it has just connected): fetch it again if the mark is new.
          *
-         *         `entry` is told to the desk alone.
+         *         Only the desk gets `entry`.
          */
         EventChanged: {
             /** @enum {unknown} */
@@ -2578,7 +2578,7 @@ export interface components {
         };
         /**
          * EventFailed
-         * @description The live channel ends, and why.
+         * @description The live channel is being closed, with the reason.
          */
         EventFailed: {
             /** @enum {unknown} */
@@ -3075,7 +3075,7 @@ export interface components {
         };
         /**
          * BadPlayerLine
-         * @description A line that gives no player, or whose fleet was not taken, and why.
+         * @description A line without a usable player or fleet, and the reason.
          */
         BadPlayerLine: {
             line: number;
@@ -3084,7 +3084,7 @@ export interface components {
         };
         /**
          * ChangingSettings
-         * @description Change what was agreed.
+         * @description Change the settings.
          */
         ChangingSettings: {
             wanted: components["schemas"]["EventWanted"];
@@ -3095,7 +3095,7 @@ export interface components {
         };
         /**
          * EventWanted
-         * @description What is agreed for an event, new or changed: profile and tier by their keys (`EventChoices` names them all).
+         * @description The settings of an event, new or changed: profile and tier by their keys (`EventChoices` lists them).
          */
         EventWanted: {
             name: string;
@@ -3134,7 +3134,7 @@ export interface components {
         };
         /**
          * CheckedDraw
-         * @description A draw of the log, drawn again from its seed; `agrees` None: that cannot be told any more, `why` says so.
+         * @description A draw in the log, drawn again from its seed; `agrees` None: it can no longer be checked (`why`).
          */
         CheckedDraw: {
             entry: number;
@@ -3146,14 +3146,14 @@ export interface components {
         };
         /**
          * Deleting
-         * @description Delete the whole event for good; `name` is its name once more, so that it is not done by mistake.
+         * @description Delete the whole event for good; `name` repeats its name to prevent mistakes.
          */
         Deleting: {
             name: string;
         };
         /**
          * Doing
-         * @description A command of the organiser; `overrule`: carry it out though there are doubts. Seeds may be left empty.
+         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
          */
         Doing: {
             command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
@@ -3164,7 +3164,7 @@ export interface components {
         };
         /**
          * AddPlayers
-         * @description Add players; those who come after the start have no points for the rounds they missed.
+         * @description Add players; latecomers get no points for the rounds they missed.
          */
         AddPlayers: {
             /** @enum {unknown} */
@@ -3173,7 +3173,7 @@ export interface components {
         };
         /**
          * NewPlayer
-         * @description A player who is to be added.
+         * @description A player to add.
          */
         NewPlayer: {
             name: string;
@@ -3188,7 +3188,7 @@ export interface components {
         };
         /**
          * ChangePlayer
-         * @description Change what is known of a player; what is not named stays. Table 0: no fixed table.
+         * @description Change a player's details; None leaves a field as it is. Table 0: no fixed table.
          */
         ChangePlayer: {
             /** @enum {unknown} */
@@ -3207,7 +3207,7 @@ export interface components {
         };
         /**
          * GrantBye
-         * @description Give a player a bye for a round to come, won elsewhere or as amends for a late start.
+         * @description Grant a player a bye for a coming round, won elsewhere or to make up for a late start.
          */
         GrantBye: {
             /** @enum {unknown} */
@@ -3217,7 +3217,7 @@ export interface components {
         };
         /**
          * CheckIn
-         * @description Players are there.
+         * @description Check players in.
          */
         CheckIn: {
             /** @enum {unknown} */
@@ -3237,7 +3237,7 @@ export interface components {
         };
         /**
          * Return
-         * @description Players who had left come back; what they missed gives nothing.
+         * @description Players who had left return; they get nothing for the rounds they missed.
          */
         Return: {
             /** @enum {unknown} */
@@ -3246,7 +3246,7 @@ export interface components {
         };
         /**
          * Disqualify
-         * @description A player is disqualified: results of finished rounds stand, and the player has no rank.
+         * @description Disqualify a player: results of finished rounds stay, and the player has no rank.
          */
         Disqualify: {
             /** @enum {unknown} */
@@ -3257,7 +3257,7 @@ export interface components {
         };
         /**
          * Anonymise
-         * @description Take a player's name, club, family and e-mail out of the event, in earlier entries too; the results stay.
+         * @description Remove a player's name, club, family and e-mail from the event and its whole log; the results stay.
          */
         Anonymise: {
             /** @enum {unknown} */
@@ -3276,10 +3276,10 @@ export interface components {
         };
         /**
          * Pair
-         * @description Pair the next round, or the one that is not yet published anew. Locked pairs of it stay.
+         * @description Pair the next round, or pair the unpublished round again. Its locked pairs stay.
          *
-         *         `seed`: what chance draws from; the organiser draws one where it is empty. `bye`: who is to have it, if not as the
-         *         rules say; only where an odd number is to be paired.
+         *         `seed`: the source of chance; an empty one is filled in. `bye`: the player to get the bye instead of the one the
+         *         rules choose; only if an odd number of players is to be paired.
          */
         Pair: {
             /** @enum {unknown} */
@@ -3291,7 +3291,7 @@ export interface components {
         };
         /**
          * SwapPlayers
-         * @description Exchange two players of a round, a bye included; the pairings they come into are locked.
+         * @description Swap two players of a round, byes included; their new pairings are locked.
          */
         SwapPlayers: {
             /** @enum {unknown} */
@@ -3301,7 +3301,7 @@ export interface components {
         };
         /**
          * LockPairs
-         * @description Lock or unlock the matches of these players: locked ones stay when the round is paired again.
+         * @description Lock or unlock the matches of these players: locked matches stay when the round is paired again.
          */
         LockPairs: {
             /** @enum {unknown} */
@@ -3322,7 +3322,7 @@ export interface components {
         };
         /**
          * MoveToTable
-         * @description Move a match to another table; a match that sits there takes the first one's.
+         * @description Move a match to another table; a match already there moves to the first one's table.
          */
         MoveToTable: {
             /** @enum {unknown} */
@@ -3332,7 +3332,7 @@ export interface components {
         };
         /**
          * Publish
-         * @description Open the pairings of the round to all; from the first one on fleets are fixed.
+         * @description Publish the pairings of the round; from round one on, fleets are fixed.
          */
         Publish: {
             /** @enum {unknown} */
@@ -3340,7 +3340,7 @@ export interface components {
         };
         /**
          * CloseRound
-         * @description Close a complete round: players cannot tell results for it any more. Pairing the next one closes it too.
+         * @description Close a complete round: players can no longer report results for it. Pairing the next round closes it too.
          */
         CloseRound: {
             /** @enum {unknown} */
@@ -3356,7 +3356,7 @@ export interface components {
         };
         /**
          * TakeRoundsBack
-         * @description Take back all rounds after one, with their results; a cut or a day that was begun after it goes too.
+         * @description Take back all rounds after one, with their results and any cut or day begun after it.
          */
         TakeRoundsBack: {
             /** @enum {unknown} */
@@ -3365,7 +3365,7 @@ export interface components {
         };
         /**
          * RebuildBracket
-         * @description Pair the elimination rounds again as their corrected results say; matches of the same players keep theirs.
+         * @description Pair the elimination rounds again from the corrected results; unchanged matches keep their results.
          */
         RebuildBracket: {
             /** @enum {unknown} */
@@ -3375,8 +3375,7 @@ export interface components {
          * EnterResult
          * @description Enter the result of the match in which a player plays; round 0: the current one.
          *
-         *         The report names the players of the match 0 and 1, as the pairing does. `correct`: there is a result, and it is to
-         *         be replaced.
+         *         The report calls the players of the match 0 and 1, as the pairing does. `correct`: replace the existing result.
          */
         EnterResult: {
             /** @enum {unknown} */
@@ -3390,12 +3389,12 @@ export interface components {
         };
         /**
          * Report
-         * @description What is told of a match. Players are 0 and 1, as the pairing names them.
+         * @description A report of a match. Players are 0 and 1, in the order of the pairing.
          *
-         *         `lost`: whose fleet was destroyed, who conceded or did not come; nobody's name with a no-show: neither came.
-         *         `together`: both fleets lost their last ship at the same time. `objective`: points for objectives that the winner
-         *         adds to a fleet destroyed or conceded, where the winner's score is not given. A judge names `winner`, `points` and
-         *         `margin` outright.
+         *         `lost`: the player whose fleet was destroyed, who conceded or did not come (None: neither came).
+         *         `together`: both fleets lost their last ship at the same time. `objective`: the winner's objective points, added to
+         *         the value of the destroyed fleet if the winner's score is not given. A judge sets `winner`, `points` and `margin`
+         *         directly.
          */
         Report: {
             /** @default six rounds */
@@ -3438,7 +3437,7 @@ export interface components {
         Ending: "both fleets destroyed" | "concession" | "judge" | "no-show" | "one fleet destroyed" | "six rounds" | "time";
         /**
          * ClearResult
-         * @description Take the result of a match out again.
+         * @description Remove the result of a match.
          */
         ClearResult: {
             /** @enum {unknown} */
@@ -3449,7 +3448,7 @@ export interface components {
         };
         /**
          * ReportResult
-         * @description A player tells the result of the own match in the current round; it counts when the opponent tells the same.
+         * @description A player reports the result of their match in the current round; it counts once the opponent reports the same.
          */
         ReportResult: {
             /** @enum {unknown} */
@@ -3459,9 +3458,9 @@ export interface components {
         };
         /**
          * BindGame
-         * @description Let the match of a player in the current round be played in a game on a server; that player has its first seat.
+         * @description Link a player's match in the current round to a game on a server; that player has its first seat.
          *
-         *         Its outcome becomes the result of the match. No game: the match is played elsewhere after all.
+         *         The outcome of the game becomes the result of the match. No game: unlink the match.
          */
         BindGame: {
             /** @enum {unknown} */
@@ -3481,10 +3480,9 @@ export interface components {
         };
         /**
          * MakeCut
-         * @description Cut to the best 2, 4, 8, 16 or 32; who declines is left out, and the next moves up.
+         * @description Cut to the top 2, 4, 8, 16 or 32; if a player declines, the next moves up.
          *
-         *         Where players share a rank an order is drawn from the seed, and the seed is kept (TRN-97). The organiser draws one
-         *         where it is empty.
+         *         The order of players who share a rank is drawn from the seed, which is saved (TRN-97). An empty seed is filled in.
          */
         MakeCut: {
             /** @enum {unknown} */
@@ -3497,7 +3495,7 @@ export interface components {
         };
         /**
          * BeginDay
-         * @description Begin another day. `top`: only so many go on. `reset`: tournament points begin at 0 again.
+         * @description Begin another day. `top`: how many players advance. `reset`: tournament points restart at 0.
          */
         BeginDay: {
             /** @enum {unknown} */
@@ -3511,7 +3509,7 @@ export interface components {
         };
         /**
          * Finish
-         * @description The event is over.
+         * @description Finish the event.
          */
         Finish: {
             /** @enum {unknown} */
@@ -3519,7 +3517,7 @@ export interface components {
         };
         /**
          * ChangeSettings
-         * @description Change what was agreed for the event.
+         * @description Change the settings of the event.
          */
         ChangeSettings: {
             /** @enum {unknown} */
@@ -3528,7 +3526,7 @@ export interface components {
         };
         /**
          * Settings
-         * @description What is agreed for an event. `rounds` 0: as many as are suggested for the players who come.
+         * @description The settings of an event. `rounds` 0: the number suggested for the players present.
          */
         Settings: {
             name: string;
@@ -3626,7 +3624,7 @@ export interface components {
         };
         /**
          * Schedule
-         * @description How strength of schedule is reckoned: the printed sum (TRN-66) or the formula of the software (TRN-67).
+         * @description How strength of schedule is calculated: the printed sum (TRN-66) or the formula of the software (TRN-67).
          * @enum {unknown}
          */
         Schedule: "software" | "sum";
@@ -3644,7 +3642,7 @@ export interface components {
         Names: "full" | "initials";
         /**
          * StartClock
-         * @description Announce the start of the round, or let the clock go on.
+         * @description Start the clock of the round, or resume it.
          */
         StartClock: {
             /** @enum {unknown} */
@@ -3671,7 +3669,7 @@ export interface components {
         };
         /**
          * TakeNote
-         * @description Note a judge call, slow play, a warning, or anything.
+         * @description Note a judge call, slow play, a warning, or anything else.
          */
         TakeNote: {
             /** @enum {unknown} */
@@ -3686,7 +3684,7 @@ export interface components {
         };
         /**
          * CallJudge
-         * @description A player calls a judge to the own table.
+         * @description A player calls a judge to their table.
          */
         CallJudge: {
             /** @enum {unknown} */
@@ -3710,7 +3708,7 @@ export interface components {
         };
         /**
          * DoneShown
-         * @description What was written: the number of the entry, in a few words, and what there is to say about it.
+         * @description The entry that was written: its number, its sentence, and remarks.
          */
         DoneShown: {
             entry: number;
@@ -3720,7 +3718,7 @@ export interface components {
         };
         /**
          * DryRun
-         * @description What a command would come to. With doubts it needs `overrule`. `result`: what a report of a match comes to.
+         * @description The result of a dry run. With doubts the command needs `overrule`. `result`: the verdict on a report.
          */
         DryRun: {
             doubts: string[];
@@ -3732,7 +3730,7 @@ export interface components {
         };
         /**
          * ResultShown
-         * @description What a match came to, in the order of its players.
+         * @description The outcome of a match, in the order of its players.
          */
         ResultShown: {
             scores: [
@@ -3754,7 +3752,7 @@ export interface components {
         };
         /**
          * FleetOffered
-         * @description A fleet list in any dialect, to be looked at before it is handed in (`hand in fleet`).
+         * @description A fleet list in any format, to preview before it is handed in (`hand in fleet`).
          */
         FleetOffered: {
             player: number;
@@ -3762,7 +3760,7 @@ export interface components {
         };
         /**
          * FleetPreview
-         * @description A fleet list as it was understood, and what speaks against it in this event.
+         * @description A fleet list as it was read, with doubts about it in this event.
          */
         FleetPreview: {
             fleet: components["schemas"]["FleetShown"];
@@ -3771,7 +3769,7 @@ export interface components {
         };
         /**
          * GameFor
-         * @description A game of our browser is wanted for the match of a player in the current round.
+         * @description A request for a game on this server for a player's match in the current round.
          */
         GameFor: {
             player: number;
@@ -3780,7 +3778,7 @@ export interface components {
         };
         /**
          * MatchGame
-         * @description A game bound to a match: its outcome becomes the result.
+         * @description A game linked to a match: its outcome becomes the result.
          */
         MatchGame: {
             game: string;
@@ -3794,7 +3792,7 @@ export interface components {
         };
         /**
          * PlayerCode
-         * @description The code with which a player enters results, and the path of a link that brings it along.
+         * @description A player's code, and the path of a link that includes it.
          */
         PlayerCode: {
             player: number;
@@ -3804,7 +3802,7 @@ export interface components {
         };
         /**
          * PlayerRead
-         * @description A player of a text, with what is wrong with the fleet, if there is one.
+         * @description A player read from a text, with the faults of their fleet, if they have one.
          */
         PlayerRead: {
             line: number;
@@ -3818,7 +3816,7 @@ export interface components {
         };
         /**
          * PlayersRead
-         * @description What a text of players comes to. Nothing is written.
+         * @description A preview of an import of players.
          */
         PlayersRead: {
             players: components["schemas"]["PlayerRead"][];
@@ -3828,7 +3826,7 @@ export interface components {
         };
         /**
          * PlayersTaken
-         * @description Players that were added, and what was not taken.
+         * @description The players that were added, and the bad lines.
          */
         PlayersTaken: {
             added: number[];
@@ -3838,7 +3836,7 @@ export interface components {
         };
         /**
          * PlayersText
-         * @description Players pasted or imported: CSV with or without a heading, or a plain list of names.
+         * @description Players to import: CSV with or without a heading, or a plain list of names.
          */
         PlayersText: {
             text: string;
@@ -3849,9 +3847,9 @@ export interface components {
         };
         /**
          * Undoing
-         * @description Take back (or do again) the entry that the desk shows; another one meanwhile is refused.
+         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
          *
-         *         `overrule`: also what a player told, or a game that ended.
+         *         `overrule`: even if a player or a game entered it.
          */
         Undoing: {
             entry: number;
@@ -3862,7 +3860,7 @@ export interface components {
         };
         /**
          * AgreedShown
-         * @description By what an event is played, for every page.
+         * @description The settings of an event, for every page.
          */
         AgreedShown: {
             name: string;
@@ -3934,7 +3932,7 @@ export interface components {
         };
         /**
          * EventAddress
-         * @description Where others find this server: scheme, host and port. A warning says that nobody else can open it, and why.
+         * @description The address of this server for others: scheme, host and port. A warning says why nobody else can open it.
          */
         EventAddress: {
             address: string;
@@ -3943,7 +3941,7 @@ export interface components {
         };
         /**
          * EventPublic
-         * @description An event as everybody may see it. `mark` changes when, and only when, anything of it does but the time.
+         * @description The public view of an event. `mark` changes exactly when anything except the time does.
          */
         EventPublic: {
             event: string;
@@ -3960,7 +3958,7 @@ export interface components {
         };
         /**
          * PlayerPublic
-         * @description A player as everybody may know one. The name is as the organiser shows names.
+         * @description A player on public pages. The name is shown as the organiser chose.
          */
         PlayerPublic: {
             id: number;
@@ -3985,7 +3983,7 @@ export interface components {
         };
         /**
          * MatchPublic
-         * @description A match as everybody may know it.
+         * @description A match on public pages.
          */
         MatchPublic: {
             table: number | null;
@@ -4025,7 +4023,7 @@ export interface components {
         };
         /**
          * FleetLine
-         * @description A card of a fleet; an upgrade stands deeper.
+         * @description A card of a fleet; upgrades are indented.
          */
         FleetLine: {
             depth: number;
@@ -4034,7 +4032,7 @@ export interface components {
         };
         /**
          * FleetOpen
-         * @description A player's fleet as everybody may see it: without objectives.
+         * @description A player's public fleet: without objectives.
          */
         FleetOpen: {
             player: number;
@@ -4045,7 +4043,7 @@ export interface components {
         };
         /**
          * ReportShown
-         * @description What was told of a match, every field of it; it can be sent back as it is.
+         * @description A report of a match with every field; it can be sent back unchanged.
          */
         ReportShown: {
             /** @default six rounds */
@@ -4108,7 +4106,7 @@ export interface components {
         };
         /**
          * PlayerAtDesk
-         * @description A player as the organiser knows one.
+         * @description A player at the desk.
          */
         PlayerAtDesk: {
             id: number;
@@ -4137,7 +4135,7 @@ export interface components {
         };
         /**
          * RoundAtDesk
-         * @description A round as the organiser knows it.
+         * @description A round at the desk.
          */
         RoundAtDesk: {
             number: number;
@@ -4152,7 +4150,7 @@ export interface components {
         };
         /**
          * MatchAtDesk
-         * @description A match as the organiser knows it.
+         * @description A match at the desk.
          */
         MatchAtDesk: {
             number: number;
@@ -4198,7 +4196,7 @@ export interface components {
         };
         /**
          * WatchAtDesk
-         * @description Something the organiser should look at.
+         * @description Something that needs the organiser's attention.
          */
         WatchAtDesk: {
             kind: string;
@@ -4210,7 +4208,7 @@ export interface components {
         };
         /**
          * Undoable
-         * @description What the next undo (or redo) would take back (or do again).
+         * @description What the next undo or redo would affect.
          */
         Undoable: {
             entry: number;
@@ -4220,7 +4218,7 @@ export interface components {
         };
         /**
          * LogAtDesk
-         * @description An entry of the log in a few words; `undone`: it does not count any more.
+         * @description An entry of the log as a sentence; `undone`: it no longer counts.
          */
         LogAtDesk: {
             number: number;
@@ -4232,7 +4230,7 @@ export interface components {
         };
         /**
          * Watching
-         * @description The first thing said on the live channel: the desk's secret, a player's code, or nothing for the public page.
+         * @description The first message on the live channel: the desk's secret, a player's code, or nothing for the public page.
          */
         Watching: {
             /** @enum {unknown} */
@@ -4242,7 +4240,7 @@ export interface components {
         };
         /**
          * Choice
-         * @description Something to choose: its key, and how it is called.
+         * @description A choice: its key and its name.
          */
         Choice: {
             key: string;
@@ -4252,7 +4250,7 @@ export interface components {
         };
         /**
          * EventChoices
-         * @description All that can be chosen for an event and for a result.
+         * @description The choices for an event and for a result.
          */
         EventChoices: {
             profiles: components["schemas"]["ProfileChoice"][];
@@ -4268,7 +4266,7 @@ export interface components {
         };
         /**
          * ProfileChoice
-         * @description A profile to choose, with what it says.
+         * @description A profile to choose, with its values.
          */
         ProfileChoice: {
             key: string;
@@ -4283,7 +4281,7 @@ export interface components {
         };
         /**
          * EventOpened
-         * @description An event that was made or carried here. `desk` is the secret of its desk: it is told once, and only here.
+         * @description An event that was created or imported. `desk` is the secret of its desk, shown only once.
          */
         EventOpened: {
             event: string;
@@ -4292,14 +4290,14 @@ export interface components {
         };
         /**
          * EventText
-         * @description The file of an event, or its complete JSON, carried here from another machine.
+         * @description An event file, or a JSON export, from another machine.
          */
         EventText: {
             text: string;
         };
         /**
          * Calling
-         * @description A judge is wanted at my table.
+         * @description A judge call to my table.
          */
         Calling: {
             /** @default  */
@@ -4328,7 +4326,7 @@ export interface components {
         };
         /**
          * MyMatch
-         * @description The own match of the current round. Reports name the players 0 and 1; `place` is which of them I am.
+         * @description My match in the current round. Reports call the players 0 and 1; `place` is which of them I am.
          */
         MyMatch: {
             round: number;
@@ -4351,7 +4349,7 @@ export interface components {
         };
         /**
          * NoteMine
-         * @description The judge call of my table: when, with which words, and whether it was answered.
+         * @description The judge call of my table: time, text, and whether it was answered.
          */
         NoteMine: {
             number: number;
@@ -4378,7 +4376,7 @@ export interface components {
         };
         /**
          * HandingIn
-         * @description My fleet list in any dialect; `overrule`: though something is wrong with it.
+         * @description My fleet list in any format; `overrule`: despite doubts.
          */
         HandingIn: {
             text: string;
@@ -4387,7 +4385,7 @@ export interface components {
         };
         /**
          * MatchReport
-         * @description The result of my match as I tell it; `overrule`: though it looks strange. Players are 0 and 1 as in the match.
+         * @description My report of my match; `overrule`: despite doubts. Players are 0 and 1 as in the match.
          */
         MatchReport: {
             report: components["schemas"]["Report"];

@@ -30,7 +30,7 @@ def declaration(game: Game, attack: Attack) -> AttackDeclared:
         attack.band,
         attack.obstructed,
         dice=attack.gathers(game),
-        mm=line.measured.mm if line else None,
+        mm=round(line.measured.mm, 2) if line else None,
         measured=_ends(line.measured) if line else None,
         sight=_ends(line.sight) if line else None,
         obstructing_ships=ships,
@@ -41,7 +41,8 @@ def declaration(game: Game, attack: Attack) -> AttackDeclared:
 
 
 def _ends(line: Line) -> tuple[Point, Point]:
-    return (line.x1, line.y1), (line.x2, line.y2)
+    """Where a line begins and ends, to a hundredth of a millimetre."""
+    return (round(line.x1, 2), round(line.y1, 2)), (round(line.x2, 2), round(line.y2, 2))
 
 
 def _obstructing(game: Game, attack: Attack, sight: Line) -> tuple[tuple[UnitId, ...], tuple[int, ...]]:

@@ -70,7 +70,7 @@ def contacts(game: Game, ship: ShipId, stop: Stop) -> tuple[Point, ...]:
     """For each ship that was overlapped, the point halfway between it and the ship where that stops."""
     body = place_ship(ship_shape(game.ship_card(ship).chassis), stop.pose)
     lines = [measure(body, game.hull(other)) for other in stop.overlapped]
-    return tuple([((line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2) for line in lines])
+    return tuple([(round((line.x1 + line.x2) / 2, 2), round((line.y1 + line.y2) / 2, 2)) for line in lines])
 
 
 @rule("OVL-12", "OVL-14", "OVL-27")

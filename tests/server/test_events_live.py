@@ -103,7 +103,7 @@ def test_a_player_with_an_old_code_and_a_desk_with_an_old_secret_are_sent_away_a
         for each in (phone, organiser, screen):
             each.hear()
         desk.post("/codes/1")
-        assert "no secret or code" in phone.hear()["reason"]
+        assert "secret or code is not valid" in phone.hear()["reason"]
         desk.post("/desk/secret")
-        assert "no secret or code" in organiser.hear()["reason"]
+        assert "secret or code is not valid" in organiser.hear()["reason"]
         assert screen.hears_nothing(0.1)

@@ -58,7 +58,7 @@ def test_a_whole_event_of_nine_with_a_drop_a_correction_and_an_undo() -> None:
     run("finish", "shop")
     assert told("show", "shop")["finished"] is True
     assert run("verify", "shop").stdout.count("agrees") == 3
-    assert "insisted" not in run("log", "shop").stdout
+    assert "overruled" not in run("log", "shop").stdout
     assert told("standings", "shop", "--after", "1") != lines
 
 
@@ -78,7 +78,7 @@ def test_refusals_say_what_the_rule_is_and_what_can_be_done() -> None:
     doubt = run("result", "shop", "1", "900", "2", "--time", code=1)
     assert "Add --insist" in doubt.stderr
     run("result", "shop", "1", "900", "2", "--time", "--insist")
-    assert "insisted" in run("log", "shop").stdout
+    assert "overruled" in run("log", "shop").stdout
     refusal = told("result", "shop", "1", "1", "1", code=1)
     assert (refusal["rule"], refusal["can_overrule"]) == ("TRN-52", False)
     assert "Cannot read" in run("show", "nowhere", code=1).stderr

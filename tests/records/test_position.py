@@ -375,7 +375,7 @@ def test_a_game_from_a_position_is_saved_recorded_and_replayed_with_or_without_i
         assert again.outcome == game.outcome
         assert again.state == game.state
     assert Game.load(game.save()).state == game.state
-    with pytest.raises(RecordError, match="line 2: The position of the header cannot be played: line 6"):
+    with pytest.raises(RecordError, match="line 2: The position in the header cannot be played: line 6"):
         Game.replay(game.record().replace("round: 2", "rond: 2"))
 
 

@@ -216,7 +216,7 @@ def test_a_search_without_result_says_no() -> None:
         (["find", "--max-cost", "cheap"], "'cheap' is not a valid integer"),
         (["find", "--max-cost", "-1"], "-1 is not in the range"),
         (["find", "--min-cost", "9", "--max-cost", "3"], "Swap the two"),
-        (["find", "--keyword", "bombr"], "there is not a keyword bombr. Try bomber"),
+        (["find", "--keyword", "bombr"], "there is no keyword bombr. Try bomber"),
         (["find", "--keyword", "telepathy"], "Try adept"),
         (["sell"], "No such command 'sell'"),
     ],

@@ -119,7 +119,7 @@ def test_an_attack_without_dice_ends_with_1_and_says_why(words: list[str], reaso
     result = odds(*words)
     assert result.exit_code == 1
     assert reason in result.stderr
-    assert "Ask for another range or hull zone" in result.stderr
+    assert "Choose another range or hull zone" in result.stderr
     assert result.stdout == ""
 
 

@@ -18,9 +18,9 @@ from armada.geometry.ruler import range_of
 from armada.rules.armament import COLORS_AT
 from armada.screens.previews.dispatch import AskContours, Contours, Refused, preview
 from armada.state.records import ShipId
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import StillTable
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import StillTable
 
 VICTORY, CORVETTE, TIE, X_WING = (
     "victory_ii_class_star_destroyer",

@@ -9,9 +9,9 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, REDIRECT_ZON
 from armada.screens.prompt.prompt import Defended, Prompt, prompts_of
 from armada.state.events.damage import DamageCardDealt
 from armada.state.records import Squadron, TokenId
+from tests.builders.attack_table import CORVETTE, TIE, VICTORY, Battle, X, Y
+from tests.builders.scenario import FRONT, LEFT, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, TIE, VICTORY, Battle, X, Y
-from tests.rules.builders import FRONT, LEFT, RIGHT, Scenario
 from tests.screens.screen_games import questions_of
 
 

@@ -11,8 +11,8 @@ from armada.rules.attack_effects import REROLLED_DIE
 from armada.rules.squadron_activation import SquadronAttack
 from armada.state.dice import DieFace
 from armada.state.records import Command, SquadronId
-from tests.rules.attack_table import TIE, X_WING, Battle, X, Y
-from tests.rules.builders import Scenario
+from tests.builders.attack_table import TIE, X_WING, Battle, X, Y
+from tests.builders.scenario import Scenario
 
 HIT, CRIT, BLANK, DOUBLE = DieFace.HIT, DieFace.CRIT, DieFace.BLANK, DieFace.DOUBLE_HIT
 

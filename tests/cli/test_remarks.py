@@ -17,8 +17,8 @@ from armada.rules.deploying import SHIP_PLACEMENT
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_movement import MoveSquadron
 from armada.state.records import COMMANDS, Command
-from tests.rules.attack_table import Battle
-from tests.rules.builders import Scenario
+from tests.builders.attack_table import Battle
+from tests.builders.scenario import Scenario
 
 CR90 = "cr90_corvette_a"
 

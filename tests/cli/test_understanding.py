@@ -17,9 +17,9 @@ from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_movement import MoveSquadron
 from armada.words.answers import BY_TYPE, answer_in_words
 from armada.words.questions import words_of
+from tests.builders.attack_table import Battle
 from tests.builders.games import new_game
-from tests.rules.attack_table import Battle
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 
 def test_every_answer_of_a_game_can_be_given_by_its_number_or_its_words() -> None:

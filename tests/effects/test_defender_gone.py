@@ -12,7 +12,7 @@ from armada.rules.attack import Attack
 from armada.rules.attack_effects import can_resolve_critical
 from armada.rules.destruction import Destroy
 from armada.state.events.damage import Destroyed, Removed
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.scenario import FRONT, Scenario
 
 
 def test_nothing_is_at_a_distance_of_what_left_the_table() -> None:

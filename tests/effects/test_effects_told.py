@@ -14,8 +14,8 @@ from armada.state.events.attack import DiceModified, TokenLocked
 from armada.state.events.cards import EffectResolved
 from armada.words.log import tell_all
 from armada.words.names import Names
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
 

@@ -18,7 +18,7 @@ from armada.rules.attack import Attack
 from armada.rules.game import Game
 from armada.screens.prompt.effects import effect_option
 from armada.state.records import Ship, Squadron, Status, TokenState
-from tests.effects.cards_table import duel
+from tests.builders.cards_table import duel
 from tests.players.offers.situations import RIGHT, WRONG, Situation
 
 for _module in ("commanders", "dice", "later", "objectives", "officers", "rules", "squadrons", "teams", "titles"):

@@ -12,10 +12,10 @@ from armada.rules.squadron_activation import SQUADRON_ACTION, Action, SquadronAc
 from armada.rules.targets import ATTACK, AttackChoice, why_no_attack
 from armada.state.records import Scope, SquadronId
 from armada.words.refusals import refusal_of
+from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X, Y
+from tests.builders.scenario import FRONT, REAR, Scenario
+from tests.builders.squadron_table import EDGE, StillTable, at, battlefield
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, X, Y
-from tests.rules.builders import FRONT, REAR, Scenario
-from tests.rules.squadron_table import EDGE, StillTable, at, battlefield
 
 TIE, BOMBER, X_WING, Y_WING = "tie_fighter_squadron", "tie_bomber_squadron", "x_wing_squadron", "y_wing_squadron"
 GRITTY = "nym"

@@ -21,13 +21,13 @@ from armada.rules.status_phase import StatusPhase
 from armada.rules.targets import ATTACK
 from armada.state.events.damage import Removed
 from armada.state.records import Scope, SquadronId
-from tests.effects.aces_table import TIE, X_WING, away
-from tests.effects.cards_table import duel, offered, pass_until, squadron_attack, use
-from tests.effects.objective_table import LastOfRound, playing
+from tests.builders.aces_table import TIE, X_WING, away
+from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X, Y, token_of
+from tests.builders.cards_table import duel, offered, pass_until, squadron_attack, use
+from tests.builders.objective_table import LastOfRound, playing
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import StillTable, at, attackable, battlefield
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, X, Y, token_of
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import StillTable, at, attackable, battlefield
 
 # Rieekan's flagship leaves while others are doomed
 

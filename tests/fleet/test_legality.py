@@ -13,7 +13,7 @@ from armada.catalog.profiles import profiles
 from armada.catalog.rules import rules
 from armada.errors import FleetError
 from armada.fleet import Fleet
-from tests.fleet.builders import broken, faults, fleet, rebels
+from tests.builders.fleets import broken, faults, fleet, rebels
 
 
 def test_all_faults_are_told_at_once() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fleet.builders import broken, faults, fleet, rebels
+from tests.builders.fleets import broken, faults, fleet, rebels
 from tests.proves import proves
 
 CORVETTE = "cr90_corvette_a"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fleet.builders import OBJECTIVES, broken, faults, rebels
+from tests.builders.fleets import OBJECTIVES, broken, faults, rebels
 from tests.proves import proves
 
 ASSAULT, DEFENSE, NAVIGATION = OBJECTIVES

@@ -10,7 +10,7 @@ from armada.errors import FleetError
 from armada.fleet.limits import fleet_limit
 from armada.fleet.ready_made import ready_made
 from armada.fleet.roster import roster
-from tests.fleet.builders import broken, faults, fleet, imperials, rebels
+from tests.builders.fleets import broken, faults, fleet, imperials, rebels
 from tests.proves import proves
 
 X_WING, Y_WING, TIE = "x_wing_squadron", "y_wing_squadron", "tie_fighter_squadron"

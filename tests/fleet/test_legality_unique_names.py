@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.cards import Printing
-from tests.fleet.builders import broken, faults, fleet, imperials, rebels
+from tests.builders.fleets import broken, faults, fleet, imperials, rebels
 from tests.proves import proves
 
 GLADIATOR = "gladiator_i_class_star_destroyer"

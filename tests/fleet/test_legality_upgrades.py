@@ -11,7 +11,7 @@ from armada.catalog.cards import Printing, Slot
 from armada.catalog.catalog import catalog
 from armada.fleet.roster import EquippedShip
 from armada.fleet.upgrade_bar import ship_faults
-from tests.fleet.builders import broken, faults, fleet, imperials, rebels
+from tests.builders.fleets import broken, faults, fleet, imperials, rebels
 from tests.proves import proves
 
 CORVETTE, FRIGATE = "cr90_corvette_a", "nebulon_b_escort_frigate"

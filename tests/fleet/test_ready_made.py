@@ -13,7 +13,7 @@ from armada.errors import DataError
 from armada.fleet import Fleet
 from armada.fleet.ready_made import ready_made
 from armada.fleet.roster import roster
-from tests.fleet.builders import broken
+from tests.builders.fleets import broken
 from tests.proves import proves
 
 LIMITS = {

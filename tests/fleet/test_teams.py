@@ -6,7 +6,7 @@ import pytest
 
 from armada.errors import FleetError
 from armada.fleet.teams import team_faults
-from tests.fleet.builders import fleet, imperials, rebels
+from tests.builders.fleets import fleet, imperials, rebels
 from tests.proves import proves
 
 HOME = fleet("cr90_corvette_a + general_dodonna", squadrons=["luke_skywalker"], name="Home Fleet")

@@ -25,9 +25,18 @@ from armada.rules.squadron_movement import MoveSquadron
 from armada.rules.targets import legal_attacks
 from armada.state.records import Installation, ShipId, UnitId
 from armada.views.masking import masked
-from tests.effects.objective_table import B_WING, CR90, NEBULON, VICTORY_II, EndOfCommands, ion_cannon, playing, station
-from tests.rules.builders import FRONT, REAR, Scenario
-from tests.rules.ending_table import Still
+from tests.builders.ending_table import Still
+from tests.builders.objective_table import (
+    B_WING,
+    CR90,
+    NEBULON,
+    VICTORY_II,
+    EndOfCommands,
+    ion_cannon,
+    playing,
+    station,
+)
+from tests.builders.scenario import FRONT, REAR, Scenario
 
 CANNON = "planetary_ion_cannon"
 

@@ -10,7 +10,7 @@ from armada.engine.questions import Question
 from armada.fleet.fleet import Fleet
 from armada.fleet.random_fleet import random_fleet
 from armada.records.game import Game
-from tests.rules.builders import StrictGame
+from tests.builders.scenario import StrictGame
 
 
 class StrictWholeGame(StrictGame, Game):

@@ -20,8 +20,8 @@ from armada.rules.rounds import Round
 from armada.state.events.damage import HullChanged, ShieldsChanged
 from armada.state.records import Squadron
 from tests.amounts import amount
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.properties.games import StrictWholeGame, play_to_the_end
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 SEEDS = range(20)
 FACTIONS = (Faction.REBEL, Faction.EMPIRE)

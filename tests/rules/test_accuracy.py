@@ -14,8 +14,7 @@ from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.timing import ATK_3_MODIFY
 from armada.state.events.attack import DiceModified, TokenLocked
 from armada.state.records import TokenId, TokenState
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     INTERDICTOR,
     VICTORY,
@@ -31,9 +30,10 @@ from tests.rules.attack_table import (
     token_of,
     with_tokens,
 )
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.made_up_effects import RerollDie
+from tests.builders.scenario import FRONT, Scenario
+from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.made_up_effects import RerollDie
 
 READIED, EXHAUSTED, DISCARDED = TokenState.READIED, TokenState.EXHAUSTED, TokenState.DISCARDED
 

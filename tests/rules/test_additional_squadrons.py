@@ -15,8 +15,7 @@ from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.rules.timing import ATK_3_MODIFY, ATK_AFTER
 from armada.state.events.attack import AttackDeclared, AttackEnded, DiceRolled, DieRemoved
 from armada.state.records import ShipId, SquadronId, UnitId
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     NEBULON,
     TIE,
     VICTORY,
@@ -28,9 +27,10 @@ from tests.rules.attack_table import (
     nebulon_and_tie_fighters,
     rolled_colors,
 )
-from tests.rules.builders import FRONT, RIGHT, Scenario
+from tests.builders.made_up_effects import AttackersEffect, RerollDie
+from tests.builders.scenario import FRONT, RIGHT, Scenario
+from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.made_up_effects import AttackersEffect, RerollDie
 
 
 def squadrons_asked(table: Scenario) -> set[UnitId]:

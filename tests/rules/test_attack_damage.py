@@ -15,8 +15,7 @@ from armada.rules.targets import AttackChoice
 from armada.rules.timing import ATK_5_END, ATK_AFTER
 from armada.state.events.attack import AttackEnded, DamageTotaled
 from armada.state.events.damage import DamageCardDealt, Destroyed, HullChanged, Removed, ShieldsChanged
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     FLOTILLA,
     VICTORY,
@@ -28,9 +27,10 @@ from tests.rules.attack_table import (
     effects_offered,
     nebulon_and_tie_fighters,
 )
-from tests.rules.builders import FRONT, REAR, Scenario
+from tests.builders.made_up_effects import AttackersEffect, RememberDamage
+from tests.builders.scenario import FRONT, REAR, Scenario
+from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.made_up_effects import AttackersEffect, RememberDamage
 
 # The total
 

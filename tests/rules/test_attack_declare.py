@@ -26,8 +26,7 @@ from armada.state.events.attack import (
     TokenLocked,
 )
 from armada.state.events.damage import ShieldsChanged
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     GLADIATOR,
     NEBULON,
@@ -43,9 +42,10 @@ from tests.rules.attack_table import (
     possible_attacks,
     rolled_colors,
 )
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.squadron_table import EDGE, StillTable, attackable, attackable_zones
+from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.squadron_table import EDGE, StillTable, attackable, attackable_zones
 
 # The order of the steps
 

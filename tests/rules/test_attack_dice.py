@@ -22,8 +22,7 @@ from armada.rules.timing import ATK_2_REMOVE, ATK_3_MODIFY
 from armada.state.dice import Pool, faces_of
 from armada.state.events.attack import AttackCanceled, AttackDeclared, DiceModified, DiceRolled, DieRemoved
 from armada.state.records import UnitId
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     IMPERIAL,
     NEBULON,
@@ -41,15 +40,16 @@ from tests.rules.attack_table import (
     possible_attacks,
     rolled_colors,
 )
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
-from tests.rules.conftest import MadeUpCards
-from tests.rules.made_up_effects import (
+from tests.builders.made_up_effects import (
     AddBlackDie,
     LoseHalfOfTheDice,
     RerollDie,
     SpendFirstDie,
     TurnFirstDieToAccuracy,
 )
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.proves import proves
+from tests.rules.conftest import MadeUpCards
 
 # Gathering
 

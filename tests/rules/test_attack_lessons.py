@@ -19,8 +19,7 @@ from armada.rules.targets import AttackChoice, legal_attacks
 from armada.state.events.attack import AttackDeclared, AttackEnded, DamageTotaled, DefenseTokenSpent
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.records import TokenId, TokenState
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     GLADIATOR,
     IMPERIAL,
     NEBULON,
@@ -35,8 +34,9 @@ from tests.rules.attack_table import (
     token_of,
     token_states,
 )
-from tests.rules.builders import FRONT, LEFT, Scenario, StrictGame
-from tests.rules.squadron_table import StillTable, attackable
+from tests.builders.scenario import FRONT, LEFT, Scenario, StrictGame
+from tests.builders.squadron_table import StillTable, attackable
+from tests.proves import proves
 
 
 @pytest.mark.parametrize("side", [0, 1])

@@ -14,8 +14,7 @@ from armada.state.events.attack import (
     DiceRolled,
 )
 from armada.state.records import ShipId
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     NEBULON,
     TIE,
@@ -26,9 +25,10 @@ from tests.rules.attack_table import (
     attacks_asked,
     possible_attacks,
 )
-from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
+from tests.builders.made_up_effects import LoseAllDice
+from tests.builders.scenario import FRONT, REAR, RIGHT, Scenario
+from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.made_up_effects import LoseAllDice
 
 
 def a_corvette_between_two_arcs() -> tuple[Scenario, ShipId, ShipId]:

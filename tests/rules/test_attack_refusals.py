@@ -12,7 +12,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice, why_not_attack
 from armada.state.records import UnitId
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     FLOTILLA,
     NEBULON,
@@ -23,9 +23,9 @@ from tests.rules.attack_table import (
     Y,
     nebulon_and_tie_fighters,
 )
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
 from tests.rules.conftest import MadeUpCards
-from tests.rules.squadron_table import StillTable
 
 
 def refusal_of(table: Scenario, choice: AttackChoice) -> Refusal:

@@ -13,8 +13,8 @@ from armada.rules.game import cards_of, deck_titles
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.timing import ACT_1_BEFORE, DMG_CARD_IMMEDIATE, MAN_AFTER
 from armada.words.names import Names
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_support_refit"
 

@@ -14,10 +14,10 @@ from armada.state.game_state import Phase
 from armada.state.records import COMMANDS, Command, ShipId
 from armada.views.masking import masked
 from armada.views.view import view_of
+from tests.builders.noted_effects import noted, resolved
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import noted, resolved, run_with_seats
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 VICTORY, NEBULON, CR90 = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate", "cr90_corvette_a"
@@ -165,9 +165,9 @@ def test_effects_at_the_start_and_at_the_end_of_the_phase_enclose_the_dials(made
 
 
 def test_each_player_of_a_side_assigns_dials_to_the_own_ships() -> None:
-    table = Scenario()
-    one, other = table.ship(CR90, 300, 300), table.ship(CR90, 600, 300)
+    table = Scenario(sides=(0, 1, 0))
+    one, other = table.ship(CR90, 300, 300), table.ship(CR90, 600, 300, seat=2)
     enemy = table.ship(CR90, 900, 700, side=1)
-    run_with_seats(table, (0, 1, 0), {other: 2}, CommandPhase())
+    table.run(CommandPhase())
     asked = {question.seat: {dial.ship for dial in question.options} for question in table.game.questions}
     assert asked == {0: {one}, 1: {enemy}, 2: {other}}

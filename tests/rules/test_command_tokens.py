@@ -19,10 +19,10 @@ from armada.state.events.commands import (
     DialSpent,
 )
 from armada.state.records import COMMANDS, Command, ShipId
+from tests.builders.noted_effects import noted, resolved
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import noted, resolved, run_with_seats
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 VICTORY, NEBULON, CR90 = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate", "cr90_corvette_a"
@@ -162,10 +162,10 @@ class GiveAway(Effect[GainCommandToken], kw_only=True):
 
 def test_an_effect_can_give_a_gained_token_to_another_ship_instead(made_up: MadeUpCards) -> None:
     made_up.offer(GiveAway, TOKEN_GAIN, "test_relay")
-    table = Scenario()
+    table = Scenario(sides=(0, 1, 0))
     giver = table.ship(CR90, 900, 300, tokens=(REPAIR,), upgrades=("test_relay",))
-    taker = table.ship(CR90, 1200, 300, tokens=(SQUADRON,))
-    run_with_seats(table, (0, 1, 0), {taker: 2}, GainCommandToken(ship=giver, command=NAVIGATE))
+    taker = table.ship(CR90, 1200, 300, seat=2, tokens=(SQUADRON,))
+    table.run(GainCommandToken(ship=giver, command=NAVIGATE))
     table.answer(EFFECT, "test_relay@0", seat=0)
     table.answer(DISCARDED_TOKEN, SQUADRON, seat=2)
     assert table.is_over

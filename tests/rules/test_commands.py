@@ -26,8 +26,7 @@ from armada.state.events.commands import (
 from armada.state.events.movement import ManeuverExecuted
 from armada.state.events.rounds import RoundBegun
 from armada.state.records import Command
-from tests.proves import proves
-from tests.rules.activation_table import (
+from tests.builders.activation_table import (
     CONCENTRATE,
     CR90,
     NAVIGATE,
@@ -38,9 +37,10 @@ from tests.rules.activation_table import (
     activating,
     finish,
 )
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.noted_effects import noted, resolved
+from tests.builders.scenario import FRONT, Scenario
+from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import noted, resolved, run_with_seats
 
 # The dial
 
@@ -327,11 +327,11 @@ def test_an_effect_is_offered_at_its_own_timing_alone(made_up: MadeUpCards) -> N
 
 
 def test_each_ship_is_decided_on_by_its_owner_on_a_side_of_several_players() -> None:
-    table = Scenario()
+    table = Scenario(sides=(0, 1, 0))
     table.ship(VICTORY, 300, 200)
-    ship = table.ship(NEBULON, 900, 200, dials=(REPAIR,), tokens=(NAVIGATE, SQUADRON), damage=(None,))
+    ship = table.ship(NEBULON, 900, 200, seat=2, dials=(REPAIR,), tokens=(NAVIGATE, SQUADRON), damage=(None,))
     table.ship(CR90, 900, 800, 180, side=1)
-    run_with_seats(table, (0, 1, 0), {ship: 2}, ShipActivation(ship=ship))
+    table.run(ShipActivation(ship=ship))
     assert table.last(ActivationBegun).unit == ship
     table.answer(DIAL_USE, DialUse.CONVERT, seat=2).answer(DISCARDED_TOKEN, SQUADRON, seat=2)
     assert table.last(CommandTokenDiscarded).command is SQUADRON

@@ -16,8 +16,7 @@ from armada.rules.targets import NEXT_SQUADRON, AttackChoice
 from armada.state.events.attack import DiceModified
 from armada.state.events.commands import CommandResolved, CommandTokenSpent, DialSpent
 from armada.state.records import Command
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     TIE,
     VICTORY,
     X_WING,
@@ -30,7 +29,8 @@ from tests.rules.attack_table import (
     pool,
     pool_colors,
 )
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.scenario import FRONT, Scenario
+from tests.proves import proves
 
 FIRE = Command.CONCENTRATE_FIRE
 DIAL = {"revealed": FIRE}

@@ -20,10 +20,7 @@ from armada.state.events.damage import Destroyed
 from armada.state.events.rounds import Conceded, GameEnded, TimeCalled
 from armada.state.game_state import Phase
 from armada.state.records import Status
-from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.conftest import MadeUpCards
-from tests.rules.ending_table import (
+from tests.builders.ending_table import (
     CORVETTE,
     CORVETTE_COST,
     TIES,
@@ -37,6 +34,9 @@ from tests.rules.ending_table import (
     play_rounds,
     then,
 )
+from tests.builders.scenario import Scenario
+from tests.proves import proves
+from tests.rules.conftest import MadeUpCards
 
 
 def conceded(table: Scenario, side: int) -> GameEnded:

@@ -18,8 +18,7 @@ from armada.rules.targets import AttackChoice
 from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT, DMG_CARD_REVEAL
 from armada.state.events.attack import AttackEnded, CriticalEffectResolved, DamageTotaled
 from armada.state.events.damage import DamageCardDealt, Destroyed, ShieldsChanged
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     TIE,
     VICTORY,
@@ -31,9 +30,7 @@ from tests.rules.attack_table import (
     nebulon_and_tie_fighters,
     pool,
 )
-from tests.rules.builders import FRONT, LEFT, RIGHT, Scenario
-from tests.rules.conftest import MadeUpCards
-from tests.rules.made_up_effects import (
+from tests.builders.made_up_effects import (
     BlueCritical,
     DamageNextDoor,
     DiscardFirstFaceupCard,
@@ -42,6 +39,9 @@ from tests.rules.made_up_effects import (
     ShieldsDown,
     SpendFirstDie,
 )
+from tests.builders.scenario import FRONT, LEFT, RIGHT, Scenario
+from tests.proves import proves
+from tests.rules.conftest import MadeUpCards
 
 NO_SHIELDS = {"shields": {FRONT: 0}}
 STANDARD = "standard_critical"

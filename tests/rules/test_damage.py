@@ -10,10 +10,10 @@ from armada.rules.game import Game
 from armada.rules.queries import SHIELD_RECOVER, SHIELDS, ZoneOf
 from armada.state.events.damage import DamageCardDealt, Destroyed, HullChanged, ShieldsChanged
 from armada.state.records import ShipId, Status
+from tests.builders.noted_effects import NothingHappens, run_with_seats
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import NothingHappens, run_with_seats
 
 VICTORY, CR90 = "victory_ii_class_star_destroyer", "cr90_corvette_a"
 TIE = "tie_fighter_squadron"

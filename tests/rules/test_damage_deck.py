@@ -34,11 +34,11 @@ from armada.state.events.damage import (
 from armada.state.events.setup import DeckShuffled
 from armada.state.records import BLANK_CARD, ShipId
 from armada.views.masking import masked
+from tests.builders.noted_effects import noted, resolved
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import noted, resolved
-from tests.rules.notes import EffectNoted
 
 VICTORY, CR90 = "victory_ii_class_star_destroyer", "cr90_corvette_a"
 

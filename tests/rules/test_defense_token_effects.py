@@ -19,8 +19,7 @@ from armada.rules.timing import ATK_5_BEFORE_SUFFER, ATK_5_CRIT
 from armada.state.events.attack import AttackDeclared, CriticalEffectResolved, DiceModified, RedirectChosen
 from armada.state.events.damage import DamageCardDealt, ShieldsChanged
 from armada.state.records import TokenId, UnitId
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     FLOTILLA,
     INTERDICTOR,
@@ -34,9 +33,10 @@ from tests.rules.attack_table import (
     offered_tokens,
     pool,
 )
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.made_up_effects import MadeUpCritical, OneDamageLess, ShieldsDown
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.made_up_effects import MadeUpCritical, OneDamageLess, ShieldsDown
 
 # Redirect: the Gladiator has three shields in front, two on each side, one in the rear
 

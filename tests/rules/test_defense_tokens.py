@@ -27,8 +27,7 @@ from armada.rules.timing import DEFTOKEN_SPEND as DEFTOKEN_SPEND_WINDOW
 from armada.state.events.attack import DefenseTokenSpent
 from armada.state.events.damage import DamageCardDealt
 from armada.state.records import TokenId, TokenState
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     FLOTILLA,
     IMPERIAL,
@@ -46,15 +45,16 @@ from tests.rules.attack_table import (
     token_states,
     with_tokens,
 )
-from tests.rules.builders import FRONT, RIGHT, Scenario
-from tests.rules.conftest import MadeUpCards
-from tests.rules.made_up_effects import (
+from tests.builders.made_up_effects import (
     CancelFirstDie,
     DiscardInsteadOfExhausting,
     SpendTokenForNothing,
     SpendTokenToReroll,
 )
-from tests.rules.squadron_table import StillTable
+from tests.builders.scenario import FRONT, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.proves import proves
+from tests.rules.conftest import MadeUpCards
 
 READIED, EXHAUSTED, DISCARDED = TokenState.READIED, TokenState.EXHAUSTED, TokenState.DISCARDED
 

@@ -21,10 +21,10 @@ from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.state.events.damage import Destroyed
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import Ship, Status, UnitId
-from tests.fleet.builders import fleet
+from tests.builders.fleets import fleet
+from tests.builders.setup_table import EMPIRE, REBELS, SetupTable, after_obstacles, battle
 from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.setup_table import EMPIRE, REBELS, SetupTable, after_obstacles, battle
 
 CORVETTE = "cr90_corvette_a + general_dodonna"
 VICTORY = "victory_i_class_star_destroyer + grand_moff_tarkin"

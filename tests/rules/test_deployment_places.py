@@ -23,10 +23,10 @@ from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.events.damage import DamageCardDealt
 from armada.state.events.setup import ObstaclePlaced, ShipDeployed, SquadronDeployed
 from armada.state.records import ShipId, SquadronId, Token, UnitId
-from tests.fleet.builders import fleet
+from tests.builders.fleets import fleet
+from tests.builders.setup_table import SetupTable, after_obstacles
 from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.setup_table import SetupTable, after_obstacles
 
 CORVETTE = "cr90_corvette_a + general_dodonna"
 VICTORY = "victory_i_class_star_destroyer + grand_moff_tarkin"

@@ -31,10 +31,10 @@ from armada.state.events.damage import DamageCardDealt, Destroyed, Removed
 from armada.state.events.rounds import GameEnded
 from armada.state.records import COMMANDS, Lasting, Scope, ShipId, SquadronId, Status
 from armada.views.masking import masked
+from tests.builders.noted_effects import NothingHappens, noted, resolved
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import NothingHappens, noted, resolved
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 VICTORY, CR90 = "victory_ii_class_star_destroyer", "cr90_corvette_a"

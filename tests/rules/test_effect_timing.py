@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from armada.engine.effects import CardInPlay, Effect, Stage
 from armada.engine.procedures import DONE, Call, Outcome
 from armada.engine.questions import PASS
-from armada.engine.seats import Seat
 from armada.engine.timings import Timing
 from armada.engine.windows import EFFECT
 from armada.rules.command_phase import CommandPhase
@@ -36,12 +34,12 @@ from armada.rules.timing import (
 from armada.state.events.cards import EffectResolved, LastingBegun, UpgradeDiscarded
 from armada.state.events.rounds import InitiativeFlipped, PhaseBegun
 from armada.state.records import Lasting, Scope, ShipId, UpgradeId
+from tests.builders.activation_table import CR90, NAVIGATE, REPAIR, VICTORY, activating, finish, move_on
+from tests.builders.noted_effects import noted, resolved
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.activation_table import CR90, NAVIGATE, REPAIR, VICTORY, activating, finish, move_on
-from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import noted, resolved, run_with_seats
-from tests.rules.notes import EffectNoted
 
 
 def both_sides(first: tuple[str, ...], second: tuple[str, ...], *, first_side: int = 0) -> Scenario:
@@ -226,13 +224,12 @@ def test_a_window_does_not_return_to_the_first_player(made_up: MadeUpCards) -> N
 @proves("FX-18", "FX-28")
 def test_players_of_a_side_resolve_their_effects_before_the_other_side(made_up: MadeUpCards) -> None:
     made_up.offer(noted(), COMMAND_START, "test_one")
-    table = Scenario()
+    table = Scenario(sides=(0, 1, 0))
     table.first = 1
     table.ship(CR90, 300, 100, upgrades=("test_one",))
-    ally = table.ship(CR90, 600, 100, upgrades=("test_one",))
+    table.ship(CR90, 600, 100, seat=2, upgrades=("test_one",))
     table.ship(CR90, 300, 850, 180, side=1, upgrades=("test_one",))
-    table.upgrades[1] = replace(table.upgrades[1], seat=Seat(2))
-    run_with_seats(table, (0, 1, 0), {ally: 2}, CommandPhase())
+    table.run(CommandPhase())
     seats = []
     while table.question.kind is EFFECT:
         seats.append(table.question.seat)

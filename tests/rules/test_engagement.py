@@ -15,9 +15,9 @@ from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.movement import SquadronLifted, SquadronPlaced
 from armada.state.events.setup import ObstaclePlaced
 from armada.state.records import SquadronId
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import EDGE, StillTable, at, attackable, battlefield, dice_rolled
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import EDGE, StillTable, at, attackable, battlefield, dice_rolled
 
 
 @modifier("test_jamming", at=OBSTRUCTED, stage=Stage.SET)

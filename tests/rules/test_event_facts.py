@@ -12,9 +12,9 @@ from armada.state.dice import DieChange, DieFace, DieFate, Pool, changes_between
 from armada.state.events.attack import AttackDeclared, DefenseTokenSpent, DiceModified, DiceRolled, TokenLocked
 from armada.state.events.damage import Destroyed, ShieldsChanged
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped
-from tests.rules.attack_table import IMPERIAL, Battle, X, Y, token_of
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.movement_table import maneuver
+from tests.builders.attack_table import IMPERIAL, Battle, X, Y, token_of
+from tests.builders.movement_table import maneuver
+from tests.builders.scenario import FRONT, Scenario
 
 
 def pool_of(*faces: str) -> Pool:

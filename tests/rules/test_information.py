@@ -19,10 +19,10 @@ from armada.state.events.cards import UpgradeDiscarded, UpgradeExhausted
 from armada.state.records import COMMANDS, UpgradeId
 from armada.views.masking import masked, plan_of
 from armada.views.view import view_of
+from tests.builders.activation_table import CR90, VICTORY
+from tests.builders.noted_effects import NothingHappens
+from tests.builders.scenario import FRONT, REAR, Scenario
 from tests.proves import proves
-from tests.rules.activation_table import CR90, VICTORY
-from tests.rules.builders import FRONT, REAR, Scenario
-from tests.rules.noted_effects import NothingHappens
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 VIEWERS = (Seat(0), Seat(1), None)

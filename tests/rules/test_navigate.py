@@ -18,10 +18,10 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.speed import ChangeSpeed, can_have_speed, speeds_in_reach
 from armada.state.events.commands import CommandResolved, CommandTokenSpent, DialSpent, SpeedChanged
 from armada.state.records import Command, ShipId
+from tests.builders.movement_table import CR90, IMPERIAL, NEBULON, VICTORY, clicks_of, maneuver_of, speed_of
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.movement_table import CR90, IMPERIAL, NEBULON, VICTORY, clicks_of, maneuver_of, speed_of
-from tests.rules.notes import EffectNoted
 
 NAV = Command.NAVIGATE
 

@@ -17,10 +17,10 @@ from armada.rules.setup import Setup
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Defense, Ship, Squadron, Status, TokenState
-from tests.fleet.builders import fleet
+from tests.builders.fleets import fleet
+from tests.builders.scenario import StrictGame
+from tests.builders.setup_table import EMPIRE, REBELS
 from tests.proves import proves
-from tests.rules.builders import StrictGame
-from tests.rules.setup_table import EMPIRE, REBELS
 
 CORVETTE = "cr90_corvette_a + general_dodonna"
 VICTORY = "victory_i_class_star_destroyer + grand_moff_tarkin"

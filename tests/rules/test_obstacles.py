@@ -22,10 +22,10 @@ from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded
 from armada.state.events.movement import ObstacleResolved
 from armada.state.events.setup import ObstaclePlaced
 from armada.state.records import ShipId, Status
+from tests.builders.movement_table import CR90, NEBULON, STEP, X_WING, maneuver, maneuver_of
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import FRONT, REAR, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
-from tests.rules.movement_table import CR90, NEBULON, STEP, X_WING, maneuver, maneuver_of
-from tests.rules.notes import EffectNoted
 
 ASTEROIDS, DEBRIS, STATION = "asteroid_field_1", "debris_field_1", "station"
 X, Y = 900.0, 300.0

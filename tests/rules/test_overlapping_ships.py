@@ -17,9 +17,7 @@ from armada.state.events.commands import SpeedChanged
 from armada.state.events.damage import DamageCardDealt, Destroyed
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped, SquadronPlaced
 from armada.state.records import ShipId, Status
-from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.movement_table import (
+from tests.builders.movement_table import (
     CR90,
     FLOTILLA,
     IMPERIAL,
@@ -33,7 +31,9 @@ from tests.rules.movement_table import (
     pose_after,
     speed_of,
 )
-from tests.rules.notes import EffectNoted
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
+from tests.proves import proves
 
 LENGTH = 71 + 15.0
 """A small ship from dial frame to dial frame, in mm."""

@@ -25,9 +25,9 @@ from armada.state.events.movement import (
     SquadronPlaced,
 )
 from armada.state.records import ShipId, SquadronId
+from tests.builders.movement_table import CR90, IMPERIAL, STEP, TIE, VICTORY, X_WING, maneuver, speed_of
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.movement_table import CR90, IMPERIAL, STEP, TIE, VICTORY, X_WING, maneuver, speed_of
 
 X, Y = 900.0, 450.0
 END = Y + 2 * STEP

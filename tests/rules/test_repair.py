@@ -16,10 +16,10 @@ from armada.rules.timing import CMD_AFTER, CMD_HEADER
 from armada.state.events.commands import CommandResolved, CommandTokenSpent, DialSpent
 from armada.state.events.damage import DamageCardDiscarded, ShieldsChanged
 from armada.state.records import COMMANDS, ShipId
+from tests.builders.noted_effects import noted, resolved
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import noted, resolved
 
 NAVIGATE, SQUADRON, REPAIR_COMMAND, CONCENTRATE = COMMANDS
 MOVE, RECOVER, HULL = RepairEffect.MOVE_SHIELDS, RepairEffect.RECOVER_SHIELDS, RepairEffect.REPAIR_HULL

@@ -8,7 +8,7 @@ from armada.engine.procedures import NEXT, Call, Outcome, Procedure
 from armada.rules.game import Game
 from armada.state.events.cards import LastingBegun
 from armada.state.records import Lasting, Scope
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 MARK = Lasting(key="test_mark", scope=Scope.ATTACK)
 

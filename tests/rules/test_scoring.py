@@ -15,10 +15,7 @@ from armada.rules.timing import GAME_END_OBJECTIVE, GAME_END_SCORE
 from armada.rules.winning import EndOfGame
 from armada.state.events.rounds import GameEnded, PointsScored
 from armada.state.records import Status
-from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.conftest import MadeUpCards
-from tests.rules.ending_table import (
+from tests.builders.ending_table import (
     CORVETTE,
     CORVETTE_COST,
     FLOTILLA,
@@ -33,7 +30,10 @@ from tests.rules.ending_table import (
     ended,
     lose,
 )
-from tests.rules.noted_effects import run_with_seats
+from tests.builders.noted_effects import run_with_seats
+from tests.builders.scenario import FRONT, Scenario
+from tests.proves import proves
+from tests.rules.conftest import MadeUpCards
 
 ENGINE_TECHS, INTEL_OFFICER, MOTTI = 8, 7, 24
 TOKENS_OF_15 = "fire_lanes"

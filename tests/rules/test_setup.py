@@ -47,10 +47,10 @@ from armada.state.events.setup import (
 )
 from armada.state.records import Ship, Squadron, Status
 from armada.views.masking import masked
-from tests.fleet.builders import fleet
+from tests.builders.fleets import fleet
+from tests.builders.setup_table import EMPIRE, REBELS, SetupTable, after_obstacles, battle
 from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.setup_table import EMPIRE, REBELS, SetupTable, after_obstacles, battle
 
 UNLIMITED = (UNLIMITED_ROUNDS,)
 DECK = tuple(range(len(deck_titles())))

@@ -27,9 +27,9 @@ from armada.rules.token_placement import TOKEN, PlaceToken
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.events.setup import ObstacleAdded, ObstacleLeftOut, ObstaclePlaced
+from tests.builders.setup_table import SetupTable, battle
 from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.setup_table import SetupTable, battle
 
 UNLIMITED = (UNLIMITED_ROUNDS,)
 FIRST_ASTEROID, STATION = 0, 5

@@ -19,8 +19,8 @@ from armada.rules.new_game import new_state
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.state.game_state import GameState
 from armada.state.records import Status
-from tests.rules.builders import StrictGame
-from tests.rules.setup_table import SetupTable
+from tests.builders.scenario import StrictGame
+from tests.builders.setup_table import SetupTable
 
 GAMES = [
     ("standard", 400, None),

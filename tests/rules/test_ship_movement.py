@@ -16,9 +16,7 @@ from armada.state.events.commands import SpeedChanged
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.movement import ManeuverExecuted, ShipsOverlapped, SquadronLifted
 from armada.state.records import Command, Status
-from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.movement_table import (
+from tests.builders.movement_table import (
     CR90,
     IMPERIAL,
     NEBULON,
@@ -31,6 +29,8 @@ from tests.rules.movement_table import (
     pose_after,
     speed_of,
 )
+from tests.builders.scenario import Scenario
+from tests.proves import proves
 
 LEFT, RIGHT = Side.LEFT, Side.RIGHT
 TOP, WIDE = 3 * FOOT, 6 * FOOT

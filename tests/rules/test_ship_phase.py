@@ -50,11 +50,11 @@ from armada.state.events.damage import Destroyed
 from armada.state.events.movement import ManeuverExecuted
 from armada.state.events.rounds import PhaseBegun
 from armada.state.records import Lasting, Scope, ShipId, UnitId
+from tests.builders.activation_table import CR90, NAVIGATE, REPAIR, SQUADRON, VICTORY, activating, finish, move_on
+from tests.builders.noted_effects import noted, resolved, run_with_seats
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.activation_table import CR90, NAVIGATE, REPAIR, SQUADRON, VICTORY, activating, finish, move_on
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import noted, resolved, run_with_seats
 
 
 def fleets(first: int, second: int, *, activated: tuple[int, ...] = (), upgrades: tuple[str, ...] = ()) -> Scenario:

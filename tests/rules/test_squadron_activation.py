@@ -21,9 +21,9 @@ from armada.state.events.cards import LastingBegun, LastingEnded
 from armada.state.events.commands import ActivationBegun, ActivationEnded, ActivationToggled
 from armada.state.events.movement import SquadronMoved
 from armada.state.records import Lasting, Scope, SquadronId, Status, UnitId
+from tests.builders.scenario import FRONT, LEFT, REAR, Scenario
+from tests.builders.squadron_table import EDGE, StillTable, at, attackable, attackable_zones, battlefield, dice_rolled
 from tests.proves import proves
-from tests.rules.builders import FRONT, LEFT, REAR, Scenario
-from tests.rules.squadron_table import EDGE, StillTable, at, attackable, attackable_zones, battlefield, dice_rolled
 
 
 @modifier("test_truce", at=MAY_ATTACK, stage=Stage.FORBID)

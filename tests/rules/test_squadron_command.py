@@ -22,11 +22,11 @@ from armada.rules.timing import CMD_HEADER
 from armada.state.events.commands import ActivationBegun, CommandResolved
 from armada.state.events.movement import SquadronMoved
 from armada.state.records import Command, Player, ShipId
+from tests.builders.noted_effects import noted, resolved
+from tests.builders.scenario import Scenario, StrictGame
+from tests.builders.squadron_table import dice_rolled
 from tests.proves import proves
-from tests.rules.builders import Scenario, StrictGame
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import noted, resolved
-from tests.rules.squadron_table import dice_rolled
 
 SQUADRON = Command.SQUADRON
 

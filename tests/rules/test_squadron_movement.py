@@ -13,9 +13,9 @@ from armada.rules.squadron_movement import RECOVER_HULL, SQUADRON_MOVE, MoveSqua
 from armada.state.events.damage import Destroyed, HullChanged, Removed
 from armada.state.events.movement import SquadronMoved
 from armada.state.records import SquadronId, Status
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import battlefield
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import battlefield
 
 
 @modifier("test_boost", at=SQUADRON_SPEED, stage=Stage.INCREASE)

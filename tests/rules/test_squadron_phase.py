@@ -17,10 +17,10 @@ from armada.state.events.damage import Removed
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import Status
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import battlefield
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.notes import EffectNoted
-from tests.rules.squadron_table import battlefield
 
 
 @trigger("test_overture", at=SQUADRON_START)

@@ -18,10 +18,7 @@ from armada.state.events.cards import UpgradeReadied
 from armada.state.events.rounds import GameEnded, InitiativeFlipped, PhaseBegun, RoundBegun
 from armada.state.game_state import Phase
 from armada.state.records import Defense, TokenState
-from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.conftest import MadeUpCards
-from tests.rules.ending_table import (
+from tests.builders.ending_table import (
     CORVETTE,
     VICTORY,
     NoteRound,
@@ -30,7 +27,10 @@ from tests.rules.ending_table import (
     lose,
     play_rounds,
 )
-from tests.rules.notes import EffectNoted
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
+from tests.proves import proves
+from tests.rules.conftest import MadeUpCards
 
 LUKE = "luke_skywalker"
 

@@ -14,10 +14,10 @@ from armada.rules.new_game import new_state
 from armada.rules.timing import ROUND_END
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.state.events.rounds import InitiativePassed
+from tests.builders.ending_table import NoteRound, RoundAfterRound, RoundEnds, duel, play_rounds, then
+from tests.builders.notes import EffectNoted
 from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
-from tests.rules.ending_table import NoteRound, RoundAfterRound, RoundEnds, duel, play_rounds, then
-from tests.rules.notes import EffectNoted
 
 
 @proves("OPT-02")

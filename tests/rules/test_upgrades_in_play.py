@@ -22,12 +22,12 @@ from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import ACT_1_AFTER, ACT_START, SQACT_START
 from armada.state.events.cards import UpgradeDiscarded, UpgradeExhausted, UpgradeReadied
 from armada.state.records import ShipId, SquadronId, UpgradeId
+from tests.builders.activation_table import CR90, VICTORY, activating, finish
+from tests.builders.noted_effects import NothingHappens, noted, offer_at_cost, resolved
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.activation_table import CR90, VICTORY, activating, finish
-from tests.rules.builders import Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.noted_effects import NothingHappens, noted, offer_at_cost, resolved
-from tests.rules.notes import EffectNoted
 
 TIE, X_WING = "tie_fighter_squadron", "x_wing_squadron"
 

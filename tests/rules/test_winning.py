@@ -24,10 +24,7 @@ from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.rounds import FleetsDestroyed, GameEnded, PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import Lasting, Scope, Status
-from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.conftest import MadeUpCards
-from tests.rules.ending_table import (
+from tests.builders.ending_table import (
     CORVETTE,
     CORVETTE_COST,
     FLOTILLA,
@@ -44,8 +41,11 @@ from tests.rules.ending_table import (
     play_rounds,
     then,
 )
-from tests.rules.noted_effects import run_with_seats
-from tests.rules.notes import EffectNoted
+from tests.builders.noted_effects import run_with_seats
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import FRONT, Scenario
+from tests.proves import proves
+from tests.rules.conftest import MadeUpCards
 
 TOKENS_OF_15 = "fire_lanes"
 

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 from armada.geometry.bases import BASES, Size
 from armada.screens.previews.dispatch import Asked, preview
 from armada.state.records import ShipId
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import StillTable
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import StillTable
 
 VICTORY, CORVETTE = "victory_ii_class_star_destroyer", "cr90_corvette_a"
 X_WING, TIE = "x_wing_squadron", "tie_fighter_squadron"

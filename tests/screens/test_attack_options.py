@@ -18,10 +18,10 @@ from armada.rules.targets import AttackChoice, legal_attacks, why_not_attack
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.replies import Aim
 from armada.state.records import Squadron, UnitId
+from tests.builders.scenario import FRONT, LEFT, REAR, Scenario
+from tests.builders.squadron_table import EDGE, StillTable
 from tests.properties.games import new_game
 from tests.proves import proves
-from tests.rules.builders import FRONT, LEFT, REAR, Scenario
-from tests.rules.squadron_table import EDGE, StillTable
 from tests.screens.preview_games import crowded_game
 
 VICTORY, CORVETTE = "victory_ii_class_star_destroyer", "cr90_corvette_a"

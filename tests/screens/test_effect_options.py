@@ -10,9 +10,9 @@ from armada.screens.prompt.effects import effect_option
 from armada.screens.prompt.parts import Anchor
 from armada.screens.prompt.prompt import Option, prompts_of
 from armada.screens.scene.attack import attack_of
-from tests.effects.cards_table import duel, squadron_attack
-from tests.effects.upgrade_table import quad_lasers
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.cards_table import duel, squadron_attack
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.upgrade_table import quad_lasers
 
 
 def offers(table: Scenario) -> dict[str, Option]:

@@ -38,9 +38,9 @@ from armada.state.records import ShipId, Status, UnitId
 from armada.views.view import view_of
 from armada.words.answers import answer_in_words
 from armada.words.position import board_of
-from tests.effects.objective_table import CR90, VICTORY_II, decline, fired, ion_cannon, orbit, playing, station
-from tests.rules.builders import FRONT, REAR, Scenario
-from tests.rules.squadron_table import StillTable
+from tests.builders.objective_table import CR90, VICTORY_II, decline, fired, ion_cannon, orbit, playing, station
+from tests.builders.scenario import FRONT, REAR, Scenario
+from tests.builders.squadron_table import StillTable
 
 NAME = "Unarmed Station 2"
 

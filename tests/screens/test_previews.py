@@ -34,9 +34,9 @@ from armada.screens.previews.dispatch import (
     TryCourse,
 )
 from armada.state.records import Command, UnitId
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
 from tests.proves import proves
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
-from tests.rules.squadron_table import StillTable
 from tests.screens.preview_tables import CORVETTE, TIE, VICTORY, X_WING, X, Y, still, texts, told
 
 # Courses

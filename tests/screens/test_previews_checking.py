@@ -36,10 +36,10 @@ from armada.screens.previews.dispatch import (
     preview,
 )
 from armada.words.sentences import question_text
+from tests.builders.scenario import FRONT, REAR, RIGHT, Scenario
+from tests.builders.setup_table import SetupTable, after_obstacles, battle
+from tests.builders.squadron_table import EDGE
 from tests.proves import proves
-from tests.rules.builders import FRONT, REAR, RIGHT, Scenario
-from tests.rules.setup_table import SetupTable, after_obstacles, battle
-from tests.rules.squadron_table import EDGE
 from tests.screens.preview_tables import CORVETTE, TIE, VICTORY, X_WING, X, Y, still, texts, told
 
 Table = Scenario | SetupTable

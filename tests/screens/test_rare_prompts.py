@@ -9,11 +9,11 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE
 from armada.rules.squadron_command import SquadronCommand
 from armada.screens.prompt.prompt import Prompt, prompts_of, waiting_of
-from tests.effects.cards_table import exhaust, use
-from tests.effects.officer_table import tallon
+from tests.builders.cards_table import exhaust, use
+from tests.builders.movement_table import maneuver
+from tests.builders.officer_table import tallon
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.movement_table import maneuver
 
 CORVETTE, NEBULON = "cr90_corvette_a", "nebulon_b_escort_frigate"
 

@@ -19,8 +19,8 @@ from armada.screens.previews.replies import Because, Reasons, Refused
 from armada.screens.previews.requests import AskReasons, Figure
 from armada.screens.scene.scene import ShipShown, scene_of
 from armada.state.records import Command, ShipId
+from tests.builders.scenario import FRONT, Scenario
 from tests.properties.games import random_question
-from tests.rules.builders import FRONT, Scenario
 from tests.screens.preview_games import crowded_game
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"

@@ -17,10 +17,10 @@ from armada.screens.scene.result import tournament_points
 from armada.screens.scene.scene import Scene, ShipShown, SquadronShown, scene_of
 from armada.state.game_state import Outcome, Phase
 from armada.state.records import Command, Lasting, Scope, Status, Token
-from tests.effects.cards_table import use
+from tests.builders.cards_table import use
+from tests.builders.scenario import FRONT, Scenario
 from tests.properties.games import new_game, play_to_the_end
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
 from tests.screens.screen_games import played, questions_of
 
 REBELS, EMPIRE = Seat(0), Seat(1)

@@ -16,10 +16,10 @@ from armada.tournament.players import ChangePlayer, GrantBye
 from armada.tournament.results import ReportResult
 from armada.tournament.rounds import CloseRound, LockPairs, Pair
 from armada.tournament.scoring import Report
+from tests.builders.events import Desk, desk
 from tests.proves import proves
 from tests.server.organising import FLEET, NAMES, make_event
 from tests.server.running import Running
-from tests.tournament.builders import Desk, desk
 
 NOW = datetime(2026, 11, 14, 12, 0, tzinfo=UTC)
 

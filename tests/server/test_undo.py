@@ -22,7 +22,7 @@ from armada.server.history.entries import Undone, read
 from armada.server.history.ledger import rebuilt
 from armada.server.history.timeline import Timeline
 from armada.state.records import Command
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 from tests.server.ledgers import Log
 
 EMPIRE, REBEL = Seat(0), Seat(1)

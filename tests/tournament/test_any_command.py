@@ -25,7 +25,7 @@ from armada.tournament.rounds import Pair, Publish
 from armada.tournament.scoring import Report
 from armada.tournament.verifying import verify
 from tests.amounts import amount
-from tests.tournament.builders import Desk, any_report, desk
+from tests.builders.events import Desk, any_report, desk
 
 NUMBERS = (*range(-1, 10), 0, 1, 2, 3, 4, 99, 400, -400, 2_000_000, 2**40, 2**70)
 TEXTS = ("", " ", "A", "Ada.", "note", "judge call", "x" * 150, "\ud800", "\x00", "seed", "game1", "ä" * 1200, "a\nb")

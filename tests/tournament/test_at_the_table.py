@@ -28,9 +28,7 @@ from armada.state.records import Status
 from armada.tournament.profiles import profile_named
 from armada.tournament.scoring import Ending as MatchEnding
 from armada.tournament.scoring import Report, verdict
-from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.ending_table import (
+from tests.builders.ending_table import (
     CORVETTE,
     TIES,
     VICTORY,
@@ -42,6 +40,8 @@ from tests.rules.ending_table import (
     play_rounds,
     then,
 )
+from tests.builders.scenario import FRONT, Scenario
+from tests.proves import proves
 
 REPLACED = {
     *("FLEET-03", "FLEET-04", "FLEET-05"),  # the limit is 400 points (TRN-11)

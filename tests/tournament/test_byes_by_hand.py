@@ -13,8 +13,8 @@ from armada.tournament.organiser import Organiser
 from armada.tournament.players import Drop, GrantBye
 from armada.tournament.rounds import LockPairs, Pair, SetPair
 from armada.tournament.verifying import verify
+from tests.builders.events import Desk, desk
 from tests.proves import proves
-from tests.tournament.builders import Desk, desk
 
 
 def refused(shop: Desk, bye: int) -> TournamentError:

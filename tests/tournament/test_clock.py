@@ -6,8 +6,8 @@ from datetime import timedelta
 from pathlib import Path
 
 from armada.tournament.desk import GiveTime, PauseClock, StartClock, TakeNote
+from tests.builders.events import BEGIN, desk, refused
 from tests.proves import proves
-from tests.tournament.builders import BEGIN, desk, refused
 
 
 @proves("TRN-08")

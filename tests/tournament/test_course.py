@@ -21,8 +21,8 @@ from armada.tournament.printing import codes_page
 from armada.tournament.public import public_event
 from armada.tournament.results import BindGame, FillResult, ReportResult
 from armada.tournament.rounds import MoveToTable, Pair, Publish, SwapPlayers
+from tests.builders.events import BEGIN, Desk, desk
 from tests.proves import proves
-from tests.tournament.builders import BEGIN, Desk, desk
 
 
 def kinds(event: Desk, hours: float = 0) -> list[str]:

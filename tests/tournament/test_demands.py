@@ -18,8 +18,8 @@ from armada.tournament.public import rules_announced
 from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair
 from armada.tournament.scoring import Ending, Report
+from tests.builders.events import desk, doubts, refused, settings
 from tests.proves import proves
-from tests.tournament.builders import desk, doubts, refused, settings
 
 # Tiers
 

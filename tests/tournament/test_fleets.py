@@ -12,8 +12,8 @@ from armada.fleet.ready_made import ready_made
 from armada.tournament.fleets import HandInFleet, event_faults, fleet_shown, without_fleet
 from armada.tournament.profiles import profile_named
 from armada.tournament.rounds import Pair
+from tests.builders.events import desk, imagined, refused
 from tests.proves import proves
-from tests.tournament.builders import desk, imagined, refused
 
 REBELS = ready_made()["rebels_400_ships"]
 EMPIRE = ready_made()["empire_400_ships"]

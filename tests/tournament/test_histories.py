@@ -21,8 +21,8 @@ from armada.tournament.rounds import Pair, Publish, UndoRound
 from armada.tournament.standings import standings
 from armada.tournament.verifying import verify
 from tests.amounts import amount
+from tests.builders.events import Desk, any_report, desk
 from tests.proves import proves
-from tests.tournament.builders import Desk, any_report, desk
 
 STEPS = ("round", "round", "round", "result", "result", "play", "play", "drop", "return", "late", "correct", "undo")
 

@@ -15,7 +15,7 @@ from armada.tournament.organiser import Organiser
 from armada.tournament.results import ClearResult, EnterResult
 from armada.tournament.rounds import Pair
 from armada.tournament.scoring import Report
-from tests.tournament.builders import Desk, desk
+from tests.builders.events import Desk, desk
 
 
 def correction(shop: Desk, player: int, own: int, other: int, round: int) -> EnterResult:

@@ -22,9 +22,9 @@ from armada.tournament.printing import slips_page
 from armada.tournament.profiles import tier_named
 from armada.tournament.results import EnterResult, ReportResult
 from armada.tournament.scoring import Ending, Report, verdict
+from tests.builders.events import BEGIN, Desk, desk
 from tests.proves import proves
 from tests.server.organising import FLEET
-from tests.tournament.builders import BEGIN, Desk, desk
 
 
 def said_of(shop: Desk) -> list[str]:

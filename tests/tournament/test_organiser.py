@@ -23,7 +23,7 @@ from armada.tournament.players import AddPlayers, Drop, NewPlayer
 from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair, Publish
 from armada.tournament.scoring import Report
-from tests.tournament.builders import Desk, desk, settings
+from tests.builders.events import Desk, desk, settings
 
 
 def played(path: Path) -> Desk:

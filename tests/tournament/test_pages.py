@@ -20,7 +20,7 @@ from armada.tournament.fleets import HandInFleet
 from armada.tournament.players import AddPlayers, Drop, NewPlayer
 from armada.tournament.printing import Paper, fleet_sheets_page, pairings_page, slips_page, standings_page
 from armada.tournament.public import initials, public_names
-from tests.tournament.builders import Desk, desk
+from tests.builders.events import Desk, desk
 
 VOID = {"meta", "br"}
 

@@ -25,8 +25,8 @@ from armada.tournament.players import (
 )
 from armada.tournament.rounds import Pair
 from armada.tournament.standings import standings
+from tests.builders.events import Desk, desk, refused
 from tests.proves import proves
-from tests.tournament.builders import Desk, desk, refused
 
 
 def test_two_players_of_one_name_are_asked_about_and_show_their_numbers(tmp_path: Path) -> None:

@@ -11,8 +11,8 @@ from armada.errors import TournamentError
 from armada.tournament.results import ClearResult, EnterResult, ReportResult, match_at_table, report_by_player
 from armada.tournament.rounds import CloseRound, Pair
 from armada.tournament.scoring import Ending, Report
+from tests.builders.events import Desk, desk, refused
 from tests.proves import proves
-from tests.tournament.builders import Desk, desk, refused
 
 
 def started(path: Path, players: int = 4) -> Desk:

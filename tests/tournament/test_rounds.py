@@ -16,8 +16,8 @@ from armada.tournament.rounds import CloseRound, LockPairs, MoveToTable, Pair, P
 from armada.tournament.standings import standings
 from armada.tournament.tables import seat
 from armada.tournament.verifying import verify
+from tests.builders.events import desk, doubts, refused
 from tests.proves import proves
-from tests.tournament.builders import desk, doubts, refused
 
 # From pairing to publishing
 

@@ -15,7 +15,7 @@ from armada.tournament.event import Match, MatchKind
 from armada.tournament.log import TITLE, sealed, written
 from armada.tournament.organiser import Organiser
 from armada.tournament.salvage import salvaged
-from tests.tournament.builders import Desk, desk
+from tests.builders.events import Desk, desk
 
 
 def played(path: Path) -> Desk:

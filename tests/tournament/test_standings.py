@@ -16,8 +16,8 @@ from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair
 from armada.tournament.scoring import Ending, Report, bye, verdict
 from armada.tournament.standings import Standing, standings
+from tests.builders.events import Desk, desk, imagined, refused
 from tests.proves import proves
-from tests.tournament.builders import Desk, desk, imagined, refused
 
 Game = tuple[int, int, int, int]
 

@@ -23,8 +23,8 @@ from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import Command
 from armada.views.subject import concerned
 from armada.views.view import view_of
+from tests.builders.scenario import FRONT, Scenario
 from tests.properties.games import new_game, random_question
-from tests.rules.builders import FRONT, Scenario
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
 

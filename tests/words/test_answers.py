@@ -17,10 +17,10 @@ from armada.rules.targets import ATTACK
 from armada.state.records import Command
 from armada.words.answers import answer_in_words, deed_in_words
 from armada.words.sentences import question_text
+from tests.builders.attack_table import GLADIATOR
+from tests.builders.cards_table import duel, use
 from tests.builders.games import new_game
-from tests.effects.cards_table import duel, use
-from tests.rules.attack_table import GLADIATOR
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.scenario import FRONT, Scenario
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
 

@@ -8,9 +8,9 @@ from armada.effects.verbs.dice import CHANGED_DIE, SPENT_DIE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.screens.prompt.prompt import Prompt, prompts_of
 from armada.state.records import Command
-from tests.effects.cards_table import anti_squadron, duel, use
-from tests.rules.attack_table import CORVETTE, GLADIATOR, X_WING, Battle
-from tests.rules.builders import Scenario
+from tests.builders.attack_table import CORVETTE, GLADIATOR, X_WING, Battle
+from tests.builders.cards_table import anti_squadron, duel, use
+from tests.builders.scenario import Scenario
 
 
 def prompt_of(table: Scenario) -> Prompt:

@@ -14,7 +14,7 @@ from armada.state.records import Status
 from armada.views.view import view_of
 from armada.words.position import board_of, moment
 from tests.builders.games import medium_game
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 
 def test_the_board_shows_ships_squadrons_and_obstacles_as_they_are() -> None:

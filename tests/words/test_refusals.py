@@ -18,9 +18,9 @@ from armada.state.records import TokenId
 from armada.words.answers import answer_in_words
 from armada.words.questions import RECORDS, words_of
 from armada.words.refusals import instead_of, refusal_of
-from tests.effects.cards_table import pass_until
-from tests.rules.attack_table import NEBULON, VICTORY, X_WING, Battle
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.attack_table import NEBULON, VICTORY, X_WING, Battle
+from tests.builders.cards_table import pass_until
+from tests.builders.scenario import FRONT, Scenario
 from tests.screens.screen_games import questions_of
 
 

@@ -20,10 +20,10 @@ from armada.state.events.commands import CommandTokenDiscarded, DialRevealed, Di
 from armada.state.events.damage import DamageCardDealt, DamageCardFlipped, Destroyed, ShieldsChanged
 from armada.state.records import Command, ShipId, TokenState
 from armada.views.masking import masked
+from tests.builders.activation_table import CR90, NAVIGATE, REPAIR, SQUADRON, VICTORY, finish
+from tests.builders.attack_table import GLADIATOR, Battle, damage, token_of, token_states
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.activation_table import CR90, NAVIGATE, REPAIR, SQUADRON, VICTORY, finish
-from tests.rules.attack_table import GLADIATOR, Battle, damage, token_of, token_states
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 VIEWERS = (Seat(0), Seat(1), None)
 

@@ -27,9 +27,8 @@ from armada.rules.targets import ATTACK, AttackChoice, legal_attacks
 from armada.state.events.attack import DiceRolled
 from armada.state.events.rounds import RoundBegun
 from armada.state.records import Command, ShipId, TokenState, UnitId
-from tests.proves import proves
-from tests.rules.activation_table import CR90, REPAIR, VICTORY
-from tests.rules.attack_table import (
+from tests.builders.activation_table import CR90, REPAIR, VICTORY
+from tests.builders.attack_table import (
     Battle,
     attacks_asked,
     damage,
@@ -40,7 +39,8 @@ from tests.rules.attack_table import (
     rolled_colors,
     token_states,
 )
-from tests.rules.builders import FRONT, LEFT, RIGHT, Scenario
+from tests.builders.scenario import FRONT, LEFT, RIGHT, Scenario
+from tests.proves import proves
 from tests.rules.conftest import MadeUpCards
 
 

@@ -28,13 +28,13 @@ from armada.state.events.commands import DialDiscarded, DialRevealed
 from armada.state.events.damage import DamageCardDealt, Destroyed, ShieldsChanged
 from armada.state.events.movement import ManeuverExecuted, ObstacleResolved
 from armada.state.records import ShipId
+from tests.builders.activation_table import CR90, NAVIGATE, REPAIR, SQUADRON, VICTORY, activating, finish
+from tests.builders.attack_table import NEBULON
+from tests.builders.movement_table import STEP, maneuver
+from tests.builders.noted_effects import NothingHappens, noted, resolved
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.activation_table import CR90, NAVIGATE, REPAIR, SQUADRON, VICTORY, activating, finish
-from tests.rules.attack_table import NEBULON
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.rules.conftest import MadeUpCards
-from tests.rules.movement_table import STEP, maneuver
-from tests.rules.noted_effects import NothingHappens, noted, resolved
 
 INTERDICTOR = "interdictor_combat_refit"
 """Engineering 5."""

@@ -12,9 +12,9 @@ from armada.rules.squadron_movement import SQUADRON_MOVE
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.state.events.attack import AttackEnded, CriticalEffectResolved, DamageTotaled, DiceModified
 from armada.state.records import TokenId
+from tests.builders.scenario import LEFT, Scenario
+from tests.builders.squadron_table import EDGE, MISS, StillTable, attackable, attacking, battlefield, dice_rolled, pair
 from tests.proves import proves
-from tests.rules.builders import LEFT, Scenario
-from tests.rules.squadron_table import EDGE, MISS, StillTable, attackable, attacking, battlefield, dice_rolled, pair
 
 # Bomber
 

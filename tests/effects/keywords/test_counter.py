@@ -20,9 +20,9 @@ from armada.state.events.attack import AttackDeclared, AttackEnded, DefenseToken
 from armada.state.events.damage import Destroyed, Removed
 from armada.state.events.movement import SquadronMoved
 from armada.state.records import Status, TokenId
+from tests.builders.scenario import FRONT
+from tests.builders.squadron_table import EDGE, MISS, attacking, battlefield, dice_rolled, pair
 from tests.proves import proves
-from tests.rules.builders import FRONT
-from tests.rules.squadron_table import EDGE, MISS, attacking, battlefield, dice_rolled, pair
 
 
 @modifier("test_terror", at=MAY_COUNTER, stage=Stage.FORBID)

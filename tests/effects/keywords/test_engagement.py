@@ -12,9 +12,9 @@ from armada.rules.queries import ENGAGED, MAY_TARGET, AttackOption, Engagement
 from armada.rules.squadron_activation import Action, SquadronActivation
 from armada.state.events.damage import Destroyed
 from armada.state.records import SquadronId
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import EDGE, MISS, StillTable, attackable, attacking, battlefield
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import EDGE, MISS, StillTable, attackable, attacking, battlefield
 
 
 @modifier("test_ignorance", at=MAY_TARGET, stage=Stage.PERMIT)

@@ -11,9 +11,9 @@ from armada.rules.queries import KEYWORD, KeywordOf
 from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.state.records import UnitId
+from tests.builders.scenario import LEFT, Scenario
+from tests.builders.squadron_table import MISS, StillTable, attacking, dice_rolled, pair
 from tests.proves import proves
-from tests.rules.builders import LEFT, Scenario
-from tests.rules.squadron_table import MISS, StillTable, attacking, dice_rolled, pair
 
 
 @modifier("test_training", at=KEYWORD, stage=Stage.INCREASE)

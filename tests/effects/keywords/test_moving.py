@@ -28,9 +28,9 @@ from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.events.damage import Removed
 from armada.state.events.movement import SquadronMoved
 from armada.state.records import Command, SquadronId, Token
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import MISS, battlefield, pair
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import MISS, battlefield, pair
 
 # Rogue
 

@@ -13,10 +13,10 @@ from armada.rules.winning import Ending
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.events.rounds import PointsScored
 from armada.state.records import ShipId, UnitId
-from tests.effects.objective_table import CR90, NEBULON, VICTORY, X_WING, playing, setting_up
+from tests.builders.ending_table import ended, lose
+from tests.builders.objective_table import CR90, NEBULON, VICTORY, X_WING, playing, setting_up
+from tests.builders.scenario import FRONT, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, RIGHT, Scenario
-from tests.rules.ending_table import ended, lose
 
 
 def gunners(*, first: int = 0, upgrades: tuple[str, ...] = ()) -> tuple[Scenario, ShipId, ShipId]:

@@ -12,10 +12,10 @@ from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.winning import Ending
 from armada.state.events.cards import ObjectiveTokenPlaced
 from armada.state.records import ShipId
-from tests.effects.objective_table import CR90, VICTORY, after_obstacles, gained, playing, setting_up
+from tests.builders.ending_table import ended, lose
+from tests.builders.objective_table import CR90, VICTORY, after_obstacles, gained, playing, setting_up
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.ending_table import ended, lose
 
 
 def blockade() -> tuple[Scenario, ShipId, ShipId]:

@@ -12,9 +12,9 @@ from armada.geometry.pose import pose_at
 from armada.rules.destruction import Destroy
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.token_placement import DROPPED_TOKEN, TOKEN
-from tests.effects.objective_table import CR90, VICTORY, after_obstacles, offered, playing, setting_up, use, vip
+from tests.builders.ending_table import ended
+from tests.builders.objective_table import CR90, VICTORY, after_obstacles, offered, playing, setting_up, use, vip
 from tests.proves import proves
-from tests.rules.ending_table import ended
 
 
 @proves("OBJ-02")

@@ -8,7 +8,7 @@ from armada.rules.obstacles import kind_of
 from armada.state.dice import DieFace
 from armada.state.events.attack import DiceModified
 from armada.state.events.setup import ObstaclePlaced
-from tests.effects.objective_table import (
+from tests.builders.objective_table import (
     B_WING,
     CR90,
     VICTORY_II,
@@ -22,8 +22,8 @@ from tests.effects.objective_table import (
     setting_up,
     use,
 )
+from tests.builders.scenario import FRONT
 from tests.proves import proves
-from tests.rules.builders import FRONT
 
 MISS = "blank"
 

@@ -23,7 +23,9 @@ from armada.state.events.damage import DamageCardDiscarded
 from armada.state.events.rounds import GameEnded, VictoryTokensGained
 from armada.state.events.setup import ObstaclePlaced
 from armada.state.records import SquadronId
-from tests.effects.objective_table import (
+from tests.builders.ending_table import RoundAfterRound, play_rounds
+from tests.builders.movement_table import maneuver
+from tests.builders.objective_table import (
     CR90,
     FLOTILLA,
     NEBULON,
@@ -36,11 +38,9 @@ from tests.effects.objective_table import (
     playing,
     setting_up,
 )
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import StillTable
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.ending_table import RoundAfterRound, play_rounds
-from tests.rules.movement_table import maneuver
-from tests.rules.squadron_table import StillTable
 
 STATION = 5
 """The station's number among the six obstacles."""

@@ -19,9 +19,9 @@ from armada.state.events.damage import DamageCardDealt, Destroyed
 from armada.state.events.movement import ObstacleResolved
 from armada.state.events.rounds import VictoryTokensGained
 from armada.state.events.setup import ObstaclePlaced
-from tests.effects.objective_table import CR90, VICTORY, after_obstacles, gained, playing, setting_up, territory, use
+from tests.builders.movement_table import maneuver
+from tests.builders.objective_table import CR90, VICTORY, after_obstacles, gained, playing, setting_up, territory, use
 from tests.proves import proves
-from tests.rules.movement_table import maneuver
 
 
 @proves("CARD-dangerous-territory-02", "OVL-23")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from armada.effects.objectives.dust_fields import DUST_FIELDS
 from armada.rules.targets import legal_attacks
-from tests.effects.objective_table import B_WING, CR90, VICTORY, VICTORY_II, LastOfRound, playing
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.movement_table import maneuver
+from tests.builders.movement_table import maneuver
+from tests.builders.objective_table import B_WING, CR90, VICTORY, VICTORY_II, LastOfRound, playing
+from tests.builders.scenario import FRONT, Scenario
 
 
 def through(key: str, objective: str | None) -> list[bool]:

@@ -6,7 +6,7 @@ from armada.geometry.pose import pose_at
 from armada.rules.deploying import SQUADRON_PLACEMENT
 from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
-from tests.effects.objective_table import (
+from tests.builders.objective_table import (
     B_WING,
     NEBULON,
     VICTORY,
@@ -17,8 +17,8 @@ from tests.effects.objective_table import (
     playing,
     setting_up,
 )
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
 
 MISS = "blank"
 

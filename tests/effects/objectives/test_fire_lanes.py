@@ -10,7 +10,7 @@ from armada.geometry.pose import pose_at
 from armada.rules.moving_objects import TOKEN_MOVE, TokenMove
 from armada.rules.token_placement import TOKEN
 from armada.state.records import Command
-from tests.effects.objective_table import (
+from tests.builders.objective_table import (
     CR90,
     NEBULON,
     TIE,
@@ -22,8 +22,8 @@ from tests.effects.objective_table import (
     playing,
     setting_up,
 )
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
 
 
 def lanes(*places: tuple[float, float]) -> Scenario:

@@ -14,10 +14,10 @@ from armada.rules.queries import DEPLOY_PLACE, DeployPlace
 from armada.rules.winning import Ending
 from armada.state.events.cards import ObjectiveTokenChanged, ObjectiveTokenPlaced
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
-from tests.effects.objective_table import CR90, VICTORY, after_obstacles, offered, playing, setting_up
+from tests.builders.ending_table import ended
+from tests.builders.objective_table import CR90, VICTORY, after_obstacles, offered, playing, setting_up
+from tests.builders.setup_table import SetupTable
 from tests.proves import proves
-from tests.rules.ending_table import ended
-from tests.rules.setup_table import SetupTable
 
 
 def ambushing(*, first: int = 0, seed: int = 7) -> SetupTable:

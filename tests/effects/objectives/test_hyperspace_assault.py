@@ -27,7 +27,9 @@ from armada.state.events.damage import Destroyed
 from armada.state.events.rounds import GameEnded
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import ShipId, SquadronId, Status
-from tests.effects.objective_table import (
+from tests.builders.ending_table import ended
+from tests.builders.fleets import fleet
+from tests.builders.objective_table import (
     CR90,
     NEBULON,
     REBELS,
@@ -40,11 +42,9 @@ from tests.effects.objective_table import (
     playing,
     setting_up,
 )
-from tests.fleet.builders import fleet
+from tests.builders.scenario import Scenario
+from tests.builders.setup_table import SetupTable
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.ending_table import ended
-from tests.rules.setup_table import SetupTable
 
 PLACES = ((300.0, 450.0), (900.0, 450.0), (1500.0, 450.0))
 """Where the three tokens lie."""

@@ -13,7 +13,8 @@ from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.ship_phase import DIAL_USE, DialUse
 from armada.rules.token_placement import TOKEN
 from armada.state.events.setup import ShipDeployed
-from tests.effects.objective_table import (
+from tests.builders.ending_table import ended
+from tests.builders.objective_table import (
     CR90,
     VICTORY,
     after_obstacles,
@@ -24,9 +25,8 @@ from tests.effects.objective_table import (
     sweeping,
     use,
 )
+from tests.builders.scenario import FRONT
 from tests.proves import proves
-from tests.rules.builders import FRONT
-from tests.rules.ending_table import ended
 
 
 @proves("CARD-intel-sweep-01")

@@ -12,7 +12,7 @@ from armada.rules.targets import legal_attacks
 from armada.rules.token_placement import TOKEN
 from armada.state.events.attack import DieRemoved
 from armada.state.events.setup import ObstaclePlaced, ShipDeployed
-from tests.effects.objective_table import (
+from tests.builders.objective_table import (
     B_WING,
     CR90,
     GLADIATOR,
@@ -26,8 +26,8 @@ from tests.effects.objective_table import (
     playing,
     setting_up,
 )
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
 
 
 def barrier(attacker: str = VICTORY_II, *, x: float = 900, obstacle: bool = False) -> Scenario:

@@ -20,7 +20,8 @@ from armada.state.events.attack import AttackEnded
 from armada.state.events.cards import EffectDiceRolled
 from armada.state.events.damage import DamageCardDealt, Destroyed
 from armada.state.records import Command, ShipId
-from tests.effects.objective_table import (
+from tests.builders.movement_table import maneuver
+from tests.builders.objective_table import (
     CR90,
     GLADIATOR,
     NEBULON,
@@ -31,9 +32,8 @@ from tests.effects.objective_table import (
     playing,
     setting_up,
 )
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
-from tests.rules.movement_table import maneuver
 
 AHEAD = Course((0,), Side.LEFT)
 HARMLESS = "crew_panic"

@@ -7,7 +7,8 @@ from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.rules.attack_effects import ADDED_COLOR
 from armada.state.events.attack import DiceModified
-from tests.effects.objective_table import (
+from tests.builders.ending_table import ended, lose
+from tests.builders.objective_table import (
     CR90,
     FLOTILLA,
     TIE_BOMBER,
@@ -20,9 +21,8 @@ from tests.effects.objective_table import (
     use,
     wanted,
 )
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.ending_table import ended, lose
 
 HIT, CRIT = "hit", "crit"
 

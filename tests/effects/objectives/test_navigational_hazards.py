@@ -7,10 +7,10 @@ from armada.geometry.pose import pose_at
 from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.moving_objects import OBSTACLE_MOVE, ObstacleMove, tokens_on
 from armada.state.records import ShipId
-from tests.effects.objective_table import CR90, VICTORY, FirstOfRound, LastOfRound, decline, gained, playing
+from tests.builders.movement_table import maneuver
+from tests.builders.objective_table import CR90, VICTORY, FirstOfRound, LastOfRound, decline, gained, playing
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.movement_table import maneuver
 
 
 def hazards(*keys: str, damage: tuple[str | None, ...] = ()) -> tuple[Scenario, ShipId]:

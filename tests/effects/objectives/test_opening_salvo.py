@@ -6,10 +6,10 @@ from armada.rules.attack_effects import ADDED_COLOR
 from armada.state.events.attack import AttackCanceled, DiceModified
 from armada.state.events.cards import ObjectiveTokenChanged
 from armada.state.records import ShipId
-from tests.effects.objective_table import CR90, VICTORY_II, X_WING, attack, decline, offered, playing, setting_up
+from tests.builders.ending_table import ended
+from tests.builders.objective_table import CR90, VICTORY_II, X_WING, attack, decline, offered, playing, setting_up
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.ending_table import ended
 
 HIT, CRIT = "hit", "crit"
 

@@ -23,7 +23,7 @@ from armada.state.events.attack import (
 )
 from armada.state.events.damage import DamageCardDealt
 from armada.state.records import Command, Installation, Status, TokenId, TokenState, UnitId
-from tests.effects.objective_table import (
+from tests.builders.objective_table import (
     CR90,
     GLADIATOR,
     NEBULON,
@@ -41,8 +41,8 @@ from tests.effects.objective_table import (
     setting_up,
     use,
 )
+from tests.builders.scenario import FRONT
 from tests.proves import proves
-from tests.rules.builders import FRONT
 
 KEY = "planetary_ion_cannon"
 REAR = HullZone.REAR

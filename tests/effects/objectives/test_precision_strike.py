@@ -15,7 +15,8 @@ from armada.state.events.commands import CommandTokenGained
 from armada.state.events.damage import DamageCardDealt, DamageCardFlipped
 from armada.state.events.rounds import VictoryTokensGained
 from armada.state.records import Command
-from tests.effects.objective_table import (
+from tests.builders.fleets import fleet
+from tests.builders.objective_table import (
     B_WING,
     CR90,
     EMPIRE,
@@ -31,9 +32,8 @@ from tests.effects.objective_table import (
     striking,
     use,
 )
-from tests.fleet.builders import fleet
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
 
 HIT, CRIT = "hit", "crit"
 

@@ -12,7 +12,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.token_placement import TOKEN
 from armada.state.events.setup import ObstaclePlaced
 from armada.state.records import Command
-from tests.effects.objective_table import (
+from tests.builders.objective_table import (
     CR90,
     VICTORY,
     X_WING,

@@ -9,9 +9,9 @@ from armada.rules.moving_objects import TOKEN_MOVE, TokenMove
 from armada.rules.ship_phase import DIAL_USE, ShipActivation
 from armada.rules.token_placement import TOKEN
 from armada.state.records import Command
-from tests.effects.objective_table import CR90, VICTORY, after_obstacles, gained, playing, setting_up
+from tests.builders.objective_table import CR90, VICTORY, after_obstacles, gained, playing, setting_up
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.builders import Scenario
 
 
 def net(*places: tuple[float, float], first: int = 0, damage: tuple[str, ...] = ()) -> Scenario:

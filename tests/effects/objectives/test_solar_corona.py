@@ -9,9 +9,9 @@ from armada.state.dice import DieFace
 from armada.state.events.attack import DiceModified
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import Scope
-from tests.effects.objective_table import B_WING, CR90, VICTORY_II, LastOfRound, playing, setting_up
+from tests.builders.objective_table import B_WING, CR90, VICTORY_II, LastOfRound, playing, setting_up
+from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
 
 MISS = "blank"
 

@@ -23,7 +23,8 @@ from armada.rules.winning import Ending
 from armada.state.events.attack import CriticalEffectResolved, DamageTotaled
 from armada.state.events.damage import DamageCardDealt, Destroyed
 from armada.state.records import BLANK_CARD, Installation, ShipId, SquadronId, Status, UnitId
-from tests.effects.objective_table import (
+from tests.builders.ending_table import Still, ended
+from tests.builders.objective_table import (
     B_WING,
     CR90,
     GLADIATOR,
@@ -38,10 +39,9 @@ from tests.effects.objective_table import (
     setting_up,
     station,
 )
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.setup_table import SetupTable
 from tests.proves import proves
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.ending_table import Still, ended
-from tests.rules.setup_table import SetupTable
 
 SPOTS = ((560, 300), (560, 620), (1270, 300), (1270, 620), (760, 620))
 """Room for the five obstacles that both players place."""

@@ -15,7 +15,7 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.state.events.damage import Destroyed
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import ShipId, Upgrade, UpgradeId
-from tests.effects.objective_table import (
+from tests.builders.objective_table import (
     CR90,
     GLADIATOR,
     NEBULON,
@@ -27,8 +27,8 @@ from tests.effects.objective_table import (
     playing,
     setting_up,
 )
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 
 def flanking(

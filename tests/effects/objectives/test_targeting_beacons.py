@@ -6,7 +6,7 @@ from armada.effects.verbs.dice import REROLLED_DICE
 from armada.geometry.pose import pose_at
 from armada.rules.token_placement import TOKEN
 from armada.state.events.attack import DiceModified
-from tests.effects.objective_table import (
+from tests.builders.objective_table import (
     B_WING,
     CR90,
     after_obstacles,
@@ -17,8 +17,8 @@ from tests.effects.objective_table import (
     setting_up,
     use,
 )
+from tests.builders.scenario import FRONT
 from tests.proves import proves
-from tests.rules.builders import FRONT
 
 MISS = "blank"
 

@@ -11,19 +11,7 @@ from armada.rules.squadron_activation import SquadronAttack
 from armada.state.events.attack import DiceModified
 from armada.state.events.damage import DamageCardDealt, ShieldsChanged
 from armada.state.records import ShipId, SquadronId
-from tests.effects.cards_table import (
-    DISCARDED,
-    EXHAUSTED,
-    READIED,
-    howlrunner,
-    jan,
-    offered,
-    squadron_attack,
-    tokens_of,
-    use,
-)
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     NEBULON,
     TIE,
@@ -37,8 +25,20 @@ from tests.rules.attack_table import (
     rolled_colors,
     token_of,
 )
-from tests.rules.builders import FRONT, LEFT, Scenario
-from tests.rules.squadron_table import StillTable, attackable
+from tests.builders.cards_table import (
+    DISCARDED,
+    EXHAUSTED,
+    READIED,
+    howlrunner,
+    jan,
+    offered,
+    squadron_attack,
+    tokens_of,
+    use,
+)
+from tests.builders.scenario import FRONT, LEFT, Scenario
+from tests.builders.squadron_table import StillTable, attackable
+from tests.proves import proves
 
 BOMBER = "tie_bomber_squadron"
 

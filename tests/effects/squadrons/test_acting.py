@@ -27,12 +27,12 @@ from armada.state.events.commands import ActivationBegun
 from armada.state.events.damage import Destroyed, HullChanged, ShieldsChanged
 from armada.state.events.movement import SquadronMoved
 from armada.state.records import Lasting, Scope, SquadronId
-from tests.effects.aces_table import A_WING, BOMBER, CORVETTE, TIE, X_WING, Y_WING, X, Y, away, pair, with_hull
-from tests.effects.cards_table import decline, offered, pass_until, squadron_attack, use
+from tests.builders.aces_table import A_WING, BOMBER, CORVETTE, TIE, X_WING, Y_WING, X, Y, away, pair, with_hull
+from tests.builders.attack_table import VICTORY, token_of
+from tests.builders.cards_table import decline, offered, pass_until, squadron_attack, use
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import StillTable, at, battlefield
 from tests.proves import proves
-from tests.rules.attack_table import VICTORY, token_of
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import StillTable, at, battlefield
 
 # Boba Fett
 

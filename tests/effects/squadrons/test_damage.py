@@ -15,7 +15,7 @@ from armada.state.events.attack import CriticalEffectResolved
 from armada.state.events.commands import ActivationBegun
 from armada.state.events.damage import DamageCardDealt, HullChanged, ShieldsChanged
 from armada.state.records import SquadronId
-from tests.effects.aces_table import (
+from tests.builders.aces_table import (
     A_WING,
     CORVETTE,
     INTERCEPTOR,
@@ -30,7 +30,8 @@ from tests.effects.aces_table import (
     pair,
     raid,
 )
-from tests.effects.cards_table import (
+from tests.builders.attack_table import VICTORY, damage, token_of, with_tokens
+from tests.builders.cards_table import (
     DISCARDED,
     EXHAUSTED,
     decline,
@@ -40,10 +41,9 @@ from tests.effects.cards_table import (
     tokens_of,
     use,
 )
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import battlefield
 from tests.proves import proves
-from tests.rules.attack_table import VICTORY, damage, token_of, with_tokens
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import battlefield
 
 VADER = "darth_vader_tie_advanced_squadron"
 

@@ -14,12 +14,12 @@ from armada.rules.squadron_activation import SquadronAttack
 from armada.state.dice import Die, DieFace
 from armada.state.events.commands import ActivationToggled
 from armada.state.events.damage import DamageCardDealt, Destroyed
-from tests.effects.aces_table import CORVETTE, TIE, X_WING, Y_WING, X, Y, away, dice, faces, fight, numb, pair, raid
-from tests.effects.cards_table import decline, offered, pass_until, squadron_attack, use
+from tests.builders.aces_table import CORVETTE, TIE, X_WING, Y_WING, X, Y, away, dice, faces, fight, numb, pair, raid
+from tests.builders.attack_table import VICTORY, damage, token_of
+from tests.builders.cards_table import decline, offered, pass_until, squadron_attack, use
+from tests.builders.scenario import FRONT, LEFT, REAR, Scenario
+from tests.builders.squadron_table import battlefield
 from tests.proves import proves
-from tests.rules.attack_table import VICTORY, damage, token_of
-from tests.rules.builders import FRONT, LEFT, REAR, Scenario
-from tests.rules.squadron_table import battlefield
 
 WEDGE = "wedge_antilles_x_wing_squadron"
 MISSES = ("accuracy",) * 4

@@ -15,7 +15,7 @@ from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron, squadron
 from armada.rules.targets import legal_attacks, why_not_attack
 from armada.state.events.damage import Destroyed
 from armada.state.records import Command, SquadronId
-from tests.effects.aces_table import (
+from tests.builders.aces_table import (
     A_WING,
     ADVANCED,
     BOMBER,
@@ -30,11 +30,11 @@ from tests.effects.aces_table import (
     fight,
     pair,
 )
-from tests.effects.cards_table import decline, offered, pass_until, squadron_attack, use
+from tests.builders.attack_table import IMPERIAL, VICTORY, rolled_colors
+from tests.builders.cards_table import decline, offered, pass_until, squadron_attack, use
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import StillTable, at, attackable, battlefield
 from tests.proves import proves
-from tests.rules.attack_table import IMPERIAL, VICTORY, rolled_colors
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import StillTable, at, attackable, battlefield
 
 SPOTS = ((away(40), 0.0), (-away(40), 0.0), (0.0, away(40)))
 

@@ -14,7 +14,7 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.state.events.attack import DefenseTokenTurned
 from armada.state.events.damage import Destroyed
 from armada.state.records import SquadronId
-from tests.effects.aces_table import (
+from tests.builders.aces_table import (
     CORVETTE,
     INTERCEPTOR,
     TIE,
@@ -30,7 +30,8 @@ from tests.effects.aces_table import (
     pair,
     raid,
 )
-from tests.effects.cards_table import (
+from tests.builders.attack_table import with_tokens
+from tests.builders.cards_table import (
     DISCARDED,
     EXHAUSTED,
     READIED,
@@ -40,10 +41,9 @@ from tests.effects.cards_table import (
     tokens_of,
     use,
 )
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import battlefield
 from tests.proves import proves
-from tests.rules.attack_table import with_tokens
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import battlefield
 
 Z_95 = "z_95_headhunter_squadron"
 

@@ -11,7 +11,8 @@ from armada.rules.targets import legal_attacks
 from armada.state.events.cards import LastingEnded
 from armada.state.events.damage import DamageCardDiscarded, Removed
 from armada.state.records import Scope, ShipId
-from tests.effects.cards_table import (
+from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X, Y, damage, token_of
+from tests.builders.cards_table import (
     EXHAUSTED,
     READIED,
     decline,
@@ -24,10 +25,9 @@ from tests.effects.cards_table import (
     tokens_of,
     use,
 )
-from tests.effects.upgrade_table import bombed, locked
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.upgrade_table import bombed, locked
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, X, Y, damage, token_of
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 # Advanced Projectors
 

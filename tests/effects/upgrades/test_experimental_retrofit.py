@@ -23,13 +23,13 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.token_placement import TOKEN
 from armada.state.events.movement import ManeuverExecuted, ObstacleMoved, SquadronPlaced
 from armada.state.records import Command, Token
-from tests.effects.cards_table import decline, duel, exhaust, is_exhausted, offered, use
-from tests.effects.upgrade_table import projected, scrambled, straight, wells
+from tests.builders.attack_table import CORVETTE, INTERDICTOR, VICTORY, X, Y, pool
+from tests.builders.cards_table import decline, duel, exhaust, is_exhausted, offered, use
+from tests.builders.movement_table import clicks_of
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.upgrade_table import projected, scrambled, straight, wells
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, INTERDICTOR, VICTORY, X, Y, pool
-from tests.rules.builders import Scenario
-from tests.rules.movement_table import clicks_of
-from tests.rules.squadron_table import StillTable
 
 # G-8 Experimental Projector
 

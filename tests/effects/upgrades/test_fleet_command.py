@@ -20,11 +20,11 @@ from armada.rules.squadron_movement import squadron_speed
 from armada.state.events.cards import LastingEnded
 from armada.state.events.movement import ManeuverExecuted
 from armada.state.records import COMMANDS, Command, Scope, ShipId, SquadronId
-from tests.effects.cards_table import is_discarded, offered, use
-from tests.effects.upgrade_table import intensified, straight
+from tests.builders.attack_table import NEBULON, VICTORY, X_WING, X, Y, attack_of, pool
+from tests.builders.cards_table import is_discarded, offered, use
+from tests.builders.scenario import FRONT, LEFT, Scenario
+from tests.builders.upgrade_table import intensified, straight
 from tests.proves import proves
-from tests.rules.attack_table import NEBULON, VICTORY, X_WING, X, Y, attack_of, pool
-from tests.rules.builders import FRONT, LEFT, Scenario
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 PELTA = "modified_pelta_class_command_ship"

@@ -17,13 +17,13 @@ from armada.rules.targets import legal_attacks
 from armada.state.events.attack import DieRemoved
 from armada.state.records import Command, ShipId
 from armada.views.masking import masked
-from tests.effects.cards_table import exhaust, is_exhausted, offered, squadron_attack, use
-from tests.effects.upgrade_table import GR_75, bombing, crews
+from tests.builders.activation_table import move_on
+from tests.builders.attack_table import NEBULON, TIE, VICTORY, X_WING, X, Y, attack_of, rolled_colors
+from tests.builders.cards_table import exhaust, is_exhausted, offered, squadron_attack, use
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.upgrade_table import GR_75, bombing, crews
 from tests.proves import proves
-from tests.rules.activation_table import move_on
-from tests.rules.attack_table import NEBULON, TIE, VICTORY, X_WING, X, Y, attack_of, rolled_colors
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import StillTable
 
 GOZANTI = "gozanti_class_cruisers"
 NAVIGATE, SQUADRON, REPAIRS, CONCENTRATE = (

@@ -16,7 +16,8 @@ from armada.rules.status_phase import StatusPhase
 from armada.state.events.attack import DefenseTokenTurned
 from armada.state.events.damage import DamageCardDealt, ShieldsChanged
 from armada.state.records import Command, UpgradeId
-from tests.effects.cards_table import (
+from tests.builders.attack_table import IMPERIAL, TIE, VICTORY, Battle, X, Y, damage, pool
+from tests.builders.cards_table import (
     DISCARDED,
     EXHAUSTED,
     READIED,
@@ -28,11 +29,10 @@ from tests.effects.cards_table import (
     tokens_of,
     use,
 )
-from tests.effects.upgrade_table import battery, blue, ionized
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.upgrade_table import battery, blue, ionized
 from tests.proves import proves
-from tests.rules.attack_table import IMPERIAL, TIE, VICTORY, Battle, X, Y, damage, pool
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
-from tests.rules.squadron_table import StillTable
 
 CR90_B = "cr90_corvette_b"
 """Three blue dice from its front."""

@@ -15,12 +15,21 @@ from armada.state.events.attack import DiceRolled
 from armada.state.events.commands import CommandTokenSpent, SpeedChanged
 from armada.state.events.damage import HullChanged, Removed
 from armada.state.records import Command
-from tests.effects.cards_table import anti_squadron, decline, duel, exhaust, is_exhausted, offered, squadron_attack, use
-from tests.effects.upgrade_table import quad_lasers, tractor
+from tests.builders.attack_table import CORVETTE, VICTORY, X, Y
+from tests.builders.cards_table import (
+    anti_squadron,
+    decline,
+    duel,
+    exhaust,
+    is_exhausted,
+    offered,
+    squadron_attack,
+    use,
+)
+from tests.builders.scenario import FRONT, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.upgrade_table import quad_lasers, tractor
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, VICTORY, X, Y
-from tests.rules.builders import FRONT, RIGHT, Scenario
-from tests.rules.squadron_table import StillTable
 
 # Boosted Comms
 

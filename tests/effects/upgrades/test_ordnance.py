@@ -11,12 +11,12 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.squadron_phase import unactivated_squadrons
 from armada.state.events.damage import DamageCardDealt, Destroyed
 from armada.state.records import ShipId, SquadronId
-from tests.effects.cards_table import anti_squadron, duel, is_discarded, offered, use
-from tests.effects.upgrade_table import battery
+from tests.builders.attack_table import GLADIATOR, NEBULON, Battle, X, Y, damage, pool, pool_colors, rolled_colors
+from tests.builders.cards_table import anti_squadron, duel, is_discarded, offered, use
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.upgrade_table import battery
 from tests.proves import proves
-from tests.rules.attack_table import GLADIATOR, NEBULON, Battle, X, Y, damage, pool, pool_colors, rolled_colors
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
-from tests.rules.squadron_table import StillTable
 
 CRIT = ("blank", "blank", "hit crit", "blank")
 """A Gladiator's front at close range: a critical icon on a black die."""

@@ -20,11 +20,11 @@ from armada.rules.winning import Ending, EndOfGame
 from armada.state.events.cards import LastingEnded
 from armada.state.events.damage import Removed
 from armada.state.records import Command, Scope, SquadronId, Status, UpgradeId
-from tests.effects.cards_table import decline, offered, use
-from tests.effects.upgrade_table import bays, begin, launching
+from tests.builders.attack_table import CORVETTE, TIE, X_WING, X, Y
+from tests.builders.cards_table import decline, offered, use
+from tests.builders.scenario import Scenario
+from tests.builders.upgrade_table import bays, begin, launching
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, TIE, X_WING, X, Y
-from tests.rules.builders import Scenario
 
 B_WING = "b_wing_squadron"
 FRIGATE = "assault_frigate_mark_ii_b"

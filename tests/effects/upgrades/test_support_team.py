@@ -16,12 +16,12 @@ from armada.rules.squadron_movement import RECOVER_HULL, SQUADRON_MOVE
 from armada.state.events.damage import DamageCardDealt, Destroyed, TopCardDiscarded
 from armada.state.events.movement import ManeuverExecuted, ObstacleResolved, SquadronMoved
 from armada.state.records import Command, ShipId
-from tests.effects.cards_table import decline, exhaust, is_discarded, is_exhausted, offered, use
-from tests.effects.upgrade_table import navigating, projecting, straight
+from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X, Y
+from tests.builders.cards_table import decline, exhaust, is_discarded, is_exhausted, offered, use
+from tests.builders.movement_table import clicks_of
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.upgrade_table import navigating, projecting, straight
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, X, Y
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
-from tests.rules.movement_table import clicks_of
 
 NAVIGATE, REPAIR_COMMAND = Command.NAVIGATE, Command.REPAIR
 

@@ -13,22 +13,7 @@ from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice, legal_atta
 from armada.state.dice import DieFace
 from armada.state.events.attack import AttackEnded
 from armada.state.events.damage import DamageCardDealt, ShieldsChanged
-from tests.effects.cards_table import (
-    DISCARDED,
-    EXHAUSTED,
-    anti_squadron,
-    duel,
-    exhaust,
-    is_exhausted,
-    offered,
-    pass_until,
-    squadron_attack,
-    tokens_of,
-    use,
-)
-from tests.effects.upgrade_table import battery, hunting
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     GLADIATOR,
     NEBULON,
@@ -42,8 +27,23 @@ from tests.rules.attack_table import (
     pool_colors,
     rolled_colors,
 )
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
-from tests.rules.squadron_table import StillTable
+from tests.builders.cards_table import (
+    DISCARDED,
+    EXHAUSTED,
+    anti_squadron,
+    duel,
+    exhaust,
+    is_exhausted,
+    offered,
+    pass_until,
+    squadron_attack,
+    tokens_of,
+    use,
+)
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.upgrade_table import battery, hunting
+from tests.proves import proves
 
 BARE = {"shields": {FRONT: 0}}
 

@@ -13,21 +13,7 @@ from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.state.events.attack import AttackEnded
 from armada.state.events.damage import DamageCardDealt, Removed
 from armada.state.records import Command, ShipId, SquadronId, UnitId
-from tests.effects.cards_table import (
-    EXHAUSTED,
-    anti_squadron,
-    decline,
-    duel,
-    exhaust,
-    is_exhausted,
-    offered,
-    pass_until,
-    tokens_of,
-    use,
-)
-from tests.effects.upgrade_table import CR90_B, strategists
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     GLADIATOR,
     IMPERIAL,
@@ -42,7 +28,21 @@ from tests.rules.attack_table import (
     pool,
     rolled_colors,
 )
-from tests.rules.builders import FRONT, RIGHT, Scenario
+from tests.builders.cards_table import (
+    EXHAUSTED,
+    anti_squadron,
+    decline,
+    duel,
+    exhaust,
+    is_exhausted,
+    offered,
+    pass_until,
+    tokens_of,
+    use,
+)
+from tests.builders.scenario import FRONT, RIGHT, Scenario
+from tests.builders.upgrade_table import CR90_B, strategists
+from tests.proves import proves
 
 # Fire-Control Team
 

@@ -13,9 +13,9 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.targets import ATTACK, AttackChoice, legal_attacks
 from armada.state.records import Command
-from tests.effects.cards_table import duel, use
-from tests.rules.attack_table import GLADIATOR, IMPERIAL
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.attack_table import GLADIATOR, IMPERIAL
+from tests.builders.cards_table import duel, use
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 
 VICTORY, CORVETTE, NEBULON = "victory_ii_class_star_destroyer", "cr90_corvette_a", "nebulon_b_escort_frigate"
 

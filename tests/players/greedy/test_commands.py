@@ -8,7 +8,7 @@ from armada.rules.commands import WAY
 from armada.rules.repair import REPAIR, RepairCommand, RepairEffect
 from armada.rules.ship_phase import DIAL_USE, SHIP_TO_ACTIVATE, DialUse, ShipActivation, ShipPhase
 from armada.state.records import COMMANDS, Command
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 
 VICTORY, NEBULON, CORVETTE = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate", "cr90_corvette_a"
 

@@ -7,7 +7,7 @@ from armada.players.greedy.defense import DefenseChoice, attack_now
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.state.records import TokenId
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 
 VICTORY, FRIGATE = "victory_ii_class_star_destroyer", "assault_frigate_mark_ii_a"
 

@@ -16,15 +16,15 @@ from armada.rules.status_phase import StatusPhase
 from armada.state.events.commands import DialRevealed, DialSet
 from armada.state.events.damage import DamageCardDealt
 from armada.state.records import COMMANDS, TokenState
-from tests.effects.cards_table import duel, tokens_of, use
-from tests.effects.commander_table import tagge
+from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X, Y, token_of
+from tests.builders.cards_table import duel, tokens_of, use
+from tests.builders.commander_table import tagge
+from tests.builders.scenario import FRONT, LEFT, Scenario
 from tests.players.offers.officers import BATTERED, a_token_of_no_use_makes_a_battered_ship_repair
 from tests.players.offers.officers import a_token_of_no_use_makes_a_carrier_command_its_squadrons as carrier
 from tests.players.offers.situations import greedy, until
 from tests.players.offers.teams import the_dial_of_an_enemy_is_set_to_what_is_of_no_use_to_it as sliced
 from tests.players.offers.teams import three_damage_cards_are_discarded_for_the_card
-from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, X, Y, token_of
-from tests.rules.builders import FRONT, LEFT, Scenario
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 

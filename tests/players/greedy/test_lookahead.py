@@ -19,7 +19,7 @@ from armada.rules.ship_phase import ShipPhase
 from armada.rules.squadron_phase import SquadronPhase
 from armada.state.events.movement import SquadronLifted
 from armada.state.records import Command
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 
 NAVIGATE = Command.NAVIGATE
 VICTORY, CORVETTE = "victory_ii_class_star_destroyer", "cr90_corvette_a"

@@ -10,7 +10,7 @@ from armada.rules.courses import Course
 from armada.rules.overlapping import where_it_stops
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.state.records import Command, ShipId
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 VICTORY, CORVETTE, NEBULON = "victory_ii_class_star_destroyer", "cr90_corvette_a", "nebulon_b_escort_frigate"
 

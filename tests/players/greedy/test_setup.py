@@ -19,7 +19,7 @@ from armada.rules.ship_phase import ShipPhase
 from armada.rules.token_placement import TOKEN
 from armada.state.records import Command, Ship, Squadron
 from tests.builders.games import new_game
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 
 def set_up(game: Game) -> Game:

@@ -10,7 +10,7 @@ from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.squadron_phase import SquadronPhase
 from armada.state.records import Command
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
 

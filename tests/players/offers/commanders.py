@@ -6,8 +6,9 @@ from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.targets import ATTACK
 from armada.state.records import Command, TokenState
-from tests.effects.cards_table import use
-from tests.effects.commander_table import (
+from tests.builders.attack_table import CORVETTE, IMPERIAL, VICTORY, Battle, X, Y
+from tests.builders.cards_table import use
+from tests.builders.commander_table import (
     AfterDeployment,
     ackbar,
     dodonna,
@@ -19,9 +20,8 @@ from tests.effects.commander_table import (
     tarkin,
     vader,
 )
+from tests.builders.scenario import Scenario
 from tests.players.offers.situations import right, until, wrong
-from tests.rules.attack_table import CORVETTE, IMPERIAL, VICTORY, Battle, X, Y
-from tests.rules.builders import Scenario
 
 READIED, DISCARDED = TokenState.READIED, TokenState.DISCARDED
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from armada.state.records import Command
-from tests.effects.cards_table import anti_squadron, duel, use
-from tests.effects.upgrade_table import CR90_B, blue, bombing, strategists
+from tests.builders.attack_table import GLADIATOR, IMPERIAL, VICTORY, Battle, X, Y
+from tests.builders.cards_table import anti_squadron, duel, use
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.upgrade_table import CR90_B, blue, bombing, strategists
 from tests.players.offers.situations import right, until, wrong
-from tests.rules.attack_table import GLADIATOR, IMPERIAL, VICTORY, Battle, X, Y
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 BARE = {"shields": {FRONT: 0}}
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from armada.rules.rounds import Round
 from armada.rules.ship_phase import ShipPhase
 from armada.state.records import Command
-from tests.effects.cards_table import duel
-from tests.effects.officer_table import brunson, repaired, vanto, woldar
-from tests.effects.upgrade_table import hunting, intensified, ionized
+from tests.builders.attack_table import GLADIATOR, NEBULON, VICTORY, Battle, X
+from tests.builders.cards_table import duel
+from tests.builders.officer_table import brunson, repaired, vanto, woldar
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.upgrade_table import hunting, intensified, ionized
 from tests.players.offers.situations import right, until, wrong
-from tests.rules.attack_table import GLADIATOR, NEBULON, VICTORY, Battle, X
-from tests.rules.builders import FRONT, Scenario
 
 BARE = {"shields": {FRONT: 0}}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from armada.rules.ship_phase import ShipActivation
 from armada.state.records import Command
-from tests.effects.objective_table import (
+from tests.builders.movement_table import maneuver
+from tests.builders.objective_table import (
     CR90,
     NEBULON,
     VICTORY,
@@ -20,9 +21,8 @@ from tests.effects.objective_table import (
     vip,
     wanted,
 )
+from tests.builders.scenario import FRONT, Scenario
 from tests.players.offers.situations import right, until, wrong
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.movement_table import maneuver
 
 
 @right("capture_the_vip")

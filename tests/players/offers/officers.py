@@ -9,12 +9,12 @@ from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action
 from armada.rules.squadron_command import SquadronCommand
 from armada.state.records import COMMANDS, ShipId
-from tests.effects.cards_table import duel, pass_until
-from tests.effects.officer_table import aresko, charted, contained, isard, kallus, titus, toryn, walex, yularen
-from tests.effects.upgrade_table import straight
+from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
+from tests.builders.cards_table import duel, pass_until
+from tests.builders.officer_table import aresko, charted, contained, isard, kallus, titus, toryn, walex, yularen
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.upgrade_table import straight
 from tests.players.offers.situations import right, until, wrong
-from tests.rules.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 BATTERED = {FRONT: 0, LEFT: 0, RIGHT: 0, REAR: 0}

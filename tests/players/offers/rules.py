@@ -6,12 +6,12 @@ from armada.geometry.pose import pose_at
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.state.records import Command
-from tests.effects.cards_table import duel, squadron_attack
-from tests.effects.objective_table import playing
+from tests.builders.attack_table import CORVETTE, TIE, VICTORY, X_WING, Battle
+from tests.builders.cards_table import duel, squadron_attack
+from tests.builders.objective_table import playing
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import attacking, pair
 from tests.players.offers.situations import right, until, wrong
-from tests.rules.attack_table import CORVETTE, TIE, VICTORY, X_WING, Battle
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import attacking, pair
 
 BARE = {"shields": {FRONT: 0}}
 

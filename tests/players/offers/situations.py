@@ -21,7 +21,7 @@ from armada.engine.windows import EFFECT
 from armada.players.greedy.player import GreedyPlayer
 from armada.players.knowledge import SeatKnowledge
 from armada.rules.game import Game
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 
 class Table(Protocol):

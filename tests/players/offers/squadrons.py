@@ -10,12 +10,12 @@ from armada.rules.ship_phase import ShipPhase
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_phase import SquadronPhase
 from armada.state.records import TokenState
-from tests.effects.aces_table import TIE, X_WING, X, Y, away, blount, dash, fight, norra, numb, pair, raid
-from tests.effects.cards_table import howlrunner, jan, squadron_attack
+from tests.builders.aces_table import TIE, X_WING, X, Y, away, blount, dash, fight, norra, numb, pair, raid
+from tests.builders.attack_table import CORVETTE, VICTORY, token_of, with_tokens
+from tests.builders.cards_table import howlrunner, jan, squadron_attack
+from tests.builders.scenario import FRONT, REAR, Scenario
+from tests.builders.squadron_table import battlefield
 from tests.players.offers.situations import right, until, wrong
-from tests.rules.attack_table import CORVETTE, VICTORY, token_of, with_tokens
-from tests.rules.builders import FRONT, REAR, Scenario
-from tests.rules.squadron_table import battlefield
 
 WEDGE = "wedge_antilles_x_wing_squadron"
 

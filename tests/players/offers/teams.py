@@ -10,8 +10,10 @@ from armada.rules.squadron_command import SquadronCommand
 from armada.rules.status_phase import StatusPhase
 from armada.state.events.cards import LastingBegun
 from armada.state.records import COMMANDS, Lasting, Scope, ShipId
-from tests.effects.cards_table import use
-from tests.effects.upgrade_table import (
+from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
+from tests.builders.cards_table import use
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.upgrade_table import (
     GR_75,
     bays,
     begin,
@@ -27,8 +29,6 @@ from tests.effects.upgrade_table import (
     wells,
 )
 from tests.players.offers.situations import Table, right, until, wrong
-from tests.rules.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 BATTERED = {FRONT: 0, LEFT: 0, RIGHT: 0, REAR: 0}

@@ -10,8 +10,10 @@ from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.state.records import COMMANDS, TokenState
-from tests.effects.cards_table import duel, exhaust, pass_until, use
-from tests.effects.title_table import (
+from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, Battle, X, Y
+from tests.builders.cards_table import duel, exhaust, pass_until, use
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.title_table import (
     MC30,
     activated_defender,
     demolisher,
@@ -27,10 +29,8 @@ from tests.effects.title_table import (
     shoot,
     suppressed,
 )
-from tests.effects.upgrade_table import straight
+from tests.builders.upgrade_table import straight
 from tests.players.offers.situations import right, until, wrong
-from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, Battle, X, Y
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 BATTERED = {FRONT: 0, LEFT: 0, RIGHT: 0, REAR: 0}

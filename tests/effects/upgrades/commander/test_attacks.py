@@ -11,7 +11,8 @@ from armada.rules.attack_effects import ADDED_COLOR
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, legal_attacks
 from armada.state.records import Command
-from tests.effects.cards_table import (
+from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, X, Y, attacks_asked, pool, pool_colors
+from tests.builders.cards_table import (
     DISCARDED,
     EXHAUSTED,
     READIED,
@@ -23,10 +24,9 @@ from tests.effects.cards_table import (
     tokens_of,
     use,
 )
-from tests.effects.commander_table import ackbar, sato, screed, vader
+from tests.builders.commander_table import ackbar, sato, screed, vader
+from tests.builders.scenario import FRONT, RIGHT, Scenario
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, X, Y, attacks_asked, pool, pool_colors
-from tests.rules.builders import FRONT, RIGHT, Scenario
 
 # Admiral Ackbar
 

@@ -21,12 +21,12 @@ from armada.state.events.setup import DeckShuffled
 from armada.state.game_state import Phase
 from armada.state.records import Deck, ShipId
 from armada.views.masking import masked
-from tests.effects.cards_table import decline, use
-from tests.effects.commander_table import dodonna
+from tests.builders.attack_table import CORVETTE, IMPERIAL, NEBULON, VICTORY, X_WING, X, Y
+from tests.builders.cards_table import decline, use
+from tests.builders.commander_table import dodonna
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import StillTable
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, IMPERIAL, NEBULON, VICTORY, X_WING, X, Y
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import StillTable
 
 RAIDER = "raider_i_class_corvette"
 FOUR = ("coolant_discharge", "blinded_gunners", "crew_panic", "capacitor_failure")

@@ -14,20 +14,7 @@ from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.targets import ATTACK, legal_attacks
 from armada.state.events.cards import LastingEnded, MarksChanged
 from armada.state.records import Scope, ShipId, TokenId, UnitId
-from tests.effects.cards_table import (
-    DISCARDED,
-    EXHAUSTED,
-    READIED,
-    decline,
-    duel,
-    offered,
-    squadron_attack,
-    tokens_of,
-    use,
-)
-from tests.effects.commander_table import AfterDeployment
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     GLADIATOR,
     IMPERIAL,
@@ -41,9 +28,22 @@ from tests.rules.attack_table import (
     rolled_colors,
     token_of,
 )
-from tests.rules.builders import FRONT, LEFT, RIGHT, Scenario
-from tests.rules.noted_effects import run_with_seats
-from tests.rules.squadron_table import StillTable
+from tests.builders.cards_table import (
+    DISCARDED,
+    EXHAUSTED,
+    READIED,
+    decline,
+    duel,
+    offered,
+    squadron_attack,
+    tokens_of,
+    use,
+)
+from tests.builders.commander_table import AfterDeployment
+from tests.builders.noted_effects import run_with_seats
+from tests.builders.scenario import FRONT, LEFT, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.proves import proves
 
 PALPATINE = "emperor_palpatine_commander"
 

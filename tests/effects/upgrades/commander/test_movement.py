@@ -12,13 +12,13 @@ from armada.rules.status_phase import StatusPhase
 from armada.state.events.commands import SpeedChanged
 from armada.state.events.damage import DamageCardDealt, Removed
 from armada.state.records import COMMANDS
-from tests.effects.cards_table import decline, offered, use
-from tests.effects.commander_table import konstantine
-from tests.effects.upgrade_table import navigating, straight
+from tests.builders.attack_table import CORVETTE, GLADIATOR, IMPERIAL, VICTORY, X, Y
+from tests.builders.cards_table import decline, offered, use
+from tests.builders.commander_table import konstantine
+from tests.builders.movement_table import clicks_of
+from tests.builders.scenario import LEFT, Scenario
+from tests.builders.upgrade_table import navigating, straight
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, GLADIATOR, IMPERIAL, VICTORY, X, Y
-from tests.rules.builders import LEFT, Scenario
-from tests.rules.movement_table import clicks_of
 
 NAVIGATE, SQUADRON, REPAIRS, CONCENTRATE = COMMANDS
 RAIDER = "raider_i_class_corvette"

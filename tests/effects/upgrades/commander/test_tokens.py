@@ -11,8 +11,8 @@ from armada.rules.command_tokens import DISCARDED_TOKEN
 from armada.rules.destruction import Destroy
 from armada.rules.ship_phase import ShipPhase
 from armada.state.records import COMMANDS
-from tests.effects.cards_table import DISCARDED, READIED, decline, offered, tokens_of, use
-from tests.effects.commander_table import garm, tagge, tarkin
+from tests.builders.cards_table import DISCARDED, READIED, decline, offered, tokens_of, use
+from tests.builders.commander_table import garm, tagge, tarkin
 from tests.proves import proves
 
 NAVIGATE, SQUADRON, REPAIRS, CONCENTRATE = COMMANDS

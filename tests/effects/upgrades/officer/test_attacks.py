@@ -9,21 +9,7 @@ from armada.rules.attack_effects import ADDED_COLOR, REROLLED_DIE
 from armada.rules.defense_tokens import DEFENSE_TOKEN, NAMED_TOKEN, NamedToken
 from armada.state.events.attack import DiceModified
 from armada.state.records import TokenId, UnitId
-from tests.effects.cards_table import (
-    DISCARDED,
-    READIED,
-    anti_squadron,
-    duel,
-    exhaust,
-    is_exhausted,
-    offered,
-    squadron_attack,
-    tokens_of,
-    use,
-)
-from tests.effects.officer_table import kallus, toryn, woldar
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     IMPERIAL,
     NEBULON,
@@ -37,7 +23,21 @@ from tests.rules.attack_table import (
     pool_colors,
     with_tokens,
 )
-from tests.rules.builders import Scenario
+from tests.builders.cards_table import (
+    DISCARDED,
+    READIED,
+    anti_squadron,
+    duel,
+    exhaust,
+    is_exhausted,
+    offered,
+    squadron_attack,
+    tokens_of,
+    use,
+)
+from tests.builders.officer_table import kallus, toryn, woldar
+from tests.builders.scenario import Scenario
+from tests.proves import proves
 
 # Agent Kallus
 

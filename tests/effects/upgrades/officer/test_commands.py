@@ -15,11 +15,11 @@ from armada.rules.targets import ATTACK
 from armada.state.events.commands import DialDiscarded, DialRevealed, DialsSeen
 from armada.state.records import COMMANDS, Command, ShipId
 from armada.views.masking import masked
-from tests.effects.cards_table import decline, exhaust, is_discarded, is_exhausted, offered, use
-from tests.effects.officer_table import aresko, isard, yularen
+from tests.builders.attack_table import CORVETTE, NEBULON, VICTORY, X, Y
+from tests.builders.cards_table import decline, exhaust, is_discarded, is_exhausted, offered, use
+from tests.builders.officer_table import aresko, isard, yularen
+from tests.builders.scenario import Scenario
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, NEBULON, VICTORY, X, Y
-from tests.rules.builders import Scenario
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 SETTERS = {

@@ -13,7 +13,8 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import legal_attacks
 from armada.state.events.damage import DamageCardDealt
 from armada.state.records import ShipId
-from tests.effects.cards_table import (
+from tests.builders.attack_table import CORVETTE, GLADIATOR, IMPERIAL, NEBULON, TIE, VICTORY, Battle, X, Y, damage, pool
+from tests.builders.cards_table import (
     DISCARDED,
     EXHAUSTED,
     READIED,
@@ -28,12 +29,11 @@ from tests.effects.cards_table import (
     tokens_of,
     use,
 )
-from tests.effects.officer_table import brunson, contained, walex
-from tests.effects.upgrade_table import straight
+from tests.builders.officer_table import brunson, contained, walex
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.upgrade_table import straight
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, GLADIATOR, IMPERIAL, NEBULON, TIE, VICTORY, Battle, X, Y, damage, pool
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import StillTable
 
 # Damage Control Officer
 

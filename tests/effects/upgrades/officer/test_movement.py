@@ -10,11 +10,11 @@ from armada.rules.ship_movement import COURSE
 from armada.state.events.damage import DamageCardDealt
 from armada.state.events.movement import ManeuverExecuted, ObstacleResolved
 from armada.state.records import ShipId
-from tests.effects.cards_table import is_discarded, offered, use
-from tests.effects.officer_table import charted, titus
-from tests.effects.upgrade_table import straight
-from tests.rules.attack_table import CORVETTE, VICTORY, X, Y
-from tests.rules.builders import Scenario
+from tests.builders.attack_table import CORVETTE, VICTORY, X, Y
+from tests.builders.cards_table import is_discarded, offered, use
+from tests.builders.officer_table import charted, titus
+from tests.builders.scenario import Scenario
+from tests.builders.upgrade_table import straight
 
 # Admiral Titus
 

@@ -11,13 +11,13 @@ from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVA
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_movement import SQUADRON_MOVE, squadron_speed
 from armada.state.records import Command, ShipId, SquadronId
-from tests.effects.cards_table import exhaust, is_exhausted, offered, pass_until, use
-from tests.effects.officer_table import tallon
-from tests.effects.upgrade_table import straight
+from tests.builders.attack_table import CORVETTE, TIE, VICTORY, X_WING, X, Y
+from tests.builders.cards_table import exhaust, is_exhausted, offered, pass_until, use
+from tests.builders.officer_table import tallon
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import StillTable, attackable
+from tests.builders.upgrade_table import straight
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, TIE, VICTORY, X_WING, X, Y
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import StillTable, attackable
 
 SQUADRON = Command.SQUADRON
 

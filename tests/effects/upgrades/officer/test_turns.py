@@ -5,10 +5,10 @@ from __future__ import annotations
 from armada.effects.verbs.commands import CHOSEN_COMMAND
 from armada.rules.ship_phase import COMMAND, SHIP_TO_ACTIVATE, ShipPhase
 from armada.state.records import COMMANDS, ShipId
-from tests.effects.cards_table import is_exhausted, offered, use
-from tests.effects.officer_table import repaired, vanto
-from tests.rules.attack_table import CORVETTE, VICTORY, X, Y
-from tests.rules.builders import Scenario
+from tests.builders.attack_table import CORVETTE, VICTORY, X, Y
+from tests.builders.cards_table import is_exhausted, offered, use
+from tests.builders.officer_table import repaired, vanto
+from tests.builders.scenario import Scenario
 
 NAVIGATE, SQUADRON, REPAIRS, CONCENTRATE = COMMANDS
 

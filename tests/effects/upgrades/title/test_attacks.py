@@ -16,10 +16,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, legal_attacks
 from armada.state.dice import DieFace
 from armada.state.events.damage import DamageCardDealt
-from tests.effects.cards_table import DISCARDED, EXHAUSTED, READIED, anti_squadron, duel, offered, use
-from tests.effects.title_table import activated_defender, devastator, dominator, home_one, paragon, pride
-from tests.proves import proves
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     GLADIATOR,
     IMPERIAL,
@@ -35,8 +32,11 @@ from tests.rules.attack_table import (
     rolled_colors,
     with_tokens,
 )
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
-from tests.rules.squadron_table import StillTable
+from tests.builders.cards_table import DISCARDED, EXHAUSTED, READIED, anti_squadron, duel, offered, use
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.title_table import activated_defender, devastator, dominator, home_one, paragon, pride
+from tests.proves import proves
 
 # Defiance
 

@@ -14,12 +14,12 @@ from armada.rules.rounds import Round
 from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.state.records import COMMANDS, ShipId, UpgradeId
-from tests.effects.cards_table import READIED, decline, exhaust, is_exhausted, offered, tokens_of, use
-from tests.effects.title_table import justice
+from tests.builders.attack_table import CORVETTE, IMPERIAL, NEBULON, VICTORY, X, Y
+from tests.builders.cards_table import READIED, decline, exhaust, is_exhausted, offered, tokens_of, use
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.title_table import justice
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, IMPERIAL, NEBULON, VICTORY, X, Y
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import StillTable
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 

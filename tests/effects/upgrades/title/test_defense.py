@@ -11,7 +11,8 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE, REDIRECT_ZON
 from armada.rules.rounds import Round
 from armada.state.events.damage import DamageCardDealt
 from armada.state.records import ShipId
-from tests.effects.cards_table import (
+from tests.builders.attack_table import NEBULON, VICTORY, X, Y, damage, offered_tokens, pool, with_tokens
+from tests.builders.cards_table import (
     DISCARDED,
     EXHAUSTED,
     READIED,
@@ -22,10 +23,9 @@ from tests.effects.cards_table import (
     tokens_of,
     use,
 )
-from tests.effects.title_table import MC30, endeavor, haven, suppressed
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.title_table import MC30, endeavor, haven, suppressed
 from tests.proves import proves
-from tests.rules.attack_table import NEBULON, VICTORY, X, Y, damage, offered_tokens, pool, with_tokens
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
 
 # Admonition
 

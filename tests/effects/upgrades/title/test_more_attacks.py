@@ -15,12 +15,12 @@ from armada.state.events.attack import AttackDeclared, AttackEnded
 from armada.state.events.damage import Removed
 from armada.state.events.movement import ManeuverExecuted
 from armada.state.records import Command
-from tests.effects.cards_table import decline, offered, pass_until, use
-from tests.effects.title_table import demolisher, impetuous, shoot
-from tests.effects.upgrade_table import straight
+from tests.builders.attack_table import CORVETTE, GLADIATOR, VICTORY, X, Y
+from tests.builders.cards_table import decline, offered, pass_until, use
+from tests.builders.scenario import FRONT, LEFT, Scenario
+from tests.builders.title_table import demolisher, impetuous, shoot
+from tests.builders.upgrade_table import straight
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, GLADIATOR, VICTORY, X, Y
-from tests.rules.builders import FRONT, LEFT, Scenario
 
 # Demolisher
 

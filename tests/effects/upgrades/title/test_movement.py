@@ -8,11 +8,11 @@ from armada.rules.ship_movement import ExecuteManeuver, courses_of
 from armada.state.events.damage import DamageCardDealt
 from armada.state.events.movement import ManeuverExecuted, ObstacleResolved
 from armada.state.records import COMMANDS, Command, ShipId
-from tests.effects.cards_table import decline, exhaust, is_exhausted, use
-from tests.effects.upgrade_table import straight
-from tests.rules.attack_table import CORVETTE, VICTORY, X, Y
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import StillTable
+from tests.builders.attack_table import CORVETTE, VICTORY, X, Y
+from tests.builders.cards_table import decline, exhaust, is_exhausted, use
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import StillTable
+from tests.builders.upgrade_table import straight
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 

@@ -13,11 +13,11 @@ from armada.rules.squadron_command import SquadronCommand, is_in_reach
 from armada.rules.squadron_movement import SQUADRON_MOVE, squadron_speed
 from armada.state.events.attack import AttackEnded
 from armada.state.records import COMMANDS, ShipId, SquadronId
-from tests.effects.cards_table import decline, offered, pass_until, use
+from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, X, Y
+from tests.builders.cards_table import decline, offered, pass_until, use
+from tests.builders.scenario import Scenario
+from tests.builders.squadron_table import StillTable, attackable
 from tests.proves import proves
-from tests.rules.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, X, Y
-from tests.rules.builders import Scenario
-from tests.rules.squadron_table import StillTable, attackable
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 BOMBER = "tie_bomber_squadron"

@@ -15,8 +15,8 @@ from armada.rules.speed import ChangeSpeed
 from armada.rules.timing import MAN_AFTER, SPEED_CHANGE
 from armada.state.events.movement import ManeuverExecuted
 from armada.state.records import ShipId
-from tests.rules.builders import Scenario
-from tests.rules.notes import EffectNoted
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
 
 CR90, VICTORY, IMPERIAL = "cr90_corvette_a", "victory_ii_class_star_destroyer", "imperial_i_class_star_destroyer"
 NEBULON, FLOTILLA, OTHER_FLOTILLA = "nebulon_b_escort_frigate", "gr_75_medium_transports", "gozanti_class_cruisers"

@@ -30,7 +30,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.state.events.attack import DamageTotaled, DiceRolled
 from armada.state.records import Defense, ShipId, SquadronId, TokenId, TokenState, UnitId
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.scenario import FRONT, Scenario
 
 NEBULON: Final = "nebulon_b_escort_frigate"
 GLADIATOR: Final = "gladiator_i_class_star_destroyer"

@@ -12,7 +12,7 @@ from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.targets import ATTACK, AttackChoice, legal_attacks
 from armada.state.events.attack import DiceRolled
 from armada.state.records import SquadronId, UnitId
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 EDGE = 2 * SQUADRON_RADIUS + Distance.ONE.end
 """The centres of two squadrons that are just at distance 1 of each other are this far apart, in mm."""

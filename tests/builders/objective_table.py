@@ -21,9 +21,9 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import COMMAND_END, ROUND_END, ROUND_START
 from armada.state.events.rounds import VictoryTokensGained
 from armada.state.records import Command, Damage, Installation, ShipId, Status, UnitId
-from tests.fleet.builders import fleet
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.setup_table import SetupTable, battle
+from tests.builders.fleets import fleet
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.setup_table import SetupTable, battle
 
 VICTORY, CR90, NEBULON = "victory_i_class_star_destroyer", "cr90_corvette_a", "nebulon_b_escort_frigate"
 VICTORY_II, FLOTILLA, GLADIATOR = (

@@ -15,10 +15,10 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.state.dice import Die
 from armada.state.events.attack import DiceModified, DiceRolled
 from armada.state.records import ShipId, SquadronId
-from tests.effects.cards_table import squadron_attack
-from tests.rules.attack_table import VICTORY
-from tests.rules.builders import FRONT, Scenario
-from tests.rules.squadron_table import battlefield
+from tests.builders.attack_table import VICTORY
+from tests.builders.cards_table import squadron_attack
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.squadron_table import battlefield
 
 X, Y = 500.0, 400.0
 """Where the squadron with the card is."""

@@ -21,8 +21,8 @@ from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import UnitId
-from tests.fleet.builders import fleet
-from tests.rules.builders import StrictGame
+from tests.builders.fleets import fleet
+from tests.builders.scenario import StrictGame
 
 E = TypeVar("E", bound=Event)
 

@@ -9,9 +9,9 @@ from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.status_phase import StatusPhase
 from armada.rules.timing import SETUP_6_AFTER
 from armada.state.records import COMMANDS, ShipId, TokenState
-from tests.effects.cards_table import duel
-from tests.rules.attack_table import CORVETTE, GLADIATOR, NEBULON, VICTORY, X_WING, Battle, X, Y, with_tokens
-from tests.rules.builders import Scenario
+from tests.builders.attack_table import CORVETTE, GLADIATOR, NEBULON, VICTORY, X_WING, Battle, X, Y, with_tokens
+from tests.builders.cards_table import duel
+from tests.builders.scenario import Scenario
 
 NAVIGATE, SQUADRON, REPAIRS, CONCENTRATE = COMMANDS
 

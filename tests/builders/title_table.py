@@ -9,8 +9,7 @@ from armada.rules.rounds import Round
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
 from armada.state.records import COMMANDS, Command, ShipId, TokenState
-from tests.effects.cards_table import duel, pass_until, squadron_attack
-from tests.rules.attack_table import (
+from tests.builders.attack_table import (
     CORVETTE,
     GLADIATOR,
     IMPERIAL,
@@ -23,7 +22,8 @@ from tests.rules.attack_table import (
     Y,
     with_tokens,
 )
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.cards_table import duel, pass_until, squadron_attack
+from tests.builders.scenario import FRONT, Scenario
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 MC30 = "mc30c_scout_frigate"

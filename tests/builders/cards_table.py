@@ -20,8 +20,8 @@ from armada.rules.attack import Attack
 from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.state.records import SquadronId, TokenState, UnitId
-from tests.rules.attack_table import CORVETTE, GLADIATOR, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y, token_states
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.attack_table import CORVETTE, GLADIATOR, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y, token_states
+from tests.builders.scenario import FRONT, Scenario
 
 T = TypeVar("T", bound=Scenario)
 

@@ -9,10 +9,10 @@ from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import COMMAND, ShipActivation
 from armada.state.records import COMMANDS, Command, ShipId, SquadronId
-from tests.effects.cards_table import DISCARDED, EXHAUSTED, anti_squadron, duel, exhaust, squadron_attack
-from tests.effects.upgrade_table import straight
-from tests.rules.attack_table import CORVETTE, GLADIATOR, NEBULON, VICTORY, X_WING, Battle, X, Y, with_tokens
-from tests.rules.builders import FRONT, Scenario
+from tests.builders.attack_table import CORVETTE, GLADIATOR, NEBULON, VICTORY, X_WING, Battle, X, Y, with_tokens
+from tests.builders.cards_table import DISCARDED, EXHAUSTED, anti_squadron, duel, exhaust, squadron_attack
+from tests.builders.scenario import FRONT, Scenario
+from tests.builders.upgrade_table import straight
 
 NAVIGATE, SQUADRON, REPAIRS, CONCENTRATE = COMMANDS
 

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from armada.engine.effects import Cost, Effect, offer
 from armada.engine.procedures import DONE, Outcome, Procedure
-from armada.engine.seats import Seat, Side
+from armada.engine.seats import Seat
 from armada.engine.timings import Timing
 from armada.rules.game import Game
-from armada.state.records import Player
-from tests.rules.builders import Scenario
-from tests.rules.notes import EffectNoted
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
 
 Condition = Callable[[Effect[Any], Game, Any], bool]
 
@@ -60,13 +59,6 @@ class NothingHappens(Procedure):
 
 def run_with_seats(table: Scenario, sides: Sequence[int], seats: dict[int, int], procedure: Procedure) -> Scenario:
     """Carry out a procedure with a seat for each of these sides, and some units given to other seats."""
-    table.run(NothingHappens())
-    state = table.game.state
-    players = [
-        Player(seat=Seat(seat), side=Side(side), faction="rebel" if side else "empire", points=300)
-        for seat, side in enumerate(sides)
-    ]
-    units = [replace(unit, seat=Seat(seats.get(unit.id, unit.seat))) for unit in state.units]
-    table.game.state = replace(state, players=tuple(players), units=tuple(units))
-    table.events = list(table.game.interrupt(procedure))
-    return table
+    table.sides = tuple(sides)
+    table.units = [replace(unit, seat=Seat(seats.get(unit.id, unit.seat))) for unit in table.units]
+    return table.run(procedure)

@@ -18,12 +18,12 @@ from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.squadron_command import SquadronCommand
 from armada.state.events.cards import LastingBegun
 from armada.state.records import COMMANDS, Command, Lasting, Scope, ShipId, SquadronId, Status
-from tests.effects.cards_table import duel, pass_until, squadron_attack, use
-from tests.fleet.builders import fleet
-from tests.rules.attack_table import CORVETTE, IMPERIAL, INTERDICTOR, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
-from tests.rules.builders import FRONT, LEFT, REAR, RIGHT, Scenario
-from tests.rules.setup_table import EMPIRE, REBELS, SetupTable, after_obstacles
-from tests.rules.squadron_table import StillTable
+from tests.builders.attack_table import CORVETTE, IMPERIAL, INTERDICTOR, NEBULON, TIE, VICTORY, X_WING, Battle, X, Y
+from tests.builders.cards_table import duel, pass_until, squadron_attack, use
+from tests.builders.fleets import fleet
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
+from tests.builders.setup_table import EMPIRE, REBELS, SetupTable, after_obstacles
+from tests.builders.squadron_table import StillTable
 
 B_WING = "b_wing_squadron"
 FRIGATE = "assault_frigate_mark_ii_b"

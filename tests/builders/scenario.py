@@ -10,7 +10,7 @@ table.answer(EFFECT, PASS)
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Self, TypeVar
 
 from armada.catalog.cards import Printing
@@ -59,9 +59,17 @@ class Scenario:
     """A table with ships and squadrons, and a procedure carried out on it."""
 
     def __init__(
-        self, *, profile: str = "standard", printing: Printing = Printing.ERA_2016, options: tuple[str, ...] = ()
+        self,
+        *,
+        profile: str = "standard",
+        printing: Printing = Printing.ERA_2016,
+        options: tuple[str, ...] = (),
+        sides: Sequence[int] = (0, 1),
     ) -> None:
-        self.profile, self.printing, self.options = profile, printing, options
+        """`sides` has the side of each seat: (0, 0, 1, 1) are two players against two."""
+        assert {0, 1} == set(sides)
+        assert max(sides.count(0), sides.count(1)) <= 4, "at most four players share a side"
+        self.profile, self.printing, self.options, self.sides = profile, printing, options, tuple(sides)
         self.units: list[Unit] = []
         self.upgrades: list[Upgrade] = []
         self.obstacles: list[Obstacle] = []
@@ -84,6 +92,7 @@ class Scenario:
         degrees: float = 0.0,
         *,
         side: int = 0,
+        seat: int | None = None,
         speed: int = 2,
         upgrades: Iterable[str] = (),
         shields: dict[HullZone, int] | None = None,
@@ -93,7 +102,11 @@ class Scenario:
         damage: Iterable[str | None] = (),
         exhausted: Iterable[int] = (),
     ) -> ShipId:
-        """A ship; `damage` lists faceup titles and, as None, facedown cards; `exhausted` defense tokens by place."""
+        """A ship of a side's first seat, or of another `seat`.
+
+        `damage` lists faceup titles and, as None, facedown cards; `exhausted` defense tokens by place.
+        """
+        owner = self._owner(side, seat)
         printed = catalog(self.printing).ships[card]
         id = ShipId(len(self.units))  # type: ignore[arg-type]
         zones = [zone for zone in (FRONT, RIGHT, REAR, LEFT) if zone in printed.shields]
@@ -105,7 +118,7 @@ class Scenario:
         self.units.append(
             Ship(
                 id=id,
-                seat=Seat(side),
+                seat=owner,
                 card=card,
                 label=f"{printed.name} {id}",
                 status=Status.IN_PLAY,
@@ -120,8 +133,12 @@ class Scenario:
             )
         )
         for key in upgrades:
-            self.upgrades.append(Upgrade(id=UpgradeId(len(self.upgrades)), card=key, ship=id, seat=Seat(side)))
+            self.upgrades.append(Upgrade(id=UpgradeId(len(self.upgrades)), card=key, ship=id, seat=owner))
         return id
+
+    def _owner(self, side: int, seat: int | None) -> Seat:
+        """The seat that is named, else the first of the side."""
+        return Seat(self.sides.index(side) if seat is None else seat)
 
     def _damage(self, title: str | None) -> Damage:
         used = {card.number for unit in self.units if isinstance(unit, Ship) for card in unit.damage}
@@ -129,18 +146,26 @@ class Scenario:
         free = [n for n in self.deck if n not in used and deck_titles()[n] == wanted]
         number = free[0]
         self.deck = tuple(n for n in self.deck if n != number)
-        return Damage(number, title is not None, (Seat(0), Seat(1)) if title else ())
+        return Damage(number, title is not None, tuple(map(Seat, range(len(self.sides)))) if title else ())
 
     def squadron(
-        self, card: str, x: float, y: float, *, side: int = 0, hull: int | None = None, activated: bool = False
+        self,
+        card: str,
+        x: float,
+        y: float,
+        *,
+        side: int = 0,
+        seat: int | None = None,
+        hull: int | None = None,
+        activated: bool = False,
     ) -> SquadronId:
-        """A squadron."""
+        """A squadron of a side's first seat, or of another `seat`."""
         printed = catalog(self.printing).squadrons[card]
         id = SquadronId(len(self.units))  # type: ignore[arg-type]
         self.units.append(
             Squadron(
                 id=id,
-                seat=Seat(side),
+                seat=self._owner(side, seat),
                 card=card,
                 label=f"{printed.title} {id}",
                 status=Status.IN_PLAY,
@@ -174,8 +199,8 @@ class Scenario:
     def run(self, procedure: Procedure) -> Self:
         """Carry out a procedure up to its first question."""
         players = tuple(
-            Player(seat=Seat(side), side=Side(side), faction="rebel" if side else "empire", points=300)
-            for side in (0, 1)
+            Player(seat=Seat(seat), side=Side(side), faction="rebel" if side else "empire", points=300)
+            for seat, side in enumerate(self.sides)
         )
         per_player = self.profile != "standard"
         state = GameState(
@@ -185,7 +210,7 @@ class Scenario:
             points=300,
             play_area="standard",
             players=players,
-            speakers=(Seat(0), Seat(1)),
+            speakers=(self._owner(0, None), self._owner(1, None)),
             first_side=Side(self.first),
             round=self.round,
             phase=Phase.SHIP,
@@ -193,7 +218,7 @@ class Scenario:
             upgrades=tuple(self.upgrades),
             obstacles=tuple(self.obstacles),
             tokens=tuple(self.tokens),
-            decks=(Deck(self.deck),) * (2 if per_player else 1),
+            decks=(Deck(self.deck),) * (len(self.sides) if per_player else 1),
             objective=self.objective,
         )
         self._game = StrictGame(state, procedure, seed_key("scenario"))

@@ -15,8 +15,8 @@ from armada.rules.rounds import Round
 from armada.rules.winning import Ending, EndOfGame, end_of_round
 from armada.state.game_state import Outcome as GameOutcome
 from armada.state.records import ShipId, Status
-from tests.rules.builders import Scenario
-from tests.rules.notes import EffectNoted
+from tests.builders.notes import EffectNoted
+from tests.builders.scenario import Scenario
 
 CORVETTE, CORVETTE_COST = "cr90_corvette_a", 44
 VICTORY, VICTORY_COST = "victory_ii_class_star_destroyer", 85

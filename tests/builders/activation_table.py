@@ -8,7 +8,7 @@ from armada.geometry.bases import HullZone
 from armada.rules.ship_movement import COURSE
 from armada.rules.ship_phase import DIAL_USE, DialUse, ShipActivation
 from armada.state.records import COMMANDS, Command, ShipId
-from tests.rules.builders import Scenario
+from tests.builders.scenario import Scenario
 
 NAVIGATE, SQUADRON, REPAIR, CONCENTRATE = COMMANDS
 

@@ -133,7 +133,7 @@ def test_a_rule_of_which_code_carries_out_a_part_is_not_listed_as_carried_out(tm
 
 
 def test_a_table_of_citations_carries_out_nothing(tmp_path: Path) -> None:
-    table = tmp_path / "armada" / "views" / "citing.py"
+    table = tmp_path / "armada" / "words" / "citations.py"
     table.parent.mkdir(parents=True)
     table.write_text('CITED = {"salvo": ("DEF-33",)}\n')
     assert scan(tmp_path).carried == {}

@@ -89,7 +89,6 @@ def test_a_concession_in_an_older_file_counts_as_it_did() -> None:
 # Judges
 
 
-@proves("TRN-79")
 def test_a_judge_named_after_joining_as_a_player_is_questioned(tmp_path: Path) -> None:
     shop = desk(tmp_path)
     shop.add("Judy", "Ada")
@@ -100,7 +99,6 @@ def test_a_judge_named_after_joining_as_a_player_is_questioned(tmp_path: Path) -
     shop.act(ChangeSettings(settings=replace(shop.event.settings, judges=("Judy", "Other"))), overrule=False)
 
 
-@proves("TRN-80")
 def test_a_premier_event_questions_a_judge_who_plays_whichever_comes_first(tmp_path: Path) -> None:
     shop = desk(tmp_path, judges=("Judy", "Other"))
     shop.add("Judy", "Ada")

@@ -75,7 +75,7 @@ def test_the_text_board_takes_a_decision_in_words(person: Callable[..., Person],
     table.key("p")
     board = page.get_by_label("Text board")
     expect(board.get_by_role("table")).to_be_visible()
-    board.get_by_label("Say").fill("1")
+    board.get_by_label("Command").fill("1")
     table.key("Enter")
     assert table.wait_for_other(before).kind != "ship to activate"
 

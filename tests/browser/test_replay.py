@@ -97,7 +97,7 @@ def test_the_tools_of_the_table_measure_at_a_moment_of_a_replay(person: Callable
     expect(piece).to_be_visible()
     page.keyboard.press("t")
     piece.click()
-    expect(page.get_by_text("where it stands").or_(page.get_by_text("could be declared"))).to_be_visible()
+    expect(page.get_by_text("at its position").or_(page.get_by_text("could be declared"))).to_be_visible()
 
 
 def test_a_game_is_played_on_from_a_moment_against_the_computer(person: Callable[..., Person], finished: str) -> None:

@@ -42,7 +42,8 @@ class Keyboard:
         script = (
             "import fcntl, signal, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
             "signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT}); "
-            "signal.signal(signal.SIGINT, signal.default_int_handler); from armada.cli import cli; cli()"
+            "signal.signal(signal.SIGINT, signal.default_int_handler); "
+            "signal.signal(signal.SIGHUP, signal.SIG_DFL); from armada.cli import cli; cli()"
         )
         command = [sys.executable, "-c", script, "game", "play", "--seed", "3", *args]
         environment = {**os.environ, "COLUMNS": "60", "TERM": "dumb"}

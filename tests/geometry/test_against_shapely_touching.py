@@ -169,7 +169,7 @@ def test_bases_that_touch_do_not_overlap() -> None:
     bases = shapes([pair.one.base for pair in pairs()]), shapes([pair.other.base for pair in pairs()])
     expected = shapely.relate_pattern(*bases, "T********")
     touching = shapely.touches(*bases)
-    assert touching.sum() > 100
+    assert touching.mean() > 0.0125
     depth = np.array([_depth(pair.one.base, pair.other.base) for pair in pairs()])
     found = np.array([do_overlap(pair.one.ship.base, pair.other.ship.base) for pair in pairs()])
     assert_agree(found, expected, (depth > 0) & (depth <= 2), least=0.1, cases=CASES)
@@ -205,7 +205,7 @@ def arcs_and_targets() -> tuple[Geometries, Geometries]:
 def test_a_hull_zone_that_only_touches_an_arc_line_is_in_arc() -> None:
     arcs, targets = arcs_and_targets()
     expected = shapely.intersects(arcs, targets)
-    assert shapely.touches(arcs, targets).sum() > 200, "many only touch"
+    assert shapely.touches(arcs, targets).mean() > 0.02, "many only touch"
     near = distances(arcs, targets)
     found = np.array([is_zone_in_arc(pair.one.zone(pair.zone), pair.other.zone(pair.target)) for pair in pairs()])
     assert_agree(found, expected, (near > 0) & (near < HANGS), least=0.1, cases=CASES)

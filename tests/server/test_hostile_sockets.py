@@ -133,7 +133,7 @@ def test_a_flood_ends_the_connection_with_a_reason(strict: Running) -> None:
             send_without_end(stranger, json.dumps({"type": "ping", "id": "1"}))
         with suppress(ConnectionClosed):
             stranger.hear_all()
-    assert "too many messages" in json.loads(stranger.heard[-1])["reason"]
+    assert "too quickly" in json.loads(stranger.heard[-1])["reason"]
     assert_is_well(strict)
 
 

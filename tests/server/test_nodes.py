@@ -134,7 +134,7 @@ def test_a_link_made_void_at_one_server_ends_sockets_at_the_other(nodes: Nodes) 
     with SocketPlayer(nodes.other.port, made["game"], made["token"]) as elsewhere:
         url = f"http://127.0.0.1:{nodes.one.port}/api/games/{made['game']}/seat/renew"
         assert httpx.post(url, json={"token": made["token"]}, timeout=20).status_code == 200
-        assert "void" in elsewhere.hear_until(lambda message: message["type"] == "failed")["reason"]
+        assert "no longer works" in elsewhere.hear_until(lambda message: message["type"] == "failed")["reason"]
 
 
 def wait_until(player: SocketPlayer, holds: Callable[[Json], bool]) -> None:

@@ -140,6 +140,8 @@ export class Desk {
       this.#again = false;
       const view = await this.api.get<EventDesk>("/desk");
       this.heard = performance.now();
+      // Before the desk appears: whoever leaves at once finds it among their events.
+      if (!this.view) savedEvents.save(this.event, { name: view.agreed.name, desk: this.secret });
       this.view = view;
     } while (this.#again);
   }
@@ -149,7 +151,6 @@ export class Desk {
       this.choices = await get<EventChoices>("/api/events/choices");
       this.address = await this.api.get<EventAddress>("/address");
       await this.refresh();
-      savedEvents.save(this.event, { name: this.view?.agreed.name ?? "", desk: this.secret });
       // Pages to print and files open in their own tabs: a cookie authorises them.
       await fetch(this.api.path("/desk/open"), { method: "POST", headers: { authorization: `Bearer ${this.secret}` } });
       this.opensTabs = true;

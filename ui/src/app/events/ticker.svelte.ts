@@ -34,7 +34,7 @@ export function atTime(moment: string | null): string {
 
 /** How long ago `moment` was by the server's time, which was `now` at `heard`. */
 export function ago(moment: string, now: string, heard: number): string {
-  const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment) + ticker.now - heard) / 1000);
+  const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment) + (ticker.now - heard)) / 1000);
   if (seconds < 60) return `${Math.floor(seconds)} s ago`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
   if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`;

@@ -60,7 +60,7 @@ export function proseIn(name: string, text: string): string[] {
   if (!name.endsWith(".svelte")) proseInScript(text, found);
   else {
     const component = parse(text, { modern: true });
-    proseInMarkup(component.fragment, found);
+    for (const node of component.fragment.nodes) proseInMarkup(node, found);
     for (const script of [component.instance, component.module]) {
       if (script)
         proseInScript(

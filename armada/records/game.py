@@ -16,6 +16,7 @@ from armada.engine.seats import CHANCE, Seat
 from armada.errors import FleetError, IllegalDecision, RecordError
 from armada.fleet.fleet import Fleet
 from armada.records.dealing import Drawn, deal
+from armada.records.older_states import renewed
 from armada.rules import game as rules
 from armada.rules.concession import concede
 from armada.rules.new_game import illegal_fleets, new_state
@@ -224,7 +225,7 @@ class Game(rules.Game):
             data = msgspec.json.decode(text)
             if data["format"] != SAVE_FORMAT or data["version"] != SAVE_VERSION:
                 raise RecordError("This is not a saved game of this version of armada.")
-            state = msgspec.convert(data["state"], GameState)
+            state = msgspec.convert(renewed(data["state"]), GameState)
             game = cls(state, WholeGame(), bytes.fromhex(data["key"]))
             game.header = data["header"]
             game.draws = data["draws"]

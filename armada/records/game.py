@@ -176,9 +176,8 @@ class Game(rules.Game):
         fresh = FreshDeal(seed, tuple(knowers), key, self.key)
         dealt = deal(self, frozenset(knowers), Drawn(Draw(seed, self.draws)))
         self.history = (self.history, (CHANCE, fresh))
-        self.state, self.frames, self.key = dealt.state, dealt.frames, key
-        self._forget_asking()
-        self._settled = True
+        self.state, self.key = dealt.state, key
+        self.resume(dealt.stack)
 
     @property
     def first_key(self) -> bytes:
@@ -229,11 +228,10 @@ class Game(rules.Game):
             game = cls(state, WholeGame(), bytes.fromhex(data["key"]))
             game.header = data["header"]
             game.draws = data["draws"]
-            game.frames = frames_from_data(data["frames"])
+            game.resume(frames_from_data(data["frames"]))
             game.is_whole = False
         except (msgspec.DecodeError, KeyError, TypeError, ValueError, RecursionError) as error:
             raise RecordError(f"This is not a saved game: {error}.") from error
-        game._settled = True
         game.index_cards()
         return game
 

@@ -291,7 +291,7 @@ class Game(Driver[GameState]):
 
     def innermost_outside(self, procedure: Procedure, kind: type[Procedure]) -> bool:
         """Whether another procedure of a kind is being carried out around this one."""
-        return any(isinstance(f.procedure, kind) and f.procedure is not procedure for f in self.frames)
+        return any(isinstance(found, kind) and found is not procedure for found in self.procedures())
 
     # Effects
 

@@ -62,7 +62,7 @@ class EndOfGame(Procedure, kw_only=True):
         side = winner(game, self)
         by = margin(game, self, side)
         game.emit(GameEnded(Outcome(winner=side, scores=self.scores, margin=by, reason=self.reason.value)))
-        game.frames.clear()
+        game.stop()
         return DONE
 
     steps = (GAME_END_BEFORE, GAME_END_OBJECTIVE, count_scores, GAME_END_SCORE, name_winner)

@@ -68,7 +68,7 @@ def effect_note(game: Game, key: str, effect: Effect[Any] | None) -> str:
 
 def card_says(game: Game) -> str:
     """What the card does that is being resolved and asks."""
-    effect = game.frames[-1].procedure
+    effect = game.asker
     return _summary(game, effect.card.key) if isinstance(effect, Effect) else ""
 
 

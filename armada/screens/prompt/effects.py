@@ -7,8 +7,6 @@ from typing import Any
 
 from armada.catalog.shapes import obstacle_tokens
 from armada.engine.effects import Effect, read_ident
-from armada.engine.timings import Timing
-from armada.engine.windows import Window
 from armada.rules.card_numbers import bearer_of
 from armada.rules.game import Game
 from armada.rules.obstacles import KEYS
@@ -24,7 +22,7 @@ def effect_option(game: Game, ident: str) -> Option:
     key, number = read_ident(ident)
     if key in KEYS:
         return _obstacle(game, ident, KEYS[key])
-    offered = _offered(game)
+    offered = game.offered_effects()
     effect = next((each for each in offered if each.ident == ident), None)
     unit = bearer_of(game.state, number)
     return Option(
@@ -51,11 +49,3 @@ def _obstacle(game: Game, ident: str, number: int) -> Option:
     name = capital(words(obstacle.key))
     anchor = Anchor(obstacle=number)
     return Option(answer=ident, label=name, note=note, anchor=anchor, effect=obstacle.key, title=name)
-
-
-def _offered(game: Game) -> list[Effect[Any]]:
-    """The effects that can be resolved in the window that is open."""
-    window = game.frames[-1].procedure
-    if not isinstance(window, Window):
-        return []
-    return game.possible_effects(Timing.by_id[window.timing], game.frames[-2].procedure, window.used)

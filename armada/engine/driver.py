@@ -249,6 +249,7 @@ class Driver(Generic[S]):
         kind = type(self)
         twin = kind.__new__(kind)
         twin.__dict__.update(self.__dict__)
+        # A compiled driver keeps its own attributes outside `__dict__`, so they are copied one by one as well.
         twin.state = self.state
         twin.frames = [frame.copy() for frame in self.frames]
         twin.events = []

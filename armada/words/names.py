@@ -9,7 +9,7 @@ from armada.catalog.catalog import Catalog, catalog
 from armada.engine.effects import read_ident
 from armada.geometry.maneuver_tool import Clicks
 from armada.geometry.pose import Pose
-from armada.rules.card_numbers import bearer_of, card_numbered
+from armada.rules.bearers import bearer_of
 from armada.rules.game import deck_titles
 from armada.state.dice import Die, Pool
 from armada.state.game_state import GameState
@@ -57,8 +57,8 @@ class Names:
 
     def bearer_and_card(self, effect: str) -> tuple[str, str]:
         """The ship or squadron that resolves an effect, and the card; no bearer for an effect of the rules."""
-        key, number = read_ident(effect)
-        card, bearer = card_numbered(number), bearer_of(self.state, number)
+        key, card = read_ident(effect)
+        bearer = bearer_of(self.state, card)
         if card is None or bearer is None:
             return "", self.card(key)
         unit, title = self.unit(bearer), self.card(key)
@@ -106,8 +106,8 @@ class Names:
 
     def effect(self, ident: str) -> str:
         """An effect that can be resolved: its card and the bearer."""
-        key, number = read_ident(ident)
-        card, bearer = card_numbered(number), bearer_of(self.state, number)
+        key, card = read_ident(ident)
+        bearer = bearer_of(self.state, card)
         if card is None or bearer is None:
             return self.card(key)
         if card.kind is Kind.UPGRADE:

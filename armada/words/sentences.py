@@ -92,7 +92,7 @@ def _lead(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     if attack is not None:
         verb = "counters" if attack.is_counter else "attacks"
         found += _filled(game, question, f"{{attacker}} {verb} {{defender}}. ")
-    if isinstance(effect, Effect) and effect.card.number >= 0:
+    if isinstance(effect, Effect) and effect.card.id is not None:
         found += [Part(Names(game.state).card(effect.card.key), card=effect.card.key), Part(": ")]
     return tuple(found)
 

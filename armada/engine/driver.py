@@ -45,7 +45,7 @@ class Driver(Generic[S]):
         self.draws = 0
         self.external_chance = False
         self.chance_log: list[Given] | None = None
-        """Where what chance answers is written down, if somebody wants to know."""
+        """The answers of chance, recorded if somebody wants them."""
 
         self._asking: Asking[Any] | None = None
         self._asked: Question[Any] | Simultaneous | None = None
@@ -65,11 +65,11 @@ class Driver(Generic[S]):
         return True
 
     def has_transient_effects(self, timing: Timing[Any]) -> bool:
-        """Whether there can be effects at a timing that come and go, and so are not in the index."""
+        """Whether a timing can have transient effects, which are not in the index."""
         return False
 
     def transient_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
-        """The effects at a timing that come and go."""
+        """The transient effects at a timing."""
         return ()
 
     def effect_chosen(self, effect: Effect[Any], seat: Seat) -> None:
@@ -124,7 +124,7 @@ class Driver(Generic[S]):
     # What procedures and effects use
 
     def emit(self, event: Event[S]) -> None:
-        """Let an event happen."""
+        """Apply an event and record it."""
         self.state = event.apply(self.state)
         self.events.append(event)
 
@@ -179,7 +179,7 @@ class Driver(Generic[S]):
         return self.possible_effects(Timing.by_id[window.timing], self.frames[-2].procedure, window.used)
 
     def found_on_opening(self) -> list[Effect[Any]]:
-        """The effects for which a window was just opened: told once, to spare it the search; later none."""
+        """The effects for which a window was just opened: returned once, to spare it the search."""
         found, self._on_opening = self._on_opening, []
         return found
 
@@ -273,7 +273,7 @@ class Driver(Generic[S]):
     # The machine
 
     def _answer(self, answer: Any) -> None:
-        """Keep an answer with the step that asked, and let the step go on."""
+        """Record an answer with the step that asked, and continue the step."""
         assert isinstance(self._asked, Question)
         frame = self.frames[-1]
         frame.answers += ((self._asked.kind, answer),)
@@ -369,7 +369,7 @@ class Driver(Generic[S]):
         return dialogue
 
     def _run_dialogues(self, frame: Frame, asked: Simultaneous) -> bool:
-        """Hold dialogues at once; whether somebody must decide."""
+        """Run dialogues at the same time; whether somebody must decide."""
         if not self._dialogues:
             given = frame.secret if frame.secret is not None else dict.fromkeys(asked.dialogues, ())
             frame.secret = given
@@ -388,7 +388,7 @@ class Driver(Generic[S]):
         return False
 
     def _answer_dialogue(self, seat: Seat, answer: Any) -> None:
-        """Take a seat's answer in a dialogue."""
+        """Answer a seat's question in a dialogue."""
         frame, dialogue = self.frames[-1], self._dialogues[seat]
         assert dialogue.question is not None
         assert frame.secret is not None

@@ -83,7 +83,7 @@ class Effect(Procedure, Generic[P], kw_only=True):
     """Whether resolving it costs nothing and can only help its owner: nobody needs to be asked about it."""
 
     is_silent: ClassVar[bool] = False
-    """Whether it only takes note of something for another effect of its card: nothing happens that could be told."""
+    """Whether it only notes something for another effect of its card, so that there is nothing to log."""
 
     cost: ClassVar[Cost | None] = None
 

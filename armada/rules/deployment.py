@@ -104,7 +104,7 @@ class DeploymentTurn(Procedure, kw_only=True):
 
     @rule("SEC-33", "SEC-71")
     def next_player(self, game: Game) -> Step:
-        """Each seat of the side places something, in the order its speaker says."""
+        """Each seat of the side places something, in the order its Grand Admiral chooses."""
         if not self.waiting:
             return DONE
         seat = yield from choose(game.grand_admiral(self.side), NEXT_PLAYER, self.waiting)

@@ -78,11 +78,11 @@ class Game(Driver[GameState]):
         return self.state.units[unit].seat
 
     def grand_admiral(self, side: Side) -> Seat:
-        """The seat that speaks for a side."""
+        """The Grand Admiral of a side: the seat that decides for it (SEC-27)."""
         return self.state.grand_admirals[side]
 
     def opponent_of(self, unit: int) -> Seat:
-        """The seat that speaks for the side opposing a ship or squadron."""
+        """The Grand Admiral of the side opposing a ship or squadron."""
         return self.state.grand_admirals[1 - self.side(unit)]
 
     def are_friendly(self, one: int, other: int) -> bool:

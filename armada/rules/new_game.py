@@ -263,7 +263,7 @@ def _players(
 
 
 def _grand_admiral(rosters: Sequence[Roster], sides: Sequence[Side], side: int) -> Seat:
-    """Who speaks for a side: the seat with the cheapest fleet; of equal ones the first, undrawn (part of SEC-28)."""
+    """A side's Grand Admiral: the seat with the cheapest fleet; of equal ones the first, undrawn (part of SEC-28)."""
     return Seat(min([seat for seat, own in enumerate(sides) if own == side], key=lambda seat: rosters[seat].points))
 
 

@@ -38,7 +38,7 @@ OBSTACLE = Kind[ObstaclePlacement]("obstacle placement")
 
 @all_open
 class ObstaclePlan(msgspec.Struct, frozen=True):
-    """Which obstacles are placed, by their numbers; the sides whose speakers place them in turn; and where."""
+    """Which obstacles are placed, by their numbers; the sides whose Grand Admirals place them in turn; and where."""
 
     obstacles: tuple[int, ...]
     placers: tuple[Side, ...]

@@ -71,7 +71,7 @@ def victory_token_value(game: Game) -> int:
 
 @rule("SCORE-07", "SCORE-09", "TRN-50", "TRN-51", "SEC-63")
 def _points_given_up(game: Game, player: Player) -> list[ScoreEntry]:
-    """What a player's fleet gives to the other side.
+    """The points that a player's fleet gives to the other side.
 
     Only what is destroyed counts, however much damage the rest has. In a tournament a fleet without ships is worth
     all the points of the game; in a team game a fleet that only has flotillas left is worth all that it cost.

@@ -97,7 +97,7 @@ class ShipPhase(Procedure, kw_only=True):
     def take_turn(self, game: Game) -> Step:
         """The player whose turn it is activates a ship; who has none left passes, until nobody has.
 
-        On a side of several players the one who speaks for it chooses a player, who chooses a ship.
+        On a side of several players the Grand Admiral chooses a player, who chooses a ship.
         """
         if not self.was_offered:
             self.was_offered = True

@@ -34,7 +34,7 @@ from armada.words.questions import Things, words_of
 
 
 class AnswerContext(NamedTuple):
-    """What an answer is said for: the game, its names, the question, and the ship or squadron that it is about."""
+    """The context of an answer: the game, its names, the question, and the ship or squadron it is about."""
 
     game: Game
     names: Names
@@ -54,7 +54,7 @@ def describe_answer(game: Game, question: Question[Any], answer: Any) -> str:
 
 
 def describe_decision(game: Game, question: Question[Any], answer: Any) -> str:
-    """An answer as it is told afterwards: whose ship or squadron it was about, and no places, which the board shows."""
+    """A decision as replays describe it: with its ship or squadron, and without places, which the board shows."""
     about = None if _names_itself(game, question) else subject_of(game, question)
     who = "" if about is None else game.unit(about).label
     said = "passed" if answer is PASS else _without_place(Names(game.state), answer)

@@ -59,7 +59,7 @@ SPENT = {TokenState.EXHAUSTED: "and exhausts it", TokenState.DISCARDED: "and dis
 
 
 def describe_event(event: Event, state: GameState) -> LogSentence | None:
-    """The sentence of an event that has happened; None for an event that needs none."""
+    """The log's sentence for an event; None for an event that needs none."""
     kind = type(event)
     if kind in UNLOGGED:
         return None

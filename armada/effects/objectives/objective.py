@@ -1,6 +1,6 @@
 """An objective card in play: who its first and second player are, its tokens, its ships, and what it earns (OBJ).
 
-The card belongs to nobody. What it says of a player is said of a side, and decided by who speaks for it (SEC-35). Its
+The card belongs to nobody. What it says of a player is said of a side, and decided by its Grand Admiral (SEC-35). Its
 effects are mandatory unless it says "may" (FX-20, OBJ-04); where they concern both players the first resolves first,
 unless the card says otherwise (OBJ-10).
 """
@@ -75,12 +75,12 @@ class ObjectiveInManeuver(ObjectiveEffect[ExecuteManeuver], kw_only=True):
 
 
 def first_player(game: Game) -> Seat:
-    """Who speaks for the first player's side."""
+    """The Grand Admiral of the first player's side."""
     return game.grand_admiral(game.sides_in_order[0])
 
 
 def second_player(game: Game) -> Seat:
-    """Who speaks for the second player's side."""
+    """The Grand Admiral of the second player's side."""
     return game.grand_admiral(game.sides_in_order[1])
 
 

@@ -1,4 +1,4 @@
-"""What a screen is told when it asks: verdicts, courses, aims, measured lines, odds; or why not."""
+"""Replies to preview requests: remarks, courses, aims, measured lines, odds, reasons; or a refusal."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class CourseShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Courses(msgspec.Struct, frozen=True, kw_only=True, tag="courses"):
-    """Every legal course of a maneuver; of very many not all, which `complete` tells: any other can be tried."""
+    """Every legal course of a maneuver; `complete` is false if some were left out; those can still be tried."""
 
     ship: int
     start: Pose
@@ -158,7 +158,7 @@ class Threat(msgspec.Struct, frozen=True, kw_only=True, tag="threat"):
 
 
 class ReasonPart(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a number: how much, in figures or dice, and where that comes from."""
+    """A part of a number: its amount, in figures or dice, and its source."""
 
     amount: str
     words: str

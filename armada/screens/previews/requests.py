@@ -1,4 +1,4 @@
-"""What a screen may ask of a game at any time: checks of answers, courses, targets, measurements, odds."""
+"""Preview requests, which a screen may send at any time: checks of answers, courses, targets, measurements, odds."""
 
 from __future__ import annotations
 

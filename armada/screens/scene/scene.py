@@ -116,7 +116,7 @@ class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
     victory_tokens: int
     is_first: bool
     speaks: bool
-    """Whether it speaks for its side."""
+    """Whether it is the Grand Admiral of its side."""
 
     dials_left: int = 0
     """How many dials it still has to assign in this Command Phase; how far it is, is no secret."""

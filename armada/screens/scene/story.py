@@ -40,7 +40,7 @@ HARMS: Final = (ShieldsChanged, HullChanged, DamageCardDealt, Destroyed)
 
 
 class StoryMoment(msgspec.Struct, frozen=True):
-    """A decision to be told of: the game after it, what was decided in words, what happened, what was rolled."""
+    """A decision of the story: the game after it, its description, its events and its rolls."""
 
     game: Game
     text: str

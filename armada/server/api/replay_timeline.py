@@ -1,4 +1,4 @@
-"""A game as a film: every decision of a record with the game as it was then, to be seen from any view."""
+"""The timeline of a replay: every decision of a record with the game after it, visible from any viewpoint."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class ReplayTimeline:
         return story_of([StoryMoment(step.game, step.text, step.events, step.rolls) for step in self.steps])
 
     def moments(self, view: Seat | None, *, sees_all: bool) -> tuple[Moment, ...]:
-        """The decisions in words; who does not see all is told only what that view may know."""
+        """The decisions in words, as the viewpoint may know them."""
         found = []
         number = 0
         when = self._beginning

@@ -38,21 +38,21 @@ MAX_PREVIEWS_AT_ONCE: Final = 60
 """How much an address may ask at moments of replays, where nobody's game waits for the answer."""
 
 GZIP_LEVEL: Final = 1
-"""How hard answers are packed: scenes are alike, and shrink to a thirtieth at once."""
+"""Gzip level: scenes are so alike that even the lowest shrinks them to a thirtieth."""
 
 VIEW = Annotated[str, QueryParameter(name="view", max_length=20, description="all, spectator, or a seat.")]
 PLACE = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
 class ReplayCache:
-    """The films looked at last; the others are made again from their records."""
+    """The replays watched last; others are rebuilt from their records."""
 
     def __init__(self) -> None:
         self._timelines: OrderedDict[str, ReplayTimeline] = OrderedDict()
         self._making: dict[str, asyncio.Task[ReplayTimeline]] = {}
 
     async def replay(self, id: str, tables: Tables) -> ReplayTimeline:
-        """A film by the id of its game, or of a record that was opened."""
+        """A replay by the id of its game, or of an opened record."""
         if id in self._timelines:
             self._timelines.move_to_end(id)
             return self._timelines[id]
@@ -62,11 +62,11 @@ class ReplayCache:
         return await asyncio.shield(self._making[id])
 
     async def _make(self, id: str, tables: Tables) -> ReplayTimeline:
-        """Make a film once, however many ask for it at the same time."""
+        """Build a replay once, however many ask for it at the same time."""
         return await self.put(id, await record_of(id, tables), tables)
 
     async def put(self, id: str, record: str, tables: Tables, caller: Caller = ANYBODY) -> ReplayTimeline:
-        """Make the film of a record."""
+        """Build the replay of a record."""
         replay = await tables.replay_pool.do(ReplayTimeline, record, caller=caller)
         self._timelines[id] = replay
         while len(self._timelines) > MAX_CACHED_REPLAYS:
@@ -123,7 +123,7 @@ _REPLY: Final = msgspec.json.Decoder(PreviewReply)
 
 
 class Viewpoint:
-    """From whose view a film is seen."""
+    """The viewpoint from which a replay is watched."""
 
     def __init__(self, view: str, replay: ReplayTimeline) -> None:
         self.sees_all = view == "all"
@@ -137,7 +137,7 @@ class Viewpoint:
 
 
 def replay_of(id: str, replay: ReplayTimeline, view: str) -> Replay:
-    """A film as pages are told of it."""
+    """A replay as pages show it."""
     viewpoint = Viewpoint(view, replay)
     seats = [str(player.seat) for player in replay.steps[0].game.state.players]
     return Replay(

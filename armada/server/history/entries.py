@@ -34,7 +34,7 @@ class SeatCreated(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
-    """A game was made."""
+    """A game was created."""
 
     seats: tuple[SeatCreated, ...]
     title: str
@@ -104,7 +104,7 @@ class Decided(msgspec.Struct, frozen=True, kw_only=True, tag="decided"):
 
 
 class ChanceReseeded(msgspec.Struct, frozen=True, kw_only=True, tag="chance_anew"):
-    """From here on chance draws what nobody could know before."""
+    """From here on, chance draws from where nobody could look ahead."""
 
     draws: int
 
@@ -184,7 +184,7 @@ class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
 
 
 class ProposalAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="replied"):
-    """Seats agreed to a proposal, or one of them did not."""
+    """Seats accepted a proposal, or one of them declined it."""
 
     proposal: int
     seats: tuple[Seat, ...]
@@ -192,7 +192,7 @@ class ProposalAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="replied")
 
 
 class ChatSent(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
-    """Something was said."""
+    """A player sent a chat message."""
 
     seat: Seat
     text: str

@@ -1,6 +1,6 @@
-"""The chronicle of a game: its log in words, told for each viewer as that viewer may know it.
+"""The chronicle of a game: its log in words, as each viewer may know it.
 
-A line is told when it happens, since names and numbers change later. Most events hide nothing: their line is the same
+A line is added when it happens, since names and numbers change later. Most events hide nothing: their line is the same
 for all. Numbers of lines are never used twice, also when lines are taken back.
 """
 
@@ -60,7 +60,7 @@ class Chronicle:
         return self.lines[-1].open.number if self.lines else 0
 
     def add_events(self, events: Iterable[Event], state: GameState, seat: Seat | None, decision: int) -> None:
-        """Tell of events that a decision of a seat brought about."""
+        """Add the lines of the events that a decision caused."""
         when = self._when(state)
         for event in events:
             when = when.with_event(event)
@@ -98,7 +98,7 @@ class Chronicle:
         self.lines.append(ViewedLine(line, {}, is_note))
 
     def _when(self, state: GameState) -> When:
-        """The moment up to which all is told."""
+        """The moment of the last line."""
         if not self.lines:
             return When(state.round, state.phase)
         last = self.lines[-1].open

@@ -18,7 +18,7 @@ from armada.server.history.log import Chronicle
 from armada.state.events import Event
 
 MAX_KEPT_POSITIONS: Final = 48
-"""For how many decisions the game before them is kept; the way back to older ones is played again."""
+"""How many earlier positions are kept; older ones are replayed."""
 
 
 class Step(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a player asks for at a table, and what becomes of it. Whatever is refused changes nothing, and is told why."""
+"""The requests of a player at a table. A refused request changes nothing, and the reply says why."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ log: Final = logging.getLogger("armada.server")
 GONE_ON: Final = "The game has moved on, or the player is back, so that is no longer possible."
 LONGEST_ID: Final = 64
 MAX_TRIES: Final = 4
-"""How often a request is looked at anew where another server was faster."""
+"""How often a request is tried again when another server was faster."""
 
 STAND_IN: Final = "greedy"
 """The bot that plays for somebody who left."""
@@ -56,7 +56,7 @@ class Requests:
         self._limits = limits
 
     async def handle(self, request: said.Request) -> FromServer:
-        """Carry out a request, alone at the table; the answer to it."""
+        """Handle a request while holding the table's lock; its reply."""
         handle = HANDLERS[type(request)]
         async with self._table.lock:
             try:

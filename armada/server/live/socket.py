@@ -65,14 +65,14 @@ class Ended(Exception):
 
 
 class Connection:
-    """A socket: what is said on it, as messages."""
+    """A socket, read and written as messages."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], most: int) -> None:
         self._socket = socket
         self._most = most
 
     async def receive(self) -> bytes:
-        """The next thing said; raises when the other side hangs up."""
+        """The next message; raises when the other side disconnects."""
         event = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="the other side hung up")
@@ -86,11 +86,11 @@ class Connection:
         return data
 
     async def send(self, message: bytes) -> None:
-        """Say something; waits while the other side does not take it."""
+        """Send a message; waits while the other side does not accept it."""
         await self._socket.send_text(message.decode())
 
     async def close(self, reason: str, code: int, record: str = "") -> None:
-        """Say why, and close."""
+        """Send the reason and close."""
         try:
             await self._socket.send_text(_encode(Failed(reason=reason, record=record)).decode())
             await self._socket.close(code=code, reason=reason[:100])
@@ -232,7 +232,7 @@ def _id_of(data: bytes) -> str:
 
 
 async def _write(connection: Connection, table: Table, session: Session) -> None:
-    """Tell what there is to tell, and of the game always the latest."""
+    """Send what is waiting, and of the game always the latest state."""
     while True:
         await session.news()
         for message in session.take_messages():

@@ -1,4 +1,4 @@
-"""The line between servers on one PostgreSQL: a connection of its own that listens, tells, and holds locks.
+"""The channel between servers on one PostgreSQL: a separate connection that listens, notifies, and holds locks.
 
 When it breaks it is made again; what was missed meanwhile is found by looking.
 """
@@ -25,7 +25,7 @@ FAILURES: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 class PostgresChannel:
-    """What this server hears of others, and they of it."""
+    """Notices from and to the other servers, and the locks of games."""
 
     def __init__(self, url: str) -> None:
         self.node = token_hex(6)
@@ -41,12 +41,12 @@ class PostgresChannel:
         self._tasks: list[asyncio.Task[None]] = []
 
     def begin(self, listener: PeerListener) -> None:
-        """Listen, and tell, until it is closed."""
+        """Listen and notify until it is closed."""
         self._listener = listener
         self._tasks = [asyncio.ensure_future(self._keep_listening()), asyncio.ensure_future(self._keep_notifying())]
 
     async def close(self) -> None:
-        """Listen no more; all locks are let go."""
+        """Stop listening and release all locks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -58,7 +58,7 @@ class PostgresChannel:
             except (*FAILURES, TimeoutError):
                 connection.terminate()
 
-    # Hearing
+    # Listening
 
     async def _keep_listening(self) -> None:
         while True:
@@ -81,10 +81,10 @@ class PostgresChannel:
         if notice is not None and notice.node != self.node and self._listener is not None:
             self._listener.on_notice(notice)
 
-    # Telling
+    # Notifying
 
     def announce(self, present: Present) -> None:
-        """Tell the others soon; of several announcements for one table only the last."""
+        """Notify the other servers soon, only with the last notice for each table."""
         self._pending[present.game] = present
         self._news.set()
 
@@ -103,7 +103,7 @@ class PostgresChannel:
         return bool(await self._do("fetchval", "SELECT pg_try_advisory_lock($1)", _number(game)))
 
     async def unlock(self, game: str) -> None:
-        """Let go of the lock of a game."""
+        """Release the lock of a game."""
         await self._do("fetchval", "SELECT pg_advisory_unlock($1)", _number(game))
 
     async def _do(self, how: str, sql: str, *given: Any) -> Any:

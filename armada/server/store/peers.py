@@ -1,6 +1,6 @@
-"""What servers on one store tell each other: that something was written, and who is at their tables.
+"""Notices between servers on one store: an entry was written, or who is at a table.
 
-Nothing here is kept. What was written is read from the store by whoever is told of it.
+Notices are not stored. A server that gets one reads the new entries from the store.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ def read(text: str) -> Notice | None:
 
 
 class PeerListener(Protocol):
-    """Who wants to hear what other servers tell."""
+    """A listener to the notices of other servers."""
 
     def on_notice(self, notice: Notice) -> None:
-        """Another server tells something."""
+        """Another server sent a notice."""
         ...
 
     def on_gap(self) -> None:
-        """For a while nothing could be heard: anything may have been written."""
+        """Notices were lost for a while: anything may have been written."""
         ...

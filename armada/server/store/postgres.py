@@ -182,7 +182,7 @@ class PostgresStore:
     # Other servers
 
     async def listen(self, listener: PeerListener) -> None:
-        """Hear from now on what other servers tell."""
+        """Pass the notices of other servers to a listener from now on."""
         self._channel.begin(listener)
 
     def announce(self, present: Present) -> None:

@@ -32,7 +32,7 @@ class Snapshot(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """A game in the list of games; `about` is what lists show of it, as JSON."""
+    """A row in the list of games; `about` is its `GameSummary`, as JSON."""
 
     game: str
     last_active: float
@@ -42,7 +42,7 @@ class GameRow(NamedTuple):
 
 
 class StoredItem(NamedTuple):
-    """Something saved by itself: a fleet, or a replay."""
+    """An item stored by kind and id, such as a fleet or a record."""
 
     kind: str
     id: str
@@ -50,7 +50,7 @@ class StoredItem(NamedTuple):
 
 
 class EntryExists(ArmadaError):
-    """An entry of this number is there already: somebody else has written it. Read the game again."""
+    """Another server has already written an entry of this number. Read the game again."""
 
 
 DISK_FAILS: Final = (
@@ -64,9 +64,9 @@ NOT_REACHED: Final = (
 
 
 class StoreError(ArmadaError):
-    """The store cannot be opened, read or written to; what can be done about it is said.
+    """The store cannot be opened, read or written to; the message says what to do.
 
-    `told` is for callers, who need not know where the store is.
+    `public_message` is for callers, who need not know where the store is.
     """
 
     def __init__(self, message: str, *, public_message: str = NOT_REACHED) -> None:
@@ -136,11 +136,11 @@ class Store(Protocol):
     # Other servers on the same store
 
     async def listen(self, listener: PeerListener) -> None:
-        """Hear from now on what other servers tell."""
+        """Pass the notices of other servers to a listener from now on."""
         ...
 
     def announce(self, present: Present) -> None:
-        """Tell other servers who is at a table here; of several announcements for one table the last counts."""
+        """Notify other servers who is at a table here; only the last notice for a table counts."""
         ...
 
     def alone(self, game: str) -> AbstractAsyncContextManager[bool]:

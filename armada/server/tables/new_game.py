@@ -61,7 +61,7 @@ KEY_BYTES: Final = 32
 
 
 class NewGamePlan(NamedTuple):
-    """A game to be made: its id, its first entry, the token of who makes it, and the opening to be played, if any."""
+    """A planned game: its id, its first entry, its creator's token, and the opening to play, if any."""
 
     game: str
     made: GameCreated
@@ -70,7 +70,7 @@ class NewGamePlan(NamedTuple):
 
 
 def plan_new_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
-    """What is to be made of what somebody wants."""
+    """Validate a request for a new game and plan its first entry."""
     game = new_game_id()
     token = new_token(game)
     wanted = _with_battle_fleets(wanted)

@@ -1,4 +1,4 @@
-"""Who is at a table at other servers on the same store, as they tell it; who is silent for long is gone."""
+"""Presence at other servers on the same store, from their notices; a server that is silent for long is gone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from armada.server.store.peers import Present
 
 PEER_TIMEOUT_SECONDS: Final = 16.0
-"""Seconds after which a server that tells nothing is taken to be gone; it tells something every five."""
+"""Seconds of silence after which a server counts as gone; each one sends a notice every five."""
 
 
 class RemotePresence:
@@ -38,7 +38,7 @@ class RemotePresence:
         return sum([present.watchers for present, _ in self._present.values()])
 
     def update(self, present: Present) -> bool:
-        """A server tells who is there; whether that is new."""
+        """Note who is at another server; whether that is new."""
         before, _ = self._present.get(present.node, (None, 0.0))
         if present.is_anybody:
             self._present[present.node] = present, self._now()
@@ -47,7 +47,7 @@ class RemotePresence:
         return before != present and (before is not None or present.is_anybody)
 
     def forget_silent(self) -> bool:
-        """Forget servers that have told nothing for long; whether there were any."""
+        """Forget servers that have been silent for long; whether there were any."""
         silent = [node for node, (_, at) in self._present.items() if self._now() - at > PEER_TIMEOUT_SECONDS]
         for node in silent:
             del self._present[node]

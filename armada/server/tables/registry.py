@@ -292,7 +292,7 @@ class Tables:
     # Other servers on the same store
 
     def on_notice(self, notice: Notice) -> None:
-        """Another server has written to a game, or tells who is at a table there."""
+        """Another server has written to a game, or sent who is at a table there."""
         table = self.by_id.get(notice.game)
         if table is None:
             return
@@ -302,7 +302,7 @@ class Tables:
             self._catch_up(table)
 
     def on_gap(self) -> None:
-        """Others could not be heard for a while: every table is looked at anew."""
+        """Notices were lost for a while: catch up with every table."""
         for table in self.by_id.values():
             self._catch_up(table)
             table.announce()
@@ -329,10 +329,10 @@ class Tables:
                 table.others_changed()
             self._bots[id].wake()
 
-    # Putting away
+    # Unloading
 
     async def _clean(self) -> None:
-        """Put idle tables away, from time to time."""
+        """Unload idle tables from time to time."""
         while True:
             await asyncio.sleep(min(CLEANING_SECONDS, self.settings.limits.idle))
             if self.store.is_shared:
@@ -340,7 +340,7 @@ class Tables:
             await self.unload_idle()
 
     async def unload_idle(self) -> None:
-        """Put away the tables at which nobody has been for long, and the most idle ones if there are too many."""
+        """Unload the tables at which nobody has been for long, and the most idle ones if there are too many."""
         limits = self.settings.limits
         empty = sorted(
             [table for table in self.by_id.values() if not table.sessions], key=lambda table: table.last_active

@@ -1,7 +1,7 @@
 """A table: a game that is being played, with those who sit at it and those who watch.
 
 Whatever changes it is done while its lock is held: checked, entered in the ledger, written to the store and synced to
-the disk; only then is it acknowledged and told. If the store fails the table is put away and read again from what was
+the disk; only then is it acknowledged and sent. If the store fails the table is unloaded and read again from what was
 written. Where another server has written to the same game, what it wrote is entered here too.
 """
 
@@ -41,7 +41,7 @@ NOT_SAVED: Final = "We could not save that move. Everything before it is safe. T
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """What the list of games knows of a game that is not in memory."""
+    """A game in the list of games, while it is not in memory."""
 
     listed: GameListed
     holders: dict[str, tuple[int, ...]]
@@ -172,7 +172,7 @@ class Table:
                 session.revoke(REVOKED)
 
     def unload(self, reason: str) -> None:
-        """The table is no longer to be used: those who sit there come again and find what was kept."""
+        """Close the table: people reconnect and find what was stored."""
         self.is_unloaded = True
         self.when_changed = _nothing
         if self.ledger.timeline is not None:
@@ -221,7 +221,7 @@ class Table:
         return Present(self._store.node, self.id, tuple(seats), watchers)
 
     def announce(self) -> None:
-        """Tell other servers who is here."""
+        """Notify other servers who is here."""
         self._store.announce(self.present)
 
     @asynccontextmanager
@@ -255,26 +255,26 @@ class Table:
             if session.look is not None and not self.view_cache.is_secret(session.look):
                 session.look = None
 
-    # What is told
+    # Notifying
 
     def notify_game(self) -> None:
-        """Everybody is told how the game stands."""
+        """Send the game to everybody."""
         for session in self.sessions:
             session.game_changed()
 
     def notify_table(self, but: Session | None = None) -> None:
-        """Everybody is told who is here and what is proposed."""
+        """Send everybody who is here and what is proposed."""
         for session in self.sessions:
             if session is not but:
                 session.table_changed()
 
     def notify_chat(self) -> None:
-        """Everybody is told what was said last."""
+        """Send the last chat line to everybody."""
         for session in self.sessions:
             session.chat(Chatted(line=self.ledger.chat[-1]))
 
     def notify_thinking(self, seat: Seat) -> None:
-        """Everybody is told that a bot thinks."""
+        """Show everybody that a bot is thinking."""
         for session in self.sessions:
             session.thinking(Thinking(seat=seat))
 
@@ -314,7 +314,7 @@ class Table:
         return game_listed(self, mine)
 
     def game_row(self) -> GameRow:
-        """The game's line in the store's list."""
+        """The game's row in the store's list."""
         seating = self.ledger.seating
         holders = {place.holder: seating.held_by(place.holder) for place in seating.places if place.holder}
         about = GameSummary(self.listed(), {holder: tuple(seats) for holder, seats in holders.items()})

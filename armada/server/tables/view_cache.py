@@ -41,7 +41,7 @@ class EncodedUpdate(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
 
 
 class ViewCache:
-    """What of the present state of a game was made for viewers; forgotten when the game changes."""
+    """Scenes and prompts of the present state, made once per viewer and dropped when the game changes."""
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger

@@ -1,4 +1,4 @@
-"""Refusals of requests: each is told as a `Problem`, in words that say what can be done."""
+"""Refusals of requests: each becomes a `Problem` that says what can be done."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BODY: Final = "data"
 """The framework's word for all that was sent."""
 
 RETRY_AFTER_SECONDS: Final = "30"
-"""Seconds after which it is worth trying again."""
+"""Seconds after which a caller may try again."""
 
 SCHEMA_HINT: Final = "Correct it and send it again. /api/schema lists what can be sent."
 
@@ -34,19 +34,19 @@ class Refused(Exception):
 
 
 class NotFound(Refused):
-    """What was asked for is not there."""
+    """The requested thing does not exist."""
 
     status = 404
 
 
 class Forbidden(Refused):
-    """Who asked may not do that."""
+    """The caller may not do that."""
 
     status = 403
 
 
 class Conflict(Refused):
-    """That cannot be done as things stand."""
+    """The request does not fit the present state."""
 
     status = 409
 
@@ -66,31 +66,31 @@ class TooManyRequests(Refused):
 
 
 def refusal_response(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
-    """A refusal of ours."""
+    """The response to one of our own refusals."""
     return Response(refused.problem, status_code=refused.status)
 
 
 def outage_response(request: Request[Any, Any, Any], error: StoreError | OSError) -> Response[Problem]:
-    """A store or a disk that fails; where it is, and how it failed, is for the log alone."""
+    """The response when the store or disk fails; the details go only to the log."""
     log.error("the store failed", extra={"path": request.url.path, "why": repr(error)})
     reason = error.public_message if isinstance(error, StoreError) else DISK_FAILS
     return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER_SECONDS})
 
 
 def entry_exists_response(_: Request[Any, Any, Any], error: EntryExists) -> Response[Problem]:
-    """Another server has written to the same game at the same moment."""
+    """The response when another server wrote to the same game at the same moment."""
     return Response(Problem(reason="Somebody else acted first. Reload the game, then try again."), status_code=409)
 
 
 def tournament_response(request: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
-    """What an event does not allow, or what an organiser has to insist on; or its file cannot be used."""
+    """The response when an event forbids a command, asks for confirmation, or cannot read its file."""
     if isinstance(error.__cause__, OSError):
         return outage_response(request, error.__cause__)
     return Response(problem_of(error), status_code=409 if error.can_overrule else 422)
 
 
 def problem_of(error: ArmadaError) -> Problem:
-    """What was found wrong, as it is told; what an organiser may insist on is said."""
+    """An error as a problem, marked if the organiser may overrule it."""
     if isinstance(error, StoreError):
         return Problem(reason=error.public_message)
     if not isinstance(error, TournamentError):
@@ -101,12 +101,12 @@ def problem_of(error: ArmadaError) -> Problem:
 
 
 def mistake_response(_: Request[Any, Any, Any], error: ArmadaError) -> Response[Problem]:
-    """What the engine finds wrong with what was sent."""
+    """The response when the engine rejects the input."""
     return Response(problem_of(error), status_code=422)
 
 
 def http_response(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: a wrong path, method or body."""
+    """The response when the framework refuses a path, method or body."""
     return Response(_problem_with(error), status_code=error.status_code)
 
 
@@ -123,7 +123,7 @@ def _problem_with(error: HTTPException) -> Problem:
 
 
 def nesting_response(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
-    """What is nested deeper than anybody can follow; it is logged, for it could be a fault of ours."""
+    """The response to input that is nested too deeply; it is logged, since it could be our fault."""
     log.warning("a request is nested too deep", exc_info=error, extra={"path": request.url.path})
     return Response(Problem(reason="The request is nested too deeply.", remedy=SCHEMA_HINT), status_code=400)
 
@@ -138,4 +138,4 @@ EXCEPTION_HANDLERS = {
     HTTPException: http_response,
     RecursionError: nesting_response,
 }
-"""How each kind of refusal is told."""
+"""The response to each kind of exception."""

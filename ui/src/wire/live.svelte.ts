@@ -2,7 +2,6 @@
 import type { PreviewRequest, ChatLine, FromServer, LogLine, Request, TableShown, PreviewReply, Update } from "./messages";
 
 import { post } from "./rest";
-import type { Joined } from "./types";
 
 export type Link = "connecting" | "open" | "lost" | "failed";
 
@@ -83,7 +82,7 @@ export class Live {
   async replaceLink(): Promise<void> {
     this.#replacing = true;
     try {
-      await post<Joined>(`/api/games/${this.game}/seat/renew`, {});
+      await post("/api/games/{game}/seat/renew", { path: { game: this.game }, body: {} });
     } finally {
       this.#replacing = false;
       if (this.#socket) this.#socket.onclose = null;

@@ -12,10 +12,10 @@ class Library {
   open(): void {
     if (this.#asked) return;
     this.#asked = true;
-    get<CardShown[]>("/api/cards")
+    get("/api/cards")
       .then((cards) => (this.cards = cards))
       .catch((error: Error) => this.#failed(error));
-    get<Pieces>("/api/pieces")
+    get("/api/pieces")
       .then((pieces) => (this.pieces = pieces))
       .catch((error: Error) => this.#failed(error));
   }

@@ -2400,6 +2400,7 @@ export interface components {
          * @description The choices for an event and for a result.
          */
         EventChoices: {
+            usual: components["schemas"]["EventWanted"];
             profiles: components["schemas"]["ProfileChoice"][];
             tiers: components["schemas"]["Choice"][];
             schedules: components["schemas"]["Choice"][];
@@ -2409,6 +2410,7 @@ export interface components {
             notes: components["schemas"]["Choice"][];
             cuts: number[];
             prints: components["schemas"]["Choice"][];
+            papers: components["schemas"]["Choice"][];
             exports: components["schemas"]["Choice"][];
         };
         /**
@@ -2804,6 +2806,7 @@ export interface components {
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
          */
         GameChoices: {
+            factions: components["schemas"]["LabelledChoice"][];
             profiles: components["schemas"]["RulesProfile"][];
             options: components["schemas"]["OptionChoice"][];
             printings: components["schemas"]["LabelledChoice"][];

@@ -32,13 +32,6 @@ class Library {
 
 export const library = new Library();
 
-export const FACTIONS = [
-  ["rebel", "Rebel Alliance"],
-  ["empire", "Galactic Empire"],
-  ["republic", "Galactic Republic"],
-  ["separatist", "Separatist Alliance"],
-] as const;
-
 /** A word of the data as it is read: `weapons_team` is Weapons team. */
 export function spoken(word: string): string {
   const plain = word.replaceAll("_", " ");

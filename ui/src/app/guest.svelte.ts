@@ -27,7 +27,7 @@ const FLEETS = "armada.fleets";
 const NAME = "armada.name";
 const MOST = 40;
 
-function kept<T>(key: string): T[] {
+function stored<T>(key: string): T[] {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "[]") as T[];
   } catch {
@@ -36,8 +36,8 @@ function kept<T>(key: string): T[] {
 }
 
 class Guest {
-  games = $state.raw<KeptGame[]>(kept<KeptGame>(GAMES));
-  fleets = $state.raw<KeptFleet[]>(kept<KeptFleet>(FLEETS));
+  games = $state.raw<KeptGame[]>(stored<KeptGame>(GAMES));
+  fleets = $state.raw<KeptFleet[]>(stored<KeptFleet>(FLEETS));
   name = $state(localStorage.getItem(NAME) ?? "");
 
   rename(name: string): void {

@@ -12,7 +12,8 @@ export interface NotDone {
   stale: boolean;
 }
 
-type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** A request without its id, which the connection adds. */
+type Draft<T> = T extends { id: string } ? Omit<T, "id"> : never;
 interface Pending {
   message: Request;
   done: (told: PreviewReply | null) => void;
@@ -61,7 +62,7 @@ export class Live {
    * Send a request, again after the connection was lost: the server does not carry out twice what it has done already.
    * The promise is kept when the server has carried it out, and rejected with why it did not.
    */
-  request(message: Unsent<Request>): Promise<PreviewReply | null> {
+  request(message: Draft<Request>): Promise<PreviewReply | null> {
     const id = `${this.#prefix}-${++this.#count}`;
     const whole = { ...message, id } as Request;
     return new Promise((done, not) => {
@@ -71,11 +72,11 @@ export class Live {
   }
 
   async ask<T extends PreviewReply>(about: PreviewRequest, seat: number | null = null): Promise<T> {
-    return (await this.request({ type: "ask", about, seat } as Unsent<Request>)) as T;
+    return (await this.request({ type: "ask", about, seat })) as T;
   }
 
   decide(seat: number, number: number, answer: unknown): Promise<PreviewReply | null> {
-    return this.request({ type: "decide", seat, number, answer } as Unsent<Request>);
+    return this.request({ type: "decide", seat, number, answer });
   }
 
   /** Replace the link of this browser's seats: every other device that has it is out, this one comes again at once. */
@@ -137,7 +138,7 @@ export class Live {
         this.#pending.delete(message.id);
         break;
       case "previewed":
-        this.#pending.get(message.id)?.done(message.told as PreviewReply);
+        this.#pending.get(message.id)?.done(message.told);
         this.#pending.delete(message.id);
         break;
       case "not_accepted":

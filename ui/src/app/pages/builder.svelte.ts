@@ -30,7 +30,7 @@ const EMPTY: Draft = {
   objectives: [],
 };
 
-function kept(): Draft {
+function stored(): Draft {
   try {
     return { ...EMPTY, ...(JSON.parse(localStorage.getItem(DRAFT) ?? "{}") as Partial<Draft>) };
   } catch {
@@ -39,7 +39,7 @@ function kept(): Draft {
 }
 
 export class Builder {
-  draft = $state.raw<Draft>(kept());
+  draft = $state.raw<Draft>(stored());
   shown = $state.raw<FleetShown | null>(null);
   problem = $state("");
   #past: Draft[] = [];

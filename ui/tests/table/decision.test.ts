@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Again } from "../../src/app/table/again";
 import { Decision } from "../../src/app/table/decision.svelte";
+import { LastAnswers } from "../../src/app/table/last_answers";
 import type { Decide, Prompt } from "../../src/wire/messages";
 import type { NotDone } from "../../src/wire/live.svelte";
 import { Line } from "../line";
@@ -9,10 +9,11 @@ import { CORVETTE, NEBULON, prompt } from "../table";
 class Asked {
   readonly line = new Line();
   readonly refused: NotDone[] = [];
+  readonly board: { hovered: number | null } = { hovered: null };
   readonly decision: Decision;
 
-  constructor(prompt: Prompt, past = new Again()) {
-    this.decision = new Decision(prompt, this.line.live, (why) => this.refused.push(why), past);
+  constructor(prompt: Prompt, past = new LastAnswers()) {
+    this.decision = new Decision(prompt, this.line.live, (why) => this.refused.push(why), past, this.board);
   }
 
   get sent(): unknown[] {
@@ -142,8 +143,8 @@ describe("a free answer", () => {
   test("is checked shortly after the last change, and sent only if it is legal", async () => {
     const asked = new Asked(prompt("ship placement"));
     const { decision, line } = asked;
-    decision.lay(place(1));
-    decision.lay(place(2));
+    decision.propose(place(1));
+    decision.propose(place(2));
     await vi.advanceTimersByTimeAsync(50);
     expect(line.requests).toMatchObject([{ type: "ask", about: { type: "check", answer: [2, 0, 0] } }]);
     expect(decision.ready).toBe(false);
@@ -154,9 +155,9 @@ describe("a free answer", () => {
 
   test("is not taken for legal because the one before it was", async () => {
     const { decision, line } = new Asked(prompt("ship placement"));
-    decision.lay(place(1));
+    decision.propose(place(1));
     await vi.advanceTimersByTimeAsync(50);
-    decision.lay(place(2));
+    decision.propose(place(2));
     line.accept(checked(true));
     await settle();
     expect(decision.checking).toBe(true);
@@ -165,7 +166,7 @@ describe("a free answer", () => {
 
   test("that cannot be read is refused in words", async () => {
     const { decision, line } = new Asked(prompt("ship placement"));
-    decision.lay("nonsense");
+    decision.propose("nonsense");
     await vi.advanceTimersByTimeAsync(50);
     line.accept({ type: "refused", reason: "That is no place.", rule: null, nearest: null });
     await settle();
@@ -176,7 +177,7 @@ describe("a free answer", () => {
 
 describe("the same again", () => {
   test("is offered with its label, and is gone once it is in hand", () => {
-    const past = new Again();
+    const past = new LastAnswers();
     past.note(prompt("dial use"), [1]);
     const { decision } = new Asked(prompt("dial use", { number: 120 }), past);
     expect(decision.again?.label).toBe("Take the command token");
@@ -186,7 +187,7 @@ describe("the same again", () => {
   });
 
   test("is what was committed last", async () => {
-    const past = new Again();
+    const past = new LastAnswers();
     const first = new Asked(prompt("dial use"), past);
     first.decision.choose(1);
     void first.decision.commit();

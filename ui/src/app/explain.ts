@@ -1,0 +1,15 @@
+/** Why a number is what it is. */
+import type { AskReasons, Figure } from "../wire/types";
+
+/** The question why a figure is what it is: of a ship or squadron, of an attack, of a fleet. */
+export const why = (what: Figure, about: Partial<Omit<AskReasons, "type" | "what">> = {}): AskReasons => ({
+  type: "reasons",
+  what,
+  unit: null,
+  zone: null,
+  defender: null,
+  target_zone: null,
+  range: null,
+  seat: null,
+  ...about,
+});

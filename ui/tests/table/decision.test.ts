@@ -195,3 +195,105 @@ describe("the same again", () => {
     expect(new Asked(prompt("dial use"), past).decision.again?.label).toBe("Take the command token");
   });
 });
+
+describe("a panel", () => {
+  test("says what is on the button and why it must be held, for as long as it is there", () => {
+    const { decision } = new Asked(prompt("dial use"));
+    expect([decision.label, decision.warning, decision.extra]).toEqual(["Decide", "", null]);
+    const extra = { label: "Reset", act: (): void => undefined };
+    const release = decision.attach({ label: () => "Take it", warning: () => "It leaves the play area.", extra: () => extra });
+    expect([decision.label, decision.warning, decision.extra]).toEqual(["Take it", "It leaves the play area.", extra]);
+    release();
+    expect([decision.label, decision.warning, decision.extra]).toEqual(["Decide", "", null]);
+  });
+
+  test("that is released late leaves the handlers of the next one alone", () => {
+    const { decision } = new Asked(prompt("dial use"));
+    const release = decision.attach({ label: () => "old" });
+    decision.attach({ label: () => "new" });
+    release();
+    expect(decision.label).toBe("new");
+  });
+
+  test("may do something else with an option that is pressed", () => {
+    const { decision } = new Asked(prompt("defense token"));
+    const pressed: number[] = [];
+    decision.attach({ onChoose: (option) => pressed.push(option) });
+    decision.choose(2);
+    decision.onPick(1, [0, 0]);
+    expect(pressed).toEqual([2, 1]);
+    expect(decision.chosen).toBeNull();
+  });
+
+  test("hears of places on the board that are not options", () => {
+    const { decision } = new Asked(prompt("course"));
+    const places: unknown[] = [];
+    decision.attach({ onPlace: (point) => places.push(point) });
+    decision.onPick(null, [30, 40]);
+    expect(places).toEqual([[30, 40]]);
+  });
+
+  test("has an answer of its own that needs no check, and hears when it is sent", async () => {
+    const asked = new Asked(prompt("course"));
+    const { decision } = asked;
+    let course: unknown = undefined;
+    let sent = 0;
+    decision.attach({ answer: () => course, onSend: () => void sent++ });
+    expect(decision.ready).toBe(false);
+    course = { clicks: [0, 1], side: "left" };
+    expect(decision.ready).toBe(true);
+    void decision.commit();
+    await settle();
+    expect(asked.sent).toEqual([course]);
+    expect(sent).toBe(1);
+  });
+
+  test("hears what the server says of the answer it proposed", async () => {
+    const { decision, line } = new Asked(prompt("ship placement"));
+    const heard: boolean[] = [];
+    decision.attach({ onChecked: ({ legal }) => heard.push(legal && !decision.checking) });
+    decision.propose([1, 0, 0]);
+    await vi.advanceTimersByTimeAsync(50);
+    line.accept(checked(true));
+    await settle();
+    expect(heard).toEqual([true]);
+  });
+});
+
+describe("what is pointed at", () => {
+  test("is the same in the panel and on the board", () => {
+    const { decision, board } = new Asked(prompt("defense token"));
+    decision.shown = [2, 0, 1];
+    decision.pointed = 0;
+    expect(board.hovered).toBe(1);
+    board.hovered = 0;
+    expect(decision.pointed).toBe(2);
+    expect(decision.looked).toBe(2);
+    decision.pointed = null;
+    expect(board.hovered).toBeNull();
+  });
+
+  test("is nothing where the option is not shown", () => {
+    const { decision, board } = new Asked(prompt("defense token"));
+    decision.shown = [1];
+    decision.pointed = 0;
+    expect(board.hovered).toBeNull();
+    board.hovered = 5;
+    expect(decision.pointed).toBeNull();
+  });
+});
+
+describe("the words on the commit button", () => {
+  test("count where several may be marked", () => {
+    const { decision } = new Asked({ ...several(), least: 0 });
+    expect(decision.label).toBe("Continue with none");
+    decision.choose(0);
+    expect(decision.label).toBe("Activate (1 of at most 2)");
+  });
+
+  test("are those of a pass where nothing is chosen", () => {
+    const { decision } = new Asked(prompt("effect"));
+    expect(decision.label).toBe("Go on without");
+    expect(decision.canCommit).toBe(true);
+  });
+});

@@ -150,6 +150,35 @@ describe("words at the table", () => {
   });
 });
 
+describe("the chat", () => {
+  const chatted = (table: Table): void =>
+    table.line.say({ type: "chatted", line: { number: table.play.live.chat.length, seat: 1, name: "Computer", text: "Hi" } } as never);
+
+  test("counts what came since it was last open, and nothing while it is open or muted", () => {
+    const table = new Table();
+    chatted(table);
+    expect(table.play.unread).toBe(1);
+    table.play.toggleChat();
+    chatted(table);
+    expect(table.play.unread).toBe(0);
+    table.play.toggleChat();
+    expect(table.play.unread).toBe(0);
+    chatted(table);
+    expect(table.play.unread).toBe(1);
+    table.play.muted = true;
+    expect(table.play.unread).toBe(0);
+  });
+});
+
+test("a take-back is asked for by the seat that decides", () => {
+  const table = new Table();
+  table.play.takeBack({ number: 40 } as LogLine);
+  expect(table.line.requests).toMatchObject([{ type: "ask_take_back", seat: 0, line: 40 }]);
+  const watching = new Table(update({ prompts: [] }), []);
+  watching.play.takeBack({ number: 40 } as LogLine);
+  expect(watching.line.requests).toEqual([]);
+});
+
 test("dice that show another face tumble for a moment", () => {
   const table = new Table();
   const [first] = attack.steps;

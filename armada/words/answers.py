@@ -27,13 +27,13 @@ from armada.rules.repair import COSTS, Repair, RepairEffect
 from armada.rules.targets import AttackChoice, legal_attacks
 from armada.state.dice import DieFace
 from armada.state.records import Command, Ship, ShipId, SquadronId, TokenId, UnitId, UpgradeId
-from armada.views.subject import UNITS, concerned
+from armada.views.subject import UNITS, subject_of
 from armada.words.dice import die_in_words
 from armada.words.names import Names, clicks, command_name, damage_card, facing, listed, place, words
 from armada.words.questions import Things, words_of
 
 
-class Asked(NamedTuple):
+class AnswerContext(NamedTuple):
     """What an answer is said for: the game, its names, the question, and the ship or squadron that it is about."""
 
     game: Game
@@ -42,24 +42,24 @@ class Asked(NamedTuple):
     about: int | None
 
 
-Say = Callable[[Asked, Any], str]
+Describe = Callable[[AnswerContext, Any], str]
 
 
-def answer_in_words(game: Game, question: Question[Any], answer: Any) -> str:
+def describe_answer(game: Game, question: Question[Any], answer: Any) -> str:
     """An answer to an open question, as a list of choices shows it."""
     if answer is PASS:
         return "pass"
-    asked = Asked(game, Names(game.state), question, concerned(game, question))
-    return _say(asked, question.kind.answer_type, answer)
+    asked = AnswerContext(game, Names(game.state), question, subject_of(game, question))
+    return _describe(asked, question.kind.answer_type, answer)
 
 
-def deed_in_words(game: Game, question: Question[Any], answer: Any) -> str:
+def describe_decision(game: Game, question: Question[Any], answer: Any) -> str:
     """An answer as it is told afterwards: whose ship or squadron it was about, and no places, which the board shows."""
-    about = None if _names_itself(game, question) else concerned(game, question)
+    about = None if _names_itself(game, question) else subject_of(game, question)
     who = "" if about is None else game.unit(about).label
     said = "passed" if answer is PASS else _without_place(Names(game.state), answer)
     if said is None:
-        said = answer_in_words(game, question, answer)
+        said = describe_answer(game, question, answer)
     if not who or who in said:
         return said
     return f"{who}, {said}" if said else who
@@ -89,10 +89,10 @@ def _without_place(names: Names, answer: Any) -> str | None:
             return None
 
 
-def _say(asked: Asked, declared: Any, answer: Any) -> str:
+def _describe(asked: AnswerContext, declared: Any, answer: Any) -> str:
     if get_origin(declared) is tuple:
         inner = get_args(declared)[0]
-        said = [_say(asked, inner, entry) for entry in answer]
+        said = [_describe(asked, inner, entry) for entry in answer]
         return listed(said) if said else "none"
     things = words_of(asked.question.kind).things
     if things is not None:
@@ -118,27 +118,27 @@ def _plainly(answer: Any) -> str:
 # By the type of the answer
 
 
-def _token(asked: Asked, token: int) -> str:
+def _token(asked: AnswerContext, token: int) -> str:
     defense = () if asked.about is None else asked.game.unit(asked.about).defense
     if token >= len(defense):
         return f"defense token {token + 1}"
     return f"{defense[token].kind.value.title()}, {defense[token].state}"
 
 
-def _course(asked: Asked, course: Course) -> str:
+def _course(asked: AnswerContext, course: Course) -> str:
     if not any(course.clicks):
         return "straight" if course.clicks else "stay"
     return f"{clicks(course.clicks)}, tool on the {course.side}"
 
 
-def _attack(asked: Asked, choice: AttackChoice) -> str:
+def _attack(asked: AnswerContext, choice: AttackChoice) -> str:
     zone = f"{words(choice.zone)} " if choice.zone else ""
     aimed = asked.names.hull_zone(choice.defender, choice.target_zone)
     target = f" {aimed}" if aimed else ""
     return f"{zone}at {asked.names.unit(choice.defender)}{target}{_measured(asked, choice)}"
 
 
-def _measured(asked: Asked, choice: AttackChoice) -> str:
+def _measured(asked: AnswerContext, choice: AttackChoice) -> str:
     """The range of an attack, and whether it is obstructed, if that can be told."""
     if asked.about is None or asked.game.unit(asked.about).pose is None:
         return ""
@@ -148,7 +148,7 @@ def _measured(asked: Asked, choice: AttackChoice) -> str:
     return ""
 
 
-def _repair(asked: Asked, repair: Repair) -> str:
+def _repair(asked: AnswerContext, repair: Repair) -> str:
     cost = f"({COSTS[repair.effect]})"
     if repair.effect is RepairEffect.REPAIR_HULL:
         card = "a damage card" if repair.card is None else _damage(asked, repair.card)
@@ -158,7 +158,7 @@ def _repair(asked: Asked, repair: Repair) -> str:
     return f"recover a shield at {words(repair.zone or '')} {cost}"
 
 
-def _damage(asked: Asked, place: int) -> str:
+def _damage(asked: AnswerContext, place: int) -> str:
     """A damage card of the ship that is asked about."""
     ship = None if asked.about is None else asked.game.unit(asked.about)
     if not isinstance(ship, Ship) or place >= len(ship.damage):
@@ -167,28 +167,28 @@ def _damage(asked: Asked, place: int) -> str:
     return f"{damage_card(card.number)}, faceup" if card.faceup else f"facedown damage card {place + 1}"
 
 
-def _placement(asked: Asked, placement: Placement) -> str:
+def _placement(asked: AnswerContext, placement: Placement) -> str:
     return f"{asked.names.unit(placement.squadron)} at {place(placement.pose)}"
 
 
-def _obstacle(asked: Asked, placement: ObstaclePlacement) -> str:
+def _obstacle(asked: AnswerContext, placement: ObstaclePlacement) -> str:
     turned = ", turned over" if placement.mirrored else ""
     return f"{asked.names.obstacle(placement.obstacle)} at {facing(placement.pose)}{turned}"
 
 
-def _named_token(asked: Asked, named: NamedToken) -> str:
+def _named_token(asked: AnswerContext, named: NamedToken) -> str:
     return f"{asked.names.token(named.unit, named.token)} of {asked.names.unit(named.unit)}"
 
 
-def _moved_token(asked: Asked, moved: TokenMove) -> str:
+def _moved_token(asked: AnswerContext, moved: TokenMove) -> str:
     return f"objective token {moved.token + 1} to {place(moved.pose)}"
 
 
-def _moved_obstacle(asked: Asked, moved: ObstacleMove) -> str:
+def _moved_obstacle(asked: AnswerContext, moved: ObstacleMove) -> str:
     return f"{asked.names.obstacle(moved.obstacle)} to {facing(moved.pose)}"
 
 
-BY_TYPE: dict[Any, Say] = {
+BY_TYPE: dict[Any, Describe] = {
     NamedToken: _named_token,
     TokenMove: _moved_token,
     ObstacleMove: _moved_obstacle,
@@ -217,13 +217,13 @@ BY_TYPE: dict[Any, Say] = {
 # By the things that the question is about
 
 
-def _die(asked: Asked, number: int) -> str:
+def _die(asked: AnswerContext, number: int) -> str:
     """A die of the pool; before it is rolled, one of those gathered."""
     place, found = place_in_pool(asked.game, number), die_in_words(asked.game, number)
     return f"die {place + 1}: {found}" if found else f"die {place + 1}"
 
 
-BY_THING: dict[Things, Say] = {
+BY_THING: dict[Things, Describe] = {
     Things.EFFECTS: lambda asked, a: asked.names.effect(a),
     Things.OBJECTIVES: lambda asked, a: asked.names.card(a),
     Things.DICE: _die,

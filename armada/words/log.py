@@ -27,7 +27,7 @@ from armada.words.names import (
 from armada.words.position import PHASES
 
 
-class Told(NamedTuple):
+class LogSentence(NamedTuple):
     """A sentence of the log; a higher level is indented farther."""
 
     level: int
@@ -52,32 +52,32 @@ OF_A_DAMAGE_CARD = (
     damage.TopCardDiscarded,
 )
 
-Tell = Callable[[Any, Names], str]
+Sentence = Callable[[Any, Names], str]
 
 TOKENS = {TokenState.READIED: "is readied", TokenState.EXHAUSTED: "is exhausted", TokenState.DISCARDED: "is discarded"}
 SPENT = {TokenState.EXHAUSTED: "and exhausts it", TokenState.DISCARDED: "and discards it"}
 
 
-def tell(event: Event, state: GameState) -> Told | None:
+def describe_event(event: Event, state: GameState) -> LogSentence | None:
     """The sentence of an event that has happened; None for an event that needs none."""
     kind = type(event)
-    if kind in SILENT:
+    if kind in UNLOGGED:
         return None
-    level, sentence = TELLING.get(kind, (2, _by_its_fields))
+    level, sentence = SENTENCES.get(kind, (2, _by_its_fields))
     text = sentence(event, Names(state))
     if not text:
         return None
-    return Told(level, text, rules_of(event, state), card_of(event), units_of(event, state), _damage_card(event))
+    return LogSentence(level, text, rules_of(event, state), card_of(event), units_of(event, state), _damage_card(event))
 
 
 def _damage_card(event: Event) -> str:
     return deck_titles()[event.number] if isinstance(event, OF_A_DAMAGE_CARD) and event.number >= 0 else ""
 
 
-def tell_all(events: Iterable[Event], state: GameState) -> Iterator[str]:
+def describe_events(events: Iterable[Event], state: GameState) -> Iterator[str]:
     """The sentences of some events, one line each, indented."""
     for event in events:
-        told = tell(event, state)
+        told = describe_event(event, state)
         if told is not None:
             yield "  " * told.level + told.text
 
@@ -230,7 +230,7 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-SILENT: frozenset[type[Event]] = frozenset(
+UNLOGGED: frozenset[type[Event]] = frozenset(
     {
         attacks.AttackEnded,
         attacks.RedirectChosen,
@@ -247,7 +247,7 @@ SILENT: frozenset[type[Event]] = frozenset(
 )
 """The events that follow from another logged event."""
 
-TELLING: dict[type[Event], tuple[int, Tell]] = {
+SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     attacks.AttackDeclared: (2, _attack),
     attacks.DieRemoved: (3, lambda e, n: f"{n.unit(e.attacker)} removes a {e.color} die{_by(e, n)}."),
     attacks.DiceReplaced: (3, _replaced),

@@ -211,7 +211,7 @@ def _players(game: Game, state: GameState, *, is_first_known: bool) -> tuple[Pla
                 scored=scored[player.side],
                 victory_tokens=state.victory_tokens[player.side],
                 is_first=is_first_known and player.side == first,
-                speaks=state.speakers[player.side] == player.seat,
+                speaks=state.grand_admirals[player.side] == player.seat,
                 dials_left=dials_left(game, player.seat),
             )
             for player in state.players

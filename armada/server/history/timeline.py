@@ -17,7 +17,7 @@ from armada.records.record import declare
 from armada.server.history.log import Chronicle
 from armada.state.events import Event
 
-KEPT: Final = 48
+MAX_KEPT_POSITIONS: Final = 48
 """For how many decisions the game before them is kept; the way back to older ones is played again."""
 
 
@@ -60,7 +60,7 @@ class Timeline:
 
         self._open_together: int | None = None
         _ = game.questions
-        self.chronicle.tell(game.events, game.state, None, 0)
+        self.chronicle.add_events(game.events, game.state, None, 0)
         self._number_questions(number)
 
     # Questions
@@ -90,7 +90,7 @@ class Timeline:
         }
         self._put = questions
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """The game is put away: a step that waits for an answer and its game hold each other no longer."""
         self.game._forget_asking()
         self._put.clear()
@@ -142,9 +142,9 @@ class Timeline:
         self._open_together = together if goes_on else None
         self.steps.append(Step(seat, answer, before.history, len(self.chronicle.lines), together))
         self._before[place] = before
-        self._before.pop(place - KEPT, None)
+        self._before.pop(place - MAX_KEPT_POSITIONS, None)
         self.most_draws = max(self.most_draws, self.game.draws)
-        self.chronicle.tell(events, self.game.state, seat, place + 1)
+        self.chronicle.add_events(events, self.game.state, seat, place + 1)
 
     # Going back
 

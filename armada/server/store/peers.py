@@ -51,13 +51,13 @@ def read(text: str) -> Notice | None:
     return notice
 
 
-class Others(Protocol):
+class PeerListener(Protocol):
     """Who wants to hear what other servers tell."""
 
-    def heard(self, notice: Notice) -> None:
+    def on_notice(self, notice: Notice) -> None:
         """Another server tells something."""
         ...
 
-    def missed(self) -> None:
+    def on_gap(self) -> None:
         """For a while nothing could be heard: anything may have been written."""
         ...

@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Final, NamedTuple, Protocol
 
 from armada.errors import ArmadaError
-from armada.server.store.peers import Others, Present
+from armada.server.store.peers import PeerListener, Present
 
 
 class Entry(NamedTuple):
@@ -31,17 +31,17 @@ class Snapshot(NamedTuple):
     data: str
 
 
-class Kept(NamedTuple):
+class GameRow(NamedTuple):
     """A game in the list of games; `about` is what lists show of it, as JSON."""
 
     game: str
-    touched: float
+    last_active: float
     is_over: bool
     is_public: bool
     about: str
 
 
-class Saved(NamedTuple):
+class StoredItem(NamedTuple):
     """Something saved by itself: a fleet, or a replay."""
 
     kind: str
@@ -49,7 +49,7 @@ class Saved(NamedTuple):
     data: str
 
 
-class Taken(ArmadaError):
+class EntryExists(ArmadaError):
     """An entry of this number is there already: somebody else has written it. Read the game again."""
 
 
@@ -69,8 +69,8 @@ class StoreError(ArmadaError):
     `told` is for callers, who need not know where the store is.
     """
 
-    def __init__(self, message: str, *, told: str = NOT_REACHED) -> None:
-        self.told = told
+    def __init__(self, message: str, *, public_message: str = NOT_REACHED) -> None:
+        self.public_message = public_message
         super().__init__(message)
 
 
@@ -94,8 +94,8 @@ class Store(Protocol):
         """Write what is left, and let go."""
         ...
 
-    async def append(self, entries: Sequence[Entry], kept: Kept, snapshot: Snapshot | None = None) -> None:
-        """Append to the log of a game and renew its line in the list; raises `Taken`, then nothing was written.
+    async def append(self, entries: Sequence[Entry], game_row: GameRow, snapshot: Snapshot | None = None) -> None:
+        """Append to the log of a game and renew its line in the list; raises `EntryExists`, then nothing was written.
 
         With a snapshot of the game after the last of the entries: of each game the last two are kept.
         """
@@ -113,15 +113,15 @@ class Store(Protocol):
         """The log of a game in order, after an entry; empty if there is no such game."""
         ...
 
-    async def game(self, game: str) -> Kept | None:
+    async def game(self, game: str) -> GameRow | None:
         """A game in the list."""
         ...
 
-    async def public_games(self, most: int) -> list[Kept]:
+    async def public_games(self, most: int) -> list[GameRow]:
         """The games that go on and that everybody may watch, the latest first."""
         ...
 
-    async def save(self, saved: Saved) -> None:
+    async def save(self, saved: StoredItem) -> None:
         """Keep something by its kind and id; what was there is replaced."""
         ...
 
@@ -135,7 +135,7 @@ class Store(Protocol):
 
     # Other servers on the same store
 
-    async def listen(self, others: Others) -> None:
+    async def listen(self, listener: PeerListener) -> None:
         """Hear from now on what other servers tell."""
         ...
 

@@ -35,7 +35,7 @@ export interface components {
             prompts: components["schemas"]["Prompt"][];
             waiting: components["schemas"]["Waiting"][];
             can_undo: number[];
-            lines: components["schemas"]["Line"][];
+            lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
             /** @default false */
             anew: boolean;
@@ -661,10 +661,10 @@ export interface components {
             about: number | null;
         };
         /**
-         * Line
+         * LogLine
          * @description A line of the log: an event in words, as the viewer may know it.
          */
-        Line: {
+        LogLine: {
             number: number;
             level: number;
             text: string;
@@ -1785,7 +1785,7 @@ export interface components {
             /** @enum {unknown} */
             type: "checked";
             legal: boolean;
-            remarks: components["schemas"]["Verdict"][];
+            remarks: components["schemas"]["PreviewRemark"][];
             /** @default null */
             nearest: unknown;
             /** @default [] */
@@ -1796,10 +1796,10 @@ export interface components {
             targets: components["schemas"]["Aim"][];
         };
         /**
-         * Verdict
+         * PreviewRemark
          * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
          */
-        Verdict: {
+        PreviewRemark: {
             tone: string;
             text: string;
             /** @default null */
@@ -1907,7 +1907,7 @@ export interface components {
             tool: components["schemas"]["Tool"];
             course: components["schemas"]["CourseShown"];
             legal: boolean;
-            remarks: components["schemas"]["Verdict"][];
+            remarks: components["schemas"]["PreviewRemark"][];
             sides: components["schemas"]["Side"][];
             bears: components["schemas"]["Aim"][];
             threats: components["schemas"]["Aim"][];
@@ -2054,13 +2054,13 @@ export interface components {
             type: "reasons";
             title: string;
             value: string;
-            parts: components["schemas"]["Because"][];
+            parts: components["schemas"]["ReasonPart"][];
         };
         /**
-         * Because
+         * ReasonPart
          * @description A part of a number: how much, in figures or dice, and where that comes from.
          */
-        Because: {
+        ReasonPart: {
             amount: string;
             words: string;
             /** @default null */
@@ -2153,7 +2153,7 @@ export interface components {
             /** @enum {unknown} */
             type: "ask";
             id: string;
-            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             /** @default null */
             seat: number | null;
         };
@@ -2167,10 +2167,10 @@ export interface components {
             answer: unknown;
         };
         /**
-         * AskCourses
+         * CoursesRequest
          * @description Every legal course of the maneuver that is asked for.
          */
-        AskCourses: {
+        CoursesRequest: {
             /** @enum {unknown} */
             type: "courses";
         };
@@ -2187,10 +2187,10 @@ export interface components {
             side: components["schemas"]["Side"] | null;
         };
         /**
-         * AskTargets
+         * TargetsRequest
          * @description What a unit of either side could attack from where it is, or from another place.
          */
-        AskTargets: {
+        TargetsRequest: {
             /** @enum {unknown} */
             type: "targets";
             unit: number;
@@ -2227,10 +2227,10 @@ export interface components {
             ] | null;
         };
         /**
-         * AskOdds
+         * OddsRequest
          * @description The exact odds of an attack as it could be declared now, legal or not yet in range.
          */
-        AskOdds: {
+        OddsRequest: {
             /** @enum {unknown} */
             type: "odds";
             attacker: number;
@@ -2241,10 +2241,10 @@ export interface components {
             range: string | null;
         };
         /**
-         * AskThreat
+         * ThreatRequest
          * @description Which enemy hull zones and squadrons bear on a unit, where it is or at another place.
          */
-        AskThreat: {
+        ThreatRequest: {
             /** @enum {unknown} */
             type: "threat";
             unit: number;
@@ -2252,10 +2252,10 @@ export interface components {
             pose: components["schemas"]["Pose"] | null;
         };
         /**
-         * AskContours
+         * ContoursRequest
          * @description Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one.
          */
-        AskContours: {
+        ContoursRequest: {
             /** @enum {unknown} */
             type: "contours";
             side: number;
@@ -2272,10 +2272,10 @@ export interface components {
             answer: unknown;
         };
         /**
-         * AskReasons
+         * ReasonsRequest
          * @description Why a number is what it is: of a ship or squadron, of an attack, or of the fleet of a seat.
          */
-        AskReasons: {
+        ReasonsRequest: {
             /** @enum {unknown} */
             type: "reasons";
             what: components["schemas"]["Figure"];
@@ -2989,7 +2989,7 @@ export interface components {
             phase: string;
             seat: number | null;
             text: string;
-            lines: components["schemas"]["Line"][];
+            lines: components["schemas"]["LogLine"][];
             scores: [
                 number,
                 number
@@ -3020,7 +3020,7 @@ export interface components {
          */
         MomentAsked: {
             moment: number;
-            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             /** @default all */
             view: string;
         };
@@ -4442,7 +4442,7 @@ export type DialCell = components['schemas']['DialCell'];
 export type Placing = components['schemas']['Placing'];
 export type Maneuver = components['schemas']['Maneuver'];
 export type Waiting = components['schemas']['Waiting'];
-export type Line = components['schemas']['Line'];
+export type LogLine = components['schemas']['LogLine'];
 export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
 export type UpgradeReadied = components['schemas']['UpgradeReadied'];
 export type UpgradeDiscarded = components['schemas']['UpgradeDiscarded'];
@@ -4540,7 +4540,7 @@ export type Accepted = components['schemas']['Accepted'];
 export type NotAccepted = components['schemas']['NotAccepted'];
 export type Previewed = components['schemas']['Previewed'];
 export type Checked = components['schemas']['Checked'];
-export type Verdict = components['schemas']['Verdict'];
+export type PreviewRemark = components['schemas']['PreviewRemark'];
 export type Aim = components['schemas']['Aim'];
 export type Courses = components['schemas']['Courses'];
 export type CourseShown = components['schemas']['CourseShown'];
@@ -4553,7 +4553,7 @@ export type Threat = components['schemas']['Threat'];
 export type Contours = components['schemas']['Contours'];
 export type Contour = components['schemas']['Contour'];
 export type Reasons = components['schemas']['Reasons'];
-export type Because = components['schemas']['Because'];
+export type ReasonPart = components['schemas']['ReasonPart'];
 export type Refused = components['schemas']['Refused'];
 export type Chatted = components['schemas']['Chatted'];
 export type TableChanged = components['schemas']['TableChanged'];
@@ -4563,16 +4563,16 @@ export type Hello = components['schemas']['Hello'];
 export type Decide = components['schemas']['Decide'];
 export type Ask = components['schemas']['Ask'];
 export type Check = components['schemas']['Check'];
-export type AskCourses = components['schemas']['AskCourses'];
+export type CoursesRequest = components['schemas']['CoursesRequest'];
 export type TryCourse = components['schemas']['TryCourse'];
-export type AskTargets = components['schemas']['AskTargets'];
+export type TargetsRequest = components['schemas']['TargetsRequest'];
 export type Measure = components['schemas']['Measure'];
 export type End = components['schemas']['End'];
-export type AskOdds = components['schemas']['AskOdds'];
-export type AskThreat = components['schemas']['AskThreat'];
-export type AskContours = components['schemas']['AskContours'];
+export type OddsRequest = components['schemas']['OddsRequest'];
+export type ThreatRequest = components['schemas']['ThreatRequest'];
+export type ContoursRequest = components['schemas']['ContoursRequest'];
 export type Why = components['schemas']['Why'];
-export type AskReasons = components['schemas']['AskReasons'];
+export type ReasonsRequest = components['schemas']['ReasonsRequest'];
 export type Figure = components['schemas']['Figure'];
 export type Look = components['schemas']['Look'];
 export type Undo = components['schemas']['Undo'];

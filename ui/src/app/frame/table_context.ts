@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import type { Stage } from "../../board/stage.svelte";
 import type { Link } from "../../wire/live.svelte";
-import type { Line, Prompt, SeatShown, Waiting } from "../../wire/messages";
+import type { LogLine, Prompt, SeatShown, Waiting } from "../../wire/messages";
 import type { AskFor } from "./asking";
 import type { FrameView } from "./frame_view.svelte";
 
@@ -12,7 +12,7 @@ export interface Connection {
   /** The seats of this browser; none for a spectator or a replay. */
   readonly seats: readonly number[];
   readonly table: { readonly seats: readonly SeatShown[] } | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly thinking: number | null;
 }
 
@@ -45,9 +45,9 @@ export interface TableContext {
   toggleMenu?(): void;
   toggleChat?(): void;
   /** Ask to go back to before a line of the log. */
-  takeBack?(line: Line): void;
+  takeBack?(line: LogLine): void;
   /** Go to the moment of a line of the log. */
-  goTo?(line: Line): void;
+  goTo?(line: LogLine): void;
 }
 
 export const [getTable, setTable, hasTable] = createContext<TableContext>();

@@ -3,7 +3,7 @@ import { createContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
 import { Live, type NotDone } from "../../wire/live.svelte";
-import type { Asked, Line, PlayerShown, Prompt, Request, Told, Update, Waiting } from "../../wire/messages";
+import type { LogLine, PlayerShown, PreviewReply, PreviewRequest, Prompt, Request, Update, Waiting } from "../../wire/messages";
 import { FrameView } from "../frame/frame_view.svelte";
 import type { TableContext } from "../frame/table_context";
 import { unasked } from "./asking";
@@ -63,7 +63,7 @@ export class Play implements TableContext {
   #toasts = 0;
   readonly #lines = new FreshLines();
   /** The lines that came with the last state; null where the whole log was told. */
-  fresh: readonly Line[] | null = null;
+  fresh: readonly LogLine[] | null = null;
 
   constructor(
     readonly game: string,
@@ -158,7 +158,7 @@ export class Play implements TableContext {
     return this.live.update?.waiting ?? [];
   }
 
-  readonly ask = (about: Asked): Promise<Told | null> => this.live.ask(about, this.decision?.prompt.seat ?? null);
+  readonly ask = (about: PreviewRequest): Promise<PreviewReply | null> => this.live.ask(about, this.decision?.prompt.seat ?? null);
 
   lookUp(what?: string): void {
     lookUp.open(what);
@@ -196,7 +196,7 @@ export class Play implements TableContext {
       );
   }
 
-  takeBack(line: Line): void {
+  takeBack(line: LogLine): void {
     const seat = this.live.seats[0] === undefined ? null : this.seat;
     if (seat !== null) void this.say({ type: "ask_take_back", seat, line: line.number });
   }

@@ -15,17 +15,17 @@ from armada.rules.dice import ROLL
 from armada.rules.scoring import scores
 from armada.screens.scene.result import SCORING, Happened
 from armada.screens.scene.scene import scene_of
-from armada.screens.scene.story import Story, Told, story_of
+from armada.screens.scene.story import Story, StoryMoment, story_of
 from armada.server.history.log_lines import When, line_of
 from armada.server.wire.resources import Moment, SceneAt
 from armada.state.events import Event
 from armada.views.masking import masked
-from armada.words.answers import deed_in_words
+from armada.words.answers import describe_decision
 from armada.words.names import Names
 from armada.words.questions import words_of
 
 
-class Cut(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """A decision: the game after it, who decided, what in words, what happened, and what was rolled."""
 
     game: Game
@@ -35,66 +35,66 @@ class Cut(msgspec.Struct, frozen=True):
     rolls: tuple[Rolled, ...] = ()
 
 
-class Film:
+class ReplayTimeline:
     """All decisions of a record."""
 
     def __init__(self, record: str) -> None:
-        self.cuts = tuple(_cuts(record))
+        self.steps = tuple(_steps(record))
 
     @property
     def title(self) -> str:
         """Who played."""
-        names = Names(self.cuts[0].game.state)
+        names = Names(self.steps[0].game.state)
         return " v. ".join([names.seat(player.seat) for player in names.state.players])
 
     @property
     def is_whole(self) -> bool:
         """Whether the game came to its end."""
-        return self.cuts[-1].game.outcome is not None
+        return self.steps[-1].game.outcome is not None
 
     @cached_property
     def story(self) -> Story:
         """How the game went."""
-        return story_of([Told(cut.game, cut.text, cut.events, cut.rolls) for cut in self.cuts])
+        return story_of([StoryMoment(step.game, step.text, step.events, step.rolls) for step in self.steps])
 
     def moments(self, view: Seat | None, *, sees_all: bool) -> tuple[Moment, ...]:
         """The decisions in words; who does not see all is told only what that view may know."""
         found = []
         number = 0
         when = self._beginning
-        for place, cut in enumerate(self.cuts):
-            state = cut.game.state
+        for place, step in enumerate(self.steps):
+            state = step.game.state
             lines = []
-            for event in cut.events:
+            for event in step.events:
                 when = when.with_event(event)
                 seen = event if sees_all else masked(event, view)
-                line = line_of(seen, state, when, number=number + 1, seat=cut.seat, decision=place)
+                line = line_of(seen, state, when, number=number + 1, seat=step.seat, decision=place)
                 if line is not None:
                     number = line.number
                     lines.append(line)
-            text = cut.text if sees_all or cut.seat == view else ""
+            text = step.text if sees_all or step.seat == view else ""
             found.append(
                 Moment(
                     number=place,
                     round=state.round,
                     phase=state.phase,
-                    seat=cut.seat,
+                    seat=step.seat,
                     text=text,
                     lines=tuple(lines),
-                    scores=scores(cut.game),
+                    scores=scores(step.game),
                 )
             )
         return tuple(found)
 
     def scenes(self, first: int, last: int, view: Seat | None, *, sees_all: bool) -> tuple[SceneAt, ...]:
         """The scenes of some moments, the last one included."""
-        wanted = range(max(0, first), min(last, len(self.cuts) - 1) + 1)
+        wanted = range(max(0, first), min(last, len(self.steps) - 1) + 1)
         return tuple(
             [
                 SceneAt(
                     number=number,
                     scene=scene_of(
-                        self.cuts[number].game, view, sees_all=sees_all, happened=self._happened_up_to(number)
+                        self.steps[number].game, view, sees_all=sees_all, happened=self._happened_up_to(number)
                     ),
                 )
                 for number in wanted
@@ -110,8 +110,8 @@ class Film:
         """What was scored for, and at which decision."""
         found = []
         when = self._beginning
-        for place, cut in enumerate(self.cuts):
-            for event in cut.events:
+        for place, step in enumerate(self.steps):
+            for event in step.events:
                 when = when.with_event(event)
                 if isinstance(event, SCORING):
                     found.append((place, Happened(when.round, event)))
@@ -119,11 +119,11 @@ class Film:
 
     @property
     def _beginning(self) -> When:
-        state = self.cuts[0].game.state
+        state = self.steps[0].game.state
         return When(state.round, state.phase)
 
 
-def _cuts(record: str) -> Iterator[Cut]:
+def _steps(record: str) -> Iterator[ReplayStep]:
     """Follow a record; what chance answers belongs to the decision before it."""
     seat: Seat | None = None
     text = "The game begins."
@@ -132,7 +132,7 @@ def _cuts(record: str) -> Iterator[Cut]:
     last: Replayed[Game] | None = None
     for step in follow_record(Game, record):
         if last is not None and step.is_decision:
-            yield Cut(last.game, seat, text, tuple(events), tuple(rolls))
+            yield ReplayStep(last.game, seat, text, tuple(events), tuple(rolls))
             events, rolls = [], []
             seat, text = _decision(last.game, step)
         elif last is not None:
@@ -140,7 +140,7 @@ def _cuts(record: str) -> Iterator[Cut]:
         events += step.events
         last = Replayed(step.game.copy(), step.number, step.line, step.events)
     assert last is not None
-    yield Cut(last.game, seat, text, tuple(events), tuple(rolls))
+    yield ReplayStep(last.game, seat, text, tuple(events), tuple(rolls))
 
 
 def _rolls(before: Game, step: Replayed[Game]) -> list[Rolled]:
@@ -160,5 +160,5 @@ def _decision(before: Game, step: Replayed[Game]) -> tuple[Seat | None, str]:
         return (Seat(what), str(who)) if isinstance(what, int) and what >= 0 else (None, str(who))
     question = next(question for question in before.questions if question.seat == who)
     answer = question.kind.decode(rest[0])
-    title, said = words_of(question.kind).title, deed_in_words(before, question, answer)
+    title, said = words_of(question.kind).title, describe_decision(before, question, answer)
     return Seat(who), f"{title}: {said}" if said else title

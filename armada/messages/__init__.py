@@ -1,0 +1,1 @@
+"""Every sentence that reaches players, as messages with named arguments, in each language."""

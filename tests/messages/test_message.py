@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from armada.messages.languages import speaking, spoken_language
+from armada.messages.message import has_message, listed
+
+
+def test_names_are_listed_as_each_language_does() -> None:
+    assert [listed(["A", "B", "C"][:count]) for count in range(4)] == ["", "A", "A and B", "A, B and C"]
+    assert listed(["A", "B", "C"], either=True) == "A, B or C"
+    with speaking("de"):
+        assert listed(["A", "B", "C"]) == "A, B und C"
+
+
+def test_a_language_is_spoken_until_its_block_ends() -> None:
+    with speaking("de"):
+        assert spoken_language() == "de"
+    assert spoken_language() == "en"
+
+
+def test_english_is_spoken_where_a_language_is_not_ours() -> None:
+    with speaking("tlh"):
+        assert spoken_language() == "en"
+
+
+def test_an_id_without_a_message_is_known_as_such() -> None:
+    assert not has_message("log-no-such-thing")

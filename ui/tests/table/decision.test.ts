@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Again } from "../../src/app/table/again";
 import { Decision } from "../../src/app/table/decision.svelte";
+import { LastAnswers } from "../../src/app/table/last_answers";
 import type { Decide, Prompt } from "../../src/wire/messages";
 import type { NotDone } from "../../src/wire/live.svelte";
 import { Line } from "../line";
 import { CORVETTE, NEBULON, prompt } from "../table";
 
-class PreviewRequest {
+class AskedQuestion {
   readonly line = new Line();
   readonly refused: NotDone[] = [];
+  readonly board: { hovered: number | null } = { hovered: null };
   readonly decision: Decision;
 
-  constructor(prompt: Prompt, past = new Again()) {
-    this.decision = new Decision(prompt, this.line.live, (why) => this.refused.push(why), past);
+  constructor(prompt: Prompt, past = new LastAnswers()) {
+    this.decision = new Decision(prompt, this.line.live, (why) => this.refused.push(why), past, this.board);
   }
 
   get sent(): unknown[] {
@@ -29,7 +30,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 describe("one of the options", () => {
   test("is chosen, and nothing is sent before the commit", async () => {
-    const asked = new PreviewRequest(prompt("ship to activate"));
+    const asked = new AskedQuestion(prompt("ship to activate"));
     expect(asked.decision.ready).toBe(false);
     asked.decision.choose(1);
     expect(asked.decision.ready).toBe(true);
@@ -40,28 +41,28 @@ describe("one of the options", () => {
   });
 
   test("is chosen beforehand where the server proposes it or there is but one", () => {
-    expect(new PreviewRequest(prompt("dial use")).decision.chosen).toBe(0);
+    expect(new AskedQuestion(prompt("dial use")).decision.chosen).toBe(0);
     const single = prompt("ship to activate");
-    expect(new PreviewRequest({ ...single, options: single.options.slice(0, 1) }).decision.chosen).toBe(0);
+    expect(new AskedQuestion({ ...single, options: single.options.slice(0, 1) }).decision.chosen).toBe(0);
   });
 
   test("is never chosen beforehand where it costs something", () => {
-    expect(new PreviewRequest(prompt("effect")).decision.chosen).toBeNull();
+    expect(new AskedQuestion(prompt("effect")).decision.chosen).toBeNull();
   });
 
   test("is let go by a second press only where one may pass", () => {
-    const may = new PreviewRequest(prompt("effect")).decision;
+    const may = new AskedQuestion(prompt("effect")).decision;
     may.choose(0);
     may.choose(0);
     expect(may.chosen).toBeNull();
-    const must = new PreviewRequest(prompt("ship to activate")).decision;
+    const must = new AskedQuestion(prompt("ship to activate")).decision;
     must.choose(1);
     must.choose(1);
     expect(must.chosen).toBe(1);
   });
 
   test("is stepped through in the order in which they are shown, around the end", () => {
-    const { decision } = new PreviewRequest(prompt("defense token"));
+    const { decision } = new AskedQuestion(prompt("defense token"));
     decision.shown = [2, 0, 1];
     const seen = [1, 1, 1, 1, -1].map((by) => {
       decision.step(by);
@@ -74,7 +75,7 @@ describe("one of the options", () => {
   });
 
   test("is taken back one step, to what was proposed and no farther", () => {
-    const { decision } = new PreviewRequest(prompt("dial use"));
+    const { decision } = new AskedQuestion(prompt("dial use"));
     decision.choose(1);
     expect(decision.back()).toBe(true);
     expect(decision.chosen).toBe(0);
@@ -84,7 +85,7 @@ describe("one of the options", () => {
 
 describe("the ivory button", () => {
   test("goes on without an effect that was not chosen", async () => {
-    const asked = new PreviewRequest(prompt("effect"));
+    const asked = new AskedQuestion(prompt("effect"));
     expect(asked.decision.goesOn).toBe(true);
     void asked.decision.commit();
     await settle();
@@ -92,14 +93,14 @@ describe("the ivory button", () => {
   });
 
   test("passes other questions only when nothing was chosen on purpose", () => {
-    const { decision } = new PreviewRequest(prompt("squadron to activate"));
+    const { decision } = new AskedQuestion(prompt("squadron to activate"));
     expect(decision.goesOn).toBe(false);
     decision.declined = true;
     expect(decision.goesOn).toBe(true);
   });
 
   test("sends an answer once, and again only after it was refused", async () => {
-    const asked = new PreviewRequest(prompt("dial use"));
+    const asked = new AskedQuestion(prompt("dial use"));
     void asked.decision.commit();
     void asked.decision.commit();
     expect(asked.sent).toEqual(["keep"]);
@@ -112,7 +113,7 @@ describe("the ivory button", () => {
 
 describe("several options", () => {
   test("are marked up to as many as may be, and sent in their order", async () => {
-    const asked = new PreviewRequest(several());
+    const asked = new AskedQuestion(several());
     const { decision } = asked;
     expect(decision.ready).toBe(false);
     decision.choose(1);
@@ -123,7 +124,7 @@ describe("several options", () => {
   });
 
   test("change places where only one may be marked", () => {
-    const { decision } = new PreviewRequest({ ...several(), most: 1 });
+    const { decision } = new AskedQuestion({ ...several(), most: 1 });
     decision.choose(0);
     decision.choose(1);
     expect(decision.marked).toEqual([1]);
@@ -132,7 +133,7 @@ describe("several options", () => {
   });
 
   test("begin with those that are proposed", () => {
-    expect(new PreviewRequest({ ...several(), proposed: [1] }).decision.marked).toEqual([1]);
+    expect(new AskedQuestion({ ...several(), proposed: [1] }).decision.marked).toEqual([1]);
   });
 });
 
@@ -140,10 +141,10 @@ describe("a free answer", () => {
   const place = (x: number): number[] => [x, 0, 0];
 
   test("is checked shortly after the last change, and sent only if it is legal", async () => {
-    const asked = new PreviewRequest(prompt("ship placement"));
+    const asked = new AskedQuestion(prompt("ship placement"));
     const { decision, line } = asked;
-    decision.lay(place(1));
-    decision.lay(place(2));
+    decision.propose(place(1));
+    decision.propose(place(2));
     await vi.advanceTimersByTimeAsync(50);
     expect(line.requests).toMatchObject([{ type: "ask", about: { type: "check", answer: [2, 0, 0] } }]);
     expect(decision.ready).toBe(false);
@@ -153,10 +154,10 @@ describe("a free answer", () => {
   });
 
   test("is not taken for legal because the one before it was", async () => {
-    const { decision, line } = new PreviewRequest(prompt("ship placement"));
-    decision.lay(place(1));
+    const { decision, line } = new AskedQuestion(prompt("ship placement"));
+    decision.propose(place(1));
     await vi.advanceTimersByTimeAsync(50);
-    decision.lay(place(2));
+    decision.propose(place(2));
     line.accept(checked(true));
     await settle();
     expect(decision.checking).toBe(true);
@@ -164,8 +165,8 @@ describe("a free answer", () => {
   });
 
   test("that cannot be read is refused in words", async () => {
-    const { decision, line } = new PreviewRequest(prompt("ship placement"));
-    decision.lay("nonsense");
+    const { decision, line } = new AskedQuestion(prompt("ship placement"));
+    decision.propose("nonsense");
     await vi.advanceTimersByTimeAsync(50);
     line.accept({ type: "refused", reason: "That is no place.", rule: null, nearest: null });
     await settle();
@@ -176,9 +177,9 @@ describe("a free answer", () => {
 
 describe("the same again", () => {
   test("is offered with its label, and is gone once it is in hand", () => {
-    const past = new Again();
+    const past = new LastAnswers();
     past.note(prompt("dial use"), [1]);
-    const { decision } = new PreviewRequest(prompt("dial use", { number: 120 }), past);
+    const { decision } = new AskedQuestion(prompt("dial use", { number: 120 }), past);
     expect(decision.again?.label).toBe("Take the command token");
     decision.again?.act();
     expect(decision.chosen).toBe(1);
@@ -186,11 +187,113 @@ describe("the same again", () => {
   });
 
   test("is what was committed last", async () => {
-    const past = new Again();
-    const first = new PreviewRequest(prompt("dial use"), past);
+    const past = new LastAnswers();
+    const first = new AskedQuestion(prompt("dial use"), past);
     first.decision.choose(1);
     void first.decision.commit();
     await settle();
-    expect(new PreviewRequest(prompt("dial use"), past).decision.again?.label).toBe("Take the command token");
+    expect(new AskedQuestion(prompt("dial use"), past).decision.again?.label).toBe("Take the command token");
+  });
+});
+
+describe("a panel", () => {
+  test("says what is on the button and why it must be held, for as long as it is there", () => {
+    const { decision } = new AskedQuestion(prompt("dial use"));
+    expect([decision.label, decision.warning, decision.extra]).toEqual(["Decide", "", null]);
+    const extra = { label: "Reset", act: (): void => undefined };
+    const release = decision.attach({ label: () => "Take it", warning: () => "It leaves the play area.", extra: () => extra });
+    expect([decision.label, decision.warning, decision.extra]).toEqual(["Take it", "It leaves the play area.", extra]);
+    release();
+    expect([decision.label, decision.warning, decision.extra]).toEqual(["Decide", "", null]);
+  });
+
+  test("that is released late leaves the handlers of the next one alone", () => {
+    const { decision } = new AskedQuestion(prompt("dial use"));
+    const release = decision.attach({ label: () => "old" });
+    decision.attach({ label: () => "new" });
+    release();
+    expect(decision.label).toBe("new");
+  });
+
+  test("may do something else with an option that is pressed", () => {
+    const { decision } = new AskedQuestion(prompt("defense token"));
+    const pressed: number[] = [];
+    decision.attach({ onChoose: (option) => pressed.push(option) });
+    decision.choose(2);
+    decision.onPick(1, [0, 0]);
+    expect(pressed).toEqual([2, 1]);
+    expect(decision.chosen).toBeNull();
+  });
+
+  test("hears of places on the board that are not options", () => {
+    const { decision } = new AskedQuestion(prompt("course"));
+    const places: unknown[] = [];
+    decision.attach({ onPlace: (point) => places.push(point) });
+    decision.onPick(null, [30, 40]);
+    expect(places).toEqual([[30, 40]]);
+  });
+
+  test("has an answer of its own that needs no check, and hears when it is sent", async () => {
+    const asked = new AskedQuestion(prompt("course"));
+    const { decision } = asked;
+    let course: unknown = undefined;
+    let sent = 0;
+    decision.attach({ answer: () => course, onSend: () => void sent++ });
+    expect(decision.ready).toBe(false);
+    course = { clicks: [0, 1], side: "left" };
+    expect(decision.ready).toBe(true);
+    void decision.commit();
+    await settle();
+    expect(asked.sent).toEqual([course]);
+    expect(sent).toBe(1);
+  });
+
+  test("hears what the server says of the answer it proposed", async () => {
+    const { decision, line } = new AskedQuestion(prompt("ship placement"));
+    const heard: boolean[] = [];
+    decision.attach({ onChecked: ({ legal }) => heard.push(legal && !decision.checking) });
+    decision.propose([1, 0, 0]);
+    await vi.advanceTimersByTimeAsync(50);
+    line.accept(checked(true));
+    await settle();
+    expect(heard).toEqual([true]);
+  });
+});
+
+describe("what is pointed at", () => {
+  test("is the same in the panel and on the board", () => {
+    const { decision, board } = new AskedQuestion(prompt("defense token"));
+    decision.shown = [2, 0, 1];
+    decision.pointed = 0;
+    expect(board.hovered).toBe(1);
+    board.hovered = 0;
+    expect(decision.pointed).toBe(2);
+    expect(decision.looked).toBe(2);
+    decision.pointed = null;
+    expect(board.hovered).toBeNull();
+  });
+
+  test("is nothing where the option is not shown", () => {
+    const { decision, board } = new AskedQuestion(prompt("defense token"));
+    decision.shown = [1];
+    decision.pointed = 0;
+    expect(board.hovered).toBeNull();
+    board.hovered = 5;
+    expect(decision.pointed).toBeNull();
+  });
+});
+
+describe("the words on the commit button", () => {
+  test("count where several may be marked", () => {
+    const { decision } = new AskedQuestion({ ...several(), least: 0 });
+    expect(decision.label).toBe("Continue with none");
+    decision.choose(0);
+    expect(decision.label).toBe("Activate (1 of at most 2)");
+  });
+
+  test("are those of a pass where nothing is chosen", () => {
+    const { decision } = new AskedQuestion(prompt("effect"));
+    expect(decision.label).toBe("Go on without");
+    expect(decision.canCommit).toBe(true);
   });
 });

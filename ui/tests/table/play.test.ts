@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../src/app/settings.svelte";
 import { Play } from "../../src/app/table/play.svelte";
-import { Ears } from "../../src/app/table/ears";
+import { SoundsOnEvents } from "../../src/app/table/sounds_on_events";
 import * as sounds from "../../src/app/table/sounds";
 import { tableKey } from "../../src/app/table/keys";
 import type { LogLine, Prompt, Scene, Update } from "../../src/wire/messages";
@@ -150,6 +150,35 @@ describe("words at the table", () => {
   });
 });
 
+describe("the chat", () => {
+  const chatted = (table: Table): void =>
+    table.line.say({ type: "chatted", line: { number: table.play.live.chat.length, seat: 1, name: "Computer", text: "Hi" } } as never);
+
+  test("counts what came since it was last open, and nothing while it is open or muted", () => {
+    const table = new Table();
+    chatted(table);
+    expect(table.play.unread).toBe(1);
+    table.play.toggleChat();
+    chatted(table);
+    expect(table.play.unread).toBe(0);
+    table.play.toggleChat();
+    expect(table.play.unread).toBe(0);
+    chatted(table);
+    expect(table.play.unread).toBe(1);
+    table.play.muted = true;
+    expect(table.play.unread).toBe(0);
+  });
+});
+
+test("a take-back is asked for by the seat that decides", () => {
+  const table = new Table();
+  table.play.takeBack({ number: 40 } as LogLine);
+  expect(table.line.requests).toMatchObject([{ type: "ask_take_back", seat: 0, line: 40 }]);
+  const watching = new Table(update({ prompts: [] }), []);
+  watching.play.takeBack({ number: 40 } as LogLine);
+  expect(watching.line.requests).toEqual([]);
+});
+
 test("dice that show another face tumble for a moment", () => {
   const table = new Table();
   const [first] = attack.steps;
@@ -194,7 +223,7 @@ describe("keys", () => {
 
   test("R answers as the last time, where letters are keys", () => {
     const table = new Table(update({ prompts: [prompt("dial use")] }));
-    table.play.past.note(prompt("dial use"), [1]);
+    table.play.lastAnswers.note(prompt("dial use"), [1]);
     settings.set({ letters: false });
     expect(tableKey(table.play, key("r"))).toBe(false);
     settings.set({ letters: true });
@@ -205,26 +234,29 @@ describe("keys", () => {
   test("are the panel's first", () => {
     const table = new Table();
     const heard: string[] = [];
-    if (table.play.decision) table.play.decision.onkey = (event) => heard.push(event.key) > 0;
+    const release = table.play.decision?.attach({ onKey: (event) => heard.push(event.key) > 0 });
     tableKey(table.play, key("2"));
     expect(heard).toEqual(["2"]);
     expect(table.play.decision?.chosen).toBeNull();
+    release?.();
+    tableKey(table.play, key("2"));
+    expect(table.play.decision?.chosen).toBe(1);
   });
 });
 
 describe("sounds", () => {
-  const hearing = (): { table: Table; ears: Ears; heard: string[] } => {
+  const hearing = (): { table: Table; events: SoundsOnEvents; heard: string[] } => {
     const heard: string[] = [];
     vi.spyOn(sounds, "play").mockImplementation((sound) => void heard.push(sound));
     const table = new Table(update({ scene: attack.before, lines: [], number: 186 }));
-    const ears = new Ears(table.play);
-    ears.hear(update({ scene: attack.before, lines: [], number: 186 }));
-    return { table, ears, heard };
+    const events = new SoundsOnEvents(table.play);
+    events.onUpdate(update({ scene: attack.before, lines: [], number: 186 }));
+    return { table, events, heard };
   };
-  const hear = ({ table, ears }: ReturnType<typeof hearing>, lines: LogLine[], change: Partial<Update> = {}): void => {
+  const hear = ({ table, events }: ReturnType<typeof hearing>, lines: LogLine[], change: Partial<Update> = {}): void => {
     const next = { scene: attack.before, lines, number: lines.at(-1)?.number ?? 186, ...change };
     table.tell(next);
-    ears.hear(update(next));
+    events.onUpdate(update(next));
   };
 
   test("go with the loudest of what happened", () => {

@@ -21,7 +21,7 @@ class Hearing {
   hear(lines: readonly LogLine[], scene: Scene, anew = false): void {
     this.log = anew ? [...lines] : [...this.log, ...lines];
     this.stage.scene = scene;
-    this.results.hear(scene, this.fresh.of(update({ scene, lines: [...lines], anew }), this.log));
+    this.results.onUpdate(scene, this.fresh.of(update({ scene, lines: [...lines], anew }), this.log));
   }
 
   /** The whole attack, as it was heard. */

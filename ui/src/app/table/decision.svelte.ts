@@ -1,54 +1,33 @@
 /** An open question and what the player has in hand for it: chosen, marked, placed; nothing is sent before the commit. */
+import { createContext } from "svelte";
 import type { Checked, Option, Prompt, Refused } from "../../wire/messages";
-import type { Again } from "./again";
 import type { Live, NotDone } from "../../wire/live.svelte";
+import type { LastAnswers } from "./last_answers";
+import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
 
 export const PASS = "pass";
 
 /** How long after the last change an answer is checked, in ms: a dragged piece is not asked about at every step. */
 const PAUSE = 40;
 
-export interface Side {
-  label: string;
-  key?: string;
-  icon?: string;
-  act: () => void;
+/** The board, which knows the place among the options shown that is pointed at. */
+interface Pointer {
+  hovered: number | null;
 }
 
-export class Decision {
-  /** Which option is chosen; of several, which are marked. */
+export class Decision implements PanelPort {
   chosen = $state<number | null>(null);
   marked = $state.raw<number[]>([]);
-  hovered = $state<number | null>(null);
-
-  /** The options in the order in which they are listed and numbered. */
   shown = $state.raw<number[]>([]);
-
-  /** The answer of a free question as it stands, and what the server said of it. */
-  free = $state.raw<unknown>(undefined);
-  checked = $state.raw<Checked | null>(null);
-  checking = $state(false);
-
-  /** Words on the button instead of the prompt's own; whether it must be held. */
-  label = $state("");
-  held = $state("");
-  /** Nothing was chosen on purpose: the ivory button passes. */
   declined = $state(false);
-  /** A quiet button beside the ivory one. */
-  beside = $state.raw<Side | null>(null);
+  checked = $state.raw<Checked | null>(null);
+  /** Whether the proposed answer has yet to be checked. */
+  checking = $state(false);
   sending = $state(false);
-  /** The same again, where a panel knows more about it than which options were chosen. */
-  repeat = $state.raw<Side | null>(null);
 
-  /** What the panel does with a key before the table does; true when it took it. */
-  onkey: ((event: KeyboardEvent) => boolean) | null = null;
-  /** What the panel does with a place on the board that is no option. */
-  onplace: ((point: [number, number]) => void) | null = null;
-
-  /** What the panel does with a choice instead of marking it, and what it notes when the answer is sent. */
-  onchoose: ((number: number) => void) | null = null;
-  onsend: (() => void) | null = null;
-
+  /** The proposed answer to a free question. */
+  #proposed = $state.raw<unknown>(undefined);
+  #panel = $state.raw<PanelHandlers>({});
   #timer = 0;
   #round = 0;
 
@@ -56,7 +35,8 @@ export class Decision {
     readonly prompt: Prompt,
     readonly live: Live,
     readonly refused: (why: NotDone) => void,
-    readonly past: Again,
+    readonly lastAnswers: LastAnswers,
+    readonly board: Pointer,
   ) {
     this.shown = prompt.options.map((_, number) => number);
     if (prompt.form === "some") this.marked = [...prompt.proposed];
@@ -73,40 +53,107 @@ export class Decision {
   }
 
   get options(): Option[] {
-    return this.shown.flatMap((number) => this.prompt.options[number] ?? []);
+    return this.shown.flatMap((number) => this.option(number) ?? []);
   }
 
-  /** What is pointed at, or else chosen. */
+  option(number: number): Option | undefined {
+    return this.prompt.options[number];
+  }
+
+  attach(handlers: PanelHandlers): () => void {
+    this.#panel = handlers;
+    return () => {
+      if (this.#panel === handlers) this.#panel = {};
+    };
+  }
+
+  /** Board and panel point at one thing: the board keeps its place among the options shown. */
+  get pointed(): number | null {
+    return this.board.hovered === null ? null : (this.shown[this.board.hovered] ?? null);
+  }
+
+  set pointed(number: number | null) {
+    this.board.hovered = number === null ? null : this.placeOf(number);
+  }
+
+  /** Where an option is among those shown, counted from 0; null where it is not. */
+  placeOf(number: number): number | null {
+    const place = this.shown.indexOf(number);
+    return place < 0 ? null : place;
+  }
+
   get looked(): number | null {
-    return this.hovered ?? this.chosen ?? this.marked.at(-1) ?? null;
+    return this.pointed ?? this.chosen ?? this.marked.at(-1) ?? null;
   }
 
   get answer(): unknown {
     const { form, options } = this.prompt;
     if (form === "one") return this.chosen === null ? undefined : options[this.chosen]?.answer;
     if (form === "some") return [...this.marked].sort((a, b) => a - b).map((number) => options[number]?.answer);
-    return this.free;
+    return this.#panel.answer ? this.#panel.answer() : this.#proposed;
   }
 
   get ready(): boolean {
     if (this.sending) return false;
     if (this.prompt.form === "some") return this.marked.length >= this.prompt.least && this.marked.length <= this.prompt.most;
     if (this.prompt.form === "one") return this.answer !== undefined;
-    return this.free !== undefined && this.checked?.legal === true && !this.checking;
+    if (this.#panel.answer) return this.answer !== undefined;
+    return this.#proposed !== undefined && this.checked?.legal === true && !this.checking;
   }
 
-  /** Whether the ivory button goes on without choosing: where a pass is as good as any answer. */
+  /** The words on the commit button. */
+  get label(): string {
+    if (this.goesOn) return this.prompt.pass_label || "Continue without";
+    return this.#panel.label?.() || this.#count || this.prompt.commit_label || "Continue";
+  }
+
+  /** Where several may be marked, how many are. */
+  get #count(): string {
+    const { form, least, most, commit_label } = this.prompt;
+    if (form !== "some" || (least === 1 && most === 1)) return "";
+    if (!this.marked.length && !least) return "Continue with none";
+    return `${commit_label || "Choose"} (${this.marked.length} of ${least < most ? `at most ${most}` : most})`;
+  }
+
+  /** Why the commit button must be held; empty where a press is enough. */
+  get warning(): string {
+    return this.#panel.warning?.() ?? "";
+  }
+
+  get extra(): PanelButton | null {
+    return this.#panel.extra?.() ?? null;
+  }
+
+  /** A key, offered to the panel; true when it took it. */
+  onKey(event: KeyboardEvent): boolean {
+    return this.#panel.onKey?.(event) ?? false;
+  }
+
+  /** A press on the board: an option by its place among those shown, or a place of the table. */
+  onPick(place: number | null, point: [number, number]): void {
+    const number = place === null ? undefined : this.shown[place];
+    if (number !== undefined) this.choose(number);
+    else this.#panel.onPlace?.(point);
+  }
+
+  /** Whether the commit button can be pressed: to send the answer in hand, or to go on without one. */
+  get canCommit(): boolean {
+    return this.ready || (this.goesOn && !this.sending);
+  }
+
+  /** Whether the commit button goes on without choosing: where a pass is as good as any answer. */
   get goesOn(): boolean {
     return this.prompt.may_pass && this.prompt.form === "one" && this.chosen === null && (this.prompt.kind === "effect" || this.declined);
   }
 
   /** What was answered to the last question like this, where it is not in hand already. */
-  get again(): Side | null {
-    if (this.repeat) return this.repeat;
-    const numbers = this.past.of(this.prompt);
+  get again(): PanelButton | null {
+    const repeat = this.#panel.repeat?.();
+    if (repeat) return repeat;
+    const numbers = this.lastAnswers.of(this.prompt);
     const inHand = this.prompt.form === "some" ? this.marked : this.chosen === null ? [] : [this.chosen];
     if (!numbers.length || numbers.every((number) => inHand.includes(number))) return null;
-    const label = numbers.map((number) => this.prompt.options[number]?.label ?? "").join(", ");
+    const label = numbers.map((number) => this.option(number)?.label ?? "").join(", ");
     return { label, key: "R", act: () => this.#repeat(numbers) };
   }
 
@@ -116,7 +163,7 @@ export class Decision {
   }
 
   choose(number: number): void {
-    if (this.onchoose) this.onchoose(number);
+    if (this.#panel.onChoose) this.#panel.onChoose(number);
     else if (this.prompt.form === "some") this.#mark(number);
     else this.chosen = this.chosen === number && this.prompt.may_pass ? null : number;
   }
@@ -135,7 +182,6 @@ export class Decision {
     return true;
   }
 
-  /** The next option, or the one before. */
   step(by: number): void {
     const at = this.chosen === null ? (by > 0 ? -1 : 0) : this.shown.indexOf(this.chosen);
     const next = this.shown[(at + by + this.shown.length) % Math.max(1, this.shown.length)];
@@ -150,9 +196,8 @@ export class Decision {
     return true;
   }
 
-  /** Lay a free answer out and have it checked shortly. */
-  lay(answer: unknown): void {
-    this.free = answer;
+  propose(answer: unknown): void {
+    this.#proposed = answer;
     this.checking = true;
     this.#round++; // What is told of the answer before does not hold for this one.
     clearTimeout(this.#timer);
@@ -161,14 +206,16 @@ export class Decision {
 
   async check(): Promise<void> {
     const round = ++this.#round;
-    const answer = this.free;
+    const answer = this.#proposed;
     if (answer === undefined) return;
     try {
       const told = await this.live.ask<Checked | Refused>({ type: "check", answer }, this.prompt.seat);
-      if (round === this.#round) this.checked = told.type === "checked" ? told : asChecked(told);
+      if (round !== this.#round) return;
+      this.checked = told.type === "checked" ? told : asChecked(told);
+      this.checking = false;
+      this.#panel.onChecked?.(this.checked);
     } catch {
       // The connection was lost: it is asked again when the piece moves, or on commit by the server itself.
-    } finally {
       if (round === this.#round) this.checking = false;
     }
   }
@@ -176,9 +223,9 @@ export class Decision {
   async commit(): Promise<void> {
     if (this.goesOn) return this.send(PASS);
     if (!this.ready) return;
-    this.onsend?.();
-    if (this.prompt.form === "some") this.past.note(this.prompt, this.marked);
-    else if (this.chosen !== null) this.past.note(this.prompt, [this.chosen]);
+    this.#panel.onSend?.();
+    if (this.prompt.form === "some") this.lastAnswers.note(this.prompt, this.marked);
+    else if (this.chosen !== null) this.lastAnswers.note(this.prompt, [this.chosen]);
     await this.send(this.answer);
   }
 
@@ -186,8 +233,8 @@ export class Decision {
     if (this.prompt.may_pass && !this.sending) await this.send(PASS);
   }
 
-  /** Send an answer from the text board; why it was not taken, or null. */
-  async tell(answer: unknown): Promise<string | null> {
+  /** Send an answer from the text board; why it was refused, or null. */
+  async decide(answer: unknown): Promise<string | null> {
     try {
       await this.live.decide(this.prompt.seat, this.prompt.number, answer);
       return null;
@@ -212,3 +259,6 @@ function asChecked(refused: Refused): Checked {
   const remark = { tone: "no", text: refused.reason, rule: refused.rule, units: [], line: null };
   return { type: "checked", legal: false, remarks: [remark], nearest: refused.nearest, poses: [], engages: [], targets: [] };
 }
+
+/** The question around this component, for what commits it; panels use its port. */
+export const [getDecision, setDecision] = createContext<Decision>();

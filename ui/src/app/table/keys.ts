@@ -31,10 +31,10 @@ export function tableKey(play: Play, event: KeyboardEvent): boolean {
   if (!decision) return false;
   const enter = event.key === "Enter";
   if (enter && keepsEnter(event)) return false;
-  if (decision.onkey?.(event)) return true;
+  if (decision.onKey(event)) return true;
   if (event.altKey) return false;
   if (enter) {
-    if (decision.held) {
+    if (decision.warning) {
       // What must be held is held on the button itself: the key goes on repeating there.
       document.querySelector<HTMLElement>("[data-commit]")?.focus();
       return true;

@@ -1,13 +1,17 @@
 /** A player at a table: the connection, the board, the question in hand, and what was said about it. */
+import { createContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
 import { Live, type NotDone } from "../../wire/live.svelte";
-import type { LogLine, PlayerShown, Prompt, Request, Update } from "../../wire/messages";
+import type { LogLine, PlayerShown, PreviewReply, PreviewRequest, Prompt, Request, Update, Waiting } from "../../wire/messages";
+import { FrameView } from "../frame/frame_view.svelte";
+import type { TableContext } from "../frame/table_context";
 import { unasked } from "./asking";
-import { Again } from "./again";
 import { Decision } from "./decision.svelte";
 import { DialDraft } from "./dials.svelte";
 import { FreshLines } from "./fresh_lines";
+import { LastAnswers } from "./last_answers";
+import { lookUp } from "./lookup.svelte";
 import { Results } from "./results.svelte";
 import { rolledIn } from "./rolling";
 import { attackKey, type Plan } from "./plan";
@@ -25,11 +29,17 @@ export interface Toast {
 
 type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
-export class Play {
+export class Play implements TableContext {
   readonly live: Live;
+  readonly view = new FrameView();
+  readonly moment = 0;
   decision = $state.raw<Decision | null>(null);
   toasts = $state.raw<Toast[]>([]);
+  menu = $state(false);
+  chat = $state(false);
   muted = $state(false);
+  /** How many messages of the chat were there when it was last closed. */
+  #read = $state(0);
   /** Which dice of the pool tumble now. */
   tumbling = $state.raw<boolean[]>([]);
   /** Dials that are chosen and not locked, of each seat. */
@@ -39,7 +49,7 @@ export class Play {
   plan = $state.raw<Plan | null>(null);
 
   /** What was answered before in this game. */
-  readonly past = new Again();
+  readonly lastAnswers = new LastAnswers();
   readonly results: Results;
 
   /** The panel is put aside, on a tablet. */
@@ -67,7 +77,7 @@ export class Play {
   take(update: Update): void {
     this.stage.scene = update.scene;
     this.fresh = this.#lines.of(update, this.live.lines);
-    this.results.hear(update.scene, this.fresh);
+    this.results.onUpdate(update.scene, this.fresh);
     this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
@@ -76,7 +86,7 @@ export class Play {
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
     if (prompt && this.#answerUnasked(prompt)) return;
-    this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why), this.past) : null;
+    this.decision = prompt ? new Decision(prompt, this.live, (why) => this.refused(why), this.lastAnswers, this.stage) : null;
   }
 
   /** Answer for a player who does not want to be asked; never at a shared screen, and not after something was taken back. */
@@ -144,18 +154,51 @@ export class Play {
     return this.player(seat)?.side === 1 ? "b" : "a";
   }
 
-  get canUndo(): number | null {
-    return this.live.update?.can_undo[0] ?? null;
+  get waiting(): readonly Waiting[] {
+    return this.live.update?.waiting ?? [];
+  }
+
+  readonly ask = (about: PreviewRequest): Promise<PreviewReply | null> => this.live.ask(about, this.decision?.prompt.seat ?? null);
+
+  lookUp(what?: string): void {
+    lookUp.open(what);
+  }
+
+  toggleMenu(): void {
+    this.menu = !this.menu;
+  }
+
+  toggleChat(): void {
+    if (this.chat) this.closeChat();
+    else this.chat = true;
+  }
+
+  closeChat(): void {
+    this.#read = this.live.chat.length;
+    this.chat = false;
+  }
+
+  get unread(): number {
+    return this.chat || this.muted ? 0 : Math.max(0, this.live.chat.length - this.#read);
+  }
+
+  get canUndo(): boolean {
+    return !!this.live.update?.can_undo.length;
   }
 
   async undo(): Promise<void> {
-    const seat = this.canUndo;
+    const seat = this.live.update?.can_undo[0] ?? null;
     this.askNext = seat !== null;
     if (seat !== null) await this.say({ type: "undo", seat });
     else
       this.toast(
         "You cannot undo: dice, a dial or a card were revealed, or somebody else decided. You can ask for a take-back in the menu.",
       );
+  }
+
+  takeBack(line: LogLine): void {
+    const seat = this.live.seats[0] === undefined ? null : this.seat;
+    if (seat !== null) void this.say({ type: "ask_take_back", seat, line: line.number });
   }
 
   async look(seat: number | null): Promise<void> {
@@ -204,3 +247,6 @@ export class Play {
     this.stage.clear();
   }
 }
+
+/** The game of the table around this component. */
+export const [getPlay, setPlay] = createContext<Play>();

@@ -47,7 +47,7 @@ export class Results {
   constructor(readonly stage: Stage) {}
 
   /** What a new state brings; without lines where the whole log was told. */
-  hear(scene: Scene, fresh: readonly LogLine[] | null): void {
+  onUpdate(scene: Scene, fresh: readonly LogLine[] | null): void {
     this.#after = scene;
     if (!fresh) return this.#sitDown(scene);
     for (const line of fresh) if (line.event) this.#read(line, line.event);

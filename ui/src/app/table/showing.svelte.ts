@@ -29,15 +29,11 @@ export function drawing(stage: Stage, key: string, make: () => readonly Overlay[
 }
 
 /** Light the options on the board, numbered as in the panel; a press there chooses here. Call while a component is made. */
-export function light(stage: Stage, decision: Decision): void {
+export function lightOptions(stage: Stage, decision: Decision): void {
   $effect(() => {
     const options = decision.options;
     stage.lit = untrack(() => litFrom(options.map((option) => option.anchor)));
-    stage.onpick = (pick) => {
-      const number = pick.option === null ? undefined : decision.shown[pick.option];
-      if (number !== undefined) decision.choose(number);
-      else decision.onplace?.(pick.point);
-    };
+    stage.onpick = (pick) => decision.onPick(pick.option, pick.point);
     return () => {
       stage.lit = [];
       stage.onpick = null;
@@ -45,22 +41,8 @@ export function light(stage: Stage, decision: Decision): void {
   });
   $effect(() => {
     const chosen = decision.prompt.form === "some" ? decision.marked.at(-1) : decision.chosen;
-    stage.chosen = chosen == null ? null : placeIn(decision, chosen);
+    stage.chosen = chosen == null ? null : decision.placeOf(chosen);
   });
-  // Pointing works both ways: whichever changed last is told to the other.
-  $effect(() => {
-    const pointed = stage.hovered === null ? null : (decision.shown[stage.hovered] ?? null);
-    decision.hovered = pointed;
-  });
-  $effect(() => {
-    const place = decision.hovered === null ? null : placeIn(decision, decision.hovered);
-    if (stage.hovered !== place) stage.hovered = place;
-  });
-}
-
-function placeIn(decision: Decision, number: number): number | null {
-  const place = decision.shown.indexOf(number);
-  return place < 0 ? null : place;
 }
 
 /** What else the camera should show of a question: where a piece may go, the attacker, the table below the dials. */

@@ -1,4 +1,4 @@
-/** The same again: what a player answered to the last question like this one, where something like it is offered now. */
+/** What a player answered to the last question like this one, where something like it is offered again. */
 import type { Option, Pose, Prompt, QuestionKind } from "../../wire/messages";
 
 /** What a squadron did last: where it went, and of which kind it is. */
@@ -11,7 +11,7 @@ export interface Moved {
 /** Defense tokens are alike by their type. */
 const BY_ICON: ReadonlySet<QuestionKind> = new Set(["defense token", "locked token"]);
 
-export class Again {
+export class LastAnswers {
   readonly #given = new Map<string, string[]>();
   /** The last course of each seat, and the last move of a squadron. */
   readonly courses = new Map<number, readonly number[]>();

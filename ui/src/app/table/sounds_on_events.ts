@@ -11,13 +11,13 @@ const OF_EVENTS: [Sound, readonly EventName[]][] = [
   ["roll", ["DiceRolled", "DiceModified", "EffectDiceRolled"]],
 ];
 
-export class Ears {
+export class SoundsOnEvents {
   #asked = "";
   #warned = false;
 
   constructor(readonly play: Play) {}
 
-  hear(update: Update): void {
+  onUpdate(update: Update): void {
     const fresh = this.play.fresh;
     if (!fresh) return;
     this.#time(update);

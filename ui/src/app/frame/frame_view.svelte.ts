@@ -1,0 +1,20 @@
+/** What is open in the frame around the board. */
+import { isSheet } from "./screen";
+
+export class FrameView {
+  help = $state(false);
+  log = $state(false);
+  text = $state(false);
+  map = $state(false);
+  rail = $state(false);
+  /** The tab of the sheet on small screens. */
+  tab = $state<"decision" | "fleets" | "log">("decision");
+  /** Less than a minute is left on the clock of a seat of this browser. */
+  low = $state(false);
+
+  /** Open the log where the screen has it: as a drawer, or as a tab of the sheet. */
+  openLog(): void {
+    if (isSheet()) this.tab = "log";
+    else this.log = true;
+  }
+}

@@ -1,0 +1,53 @@
+/** What the frame knows of its game, played, watched or replayed: the page makes one table and sets it for all inside. */
+import { createContext } from "svelte";
+import type { Stage } from "../../board/stage.svelte";
+import type { Link } from "../../wire/live.svelte";
+import type { LogLine, Prompt, SeatShown, Waiting } from "../../wire/messages";
+import type { AskFor } from "./asking";
+import type { FrameView } from "./frame_view.svelte";
+
+/** What the server last told. */
+export interface Connection {
+  readonly link: Link;
+  /** The seats of this browser; none for a spectator or a replay. */
+  readonly seats: readonly number[];
+  readonly table: { readonly seats: readonly SeatShown[] } | null;
+  readonly lines: readonly LogLine[];
+  readonly thinking: number | null;
+}
+
+/** The question that this browser answers. */
+export interface OpenQuestion {
+  readonly prompt: Prompt;
+  /** Send an answer from the text board; why it was refused, or null. */
+  decide(answer: unknown): Promise<string | null>;
+}
+
+export interface TableContext {
+  readonly stage: Stage;
+  readonly live: Connection;
+  readonly decision: OpenQuestion | null;
+  readonly view: FrameView;
+  /** Who else decides, and about what. */
+  readonly waiting: readonly Waiting[];
+  /** Messages in the chat that were not read. */
+  readonly unread: number;
+  readonly canUndo: boolean;
+  /** The moment of a replay: what a tool has drawn belongs to one. */
+  readonly moment: number;
+  /** Ask the server what a tool or an explanation needs. */
+  readonly ask: AskFor;
+  /** Look a card or rule up; without a name, open the look-up. */
+  lookUp(what?: string): void;
+
+  // What only some pages offer
+  undo?(): void;
+  toggleMenu?(): void;
+  toggleChat?(): void;
+  /** Ask to go back to before a line of the log. */
+  takeBack?(line: LogLine): void;
+  /** Go to the moment of a line of the log. */
+  goTo?(line: LogLine): void;
+}
+
+export const [getTable, setTable, hasTable] = createContext<TableContext>();

@@ -28,7 +28,7 @@ KINDS = (
     "attack",
     "defense token",
     "course",
-    "command dial",
+    "command dials",
     "squadron to activate",
 )
 

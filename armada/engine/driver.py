@@ -199,6 +199,12 @@ class Driver(Generic[S]):
         """The open question, or the first of several; None when the game is over."""
         return next(iter(self.questions), None)
 
+    @property
+    def asks_in_secret(self) -> bool:
+        """Whether the open questions are asked in secret: nobody else is told what they are about."""
+        _ = self.questions
+        return bool(self.frames) and self.frames[-1].secret is not None
+
     def play(self, answer: Any, seat: Seat | None = None) -> list[Any]:
         """Answer a question without checking the answer, and go on to the next; the events in between."""
         questions = self.questions

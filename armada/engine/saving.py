@@ -64,7 +64,9 @@ def _given_to_data(given: Given) -> list[Any]:
 
 
 def _given_from_data(data: list[Any]) -> Given:
-    kind = Kind.by_name[data[0]]
+    kind = Kind.by_name.get(data[0])
+    if kind is None:
+        raise ValueError(f"it contains an answer to “{data[0]}”, which is no longer asked; replay its record instead")
     return kind, kind.decode(data[1])
 
 

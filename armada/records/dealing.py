@@ -18,7 +18,7 @@ from armada.engine.frames import Frame, Given, Secret
 from armada.engine.procedures import Procedure
 from armada.engine.questions import Rng
 from armada.engine.seats import Seat
-from armada.rules.command_phase import Dial
+from armada.rules.command_phase import ShipDials
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
@@ -276,6 +276,8 @@ def _given(given: Given | Secret, knowers: Knowers, dealer: Dealer) -> Given | S
 
 
 def _answer(answer: Any, dealer: Dealer) -> Any:
-    if isinstance(answer, Dial):
-        return Dial(answer.ship, dealer.command(answer.command))
+    if isinstance(answer, tuple):
+        return tuple([_answer(each, dealer) for each in answer])
+    if isinstance(answer, ShipDials):
+        return ShipDials(answer.ship, tuple([dealer.command(command) for command in answer.commands]))
     return dealer.command(answer) if isinstance(answer, Command) else answer

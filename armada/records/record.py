@@ -1,6 +1,6 @@
 """A game record: text with one line per decision or roll, easy to read, compare and replay.
 
-armada-record 1
+armada-record 2
 {"fleets": […], "profile": "standard", "key": "…", …}
 [0, "first player", 1]                a seat's answer to a kind of question
 ["chance", "roll", ["hit", "blank"]]  a roll or shuffle
@@ -9,6 +9,8 @@ armada-record 1
 ["chance anew", 57]                   a decision was taken back: chance goes on as if it had drawn 57 times
 ["dealt anew", "5a…", [], "c3…"]      what nobody, or none but these seats, knew is dealt from a seed; then the next key
 ["end", {"winner": 0, …}]             the outcome, when the game is over
+
+Records of format 1 are read too: in them each command dial has a line of its own (`older_records`).
 """
 
 from __future__ import annotations
@@ -25,13 +27,15 @@ from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, PositionError, RecordError
 from armada.fleet.fleet import Fleet
 from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
+from armada.records.older_records import OlderLines
 from armada.records.older_states import OlderStates
 from armada.records.position import Position
 from armada.records.position_start import start_game_dealt
 from armada.state.events import Event
 from armada.state.game_state import GameState
 
-TITLE: Final = "armada-record 1"
+TITLE: Final = "armada-record 2"
+OLDER_TITLE: Final = "armada-record 1"
 DIGEST_EVERY: Final = 25
 
 G = TypeVar("G", bound=Game)
@@ -186,14 +190,21 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
         game.header["seed_commitment"] = header["seed_commitment"]
     if "seed" in header:
         game.header["seed"] = str(header["seed"])
-    older = OlderStates(game.state)
+    is_older = text.lstrip().startswith(OLDER_TITLE)
+    lines_then = OlderLines() if is_older else None
+    states_then = OlderStates(game.state) if is_older else None
     _ = game.questions
-    older.follow(game.events)
+    if states_then is not None:
+        states_then.follow(game.events)
     yield Replayed(game, 0, [], list(game.events))
-    for number, line in lines:
+    for number, written in lines:
         try:
-            events = _follow(game, line, older)
-            older.follow(events)
+            line = written if lines_then is None else lines_then.translated(game, written)
+            if line is None:
+                continue
+            events = _follow(game, line, states_then)
+            if states_then is not None:
+                states_then.follow(events)
         except ArmadaError as error:
             raise RecordError(f"this does not follow from the lines before it: {error}", line=number) from error
         except (IndexError, KeyError, TypeError, ValueError, msgspec.MsgspecError) as error:
@@ -202,10 +213,11 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
     game.external_chance = not game.key
 
 
-def _follow(game: Game, line: list[Any], older: OlderStates) -> list[Event]:
+def _follow(game: Game, line: list[Any], states_then: OlderStates | None) -> list[Event]:
     """Play one line of a record; returns what happens then."""
     if line[0] == "digest":
-        if line[2] not in (digest(game), _digest_of(older.state(game.state), game.draws)):
+        state = game.state if states_then is None else states_then.state(game.state)
+        if line[2] != _digest_of(state, game.draws):
             raise RecordError(f"after {line[1]} decisions the game differs from the recorded one.")
         return []
     if line[0] == "end":
@@ -246,7 +258,7 @@ def fresh_deal(line: list[Any]) -> tuple[bytes, tuple[Seat, ...], bytes]:
 
 def _read(text: str) -> tuple[dict[str, Any], list[tuple[int, list[Any]]]]:
     lines = text.splitlines()
-    if not lines or lines[0].strip() != TITLE:
+    if not lines or lines[0].strip() not in (TITLE, OLDER_TITLE):
         raise RecordError(f"This is not a game record: its first line is not “{TITLE}”.", line=1)
     try:
         header = msgspec.json.decode(lines[1], type=dict[str, Any])

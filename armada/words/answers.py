@@ -15,7 +15,7 @@ from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
-from armada.rules.command_phase import Dial
+from armada.rules.command_phase import ShipDials
 from armada.rules.courses import Course
 from armada.rules.defense_tokens import NamedToken
 from armada.rules.deploying import ShipPlacement
@@ -83,8 +83,6 @@ def _without_place(names: Names, answer: Any) -> str | None:
             return names.obstacle(answer.obstacle)
         case TokenMove():
             return f"objective token {answer.token + 1}"
-        case Dial():
-            return f"{names.unit(answer.ship)}, {command_name(answer.command)}"
         case _:
             return None
 
@@ -203,7 +201,7 @@ BY_TYPE: dict[Any, Describe] = {
     HullZone: lambda asked, a: words(a),
     Color: lambda asked, a: f"a {a} die",
     DieFace: lambda asked, a: a.replace(" ", " and "),
-    Dial: lambda asked, a: command_name(a.command),
+    ShipDials: lambda asked, a: f"{asked.names.unit(a.ship)} ({', '.join(map(command_name, a.commands))})",
     Course: _course,
     AttackChoice: _attack,
     Repair: _repair,

@@ -12,7 +12,6 @@ from armada.engine.seats import Side
 from armada.geometry.bases import HullZone
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
-from armada.rules.command_phase import Dial
 from armada.rules.commands import COMMAND_PAYMENT, CommandPayment, CommandProcedure
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADES, REDIRECT_ZONES, redirect_limit, redirecting
 from armada.rules.deployment import DEPLOY
@@ -76,8 +75,9 @@ def _action(game: Game, question: Question[Any], action: Action) -> str:
 # Commands
 
 
-def _dial(game: Game, question: Question[Any], dial: Dial) -> str:
-    return _worth(game, dial.ship, dial.command, dials=1, tokens=0)
+def dial_note(game: Game, ship: ShipId, command: Command) -> str:
+    """What the dial of a command does for a ship now."""
+    return _worth(game, ship, command, dials=1, tokens=0)
 
 
 def _worth(game: Game, ship: ShipId, command: Command, *, dials: int, tokens: int) -> str:
@@ -264,6 +264,5 @@ BY_TYPE: Final[dict[Any, Note]] = {
     ShipId: _unit,
     SquadronId: _unit,
     HullZone: _zone,
-    Dial: _dial,
     Repair: _repair,
 }

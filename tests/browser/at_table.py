@@ -132,7 +132,7 @@ class AtTable:
         if self.moment != moment:
             return self.answer()
         self.seen.append(moment.kind)
-        if moment.kind == "command dial":
+        if moment.kind == "command dials":
             self.set_dials()
         else:
             self._choose(moment)
@@ -163,7 +163,7 @@ class AtTable:
             wanted = each.locator(f"[data-command={command}]") if command else buttons.nth(self._any(buttons.count()))
             self.press(wanted)
         self.press(self.commit)
-        self.page.wait_for_selector("section[data-kind='command dial']", state="detached")
+        self.page.wait_for_selector("section[data-kind='command dials']", state="detached")
 
     def _any(self, count: int) -> int:
         return self.rng.randrange(count) if self.rng else 0

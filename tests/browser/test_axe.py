@@ -46,5 +46,5 @@ def test_axe_finds_nothing_serious_at_the_table(
         if {"course", "squadron move", "attack"} <= looked or moment.what == "over":
             break
         table.answer()
-    assert {"hand over", "command dial", "course"} <= looked
+    assert {"hand over", "command dials", "course"} <= looked
     assert not found, "\n".join(f"{kind}: {each}" for kind, all in found.items() for each in all)

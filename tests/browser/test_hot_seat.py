@@ -41,7 +41,7 @@ def test_a_hot_seat_game_goes_through_every_phase_and_the_hand_over_shows_no_dia
             if round_of(players) == 1:
                 no_dial_is_shown(page)
             told_only_to_their_owner(players.heard)
-        if moment.kind == "command dial":
+        if moment.kind == "command dials":
             table.set_dials(HIDDEN[viewer_of(players)])
             continue
         if round_of(players) == 2 and moment.what == "question":

@@ -71,7 +71,7 @@ def test_two_browsers_play_by_link_through_a_reload_and_a_lost_connection(person
         mara.answer()
     wire.mend()
     expect(anders.page.get_by_text("Reconnecting. Nothing is lost")).to_have_count(0)
-    play_to([mara, anders], "command dial")
+    play_to([mara, anders], "command dials")
     expect(mara.page.locator(".bar")).to_contain_text("Anders")
     expect(anders.page.locator(".bar")).to_contain_text("Mara")
 

@@ -46,7 +46,7 @@ def test_a_new_game_is_a_record_with_nothing_decided(record: Path) -> None:
 
 def test_a_new_game_goes_to_the_standard_output_without_a_file() -> None:
     result = armada("new", "core_rebels", "core_empire", "--seed", "3")
-    assert result.stdout.startswith("armada-record 1\n")
+    assert result.stdout.startswith("armada-record 2\n")
 
 
 def test_the_same_seed_makes_the_same_game() -> None:
@@ -246,7 +246,7 @@ def test_verify_notices_dice_that_were_changed(played: Path, tmp_path: Path) -> 
     assert "line " in result.stdout
 
 
-@pytest.mark.parametrize("text", ["", "hello\n", "armada-record 1\n", "armada-record 1\n{}\n", "armada-record 1\n{]\n"])
+@pytest.mark.parametrize("text", ["", "hello\n", "armada-record 2\n", "armada-record 2\n{}\n", "armada-record 2\n{]\n"])
 def test_what_is_no_record_is_said_so_in_words(text: str, tmp_path: Path) -> None:
     file = tmp_path / "no-record.txt"
     file.write_text(text)

@@ -10,13 +10,12 @@ from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
 from armada.geometry.pose import pose_at
 from armada.records.game import Game
-from armada.rules.command_phase import DIAL, CommandPhase
 from armada.rules.courses import Course
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADED_DICE
 from armada.rules.deploying import SHIP_PLACEMENT
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_movement import MoveSquadron
-from armada.state.records import COMMANDS, Command
+from armada.state.records import Command
 from tests.builders.attack_table import Battle
 from tests.builders.scenario import Scenario
 
@@ -66,25 +65,6 @@ def test_a_squadron_s_move_says_whom_it_engages_and_how_far_enemies_are() -> Non
     assert said[900, 400] == "engages TIE Fighter Squadron 1"
     assert said[970, 430] == "engages TIE Fighter Squadron 1, at distance 1 of Victory I-class Star Destroyer 2"
     assert context(table.game, question) == "It is at 900, 300."
-
-
-def test_the_dials_of_a_ship_are_counted() -> None:
-    table = Scenario()
-    table.ship("nebulon_b_escort_frigate", 900, 300)
-    table.ship(CR90, 900, 700, side=1, dials=(Command.REPAIR,))
-    game = table.run(CommandPhase()).game
-    (question,) = game.questions
-    assert question.kind is DIAL
-    assert context(game, question) == "Dial 1 of 2, in the order they will be revealed."
-    game.play(question.options[0], Seat(0))
-    assert context(game, game.questions[0]) == "Dial 2 of 2, in the order they will be revealed."
-
-
-def test_a_dial_under_others_says_so() -> None:
-    table = Scenario()
-    table.ship("victory_i_class_star_destroyer", 900, 300, dials=COMMANDS[:2])
-    game = table.run(CommandPhase()).game
-    assert context(game, game.questions[0]) == "2 dials will be revealed before it."
 
 
 def test_whoever_may_spend_a_defense_token_is_told_the_damage_and_what_the_token_does() -> None:

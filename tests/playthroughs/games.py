@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from armada.engine.questions import Question
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.records.record import digest
+from armada.rules.command_phase import dials_to_assign
 
 PAIRS = (
     ("core_rebels", "core_empire", "standard", 180, "core set"),
@@ -57,13 +59,43 @@ def _lines(name: str) -> Iterator[str]:
     rng = Random(how.seed)
     yield f"{how.fleets[0]} against {how.fleets[1]}, {how.profile} {how.points}, seed {how.seed}"
     while game.questions:
-        question = rng.choice(game.questions)
-        answer = question.sample(rng)
-        yield f"{question.seat} {question.kind.name}: {_short(question.kind.encode(answer))}"
-        for event in game.play(answer, question.seat):
-            yield f"    {_short(event)}"
+        for question, answer in _dials(game, rng) if game.asks_in_secret else _choice(game, rng):
+            yield f"{question.seat} {question.kind.name}: {_short(question.kind.encode(answer))}"
+            for event in game.play(answer, question.seat):
+                yield f"    {_short(event)}"
     yield f"outcome: {_short(game.outcome)}"
     yield f"digest: {digest(game)}"
+
+
+Decision = tuple[Question[Any], Any]
+
+
+def _choice(game: Game, rng: Random) -> Iterator[Decision]:
+    question = rng.choice(game.questions)
+    yield question, question.sample(rng)
+
+
+def _dials(game: Game, rng: Random) -> Iterator[Decision]:
+    """Dials drawn one by one for seats in random order; a seat answers when it has all of them."""
+    wanted = {question.seat: sum(dials_to_assign(game, question.seat).values()) for question in game.questions}
+    questions, drawn = list(game.questions), {seat: list[float]() for seat in wanted}
+    while questions:
+        question = rng.choice(questions)
+        drawn[question.seat].append(rng.random())
+        if len(drawn[question.seat]) == wanted[question.seat]:
+            questions.remove(question)
+            yield question, question.sample(Numbers(drawn[question.seat]))
+
+
+class Numbers:
+    """Random numbers that were drawn before."""
+
+    def __init__(self, numbers: list[float]) -> None:
+        self._numbers = iter(numbers)
+
+    def random(self) -> float:
+        """The next of them."""
+        return next(self._numbers)
 
 
 def _short(value: object) -> str:

@@ -47,7 +47,7 @@ def test_when_time_is_called_the_round_is_played_to_its_end() -> None:
 
 def test_a_record_that_was_changed_does_not_replay_and_names_the_line() -> None:
     lines = after(30, 2).record().splitlines()
-    place = next(i for i, line in enumerate(lines) if '"command dial"' in line)
+    place = next(i for i, line in enumerate(lines) if '"command dials"' in line)
     for wrong in (lines[place][:-1], '[0, "no such question", 1]', '[1, "attack", "pass"]', '["digest", 1, "0"]'):
         changed = "\n".join([*lines[:place], wrong, *lines[place + 1 :]])
         with pytest.raises(RecordError, match=f"line {place + 1}"):
@@ -56,7 +56,7 @@ def test_a_record_that_was_changed_does_not_replay_and_names_the_line() -> None:
 
 def test_what_is_no_record_and_no_save_is_refused_in_words() -> None:
     game = after(5, 2)
-    for wrong in ["", "armada-record 1", "armada-record 1\nnot json", "armada-record 1\n{}", game.save()]:
+    for wrong in ["", "armada-record 2", "armada-record 2\nnot json", "armada-record 2\n{}", game.save()]:
         with pytest.raises(RecordError):
             Game.replay(wrong)
     with pytest.raises(RecordError):

@@ -39,7 +39,7 @@ def test_a_game_that_was_dealt_anew_is_recorded_and_replayed_alike(decisions: in
 
 
 def test_a_game_that_was_dealt_anew_is_replayed_without_its_keys() -> None:
-    game, rng = played(140)
+    game, rng = played(130)
     game.deal_anew(ONE, OTHER)
     play(game, rng, 80)
     record = game.record(with_seed=False)
@@ -49,7 +49,7 @@ def test_a_game_that_was_dealt_anew_is_replayed_without_its_keys() -> None:
 
 
 def test_nobody_sees_that_hidden_facts_are_others() -> None:
-    game, _ = played(140)
+    game, _ = played(130)
     before = game.copy()
     game.deal_anew(ONE, OTHER)
     assert masked(game.state, None) == masked(before.state, None)
@@ -58,7 +58,7 @@ def test_nobody_sees_that_hidden_facts_are_others() -> None:
 
 
 def test_seats_whose_knowledge_stays_keep_their_dials_and_the_deck_is_dealt_again() -> None:
-    game, _ = played(140)
+    game, _ = played(130)
     before = game.copy()
     game.deal_anew(ONE, OTHER, [Seat(0), Seat(1)])
     assert dials(game) == dials(before)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
-from armada.rules.command_phase import DIAL, CommandPhase, Dial
+from armada.rules.command_phase import DIALS, CommandPhase, ShipDials
 from armada.rules.queries import DIAL_COUNT
 from armada.rules.timing import COMMAND_END, COMMAND_START
 from armada.state.events.commands import DialsAssigned
 from armada.state.game_state import Phase
-from armada.state.records import COMMANDS, Command, ShipId
+from armada.state.records import COMMANDS, Command, ShipId, UnitId
 from armada.views.masking import masked
 from armada.views.view import view_of
 from tests.builders.noted_effects import noted, resolved
@@ -31,9 +34,7 @@ def fleets() -> tuple[Scenario, ShipId, ShipId]:
 
 def assign(table: Scenario, ship: ShipId, *commands: Command) -> Scenario:
     """Assign dials to a ship, the first to be revealed first."""
-    for command in commands:
-        table.answer(DIAL, Dial(ship, command), seat=table.units[ship].seat)
-    return table
+    return table.answer(DIALS, (ShipDials(ship, commands),), seat=table.units[ship].seat)
 
 
 @proves("CMD-03", "CMD-04")
@@ -73,15 +74,56 @@ def test_the_owner_chooses_the_order_of_several_new_dials() -> None:
 def test_there_are_four_commands_to_choose_from() -> None:
     table, victory, _ = fleets()
     table.run(CommandPhase())
-    assert [dial.command.value for dial in table.question.options] == [
-        "navigate",
-        "squadron",
-        "repair",
-        "concentrate_fire",
-    ]
-    assert {dial.ship for dial in table.question.options} == {victory}
+    rng = Random(1)
+    drawn: list[Any] = [table.question.sample(rng) for _ in range(40)]
+    assert {command for answer in drawn for dials in answer for command in dials.commands} == set(COMMANDS)
+    assert table.question.options == tuple([(ShipDials(victory, (command,) * 3),) for command in COMMANDS])
     assert not table.question.may_pass
-    assert table.question.refusal(Dial(victory, Command.FACEDOWN)) is not None
+    refusal = table.question.refusal((ShipDials(victory, (REPAIR, Command.FACEDOWN, REPAIR)),))
+    assert refusal is not None
+    assert refusal.rule == "CMD-07"
+
+
+@proves("CMD-02", "CMD-03")
+def test_a_player_assigns_the_dials_of_all_ships_at_once_in_any_order_of_ships() -> None:
+    for is_turned in (False, True):
+        table = Scenario()
+        ships = table.ship(CR90, 300, 300), table.ship(NEBULON, 600, 300)
+        table.run(CommandPhase())
+        answer = ShipDials(ships[0], (REPAIR,)), ShipDials(ships[1], (SQUADRON, NAVIGATE))
+        table.answer(DIALS, answer[::-1] if is_turned else answer)
+        assert table.is_over
+        assert [(event.ship, event.dials) for event in table.all(DialsAssigned)] == [
+            (ships[0], (REPAIR,)),
+            (ships[1], (SQUADRON, NAVIGATE)),
+        ]
+
+
+@proves("CMD-03")
+def test_a_ship_too_few_or_too_many_dials_and_ships_of_others_are_refused_with_the_nearest_answer() -> None:
+    table, victory, nebulon = fleets()
+    corvette = table.ship(CR90, 300, 300)
+    table.run(CommandPhase())
+    question, right = table.question, ShipDials(corvette, (REPAIR,))
+    three = ShipDials(victory, (REPAIR, SQUADRON, SQUADRON))
+    once = "Name each ship that needs dials once, and no other ship."
+    refused = {
+        (right,): "needs 3 dials; you chose 0.",
+        (right, ShipDials(victory, (REPAIR, SQUADRON))): "needs 3 dials; you chose 2.",
+        (three, ShipDials(corvette, (REPAIR, REPAIR))): "needs 1 dial; you chose 2.",
+        (three, right, right): once,
+        (three, right, ShipDials(nebulon, (REPAIR, REPAIR))): once,
+        (three, right, ShipDials(ShipId(UnitId(99)), ())): once,
+    }
+    for answer, reason in refused.items():
+        refusal = question.refusal(answer)
+        assert refusal is not None
+        assert refusal.reason.endswith(reason)
+        assert refusal.rule == "CMD-03"
+        assert question.accepts(refusal.nearest)
+    nearest = question.refusal((right, ShipDials(victory, (REPAIR, SQUADRON))))
+    assert nearest is not None
+    assert set(nearest.nearest) == {right, ShipDials(victory, (REPAIR, SQUADRON, NAVIGATE))}
 
 
 @proves("CMD-02")
@@ -89,8 +131,7 @@ def test_both_players_choose_at_once_and_nothing_is_placed_before_both_have_chos
     table, victory, nebulon = fleets()
     table.run(CommandPhase())
     assert [question.seat for question in table.game.questions] == [0, 1]
-    for _ in range(2):
-        table.events += table.game.play(Dial(nebulon, REPAIR), Seat(1))
+    table.events += table.game.play((ShipDials(nebulon, (REPAIR, REPAIR)),), Seat(1))
     assert [question.seat for question in table.game.questions] == [0]
     assert table.the_ship(nebulon).dials == ()
     assert not table.all(DialsAssigned)
@@ -105,7 +146,7 @@ def test_what_one_player_has_chosen_is_not_seen_by_the_other() -> None:
     for command in (REPAIR, SQUADRON):
         table, _, nebulon = fleets()
         table.run(CommandPhase())
-        table.game.play(Dial(nebulon, command), Seat(1))
+        table.game.play((ShipDials(nebulon, (command, command)),), Seat(1))
         games.append(table.game)
     assert view_of(games[0], Seat(0)) == view_of(games[1], Seat(0))
     assert view_of(games[0], None) == view_of(games[1], None)
@@ -169,5 +210,5 @@ def test_each_player_of_a_side_assigns_dials_to_the_own_ships() -> None:
     one, other = table.ship(CR90, 300, 300), table.ship(CR90, 600, 300, seat=2)
     enemy = table.ship(CR90, 900, 700, side=1)
     table.run(CommandPhase())
-    asked = {question.seat: {dial.ship for dial in question.options} for question in table.game.questions}
+    asked = {question.seat: {dials.ship for dials in question.options[0]} for question in table.game.questions}
     assert asked == {0: {one}, 1: {enemy}, 2: {other}}

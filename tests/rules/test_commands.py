@@ -6,7 +6,7 @@ import pytest
 
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
-from armada.rules.command_phase import DIAL, CommandPhase, Dial
+from armada.rules.command_phase import DIALS, CommandPhase, ShipDials
 from armada.rules.command_tokens import DISCARDED_TOKEN
 from armada.rules.commands import COMMAND_PAYMENT, CommandPayment, ways_to_resolve
 from armada.rules.repair import REPAIR as REPAIR_EFFECT
@@ -107,7 +107,7 @@ def test_a_spent_or_discarded_dial_lies_faceup_on_the_card_until_dials_are_assig
     assert table.the_ship(ship).faceup_dial is CONCENTRATE
     table.events += table.game.interrupt(CommandPhase())
     assert table.the_ship(ship).faceup_dial is CONCENTRATE
-    table.answer(DIAL, Dial(ship, REPAIR))
+    table.answer(DIALS, (ShipDials(ship, (REPAIR,)),))
     assert table.the_ship(ship).faceup_dial is None
     assert table.the_ship(ship).dials == (REPAIR,)
 

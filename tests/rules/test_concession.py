@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from armada.engine.effects import Effect
 from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat, Side
-from armada.rules.command_phase import DIAL
+from armada.rules.command_phase import DIALS
 from armada.rules.concession import concede
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
@@ -77,7 +77,7 @@ def test_a_game_can_be_conceded_at_any_question(questions: int) -> None:
 def test_dials_chosen_in_secret_are_broken_off_too() -> None:
     table, _, _ = duel()
     table.run(RoundAfterRound())
-    assert [question.kind for question in table.game.questions] == [DIAL, DIAL]
+    assert [question.kind for question in table.game.questions] == [DIALS, DIALS]
     table.game.play(table.game.questions[0].options[0], Seat(0))
     assert conceded(table, 0).outcome.winner == 1
     assert table.game.questions == ()

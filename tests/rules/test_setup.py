@@ -13,7 +13,7 @@ from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import Distance
-from armada.rules.command_phase import DIAL
+from armada.rules.command_phase import DIALS
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
 from armada.rules.deployment import DEPLOY
 from armada.rules.dice import COIN, SHUFFLE
@@ -127,7 +127,7 @@ def test_the_first_round_is_round_one() -> None:
     table = SetupTable(new_state([REBELS, EMPIRE], options=UNLIMITED, allow_missing=True), WholeGame())
     table.go_to(DEPLOY)
     assert table.game.state.round == 0
-    table.go_to(DIAL)
+    table.go_to(DIALS)
     assert table.game.state.round == 1
 
 

@@ -12,7 +12,7 @@ from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.maneuver_tool import final_pose
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import Distance
-from armada.rules.command_phase import DIAL, CommandPhase
+from armada.rules.command_phase import DIALS, CommandPhase
 from armada.rules.courses import Course
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, ShipPlacement
 from armada.rules.displaced_squadrons import Placement
@@ -291,7 +291,7 @@ def test_seats_that_decide_in_secret_check_their_own_answers() -> None:
     table.ship("nebulon_b_escort_frigate", X, Y + 300, side=1)
     table.run(CommandPhase())
     for question in table.game.questions:
-        assert question.kind is DIAL
+        assert question.kind is DIALS
         raw = question.kind.encode(question.options[0])
         mine = preview(table.game, question.seat, Check(answer=raw))
         theirs = preview(table.game, Seat(1 - question.seat), Check(answer=raw))

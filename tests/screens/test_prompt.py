@@ -14,11 +14,15 @@ from armada.engine.timings import Timing
 from armada.engine.windows import EFFECT
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
+from armada.rules.command_phase import CommandPhase
 from armada.rules.timing import ACT_1_BEFORE
 from armada.screens.prompt.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
+from armada.state.records import COMMANDS, Command
 from armada.words.question_words.windows import WINDOWS
 from armada.words.questions import words_of
+from tests.builders.attack_table import VICTORY
+from tests.builders.scenario import Scenario
 from tests.proves import proves
 from tests.screens.screen_games import played, questions_of
 
@@ -54,7 +58,7 @@ def test_names_in_a_sentence_can_be_pointed_at() -> None:
 
 @proves("INFO-11", "CMD-02")
 def test_what_dials_are_about_is_told_to_nobody_else() -> None:
-    game, question, prompt = prompt_at(3, "command dial")
+    game, question, prompt = prompt_at(3, "command dials")
     assert prompt.secret
     (waiting,) = [waiting for waiting in waiting_of(game, None) if waiting.seat == question.seat]
     assert waiting.about is None
@@ -64,16 +68,24 @@ def test_what_dials_are_about_is_told_to_nobody_else() -> None:
 
 @proves("CMD-03", "CMD-04")
 def test_the_table_of_dials_has_an_open_cell_for_each_dial_to_come() -> None:
-    game, question, prompt = prompt_at(3, "command dial")
+    game, question, prompt = prompt_at(3, "command dials")
     values = {ship: game.ship_card(ship).command for ship in game.ships(game.side_of(question.seat))}
     assert {row.ship: len(row.cells) for row in prompt.dials} == values
-    assert all(cell.open and cell.command is None for row in prompt.dials for cell in row.cells)
-    assert (prompt.commit_label, prompt.reveals) == ("Assign", False)
+    assert all(cell.command is None for row in prompt.dials for cell in row.cells)
+    assert (prompt.commit_label, prompt.reveals) == ("Lock dials", True)
     assert [cell.round for cell in prompt.dials[0].cells] == list(range(1, 1 + len(prompt.dials[0].cells)))
-    game.play(question.options[2], question.seat)
-    (again,) = prompts_of(game, question.seat)
-    first = again.dials[0].cells[0]
-    assert (first.command, first.open) == ("repair", False)
+
+
+def test_the_table_of_dials_shows_those_assigned_before_and_what_each_command_would_do() -> None:
+    table = Scenario()
+    ship = table.ship(VICTORY, 900, 300, dials=(Command.REPAIR, Command.NAVIGATE))
+    table.run(CommandPhase())
+    (prompt,) = prompts_of(table.game, Seat(0))
+    (row,) = prompt.dials
+    assert row.ship == ship
+    assert [cell.command for cell in row.cells] == [Command.REPAIR, Command.NAVIGATE, None]
+    assert list(row.notes) == list(COMMANDS)
+    assert row.notes[Command.REPAIR] == "4 engineering points"
 
 
 @proves("SETUP-33")

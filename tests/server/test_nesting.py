@@ -87,7 +87,7 @@ def test_no_file_is_nested_too_deep_to_be_refused(text: str) -> None:
     ]:
         with pytest.raises(ArmadaError):
             read(said)  # type: ignore[operator]
-    for record in (text, f"armada-record 1\n{text}", f'armada-record 1\n{{"a": {text}}}\n{text}'):
+    for record in (text, f"armada-record 2\n{text}", f'armada-record 2\n{{"a": {text}}}\n{text}'):
         with pytest.raises(ArmadaError):
             list(follow_record(Game, record))
 
@@ -109,7 +109,7 @@ def test_no_command_ends_with_a_traceback_over_a_nested_file(
     file, new = tmp_path / "nested.txt", tmp_path / "new.event"
     words = [{"FILE": str(file), "NEW": str(new)}.get(word, word) for word in command]
     monkeypatch.setattr(sys, "argv", ["armada", *words])
-    for head in ("", "armada-record 1\n", f"{TITLE}\n", 'format = "armada-fleet"\na = '):
+    for head in ("", "armada-record 2\n", f"{TITLE}\n", 'format = "armada-fleet"\na = '):
         file.write_text(f"{head}{text}\n", encoding="utf-8")
         with pytest.raises(SystemExit) as end:
             main()

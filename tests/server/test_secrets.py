@@ -158,7 +158,9 @@ def hear_a_round(server: Running, offset: int) -> list[str]:
             asked = one if one.prompt else other
             prompt = asked.prompt
             assert prompt is not None
-            answer = some_dial(prompt, offset) if asked is other and prompt["secret"] else asked.answer_for(prompt, rng)
+            answer = (
+                some_dials(prompt, offset) if asked is other and prompt["secret"] else asked.answer_for(prompt, rng)
+            )
             fields = {"seat": prompt["seat"], "number": prompt["number"], "answer": answer, "id": "x" * 8}
             asked.request("decide", **{**fields, "id": f"decision {prompt['number']} {prompt['seat']}"})
             hear_one_update(players, asked)
@@ -173,9 +175,12 @@ def hear_a_round(server: Running, offset: int) -> list[str]:
     return [text.replace(made["game"], "the game") for text in heard if not text.startswith('{"type":"previewed"')]
 
 
-def some_dial(prompt: Json, offset: int) -> Any:
-    """A dial with another command for another offset."""
-    return prompt["options"][offset]["answer"]
+def some_dials(prompt: Json, offset: int) -> list[Json]:
+    """Dials with another command for another offset."""
+    return [
+        {"ship": row["ship"], "commands": [list(row["notes"])[offset] for cell in row["cells"] if not cell["command"]]}
+        for row in prompt["dials"]
+    ]
 
 
 def hear_one_update(players: list[SocketPlayer], asked: SocketPlayer) -> None:

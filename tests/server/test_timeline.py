@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from armada.engine.seats import Seat
+from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.server.history.entries import TakenBack, Undone, read
 from armada.server.history.ledger import Ledger, rebuilt
 from armada.server.history.timeline import Timeline
+from armada.state.events import Event
 from armada.state.events.commands import DialRevealed
 from armada.state.events.damage import DamageCardDealt
 from tests.server.ledgers import Log
@@ -64,37 +68,61 @@ def test_no_number_of_a_question_is_used_twice() -> None:
 
 def test_where_seats_decide_in_secret_an_answer_leaves_the_question_of_the_other() -> None:
     log = Log(1)
-    log.play_until("command dial")
+    log.play_until("command dials")
     before = log.numbers
     log.decide(REBEL)
     assert log.numbers[EMPIRE] == before[EMPIRE]
     assert log.numbers.get(REBEL) != before[REBEL]
 
 
-def test_a_dial_can_be_taken_back_while_the_other_side_has_not_locked() -> None:
+def test_dials_can_be_taken_back_while_the_other_side_has_not_locked() -> None:
     log = Log(1)
-    log.play_until("command dial")
-    log.decide(REBEL)
-    log.decide(EMPIRE)
+    log.play_until("command dials")
     before = log.numbers[EMPIRE]
+    log.decide(REBEL)
     timeline = timeline_of(log.ledger)
-    given = {seat: timeline.game.secret_answers(seat) or () for seat in (REBEL, EMPIRE)}
+    assert set(timeline.asked) == {EMPIRE}
     assert timeline.free_undo(REBEL) is not None
     log.enter(Undone(seat=REBEL))
-    assert timeline.game.secret_answers(EMPIRE) == given[EMPIRE]
-    assert len(timeline.game.secret_answers(REBEL) or ()) < len(given[REBEL])
+    assert set(timeline.asked) == {REBEL, EMPIRE}
     assert log.numbers[EMPIRE] == before
 
 
-def test_a_dial_cannot_be_taken_back_when_all_have_locked() -> None:
+def test_of_four_seats_one_takes_its_dials_back_and_those_of_another_stay_locked() -> None:
+    fleets = [ready_made()[key] for key in ("rebels_300", "rebels_300", "empire_300", "empire_300")]
+    game = Game.new(fleets, profile="sector_fleet", points=600, allow_illegal=True, allow_missing=True)
+    timeline, rng = Timeline(game, 1), Random(1)
+
+    def decide(seat: Seat) -> None:
+        question = timeline.question(seat)
+        assert question is not None
+        timeline.decide(seat, question.sample(rng), len(timeline.steps) + 2)
+
+    while len(timeline.asked) < 4:
+        decide(timeline.asked[0])
+    decide(Seat(0))
+    decide(Seat(2))
+    before = timeline.game.save()
+    assert timeline.free_undo(Seat(0)) is not None
+    timeline.undo(Seat(0), 1000)
+    assert set(timeline.asked) == {0, 1, 3}
+    decide(Seat(0))
+    assert set(timeline.asked) == {1, 3}
+    assert timeline.game.save() != before, "other dials were chosen"
+
+
+def test_dials_cannot_be_taken_back_when_all_have_locked() -> None:
     log = Log(1)
-    log.play_until("command dial")
+    log.play_until("command dials")
     timeline = timeline_of(log.ledger)
-    while REBEL in timeline.asked:
-        log.decide(REBEL)
-    while "command dial" in [question.kind.name for question in timeline.game.questions]:
-        log.decide(EMPIRE)
+    log.decide(REBEL)
+    log.decide(EMPIRE)
     assert timeline.free_undo(REBEL) is None
+
+
+def shows_something(event: Event | None) -> bool:
+    """Whether a dial is revealed or a damage card dealt faceup."""
+    return isinstance(event, DialRevealed) or (isinstance(event, DamageCardDealt) and event.faceup)
 
 
 def test_nothing_is_undone_freely_after_dice_or_a_dial_were_seen() -> None:
@@ -106,8 +134,8 @@ def test_nothing_is_undone_freely_after_dice_or_a_dial_were_seen() -> None:
             break
         draws, lines = timeline.game.draws, len(timeline.chronicle.lines)
         seat = log.decide()
-        told = [type(line.open.event) for line in timeline.chronicle.lines[lines:]]
-        if timeline.game.draws != draws or DialRevealed in told or DamageCardDealt in told:
+        told = [line.open.event for line in timeline.chronicle.lines[lines:]]
+        if timeline.game.draws != draws or any(map(shows_something, told)):
             seen += 1
             assert timeline.free_undo(seat) is None
     assert seen > 10

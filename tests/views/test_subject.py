@@ -11,7 +11,7 @@ from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import LOCKED_TOKEN
-from armada.rules.command_phase import DIAL
+from armada.rules.command_phase import DIALS
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE
@@ -61,17 +61,17 @@ def test_a_question_is_about_the_ship_or_squadron_that_then_acts(seed: int) -> N
     assert {"ship placement", "squadron placement", "course", "attack"} <= found
 
 
-def test_a_dial_is_told_to_be_for_a_ship_only_to_who_chooses_it() -> None:
+def test_command_dials_are_about_no_ship_in_particular() -> None:
     game, rng = new_game(3, strict=False), Random(3)
     while len(game.questions) < 2:
         question = random_question(game, rng)
         game.play(question.sample(rng), question.seat)
     for question in game.questions:
-        assert question.kind is DIAL
-        assert subject_of(game, question) == question.options[0].ship
+        assert question.kind is DIALS
+        assert subject_of(game, question) is None
         for viewer in (Seat(0), Seat(1), None):
             (seen,) = [shown for shown in game.view(viewer).questions if shown.seat == question.seat]
-            assert seen.about == (subject_of(game, question) if viewer == question.seat else None)
+            assert bool(seen.options) is (viewer == question.seat)
 
 
 def test_all_viewers_are_told_what_an_open_question_is_about() -> None:

@@ -34,7 +34,7 @@ TELLING = {
     "attacked hull zone": "hull zone under attack",
     "closest ship": "closest overlapped ship",
     "command": "resolves a command",
-    "command dial": "dials",
+    "command dials": "dials",
     "course": "joint",
     "deployment": "deployment turn",
     "dial use": "dial can be spent",

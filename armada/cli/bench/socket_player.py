@@ -28,6 +28,8 @@ def some_answer(prompt: Wire, rng: Random, courses: Wire | None = None) -> Any:
     if courses is not None:
         course = rng.choice(courses["courses"])
         return {"clicks": course["clicks"], "side": course["side"]}
+    if prompt["dials"]:
+        return some_dials(prompt, rng)
     if prompt["form"] == "free":
         return rng.choice(prompt["placing"]["suggestions"])
     if prompt["form"] == "some":
@@ -35,6 +37,16 @@ def some_answer(prompt: Wire, rng: Random, courses: Wire | None = None) -> Any:
         count = rng.randint(min(prompt["least"], most), most)
         return [option["answer"] for option in rng.sample(prompt["options"], count)]
     return rng.choice(prompt["options"])["answer"]
+
+
+def some_dials(prompt: Wire, rng: Random) -> list[Wire]:
+    """A command for every dial that is still to be set."""
+    open_cells = {row["ship"]: [cell for cell in row["cells"] if cell["command"] is None] for row in prompt["dials"]}
+    return [
+        {"ship": row["ship"], "commands": [rng.choice(list(row["notes"])) for _ in open_cells[row["ship"]]]}
+        for row in prompt["dials"]
+        if open_cells[row["ship"]]
+    ]
 
 
 def _offers(prompt: Wire) -> bool:

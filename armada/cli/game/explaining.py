@@ -16,7 +16,6 @@ from armada.engine.seats import Seat
 from armada.odds.results import Odds
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import LOCKED_TOKEN
-from armada.rules.command_phase import Dial
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.game import Game
 from armada.rules.ship_phase import DialUse
@@ -67,7 +66,7 @@ DIALS: Final = {
 
 def explain(game: Game, question: Question[Any], answer: Any) -> str:
     """An answer, and what it does."""
-    said = describe_answer(game, question, answer)
+    said = command_name(answer) if isinstance(answer, Command) else describe_answer(game, question, answer)
     more = _more(game, question, answer)
     return f"{said[:1].upper()}{said[1:]}: {more}" if more else f"{said[:1].upper()}{said[1:]}."
 
@@ -82,9 +81,8 @@ def _more(game: Game, question: Question[Any], answer: Any) -> str:
         return _summary(game, answer)
     if isinstance(answer, AttackChoice):
         return _attack(game, question, answer)
-    command = answer.command if isinstance(answer, Dial) else answer
-    if isinstance(command, Command):
-        return COMMANDS.get(command, "")
+    if isinstance(answer, Command):
+        return COMMANDS.get(answer, "")
     if isinstance(answer, DialUse):
         return DIALS[answer]
     if question.kind.answer_type in (ShipId, SquadronId, UnitId):

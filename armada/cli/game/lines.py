@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from contextlib import suppress
+from pathlib import Path
 from textwrap import wrap
 from typing import Any, Final
 
@@ -14,6 +15,24 @@ from armada.engine.questions import SomeQuestion
 
 NARROWEST: Final = 30
 """The smallest width, in characters, that lines are wrapped to."""
+
+
+EXPLAINED: Final = {
+    "? 3": "explains answer 3",
+    "list": "shows all answers",
+    "hint": "asks the greedy player",
+    "auto": "lets the greedy player answer; auto 5: five times",
+    "undo": "takes back the last decision",
+    "board": "draws the board",
+    "svg FILE": "writes the board as a picture",
+    "rules": "shows the rules behind the last events; rules ATK-24: one rule",
+    "show NAME": "describes a ship or squadron",
+    "measure A, B": "measures how far apart two of them are",
+    "save FILE": "saves the record of the game",
+    "concede": "concedes the game",
+    "quit": "stops playing",
+}
+"""What can be typed at any question, besides answers."""
 
 
 class Leave(Exception):
@@ -64,3 +83,15 @@ def several(question: SomeQuestion[Any]) -> str:
     if question.least == 0:
         return "none" if most == 1 else f"several by their numbers, up to {most}; or none"
     return f"several by their numbers, {question.least} to {most}"
+
+
+def write_file(file: str, text: str) -> bool:
+    """Write a file and say so; whether that worked."""
+    try:
+        Path(file).expanduser().write_text(text, encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        say(f"{file} cannot be written: {reason}. Choose a file in a folder you can write to.")
+        return False
+    say(f"Wrote {file}.")
+    return True

@@ -16,7 +16,6 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
-from armada.rules.command_phase import DIAL, missing_dials
 from armada.rules.courses import Course
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, DeployShip, DeploySquadron
@@ -26,7 +25,7 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver, preview
 from armada.rules.squadron_movement import SQUADRON_MOVE
 from armada.state.records import UnitId
 from armada.views.subject import subject_of
-from armada.words.names import Names, counted, facing, listed, place, pool
+from armada.words.names import Names, facing, listed, place, pool
 
 # On an answer
 
@@ -86,8 +85,6 @@ def _move(game: Game, question: Question[Any], pose: Pose) -> str:
 
 def context(game: Game, question: Question[Any]) -> str:
     """A fact to know before answering, in a sentence; empty if there is none."""
-    if question.kind is DIAL:
-        return _dial(game, question)
     if question.kind is DEFENSE_TOKEN:
         return _damage(game)
     if question.kind in (SHIP_PLACEMENT, SQUADRON_PLACEMENT):
@@ -96,20 +93,6 @@ def context(game: Game, question: Question[Any]) -> str:
         pose = game.unit(squadron).pose
         return "" if pose is None else f"It is at {place(pose)}."
     return ""
-
-
-def _dial(game: Game, question: Question[Any]) -> str:
-    """Which of several dials is being chosen."""
-    ship = subject_of(game, question)
-    if ship is None:
-        return ""
-    given = game.secret_answers(question.seat) or ()
-    chosen = [answer for kind, answer in given if kind is DIAL and answer.ship == ship]
-    wanted = missing_dials(game, game.ship(ship).id)
-    waiting = len(game.ship(ship).dials)
-    if wanted == 1:
-        return f"{counted(waiting, 'dial')} will be revealed before it." if waiting else ""
-    return f"Dial {len(chosen) + 1} of {wanted}, in the order they will be revealed."
 
 
 def _damage(game: Game) -> str:

@@ -10,10 +10,11 @@ from typing import Any, Final
 import click
 
 from armada.cli.game.board_drawing import draw_board
+from armada.cli.game.dials import DialsByShip
 from armada.cli.game.explaining import cited, explain, piece_in_words, rules_in_words
-from armada.cli.game.lines import Leave, read_line, say, several, spread
+from armada.cli.game.lines import EXPLAINED, Leave, read_line, say, several, spread, write_file
 from armada.cli.game.remarks import context, measured, remark
-from armada.cli.game.understanding import Misunderstood, forms_of, named, understand
+from armada.cli.game.understanding import Misunderstood, forms_of, listed_answers, named, understand
 from armada.drawing.svg import draw_board as draw_svg
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat
@@ -22,12 +23,13 @@ from armada.players.learning import is_learnt_from
 from armada.players.player import Player, answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
+from armada.rules.command_phase import DIALS
 from armada.state.events import Event
 from armada.state.records import Status
 from armada.views.masking import masked
 from armada.words.answers import describe_answer
 from armada.words.log import describe_events
-from armada.words.names import Names
+from armada.words.names import Names, command_name
 from armada.words.position import board_of, moment
 from armada.words.sentences import question_text
 
@@ -62,6 +64,9 @@ class Terminal:
 
         self.put: Question[Any] | None = None
         """The question shown last."""
+
+        self.dials: DialsByShip | None = None
+        """The dials typed so far, while command dials are asked for."""
 
         self.nearest: Any = None
         """A legal answer close to the one that was refused."""
@@ -140,6 +145,8 @@ class Terminal:
 
     def _ask(self, question: Question[Any]) -> None:
         """Show a question, if it is new, and read a line: an answer or a command."""
+        if self.dials is None or self.dials.question is not question:
+            self.dials = DialsByShip(self.game, question) if question.kind is DIALS else None
         if self.put is not question:
             self._put(question)
         self.put = question
@@ -150,7 +157,10 @@ class Terminal:
             return
         try:
             answer = self._meant(question, line)
-            self._decide(question, answer)
+            if answer is None:
+                self.put = None
+            else:
+                self._decide(question, answer)
         except Misunderstood as said:
             say(str(said))
         except IllegalDecision as refused:
@@ -161,11 +171,14 @@ class Terminal:
                 say(f"A legal answer close to that: {near}. Type near to use it.")
 
     def _meant(self, question: Question[Any], line: str) -> Any:
+        """The answer that was typed; None while dials of other ships are still to be typed."""
+        if self.dials is not None:
+            return self.dials.understand(line)
         if line == "near":
             if self.nearest is None:
                 raise Misunderstood("No answer was refused, so there is no close one to use.")
             return self.nearest
-        return understand(self.game, question, self._listed(question), line)
+        return understand(self.game, question, listed_answers(question), line)
 
     def _decide(self, question: Question[Any], answer: Any) -> None:
         kept = self.game.copy()
@@ -178,17 +191,14 @@ class Terminal:
         self._changed()
         self._show(events)
 
-    def _listed(self, question: Question[Any]) -> tuple[Any, ...]:
-        return question.things if isinstance(question, SomeQuestion) else tuple(dict.fromkeys(question.options))
-
     def _put(self, question: Question[Any], most: int = SHOWN) -> None:
         """Show the question and its numbered answers; a long list is sampled."""
         who = f"[{Names(self.game.state).seat(question.seat)}] " if len(self.people) > 1 else ""
         click.echo()
-        say(f"{who}{question_text(self.game, question)}")
-        if known := context(self.game, question):
+        say(f"{who}{self._text(question)}")
+        if known := context(self.game, question) if self.dials is None else self.dials.context:
             say(f"     {known}", indent=5)
-        answers = self._listed(question)
+        answers = listed_answers(question)
         shown = spread(len(answers), most)
         digits = max(2, len(str(len(answers))))
         for place in shown:
@@ -198,9 +208,12 @@ class Terminal:
         if hints := self._hints(question):
             say(f"     or {'; or '.join(hints)}", indent=5)
 
+    def _text(self, question: Question[Any]) -> str:
+        return question_text(self.game, question) if self.dials is None else self.dials.sentence
+
     def _hints(self, question: Question[Any]) -> list[str]:
         """Other ways to answer than a number from the list."""
-        hints = []
+        hints = [] if self.dials is None or not self.dials.hint else [self.dials.hint]
         if isinstance(question, SomeQuestion) and (how := several(question)):
             hints.append(how)
         if question.may_pass:
@@ -210,6 +223,8 @@ class Terminal:
         return hints
 
     def _in_words(self, question: Question[Any], answer: Any) -> str:
+        if self.dials is not None:
+            return command_name(answer)
         shown = (answer,) if isinstance(question, SomeQuestion) else answer
         more = remark(self.game, question, answer)
         return f"{describe_answer(self.game, question, shown)}{f' ({more})' if more else ''}"
@@ -243,7 +258,7 @@ class Terminal:
 
     def do_help(self, question: Question[Any], rest: str) -> None:
         """Explain the question, or one of its answers by number."""
-        answers = self._listed(question)
+        answers = listed_answers(question)
         if rest.isdigit() and 1 <= int(rest) <= len(answers):
             answer = answers[int(rest) - 1]
             say(explain(self.game, question, (answer,) if isinstance(question, SomeQuestion) else answer))
@@ -251,7 +266,7 @@ class Terminal:
         if rest:
             say(f"There is no answer {rest} to explain. Type ? and a number from the list, or ? alone for help.")
             return
-        say(f"{question_text(self.game, question)} Type a number or words from the list.")
+        say(f"{self._text(question)} Type a number or words from the list.")
         for hint in self._hints(question):
             say(f"Or type {hint}.")
         click.echo("Also:")
@@ -267,7 +282,7 @@ class Terminal:
 
     def do_svg(self, question: Question[Any], rest: str) -> None:
         """Write the board to a file as SVG."""
-        self._write(rest or "board.svg", draw_svg(board_of(self.game.view(question.seat))))
+        write_file(rest or "board.svg", draw_svg(board_of(self.game.view(question.seat))))
 
     def do_rules(self, question: Question[Any], rest: str) -> None:
         """Show the rules behind the events shown last, or a rule by its id."""
@@ -294,7 +309,7 @@ class Terminal:
 
     def do_list(self, question: Question[Any], rest: str) -> None:
         """Show all answers."""
-        self._put(question, most=len(self._listed(question)))
+        self._put(question, most=len(listed_answers(question)))
 
     def do_hint(self, question: Question[Any], rest: str) -> None:
         """Show what the greedy player would answer."""
@@ -320,6 +335,10 @@ class Terminal:
 
     def do_undo(self, question: Question[Any], rest: str) -> None:
         """Take back the last decision, if nothing was revealed or rolled since."""
+        if self.dials is not None and self.dials.chosen:
+            self.dials.chosen.pop()
+            self.put = None
+            return
         if not self.before:
             say("You cannot take anything back: something was revealed or rolled, or the opponent has acted since.")
             return
@@ -331,7 +350,7 @@ class Terminal:
         """Write the record of the game to a file, and show how to continue it."""
         if not rest:
             click.echo("Name a file: save FILE")
-        elif self._write(rest, self.game.record()):
+        elif write_file(rest, self.game.record()):
             self.saved = self.game.history
             click.echo(f"Continue with: {self.way_back(rest)}")
 
@@ -355,16 +374,6 @@ class Terminal:
         """Stop playing."""
         raise Leave
 
-    def _write(self, file: str, text: str) -> bool:
-        try:
-            Path(file).expanduser().write_text(text, encoding="utf-8")
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            say(f"{file} cannot be written: {reason}. Choose a file in a folder you can write to.")
-            return False
-        say(f"Wrote {file}.")
-        return True
-
 
 COMMANDS: Final[dict[str, Callable[[Terminal, Question[Any], str], None]]] = {
     "?": Terminal.do_help,
@@ -382,20 +391,4 @@ COMMANDS: Final[dict[str, Callable[[Terminal, Question[Any], str], None]]] = {
     "concede": Terminal.do_concede,
     "quit": Terminal.do_quit,
     "exit": Terminal.do_quit,
-}
-
-EXPLAINED: Final = {
-    "? 3": "explains answer 3",
-    "list": "shows all answers",
-    "hint": "asks the greedy player",
-    "auto": "lets the greedy player answer; auto 5: five times",
-    "undo": "takes back the last decision",
-    "board": "draws the board",
-    "svg FILE": "writes the board as a picture",
-    "rules": "shows the rules behind the last events; rules ATK-24: one rule",
-    "show NAME": "describes a ship or squadron",
-    "measure A, B": "measures how far apart two of them are",
-    "save FILE": "saves the record of the game",
-    "concede": "concedes the game",
-    "quit": "stops playing",
 }

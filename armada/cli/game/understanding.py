@@ -11,13 +11,14 @@ from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.geometry.angles import TURN
 from armada.geometry.maneuver_tool import SIDES, Side, legal_sides
 from armada.geometry.pose import Pose, pose_at
+from armada.rules.command_phase import DIALS
 from armada.rules.courses import Course
 from armada.rules.deploying import ShipPlacement
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlacement
 from armada.rules.ship_movement import ExecuteManeuver
-from armada.state.records import Unit, UnitId
+from armada.state.records import COMMANDS, Unit, UnitId
 from armada.words.answers import describe_answer
 
 PASSES = ("pass", "p", "none", "-")
@@ -68,7 +69,7 @@ def _several(game: Game, question: SomeQuestion[Any], shown: Sequence[Any], type
     if typed == "all":
         return question.things
     if re.fullmatch(r"[\d\s,]+", typed):
-        return tuple([_numbered(shown, int(word)) for word in _words(typed)])
+        return tuple([_numbered(shown, int(word)) for word in words_typed(typed)])
     labels = [describe_answer(game, question, (answer,)).lower() for answer in shown]
     parts = [part for part in re.split(r",|\band\b", typed) if part.strip()]
     try:
@@ -79,10 +80,10 @@ def _several(game: Game, question: SomeQuestion[Any], shown: Sequence[Any], type
 
 def _named(labels: Sequence[str], shown: Sequence[Any], typed: str) -> Any:
     """The one thing in the list with all the typed words; among several, the one with them in this order."""
-    wanted = _words(typed)
-    found = [place for place, label in enumerate(labels) if all(_has(_words(label), [word]) for word in wanted)]
+    wanted = words_typed(typed)
+    found = [place for place, label in enumerate(labels) if all(_has(words_typed(label), [word]) for word in wanted)]
     if len(found) > 1:
-        found = [place for place in found if _has(_words(labels[place]), wanted)] or found
+        found = [place for place in found if _has(words_typed(labels[place]), wanted)] or found
     if len(found) == 1:
         return shown[found[0]]
     if not found or not wanted:
@@ -92,7 +93,8 @@ def _named(labels: Sequence[str], shown: Sequence[Any], typed: str) -> Any:
     raise Misunderstood(f"“{typed}” matches {numbers}{more}. Type the number of the one you mean.")
 
 
-def _words(text: str) -> list[str]:
+def words_typed(text: str) -> list[str]:
+    """The words of a line."""
     return [word for word in re.split(r"[\s,:()]+", text) if word]
 
 
@@ -182,6 +184,13 @@ FORMS: dict[Any, str] = {
     Course: "a click for each joint, left negative",
 }
 """How to type them."""
+
+
+def listed_answers(question: Question[Any]) -> tuple[Any, ...]:
+    """The answers or things in the numbered list of a question; for command dials, the commands."""
+    if question.kind is DIALS:
+        return COMMANDS
+    return question.things if isinstance(question, SomeQuestion) else tuple(dict.fromkeys(question.options))
 
 
 def forms_of(game: Game, question: Question[Any]) -> str | None:

@@ -13,7 +13,7 @@ from armada.players.greedy.attacks import best_attacks
 from armada.players.greedy.maneuvers import ManeuverChoice
 from armada.players.greedy.position import PositionValue
 from armada.players.greedy.squadrons import WORTH_A_COMMAND, Pilot
-from armada.rules.command_phase import Dial
+from armada.rules.command_phase import ShipDials
 from armada.rules.commands import CommandPayment, CommandProcedure
 from armada.rules.game import Game
 from armada.rules.repair import COSTS, Repair, RepairCommand, RepairEffect, engineering_value
@@ -21,7 +21,7 @@ from armada.rules.ship_phase import DialUse, ShipActivation
 from armada.rules.speed import can_have_speed
 from armada.rules.squadron_command import is_in_reach, squadron_value
 from armada.rules.targets import legal_attacks
-from armada.state.records import Command, Ship, ShipId, Squadron, SquadronId, Status
+from armada.state.records import COMMANDS, Command, Ship, ShipId, Squadron, SquadronId, Status
 
 A_SPEED: Final = 68.0
 """How far a ship goes in a round for each point of its speed, in mm."""
@@ -140,22 +140,21 @@ def own_squadrons(game: Game, ship: Ship) -> list[Squadron]:
 # Dials
 
 
-def choose_dial(game: Game, question: Question[Dial]) -> Dial:
-    """The command that will be worth most in the round in which the dial is revealed."""
-    ship = game.ship(question.options[0].ship)
-    ahead = len(ship.dials) + _given(game, question, ship.id)
-    command_value = CommandValue(game, ship)
-    before = list(ship.dials[-1:])
-    return max(
-        question.options,
-        key=lambda dial: command_value.value(dial.command, ahead) - (0.3 if dial.command in before else 0.0),
+def choose_dials(game: Game, question: Question[tuple[ShipDials, ...]]) -> tuple[ShipDials, ...]:
+    """The commands that will be worth most in the rounds in which the dials are revealed."""
+    return tuple([ShipDials(dials.ship, _commands(game, dials)) for dials in question.options[0]])
+
+
+def _commands(game: Game, dials: ShipDials) -> tuple[Command, ...]:
+    ship = game.ship(dials.ship)
+    command_value, before = CommandValue(game, ship), ship.dials[-1:]
+    rounds = range(len(ship.dials), len(ship.dials) + len(dials.commands))
+    return tuple(
+        [
+            max(COMMANDS, key=lambda each: command_value.value(each, ahead) - (0.3 if each in before else 0.0))
+            for ahead in rounds
+        ]
     )
-
-
-def _given(game: Game, question: Question[Dial], ship: ShipId) -> int:
-    """How many dials were just chosen for a ship and are not placed yet."""
-    answers = game.secret_answers(question.seat) or ()
-    return sum([isinstance(answer, Dial) and answer.ship == ship for _, answer in answers])
 
 
 def choose_dial_use(game: Game, question: Question[DialUse]) -> DialUse:

@@ -102,7 +102,7 @@ CHOICES: dict[str, Known] = {
     "deployment": Known(setup.choose_deployed),
     "ship placement": Known(setup.choose_ship_placement, DeployShip),
     "squadron placement": Known(setup.choose_squadron_placement),
-    "command dial": Known(commands.choose_dial),
+    "command dials": Known(commands.choose_dials),
     "dial use": Known(commands.choose_dial_use, ShipActivation),
     "command": Known(commands.choose_command, ShipActivation),
     "way": Known(commands.choose_way, CommandProcedure),

@@ -17,7 +17,6 @@ from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import LOCKED_TOKEN, REMOVED_DIE
-from armada.rules.command_phase import Dial
 from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES, NamedToken
 from armada.rules.displaced_squadrons import Placement
@@ -118,8 +117,6 @@ def _anchor(game: Game, question: Question[Any], inner: Any, thing: Any) -> Anch
         return Anchor(unit=thing.squadron, pose=thing.pose)
     if isinstance(thing, Repair) and thing.zone is not None:
         return Anchor(unit=prompt_subject(game, question), zone=thing.zone)
-    if isinstance(thing, Dial):
-        return Anchor(unit=thing.ship)
     if inner is TokenId:
         return Anchor(unit=_bearer(game, question))
     if inner is UpgradeId:
@@ -153,7 +150,6 @@ ICONS: Final[dict[Any, Callable[[Any], str]]] = {
     HullZone: str,
     Command: str,
     Color: str,
-    Dial: lambda dial: str(dial.command),
 }
 """Which icon goes with an answer, by its type."""
 

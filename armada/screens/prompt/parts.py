@@ -69,11 +69,10 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DialCell(msgspec.Struct, frozen=True):
-    """A dial of the table of the Command Phase: placed before, or open."""
+    """A dial of the table of the Command Phase; one without a command is still to be set."""
 
     round: int
     command: str | None
-    open: bool
 
 
 class DialRow(msgspec.Struct, frozen=True):
@@ -81,6 +80,8 @@ class DialRow(msgspec.Struct, frozen=True):
 
     ship: int
     cells: tuple[DialCell, ...]
+    notes: dict[str, str]
+    """What each command would do for the ship now."""
 
 
 class TargetShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -12,7 +12,6 @@ from armada.engine.questions import FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
-from armada.rules.command_phase import DIAL
 from armada.rules.defense_tokens import EVADED_DICE
 from armada.rules.game import Game
 from armada.rules.repair import REPAIR, RepairCommand
@@ -23,14 +22,12 @@ from armada.screens.prompt.parts import Anchor, Closed, DialCell, DialRow, Maneu
 from armada.screens.prompt.placing import maneuver_of, placing_of
 from armada.screens.prompt.secrets import is_secret
 from armada.screens.prompt.unavailable import closed_of
-from armada.screens.scene.scene import dials_left
 from armada.words.effects import card_says
 from armada.words.parts import Part
 from armada.words.question_words.attacks import EVADE_BUTTONS, EVADE_TITLES
 from armada.words.questions import words_of
 from armada.words.sentences import DECLARING, context_of, prompt_subject, sentence_for_others, sentence_of, steps_of
 
-LOCK: Final = "Lock dials"
 """The button that assigns the last dial of a seat."""
 
 __all__ = [
@@ -136,7 +133,6 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     if question.kind is EVADED_DICE and (effect := evading(game)) is not None:
         words = words._replace(title=EVADE_TITLES[effect], commit=EVADE_BUTTONS[effect])
     subject = prompt_subject(game, question)
-    is_last = question.kind is DIAL and dials_left(game, question.seat) == 1
     prompt = Prompt(
         seat=question.seat,
         number=number,
@@ -150,8 +146,8 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         card_says=card_says(game),
         may_pass=question.may_pass,
         pass_label=words.decline if question.may_pass else "",
-        commit_label=LOCK if is_last else words.commit,
-        reveals=words.reveals and (is_last or question.kind is not DIAL),
+        commit_label=words.commit,
+        reveals=words.reveals,
         secret=is_secret(game, question),
     )
     steps, step = steps_of(game, question)
@@ -222,14 +218,13 @@ def _zone(game: Game, subject: int | None) -> HullZone | None:
 
 def waiting_of(game: Game, viewer: Seat | None) -> tuple[Waiting, ...]:
     """The other seats that decide now, and what about, as far as everybody may know."""
-    in_secret = game.asks_in_secret
     return tuple(
         [
             Waiting(
                 question.seat,
                 question.kind.name,
                 sentence_for_others(game, question),
-                None if in_secret else prompt_subject(game, question),
+                None if game.asks_in_secret else prompt_subject(game, question),
             )
             for question in game.questions
             if question.seat != viewer

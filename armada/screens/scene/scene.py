@@ -17,7 +17,7 @@ from armada.catalog.catalog import catalog
 from armada.catalog.shapes import obstacle_tokens
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
-from armada.rules.command_phase import DIAL, Dial, missing_dials
+from armada.rules.command_phase import DIALS, dials_to_assign
 from armada.rules.game import Game, deck_titles
 from armada.rules.scoring import scores
 from armada.rules.ship_phase import ShipActivation
@@ -119,7 +119,7 @@ class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is the Grand Admiral of its side."""
 
     dials_left: int = 0
-    """How many dials it still has to assign in this Command Phase; how far it is, is no secret."""
+    """How many dials it still has to assign in this Command Phase; none once they are locked."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
@@ -220,16 +220,9 @@ def _players(game: Game, state: GameState, *, is_first_known: bool) -> tuple[Pla
 
 
 def dials_left(game: Game, seat: Seat) -> int:
-    """How many dials a seat still has to assign in the Command Phase; what it has chosen so far is in the frame."""
-    if not any(question.kind is DIAL for question in game.questions):
-        return 0
-    wanted = sum([missing_dials(game, ship) for ship in game.ships() if game.owner(ship) == seat])
-    return wanted - len(chosen_dials(game, seat))
-
-
-def chosen_dials(game: Game, seat: Seat) -> tuple[Dial, ...]:
-    """The dials that a seat has chosen so far in this Command Phase: known to that seat alone."""
-    return tuple([answer for kind, answer in game.secret_answers(seat) or () if kind is DIAL])
+    """How many dials a seat still has to assign in the Command Phase."""
+    is_asked = any(question.kind is DIALS and question.seat == seat for question in game.questions)
+    return sum(dials_to_assign(game, seat).values()) if is_asked else 0
 
 
 # The table

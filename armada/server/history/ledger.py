@@ -13,8 +13,9 @@ from armada.engine.questions import Kind
 from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.records.game import Declaration, Game
+from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
-from armada.server.history.positions import game_at, marked_digest
+from armada.server.history.positions import game_at, gathered_at, marked_digest
 from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Seating, fleet_from
 from armada.server.history.timeline import Timeline
@@ -91,6 +92,7 @@ class Ledger:
         earlier = None if self.timeline is None else self.timeline.chronicle
         self.timeline = Timeline(game_at(position), number)
         self.timeline.most_draws = position.most_draws
+        self.timeline.gathered = gathered_at(position)
         self.timeline.chronicle.follow(earlier, position.line)
         self._name_stand_ins()
 
@@ -114,6 +116,9 @@ class Ledger:
         if not isinstance(entry, happened.Decided):
             return
         question = None if self.timeline is None else self.timeline.question(entry.seat)
+        if entry.kind == ONE_DIAL and self.timeline is not None:
+            self.timeline.gathered.with_dial(self.timeline.game, entry.seat, dial_in(entry.answer))
+            return
         asked = "nothing" if question is None else question.kind.name
         if question is None or asked != entry.kind:
             raise RecordError(f"seat {entry.seat} is asked {asked}, but the entry answers {entry.kind}")
@@ -126,7 +131,8 @@ class Ledger:
         number = self.number + 1
         match entry:
             case happened.Decided():
-                answer = Kind.by_name[entry.kind].decode(entry.answer)
+                is_dial = entry.kind == ONE_DIAL
+                answer = dial_in(entry.answer) if is_dial else Kind.by_name[entry.kind].decode(entry.answer)
                 self._playing.decide(entry.seat, answer, number)
             case happened.Undone():
                 self._playing.undo(entry.seat, number)

@@ -14,8 +14,10 @@ import msgspec
 from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.records.game import Game
+from armada.records.older_records import ONE_DIAL, Dial, GatheredDials, answer_of, dial_in
 from armada.records.older_states import renewed
 from armada.records.record import digest
+from armada.rules.command_phase import DIALS
 from armada.server.history.entries import Position
 from armada.server.history.timeline import Timeline
 from armada.state.game_state import GameState
@@ -56,17 +58,48 @@ def position_of(timeline: Timeline) -> Position:
 
 def is_at(game: Game, position: Position) -> bool:
     """Whether a game is the one that was saved."""
-    now, saved = msgspec.json.decode(game.save()), msgspec.json.decode(position.game)
-    saved["state"] = renewed(saved["state"])
-    return all(_holds(now[part], saved[part]) for part in COMPARED) and _asked(game) == position.asked
+    now, saved = msgspec.json.decode(game.save()), _saved(position)
+    return all(_holds(now[part], saved[part]) for part in COMPARED) and _asked(game) == _asked_then(position)
 
 
 def game_at(position: Position) -> Game:
     """The game that was saved, if it is still the same when it is loaded."""
-    game = Game.load(bytes(position.game).decode())
+    game = Game.load(msgspec.json.encode(_saved(position)).decode())
     if not is_at(game, position):
         raise RecordError("The loaded game differs from the saved one.")
     return game
+
+
+def gathered_at(position: Position) -> GatheredDials:
+    """The dials of an older log that waited for others of their seats then."""
+    asked = [seat for seat, _ in position.asked]
+    chosen = _chosen_one_by_one(msgspec.json.decode(position.game))
+    return GatheredDials({seat: dials for seat, dials in chosen.items() if seat in asked})
+
+
+def _saved(position: Position) -> dict[str, Any]:
+    """The saved game; dials that were chosen one by one are one answer, or none while some are missing."""
+    saved: dict[str, Any] = msgspec.json.decode(position.game)
+    saved["state"] = renewed(saved["state"])
+    asked = [seat for seat, _ in position.asked]
+    for seat, dials in _chosen_one_by_one(saved).items():
+        answer = [DIALS.name, msgspec.json.decode(msgspec.json.encode(answer_of(dials)))]
+        saved["frames"][-1]["secret"][str(seat)] = [] if seat in asked else [answer]
+    return saved
+
+
+def _chosen_one_by_one(saved: dict[str, Any]) -> dict[Seat, tuple[Dial, ...]]:
+    """The dials of each seat in a game that was saved while each dial was an answer of its own."""
+    secret = (saved["frames"][-1]["secret"] if saved["frames"] else None) or {}
+    return {
+        Seat(int(seat)): tuple([dial_in(dial) for _, dial in given])
+        for seat, given in secret.items()
+        if given and given[0][0] == ONE_DIAL
+    }
+
+
+def _asked_then(position: Position) -> tuple[tuple[Seat, str], ...]:
+    return tuple([(seat, DIALS.name if kind == ONE_DIAL else kind) for seat, kind in position.asked])
 
 
 def _holds(now: Any, saved: Any) -> bool:

@@ -13,6 +13,7 @@ from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.players.learning import is_learnt_from
 from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
+from armada.records.older_records import Dial, GatheredDials
 from armada.records.record import declare
 from armada.server.history.log import Chronicle
 from armada.state.events import Event
@@ -34,6 +35,9 @@ class Step(NamedTuple):
 
     together: int | None
     """Where seats decide in secret at once: the place of the first of these decisions."""
+
+    gathered: GatheredDials
+    """The dials of an older log that waited for others before it."""
 
 
 class Timeline:
@@ -57,6 +61,9 @@ class Timeline:
 
         self._learnt: dict[int, bool] = {}
         """Whether somebody learnt something from a decision, by its place, where that was asked."""
+
+        self.gathered = GatheredDials()
+        """Dials of an older log, in which each was a decision of its own."""
 
         self._open_together: int | None = None
         _ = game.questions
@@ -102,22 +109,33 @@ class Timeline:
         """A seat answers its question. Where the engine fails nothing has changed."""
         before = self.game.copy()
         numbers = self.numbers
-        given = _given_in_secret(self.game, seat)
         try:
-            events = self.game.play(answer, seat)
-            _ = self.game.questions
+            self._play(before, seat, answer)
         except Exception:
             self.game, self.numbers = before, numbers
             self._put = {question.seat: question for question in before.questions}
             raise
-        self._keep(before, seat, answer, events, given)
         self._number_questions(number)
+
+    def _play(self, before: Game, seat: Seat, answer: Any) -> None:
+        """Play an answer. A dial of an older log waits; the last one of its seat completes the answer."""
+        in_secret, gathered = self.game.asks_in_secret, self.gathered
+        if isinstance(answer, Dial):
+            gathered = gathered.with_dial(self.game, seat, answer)
+            answer = gathered.answer(self.game, seat) or answer
+        events: list[Event] = []
+        if not isinstance(answer, Dial):
+            events = self.game.play(answer, seat)
+            _ = self.game.questions
+            gathered = gathered.without(seat)
+        self._keep(before, seat, answer, events, in_secret=in_secret)
+        self.gathered = gathered
 
     def declare(self, seat: Seat, declaration: Declaration, number: int) -> None:
         """Something is said at a question without answering it."""
         before = self.game.copy()
         events = declare(self.game, declaration, seat)
-        self._keep(before, seat, declaration, events, None)
+        self._keep(before, seat, declaration, events)
         self._number_questions(number)
 
     def draw_anew(self, draws: int) -> None:
@@ -128,19 +146,18 @@ class Timeline:
     def deal_anew(self, seed: str, key: str, knowers: tuple[Seat, ...], number: int) -> None:
         """Hidden facts are dealt again: nothing before this is taken back, for it would bring the old ones back."""
         self.game.deal_anew(bytes.fromhex(seed), bytes.fromhex(key), knowers)
+        self.gathered = self.gathered.dealt_again(knowers)
         self.first = len(self.steps)
         self._open_together = None
         self._number_questions(number)
 
-    def _keep(self, before: Game, seat: Seat, answer: Any, events: list[Event], given: int | None) -> None:
+    def _keep(self, before: Game, seat: Seat, answer: Any, events: list[Event], *, in_secret: bool = False) -> None:
         place = len(self.steps)
         together = None
-        if given is not None:
+        if in_secret:
             together = place if self._open_together is None else self._open_together
-        now = _given_in_secret(self.game, seat)
-        goes_on = together is not None and not events and now is not None and given is not None and now > given
-        self._open_together = together if goes_on else None
-        self.steps.append(Step(seat, answer, before.history, len(self.chronicle.lines), together))
+        self._open_together = together if self.game.asks_in_secret and not events else None
+        self.steps.append(Step(seat, answer, before.history, len(self.chronicle.lines), together, self.gathered))
         self._before[place] = before
         self._before.pop(place - MAX_KEPT_POSITIONS, None)
         self.most_draws = max(self.most_draws, self.game.draws)
@@ -173,7 +190,8 @@ class Timeline:
     def _is_learnt_from(self, place: int) -> bool:
         if place not in self._learnt:
             step = self.steps[place]
-            self._learnt[place] = is_learnt_from(self._game_before(place), step.seat, step.answer)
+            is_dial = isinstance(step.answer, Dial)
+            self._learnt[place] = not is_dial and is_learnt_from(self._game_before(place), step.seat, step.answer)
         return self._learnt[place]
 
     def undo(self, seat: Seat, number: int) -> None:
@@ -185,9 +203,7 @@ class Timeline:
         waiting = frozenset([other for other in self.numbers if other != seat]) if in_secret else frozenset()
         self._return_to(place)
         for step in others:
-            before = self.game.copy()
-            given = _given_in_secret(self.game, step.seat)
-            self._keep(before, step.seat, step.answer, self.game.play(step.answer, step.seat), given)
+            self._play(self.game.copy(), step.seat, step.answer)
         self._number_questions(number, waiting)
 
     def go_back(self, place: int, number: int) -> None:
@@ -199,7 +215,7 @@ class Timeline:
 
     def _return_to(self, place: int) -> None:
         step = self.steps[place]
-        self.game = self._game_before(place)
+        self.game, self.gathered = self._game_before(place), step.gathered
         self.chronicle.cut(step.lines)
         self._open_together = None
         if step.together is not None and step.together < place:
@@ -234,10 +250,3 @@ def decisions_of(history: History) -> list[tuple[Seat, Any]]:
         history, decision = history
         found.append(decision)
     return found[::-1]
-
-
-def _given_in_secret(game: Game, seat: Seat) -> int | None:
-    """How many answers a seat has given where seats decide in secret at once; None where they do not."""
-    _ = game.questions
-    given = game.secret_answers(seat)
-    return None if given is None else len(given)

@@ -26,7 +26,7 @@ QUESTIONS: Final = ("ship to activate", "dial use")
 """With which question of the player a battle begins; who has one ship is not asked which one to activate."""
 
 PLAYER: Final = "greedy"
-VARIED: Final = ("first player", "objective", "obstacle placement", "command dial")
+VARIED: Final = ("first player", "objective", "obstacle placement", "command dials")
 """Questions of setup and of the Command Phase that are answered by the seed, so that battles differ."""
 
 SEEDS: Final[dict[tuple[str, str, int], str]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from armada.rules.command_phase import DIAL
+from armada.rules.command_phase import DIALS
 from armada.rules.command_tokens import DISCARDED_TOKEN
 from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.navigate import NEW_SPEED
@@ -15,11 +15,11 @@ from armada.words.question_words.record import QuestionWords, Things, card_kind
 
 COMMANDS: Final = (
     QuestionWords(
-        DIAL,
+        DIALS,
         title="Command dials",
-        ask="Assign a command to {unit}.",
+        ask="Assign command dials to your ships.",
         others="{player} assigns command dials.",
-        commit="Assign",
+        commit="Lock dials",
         rule="CMD-03",
         reveals=True,
     ),

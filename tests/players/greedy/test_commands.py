@@ -3,7 +3,7 @@ from __future__ import annotations
 from armada.engine.questions import PASS
 from armada.players.greedy import commands
 from armada.players.greedy.commands import CommandValue
-from armada.rules.command_phase import DIAL, CommandPhase
+from armada.rules.command_phase import DIALS, CommandPhase
 from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.repair import REPAIR, RepairCommand, RepairEffect
 from armada.rules.ship_phase import DIAL_USE, SHIP_TO_ACTIVATE, DialUse, ShipActivation, ShipPhase
@@ -21,7 +21,7 @@ def test_a_battered_ship_far_from_the_enemy_repairs() -> None:
     command_value = CommandValue(table.game, table.game.ship(ship))
     values = {command: command_value.value(command, 0) for command in COMMANDS}
     assert max(values, key=lambda command: values[command]) is Command.REPAIR
-    assert table.question.kind is DIAL
+    assert table.question.kind is DIALS
 
 
 def test_a_carrier_with_squadrons_near_the_enemy_commands_them() -> None:

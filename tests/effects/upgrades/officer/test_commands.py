@@ -6,7 +6,7 @@ import pytest
 
 from armada.effects.verbs.commands import CHOSEN_COMMAND, COMMAND_TOKEN
 from armada.engine.seats import Seat
-from armada.rules.command_phase import DIAL, CommandPhase, Dial
+from armada.rules.command_phase import DIALS, CommandPhase, ShipDials
 from armada.rules.command_tokens import DISCARDED_TOKEN, SpendCommandToken
 from armada.rules.commands import ways_to_resolve
 from armada.rules.repair import RepairCommand
@@ -154,8 +154,7 @@ def test_support_officer_takes_back_all_dials_so_that_new_ones_are_assigned() ->
     table = Scenario()
     ship = table.ship(VICTORY, X, Y, upgrades=["support_officer"], dials=(NAVIGATE, NAVIGATE))
     use(table.run(CommandPhase()), "support_officer")
-    for command in (REPAIR, SQUADRON, CONCENTRATE):
-        table.answer(DIAL, Dial(ship, command))
+    table.answer(DIALS, (ShipDials(ship, (REPAIR, SQUADRON, CONCENTRATE)),))
     assert table.the_ship(ship).dials == (REPAIR, SQUADRON, CONCENTRATE)
     assert is_discarded(table, "support_officer")
 
@@ -164,7 +163,7 @@ def test_support_officer_and_relentless_leave_one_dial_less() -> None:
     table = Scenario()
     ship = table.ship(VICTORY, X, Y, upgrades=["support_officer", "relentless"], dials=(NAVIGATE,))
     use(table.run(CommandPhase()), "support_officer")
-    table.answer(DIAL, Dial(ship, REPAIR)).answer(DIAL, Dial(ship, SQUADRON))
+    table.answer(DIALS, (ShipDials(ship, (REPAIR, SQUADRON)),))
     assert table.the_ship(ship).dials == (REPAIR, SQUADRON)
 
 

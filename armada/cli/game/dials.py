@@ -1,0 +1,67 @@
+"""Command dials in the terminal: typed ship by ship, and given as one answer when every ship has its dials."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from armada.cli.game.understanding import Misunderstood, words_typed
+from armada.engine.questions import Question
+from armada.rules.command_phase import ShipDials, dials_to_assign
+from armada.rules.game import Game
+from armada.state.records import COMMANDS, Command, ShipId
+from armada.words.names import command_name, counted
+
+
+class DialsByShip:
+    """The dials that were typed so far for a question, and the ship that comes next."""
+
+    def __init__(self, game: Game, question: Question[Any]) -> None:
+        self.question = question
+        self.chosen: list[ShipDials] = []
+        self._game = game
+        self._wanted = list(dials_to_assign(game, question.seat).items())
+
+    @property
+    def _next(self) -> tuple[ShipId, int]:
+        return self._wanted[len(self.chosen)]
+
+    @property
+    def sentence(self) -> str:
+        """The question for the ship that comes next."""
+        ship, count = self._next
+        dials = "a command dial" if count == 1 else f"{count} command dials"
+        return f"Assign {dials} to {self._game.unit(ship).label}."
+
+    @property
+    def context(self) -> str:
+        """How many dials the ship reveals first; empty if it has none."""
+        ship, count = self._next
+        waiting, these = len(self._game.ship(ship).dials), "it" if count == 1 else "them"
+        return f"{counted(waiting, 'dial')} will be revealed before {these}." if waiting else ""
+
+    @property
+    def hint(self) -> str:
+        """How to type several dials; empty where there is one."""
+        _, count = self._next
+        example = " ".join([str(1 + place % len(COMMANDS)) for place in range(count)])
+        return f"{count} commands in the order they will be revealed, such as: {example}" if count > 1 else ""
+
+    def understand(self, text: str) -> tuple[ShipDials, ...] | None:
+        """Take the typed dials of the next ship; the whole answer with the last ship, else None."""
+        ship, count = self._next
+        commands = [_command(word) for word in words_typed(text.lower().replace("concentrate fire", "concentrate"))]
+        if len(commands) != count:
+            wanted = "1 command" if count == 1 else self.hint
+            raise Misunderstood(f"{self._game.unit(ship).label} needs {counted(count, 'dial')}. Type {wanted}.")
+        self.chosen.append(ShipDials(ship, tuple(commands)))
+        return tuple(self.chosen) if len(self.chosen) == len(self._wanted) else None
+
+
+def _command(word: str) -> Command:
+    """A command by its number or the beginning of its name."""
+    if word.isdigit() and 1 <= int(word) <= len(COMMANDS):
+        return COMMANDS[int(word) - 1]
+    for command in COMMANDS:
+        if any(part.startswith(word) for part in command_name(command).lower().split()):
+            return command
+    raise Misunderstood(f"“{word}” is not a command. Type numbers from 1 to {len(COMMANDS)}, or names from the list.")

@@ -114,6 +114,7 @@ class Driver(Generic[S]):
     @property
     def asks_in_secret(self) -> bool:
         """Whether several seats are asked at once, none of which learns what the others answer."""
+        _ = self.questions
         return bool(self.frames) and self.frames[-1].secret is not None
 
     def secret_answers(self, seat: Seat) -> tuple[Given, ...] | None:
@@ -198,12 +199,6 @@ class Driver(Generic[S]):
     def question(self) -> Question[Any] | None:
         """The open question, or the first of several; None when the game is over."""
         return next(iter(self.questions), None)
-
-    @property
-    def asks_in_secret(self) -> bool:
-        """Whether the open questions are asked in secret: nobody else is told what they are about."""
-        _ = self.questions
-        return bool(self.frames) and self.frames[-1].secret is not None
 
     def play(self, answer: Any, seat: Seat | None = None) -> list[Any]:
         """Answer a question without checking the answer, and go on to the next; the events in between."""

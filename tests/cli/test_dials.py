@@ -30,11 +30,11 @@ def two_ships() -> DialsByShip:
 
 def test_each_ship_is_asked_for_with_the_dials_that_come_before() -> None:
     dials = two_ships()
-    assert dials.sentence == "Assign 2 command dials to Victory I-class Star Destroyer 1."
+    assert dials.sentence == "Assign 2 command dials to Victory I-class Star Destroyer 0."
     assert dials.context == "1 dial will be revealed before them."
     assert dials.hint == "2 commands in the order they will be revealed, such as: 1 2"
     assert dials.understand("3 4") is None
-    assert dials.sentence == "Assign a command dial to CR90 Corvette A 2."
+    assert dials.sentence == "Assign a command dial to CR90 Corvette A 1."
     assert (dials.context, dials.hint) == ("", "")
     assert dials.understand("2") == (ShipDials(dials.chosen[0].ship, (REPAIR, CONCENTRATE)), dials.chosen[1])
 
@@ -78,7 +78,7 @@ def test_one_answer_is_given_when_every_ship_has_its_dials(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     terminal = at_the_keyboard(["? 3", "1 2", "undo", "3 4"], monkeypatch)
-    assert not terminal.game.is_whole or terminal.game.questions[0].seat == 0
+    assert [question.seat for question in terminal.game.questions] == [0, 1]
     assert terminal.dials is not None
     assert [dials.commands for dials in terminal.dials.chosen] == [(REPAIR, CONCENTRATE)]
     said = capsys.readouterr().out

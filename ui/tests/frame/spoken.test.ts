@@ -160,6 +160,22 @@ describe("a place", () => {
   });
 });
 
+describe("command dials", () => {
+  const asked = prompt("command dials");
+  const answer = [
+    { ship: NEBULON, commands: ["navigate", "concentrate_fire"] },
+    { ship: CORVETTE, commands: ["repair"] },
+  ];
+
+  test.each(["1 4 3", "navigate concentrate fire repair", "nav, con, rep"])("are typed ship by ship: %s", (text) => {
+    expect(answerTo(asked, text)).toEqual(answer);
+  });
+
+  test.each(["1 4", "1 4 3 2", "1 4 dance", "help"])("that are not as many commands are asked for again: %s", (text) => {
+    expect(words(say(text, asked))).toContain("Type 3 commands, ship by ship in the order of the rounds, such as: 1 2 3.");
+  });
+});
+
 describe("at any time", () => {
   test("undo, look and help are understood, also when somebody else decides", () => {
     expect(say("undo")).toEqual({ do: "undo" });

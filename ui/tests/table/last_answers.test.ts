@@ -9,7 +9,7 @@ describe("the same again", () => {
     past.note(prompt("dial use"), [1]);
     expect(past.of(prompt("dial use", { number: 200, about: 1 }))).toEqual([1]);
     expect(past.of(prompt("dial use", { seat: 1 }))).toEqual([]);
-    expect(past.of(prompt("command dial"))).toEqual([]);
+    expect(past.of(prompt("command dials"))).toEqual([]);
   });
 
   test("is never a ship, a squadron or a target: those are not the same twice", () => {

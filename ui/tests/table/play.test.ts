@@ -55,12 +55,12 @@ describe("the open question", () => {
   });
 
   test("that is secret waits at a shared screen until its player looks", () => {
-    const secret = prompt("command dial", { secret: true });
+    const secret = prompt("command dials", { secret: true });
     const table = new Table(update({ prompts: [secret], viewing: null }), [0, 1], true);
     expect(table.play.decision).toBeNull();
     expect(table.play.handOver?.seat).toBe(0);
     table.tell({ prompts: [secret], viewing: 0 });
-    expect(table.play.decision?.prompt.kind).toBe("command dial");
+    expect(table.play.decision?.prompt.kind).toBe("command dials");
     expect(table.play.handOver).toBeNull();
   });
 

@@ -1,6 +1,8 @@
 /** The text board's commands: what was typed becomes an answer, a question to the server, or words. */
 import type { End, HullZone, Pose, Prompt, Scene, UnitShown } from "../../wire/messages";
+import { COMMAND_NAMES } from "../../board/icons";
 import { ZONE_NAMES } from "../../board/naming";
+import { COMMANDS, answerWith, openCells } from "../table/dials.svelte";
 
 export type Spoken =
   | { do: "answer"; answer: unknown; said: string }
@@ -128,6 +130,7 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
     if (prompt.may_pass) return { do: "answer", answer: PASS, said: prompt.pass_label || "Pass" };
     return { do: "say", text: "You cannot pass here. Type help for what is legal." };
   }
+  if (prompt.dials.length) return dials(prompt, words);
   if (prompt.form === "free") return free(prompt, verb, rest, words);
   const isOption = typeof optionMeant(prompt, prompt.form === "some" ? verb : text) === "number";
   const options = VERBS.has(verb) && !isOption ? rest.join(" ") : text;
@@ -152,6 +155,23 @@ function some(prompt: Prompt, text: string): Spoken {
   }
   const said = chosen.map((number) => prompt.options[number]?.label).join(", ");
   return { do: "answer", answer: chosen.sort((a, b) => a - b).map((number) => prompt.options[number]?.answer), said };
+}
+
+/** A command for each open dial, ship by ship, by number or by the beginning of a word. */
+function dials(prompt: Prompt, words: string[]): Spoken {
+  const open = openCells(prompt.dials);
+  const names = words.filter((word, place) => !(word === "fire" && words[place - 1]?.startsWith("c")));
+  const commands = names.map((name) => COMMANDS[Number(name) - 1] ?? COMMANDS.find((each) => each.startsWith(name)));
+  if (commands.length !== open.length || commands.includes(undefined)) return { do: "say", text: dialsHelp(prompt) };
+  const said = commands.map((command) => (command ? COMMAND_NAMES[command] : "")).join(", ");
+  return { do: "answer", answer: answerWith(open, (_, place) => commands[place]), said };
+}
+
+function dialsHelp(prompt: Prompt): string {
+  const open = openCells(prompt.dials);
+  const numbers = COMMANDS.map((command, place) => `${place + 1} ${COMMAND_NAMES[command]}`).join(", ");
+  const example = open.map((_, place) => (place % COMMANDS.length) + 1).join(" ");
+  return `Type ${open.length} commands, ship by ship in the order of the rounds, such as: ${example}. Commands: ${numbers}.`;
 }
 
 function free(prompt: Prompt, verb: string, rest: string[], words: string[]): Spoken {
@@ -203,6 +223,7 @@ function help(prompt: Prompt | null): string {
   const ways: string[] = [];
   if (prompt.form === "one") ways.push("Type the number or the words of an option.");
   if (prompt.form === "some") ways.push(`Type ${prompt.least} to ${prompt.most} option numbers, such as: 1 3.`);
+  if (prompt.dials.length) ways.push(dialsHelp(prompt));
   if (prompt.maneuver) ways.push(`course CLICKS SIDE, one number for each joint, such as: course 0 -1 1 left.`);
   if (prompt.placing) ways.push("move X Y HEADING in mm and degrees, or the number of a suggested place.");
   if (prompt.may_pass) ways.push(`pass: ${prompt.pass_label || "continue without"}.`);

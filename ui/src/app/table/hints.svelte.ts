@@ -2,7 +2,7 @@
 import type { QuestionKind } from "../../wire/messages";
 
 const HINTS: Partial<Record<QuestionKind, string>> = {
-  "command dial": "Every ship plans ahead: choose a command for each open cell, then lock. Navigate steers, Concentrate Fire adds a die.",
+  "command dials": "Every ship plans ahead: choose a command for each open cell, then lock. Navigate steers, Concentrate Fire adds a die.",
   "ship to activate": "Your ships with a bright edge may act. Press one on the board or in the list, then the large button.",
   "dial use": "The dial is revealed. Keep it for a strong effect now, or take its token for a weaker one later.",
   command: "Commands give a ship something extra. You can also go straight to the attack.",

@@ -81,7 +81,6 @@ export class Play implements TableContext {
     this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
-    if (this.#isLocking(update)) return;
     const prompt = this.#open(update);
     const key = prompt ? `${prompt.seat}:${prompt.number}` : "";
     if (prompt && this.decision?.key === key && this.decision.prompt.options.length === prompt.options.length) return;
@@ -105,13 +104,6 @@ export class Play implements TableContext {
     return true;
   }
 
-  /** While dials are locked one after the other their table stays as it is. */
-  #isLocking(update: Update): boolean {
-    const seat = this.decision?.prompt.seat;
-    const locking = seat !== undefined && this.drafts.get(seat)?.locking;
-    return !!locking && update.prompts.some((prompt) => prompt.seat === seat && prompt.kind === "command dial");
-  }
-
   /** The question that is put now: at a shared screen the one of who looks, or one without secrets. */
   #open(update: Update): Prompt | null {
     const seen = update.prompts.filter((prompt) => !this.#isShell(prompt, update));
@@ -125,12 +117,8 @@ export class Play implements TableContext {
   /** Whose hidden question waits for a look, at a shared screen. */
   get handOver(): Prompt | null {
     const update = this.live.update;
-    if (!update || this.decision || this.draftOf(update)?.locking) return null;
+    if (!update || this.decision) return null;
     return update.prompts.find((prompt) => this.#isShell(prompt, update)) ?? null;
-  }
-
-  draftOf(update: Update): DialDraft | null {
-    return update.prompts.map((prompt) => this.drafts.get(prompt.seat)).find((draft) => draft?.locking) ?? null;
   }
 
   /** The seat that speaks for this screen: the one that decides, or the first of its own. */

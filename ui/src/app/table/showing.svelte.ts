@@ -53,7 +53,7 @@ export function placesOf(prompt: Prompt, stage: Stage): Place[] {
     const pose = stage.unit(unit)?.pose;
     if (pose) places.push(placeOf(pose));
   }
-  if (prompt.kind === "command dial") places.push(...aboveDials(stage));
+  if (prompt.kind === "command dials") places.push(...aboveDials(stage));
   if (prompt.kind === "ship to activate" || prompt.kind === "squadron to activate") places.push(...around(prompt, stage));
   return places;
 }

@@ -12,7 +12,7 @@ from armada.records.record import digest, follow_record
 from armada.rules.command_phase import DIALS
 
 FIXTURES = Path(__file__).parent / "fixtures"
-"""Written by version 0.9, in which each command dial was an answer of its own; never written again."""
+"""Written by an earlier version, in which each command dial was an answer of its own; never written again."""
 
 DIGESTS = {"record_1": "ebf96a73967daf7a", "record_1_without_key": "dd9a0f614344a727"}
 """The games at their end, by the version that wrote the records."""

@@ -316,13 +316,14 @@ def test_an_answer_that_is_not_offered_is_told_one_that_is() -> None:
     table.ship(CORVETTE, X, Y + 600, side=1)
     table.run(CommandPhase())
     question = next(question for question in table.game.questions if question.seat == 0)
-    other = preview(table.game, Seat(0), Check(answer={"ship": victory + 1, "command": "repair"}))
+    other = preview(table.game, Seat(0), Check(answer=[{"ship": victory + 1, "commands": ["repair"]}]))
     none = preview(table.game, Seat(0), Check(answer="pass"))
 
     assert isinstance(other, Checked)
     assert isinstance(none, Checked)
-    possible = "You can choose Repair, Navigate, Squadron or Concentrate Fire."
-    assert other.remarks[0].text == f"You cannot choose that now. {possible}"
+    name = table.game.unit(victory).label
+    possible = f"A legal answer close to that: {name} (Navigate, Navigate, Navigate)."
+    assert other.remarks[0].text == f"{name} needs 3 dials; you chose 0. {possible}"
     assert "cannot pass" in none.remarks[0].text
     assert all(question.accepts(question.kind.decode(found.nearest)) for found in (other, none))
 

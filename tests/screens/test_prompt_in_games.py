@@ -51,7 +51,7 @@ def check_answers(question: Question[Any], prompt: Prompt) -> None:
         assert 0 <= prompt.least <= prompt.most <= len(prompt.options)
     elif isinstance(question, FreeQuestion):
         assert prompt.form == "free"
-        assert prompt.placing is not None or prompt.maneuver is not None
+        assert prompt.placing is not None or prompt.maneuver is not None or prompt.dials
     else:
         assert prompt.form == "one"
         answers = [kind.decode(option.answer) for option in prompt.options]

@@ -18,7 +18,9 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from armada.records.game import Game
+from armada.records.older_records import ONE_DIAL
 from armada.records.record import digest
+from armada.rules.command_phase import DIALS
 from armada.server.history.entries import read
 from armada.server.history.ledger import Ledger
 from armada.server.history.stored_games import restored
@@ -83,7 +85,16 @@ def test_every_game_of_an_old_store_is_as_it_was(place: str) -> None:
 
     for name, (rows, ledger) in at_store(place, read_all).items():
         facts = json.loads(json.dumps({**facts_of(ledger), "entries": len(rows)}))
-        assert facts == {key: OLD_GAMES[name][key] for key in facts}, name
+        then = {key: OLD_GAMES[name][key] for key in facts}
+        assert asked_now(then.pop("asked")) == asked_now(facts.pop("asked")), name
+        assert facts == then, name
+
+
+def asked_now(asked: list[list[Any]]) -> list[list[Any]]:
+    """The open questions. Dials were asked for one by one, each under a number of its own; now all are one question."""
+    return [
+        [seat, DIALS.name] if kind in (ONE_DIAL, DIALS.name) else [seat, kind, number] for seat, kind, number in asked
+    ]
 
 
 def test_games_of_an_old_store_are_played_on_and_verified_from_then_on(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tests.server.stores import FIXTURES
 GAMES: dict[str, Any] = json.loads((FIXTURES / "dials_one_by_one.json").read_text())
 """Games with undo, take-backs and hidden facts dealt again among the dials, and what was true of them.
 
-Three of them stopped in a Command Phase. They were written by version 0.9 and are never written again.
+Three of them stopped in a Command Phase. They were written by an earlier version and are never written again.
 """
 
 STOPPED = [name for name, then in GAMES.items() if then["asked"]]

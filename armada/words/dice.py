@@ -8,6 +8,15 @@ from armada.rules.game import Game
 from armada.words.names import die
 
 
+def die_color(game: Game, place: int) -> str:
+    """The colour of a die that an effect asks for; empty where there is no such die."""
+    attack, at = game.under_way(Attack), place_in_pool(game, place)
+    if attack is None:
+        return ""
+    colors = [die.color for die in attack.pool.dice] if at < len(attack.pool.dice) else attack.colors
+    return str(colors[at]) if at < len(colors) else ""
+
+
 def die_in_words(game: Game, place: int) -> str:
     """A die that an effect asks for; before the roll its colour is all there is to say."""
     attack = game.under_way(Attack)

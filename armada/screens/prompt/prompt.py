@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -28,12 +28,8 @@ from armada.screens.scene.scene import dials_left
 from armada.views.subject import is_asked_in_secret
 from armada.words.effects import card_says
 from armada.words.parts import Part
-from armada.words.question_words.attacks import EVADE_BUTTONS, EVADE_TITLES
 from armada.words.questions import words_of
 from armada.words.sentences import DECLARING, context_of, sentence_for_others, sentence_of, steps_of, subject_of
-
-LOCK: Final = "Lock dials"
-"""The button that assigns the last dial of a seat."""
 
 __all__ = [
     "Anchor",
@@ -134,11 +130,11 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 
 
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
-    words = words_of(question.kind, open_window(game))
-    if question.kind is EVADED_DICE and (effect := evading(game)) is not None:
-        words = words._replace(title=EVADE_TITLES[effect], commit=EVADE_BUTTONS[effect])
     subject = subject_of(game, question)
     is_last = question.kind is DIAL and dials_left(game, question.seat) == 1
+    effect = evading(game) if question.kind is EVADED_DICE else None
+    case = "last" if is_last else str(effect or "")
+    words = words_of(question.kind, open_window(game), case)
     prompt = Prompt(
         seat=question.seat,
         number=number,
@@ -152,7 +148,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
         card_says=card_says(game),
         may_pass=question.may_pass,
         pass_label=words.decline if question.may_pass else "",
-        commit_label=LOCK if is_last else words.commit,
+        commit_label=words.commit,
         reveals=words.reveals and (is_last or question.kind is not DIAL),
         secret=is_secret(game, question),
     )

@@ -12,7 +12,7 @@ from armada.rules.card_numbers import bearer_of
 from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
-from armada.words.names import Names, words
+from armada.words.names import Names, obstacle_name
 
 BY_THE_RULES: Final = frozenset({"accuracy", "concentrate_fire", "navigate", "standard_critical", "obstruction"})
 """The keys of what the rules themselves offer."""
@@ -41,15 +41,10 @@ def _card_and_bearer(game: Game, ident: str) -> tuple[str, str]:
 def effect_title(game: Game, key: str) -> str:
     """What its card, rule or obstacle is called."""
     if key in KEYS:
-        return obstacle_title(game.state.obstacles[KEYS[key]].key)
+        return obstacle_name(game.state.obstacles[KEYS[key]].key, capital=True)
     if key in BY_THE_RULES:
         return say(f"effects-{key.replace('_', '-')}")
     return capital(Names(game.state).card(card_of_effect(key)))
-
-
-def obstacle_title(key: str) -> str:
-    """An obstacle, as a heading."""
-    return capital(words(key))
 
 
 def card_of_effect(key: str) -> str:

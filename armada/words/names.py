@@ -154,9 +154,14 @@ def zone_name(zone: str) -> str:
     return say(f"names-hull-zone-{zone}")
 
 
-def obstacle_name(key: str) -> str:
-    """An obstacle by its key."""
-    return say(f"names-obstacle-{key}")
+def obstacle_name(key: str, *, capital: bool = False) -> str:
+    """An obstacle by its key; `capital` begins a sentence."""
+    return say(f"names-obstacle-{key}.capital" if capital else f"names-obstacle-{key}")
+
+
+def range_name(range: str) -> str:
+    """Close, medium or long range."""
+    return say(f"names-range-{range}")
 
 
 def token_name(kind: DefenseToken) -> str:

@@ -31,7 +31,7 @@ from armada.rules.squadron_command import is_in_reach, squadron_value
 from armada.rules.squadron_movement import squadron_speed
 from armada.rules.targets import legal_attacks
 from armada.state.records import Command, Installation, Ship, ShipId, SquadronId, TokenState, UnitId
-from armada.words.names import command_name, words
+from armada.words.names import command_name, zone_name
 from armada.words.position import hull_in_words
 from armada.words.questions import card_kind
 from armada.words.sentences import subject_of
@@ -174,7 +174,7 @@ def _redirected(game: Game, question: Question[Any], amount: int) -> str:
     if attack is None or attack.target_zone is None or not attack.redirect_zones:
         return ""
     rest = attack.total - attack.redirected - amount
-    zone, hit = words(attack.redirect_zones[0]), words(attack.target_zone)
+    zone, hit = zone_name(attack.redirect_zones[0]), zone_name(attack.target_zone)
     return say("notes-redirected", zone=zone, amount=amount, hit=hit, rest=rest)
 
 
@@ -207,7 +207,7 @@ def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
         return say("notes-brace-nothing" if left == total else "notes-brace", total=total, left=left)
     if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
         limits = [(zone, redirect_limit(game, attack, zone)) for zone in redirecting(game, attack).zones]
-        zones = [say("notes-redirect-zone", zone=words(zone), shields=most) for zone, most in limits if most]
+        zones = [say("notes-redirect-zone", zone=zone_name(zone), shields=most) for zone, most in limits if most]
         return say("notes-redirect", zones=", ".join(zones)) if zones else say("notes-redirect-nothing")
     if kind is DefenseToken.SCATTER:
         return say("notes-scatter")

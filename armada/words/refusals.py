@@ -12,7 +12,7 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.game import Game
 from armada.rules.targets import NEXT_SQUADRON, AttackChoice
 from armada.words.answers import answer_in_words
-from armada.words.names import Names, words
+from armada.words.names import Names, zone_name
 from armada.words.questions import words_of
 
 MAX_LISTED_ANSWERS: Final = 3
@@ -92,7 +92,7 @@ def _name(game: Game, question: Question[Any], answer: Any) -> str:
             aimed="zone" if zone else "whole",
             zone=zone,
             by="unit" if own is None else "zone",
-            own="" if own is None else words(own),
+            own="" if own is None else zone_name(own),
         )
     attack = game.under_way(Attack)
     if question.kind in TOKENS and attack is not None:

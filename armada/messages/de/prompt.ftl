@@ -61,13 +61,13 @@ prompt-target =
 # $range: close, medium oder long; $sight: clear oder obstructed; $destroyed: eine Wahrscheinlichkeit.
 prompt-target-note =
     { $sight ->
-        [obstructed] { $range }, { $mm } mm, Sicht behindert; { $dice }; { $damage } Schaden
-       *[clear] { $range }, { $mm } mm, freie Sicht; { $dice }; { $damage } Schaden
+        [obstructed] { $range } Reichweite, { $mm } mm, Sicht behindert; { $dice }; { $damage } Schaden
+       *[clear] { $range } Reichweite, { $mm } mm, freie Sicht; { $dice }; { $damage } Schaden
     }
 prompt-target-note-destroyed =
     { $sight ->
-        [obstructed] { $range }, { $mm } mm, Sicht behindert; { $dice }; { $damage } Schaden, zerstört { $destroyed }
-       *[clear] { $range }, { $mm } mm, freie Sicht; { $dice }; { $damage } Schaden, zerstört { $destroyed }
+        [obstructed] { $range } Reichweite, { $mm } mm, Sicht behindert; { $dice }; { $damage } Schaden, zerstört { $destroyed }
+       *[clear] { $range } Reichweite, { $mm } mm, freie Sicht; { $dice }; { $damage } Schaden, zerstört { $destroyed }
     }
 prompt-dice-red = { $count } rot
 prompt-dice-blue = { $count } blau

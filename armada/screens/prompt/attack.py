@@ -9,7 +9,7 @@ import msgspec
 from armada.analysis.hypothetical import on_the_table
 from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
-from armada.messages.message import listed, say
+from armada.messages.message import decimal, listed, say
 from armada.rules.attack import AttackFromZone
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
@@ -21,7 +21,7 @@ from armada.screens.previews.unavailable_attacks import ClosedAttack, closed_att
 from armada.screens.prompt.parts import Anchor, Closed, Option, TargetShown
 from armada.screens.scene.segments import segment
 from armada.state.records import Installation, UnitId
-from armada.words.names import Names, words
+from armada.words.names import Names, range_name, zone_name
 from armada.words.refusals import instead_of, rule_of
 from armada.words.sentences import subject_of
 
@@ -112,7 +112,7 @@ def _note(aim: Aim) -> str:
     may_destroy = aim.destroyed >= 0.005
     return say(
         "prompt-target-note-destroyed" if may_destroy else "prompt-target-note",
-        range=aim.range or "",
+        range=range_name(aim.range) if aim.range else "",
         mm=f"{aim.mm:.0f}",
         sight="obstructed" if aim.obstructed else "clear",
         dice=dice_in_words(aim.dice),
@@ -194,13 +194,13 @@ def _used_zones(game: Game, question: Question[Any], attacker: UnitId, zones: Zo
     if not game.is_ship(attacker) or game.under_way(AttackFromZone) is not None:
         return ()
     name = game.unit(attacker).label
-    able = [words(zone) for zone in zones if any(choice.zone is zone for choice in question.options)]
+    able = [zone_name(zone) for zone in zones if any(choice.zone is zone for choice in question.options)]
     still = say("prompt-attack-from", zones=listed(able)) if able else say("prompt-no-zone-left")
     return tuple(
         [
             Closed(
                 label=say("prompt-zone", zone=zone),
-                reason=say("prompt-zone-used", zone=words(zone), ship=name),
+                reason=say("prompt-zone-used", zone=zone_name(zone), ship=name),
                 rule=USED,
                 instead=still,
                 anchor=Anchor(unit=attacker, zone=zone),

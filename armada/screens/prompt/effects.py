@@ -15,7 +15,8 @@ from armada.rules.obstacles import KEYS
 from armada.rules.timing import ATK_5_CRIT
 from armada.screens.prompt.parts import Anchor, Option
 from armada.screens.scene.pieces import obstacle_summary
-from armada.words.effects import BY_THE_RULES, card_of_effect, effect_name, effect_note, effect_title, obstacle_title
+from armada.words.effects import BY_THE_RULES, card_of_effect, effect_name, effect_note, effect_title
+from armada.words.names import obstacle_name
 
 
 def effect_option(game: Game, ident: str) -> Option:
@@ -47,7 +48,7 @@ def _is_free(effect: Effect[Any], offered: Sequence[Effect[Any]]) -> bool:
 def _obstacle(game: Game, ident: str, number: int) -> Option:
     obstacle = game.state.obstacles[number]
     note = obstacle_summary(obstacle_tokens()[obstacle.key].kind)
-    name = obstacle_title(obstacle.key)
+    name = obstacle_name(obstacle.key, capital=True)
     anchor = Anchor(obstacle=number)
     return Option(answer=ident, label=name, note=note, anchor=anchor, effect=obstacle.key, title=name)
 

@@ -32,7 +32,7 @@ from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.words.answers import answer_in_words
 from armada.words.dice import die_color
-from armada.words.names import damage_card, words
+from armada.words.names import damage_card, zone_name
 from armada.words.notes import note_of
 from armada.words.questions import Things, card_kind, words_of
 from armada.words.sentences import subject_of
@@ -54,7 +54,9 @@ def distinct(options: list[Option]) -> tuple[Option, ...]:
     for option in options:
         if copies[option.label] > 1:
             seen[option.label] += 1
-            option = msgspec.structs.replace(option, label=say("prompt-numbered", label=option.label, number=seen[option.label]))
+            option = msgspec.structs.replace(
+                option, label=say("prompt-numbered", label=option.label, number=seen[option.label])
+            )
         found.append(option)
     return tuple(found)
 
@@ -106,8 +108,8 @@ def _repair(game: Game, question: Question[Any], repair: Repair) -> str:
     if repair.zone is None:
         return say("prompt-discard-damage")
     if repair.source is not None:
-        return say("prompt-move-shield", source=words(repair.source), zone=words(repair.zone))
-    return say("prompt-recover-shield-at", zone=words(repair.zone))
+        return say("prompt-move-shield", source=zone_name(repair.source), zone=zone_name(repair.zone))
+    return say("prompt-recover-shield-at", zone=zone_name(repair.zone))
 
 
 def _inner(declared: Any) -> Any:

@@ -33,7 +33,9 @@ def closed_of(game: Game, question: Question[Any]) -> tuple[Closed, ...]:
         refusal = None if question.accepts(answer) else question.refusal(answer)
         if refusal is not None and refusal.rule is not None:
             instead = instead_of(game, question)
-            found.append(Closed(label=label, reason=str(refusal.reason), rule=refusal.rule, instead=instead, anchor=anchor))
+            found.append(
+                Closed(label=label, reason=str(refusal.reason), rule=refusal.rule, instead=instead, anchor=anchor)
+            )
     return tuple(found)
 
 

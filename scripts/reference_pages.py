@@ -110,7 +110,7 @@ def questions_page() -> str:
         form += ", or pass" if any(place.may_pass for place in asked) else ""
         where = dict.fromkeys(f"[`{place.name}`](../../{place.path})" for place in asked)
         answer = MEANINGS.get(name, in_words(kind.answer_type))
-        lines.append(row(f"`{name}`", words_of(kind).ask, answer, f"`{kept}`", form, "<br>".join(where)))
+        lines.append(row(f"`{name}`", _asked(kind), answer, f"`{kept}`", form, "<br>".join(where)))
     return "\n".join(lines) + "\n"
 
 

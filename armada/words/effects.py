@@ -43,7 +43,7 @@ def effect_title(game: Game, key: str) -> str:
     if key in KEYS:
         return obstacle_name(game.state.obstacles[KEYS[key]].key, capital=True)
     if key in BY_THE_RULES:
-        return say(f"effects-{key.replace('_', '-')}")
+        return say(f"effects-rule-{key.replace('_', '-')}")
     return capital(Names(game.state).card(card_of_effect(key)))
 
 
@@ -55,7 +55,7 @@ def card_of_effect(key: str) -> str:
 def effect_note(game: Game, key: str) -> str:
     """What an effect does; the summary of a card says what it costs."""
     if key in BY_THE_RULES:
-        return say(f"effects-{key.replace('_', '-')}.note")
+        return say(f"effects-rule-{key.replace('_', '-')}.note")
     return _summary(game, card_of_effect(key))
 
 

@@ -7,17 +7,13 @@ from typing import Any
 
 import pytest
 
-from armada.engine.effects import EFFECTS, Effect
+from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.engine.timings import Timing
-from armada.engine.windows import EFFECT
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
 from armada.screens.prompt.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
-from armada.words.question_words.windows import WINDOWS
-from armada.words.questions import words_of
 from tests.proves import proves
 from tests.screens.screen_games import played, questions_of
 
@@ -200,12 +196,6 @@ def test_two_players_both_know_the_objectives_among_which_one_chooses() -> None:
     assert not prompt.secret
     assert len(prompt.options) == 3
     assert all(option.card == option.answer for option in prompt.options)
-
-
-def test_every_window_in_which_something_is_resolved_says_when_it_is() -> None:
-    kinds = [kind for kinds in EFFECTS.values() for kind in kinds if kind.__module__.startswith("armada.")]
-    assert {kind.at.id for kind in kinds} <= set(WINDOWS) <= set(Timing.by_id)
-    assert words_of(EFFECT, "ACT.1.BEFORE").title == "Before the dial is revealed"
 
 
 def test_a_window_with_one_card_names_it() -> None:

@@ -5,13 +5,13 @@ effects-of-bearer = { $card }, { $unit }
 
 ## Was die Regeln selbst anbieten
 
-effects-accuracy = Ein Präzisionssymbol ausgeben
+effects-rule-accuracy = Ein Präzisionssymbol ausgeben
     .note = Sperrt einen Verteidigungsmarker des Verteidigers.
-effects-concentrate-fire = Konzentriertes Feuer
+effects-rule-concentrate-fire = Konzentriertes Feuer
     .note = Das Rad fügt einen Würfel hinzu, mit dem Marker wird einer neu geworfen.
-effects-navigate = Navigation
+effects-rule-navigate = Navigation
     .note = Ändert die Geschwindigkeit; das Rad gibt einen Klick mehr.
-effects-standard-critical = Standardeffekt für kritische Treffer
+effects-rule-standard-critical = Standardeffekt für kritische Treffer
     .note = Die erste Schadenskarte wird offen ausgeteilt.
-effects-obstruction = Sichtbehinderung
+effects-rule-obstruction = Sichtbehinderung
     .note = Entferne einen Würfel.

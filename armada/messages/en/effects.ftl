@@ -5,13 +5,13 @@ effects-of-bearer = { $card }, { $unit }
 
 ## What the rules themselves offer
 
-effects-accuracy = Spend an accuracy icon
+effects-rule-accuracy = Spend an accuracy icon
     .note = Lock one of the defender's defense tokens.
-effects-concentrate-fire = Concentrate Fire
+effects-rule-concentrate-fire = Concentrate Fire
     .note = The dial adds a die, the token rerolls one.
-effects-navigate = Navigate
+effects-rule-navigate = Navigate
     .note = Change the speed; the dial gives one more click.
-effects-standard-critical = Standard critical effect
+effects-rule-standard-critical = Standard critical effect
     .note = The first damage card is dealt faceup.
-effects-obstruction = Obstruction
+effects-rule-obstruction = Obstruction
     .note = Remove a die.

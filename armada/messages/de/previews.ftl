@@ -102,7 +102,7 @@ previews-clear-of = { $spare } Abstand zu { $other }.
 
 ## Angriffe, die nicht angesagt werden können, und was stattdessen angegriffen werden kann
 
-previews-hull-zone = { $unit }, Hüllenzone { $zone },
+previews-hull-zone = { $unit } (Hüllenzone { $zone })
 previews-hidden = Die Linie zu { $unit }, Hüllenzone { $zone }, kreuzt eine andere Hüllenzone: { $between }.
 previews-attack-instead = Greif stattdessen diese Hüllenzone an: { $zone }.
 # $against: ships oder squadrons.

@@ -114,6 +114,11 @@ def questions_page() -> str:
     return "\n".join(lines) + "\n"
 
 
+def _asked(kind: Kind[Any]) -> str:
+    """The sentence of a kind of question, its arguments in braces."""
+    return "".join([f"{{{piece}}}" if is_name else piece for piece, is_name in words_of(kind).ask])
+
+
 def _places() -> dict[str, list[Place]]:
     """For each kind of question the calls that ask it."""
     names: dict[str, str] = {}

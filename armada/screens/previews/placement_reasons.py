@@ -54,8 +54,8 @@ def _broken(limit: Limit, piece: Piece, margin: float) -> str:
     if isinstance(limit, FromEdges):
         return _near_edge(limit, piece, short)
     if isinstance(limit, Beyond):
-        other = _nearest(limit.others, piece).name
-        return say("previews-too-close", short=short, other=other, length=_on_ruler(limit.length))
+        near = _nearest(limit.others, piece).name
+        return say("previews-too-close", short=short, other=near, length=_on_ruler(limit.length))
     if isinstance(limit, ClearOf):
         other = _nearest(limit.others, piece)
         return say("previews-overlaps", other=other.name, short=length(-clearance(piece, other.piece)))

@@ -245,8 +245,7 @@ class Terminal:
         """Explain the question, or one of its answers by number."""
         answers = self._listed(question)
         if rest.isdigit() and 1 <= int(rest) <= len(answers):
-            answer = answers[int(rest) - 1]
-            say(explain(self.game, question, (answer,) if isinstance(question, SomeQuestion) else answer))
+            say(explain(self.game, question, answers[int(rest) - 1]))
             return
         if rest:
             say(f"There is no answer {rest} to explain. Type ? and a number from the list, or ? alone for help.")

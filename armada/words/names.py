@@ -15,7 +15,7 @@ from armada.rules.card_numbers import bearer_of, card_numbered
 from armada.rules.game import deck_titles
 from armada.rules.obstacles import KEYS
 from armada.state.dice import Die, DieFace, Pool
-from armada.state.game_state import GameState
+from armada.state.game_state import GameState, Phase
 from armada.state.records import BLANK_CARD, Command, Installation, TokenState
 
 
@@ -33,6 +33,11 @@ class Names:
     def hull_zone(self, unit: int, zone: str | None) -> str:
         """A hull zone of a ship; a unit with a single one needs no name for it."""
         return "" if zone is None or isinstance(self.state.units[unit], Installation) else zone_name(zone)
+
+    def zone_of(self, unit: int, zone: str | None) -> str:
+        """A ship with one of its hull zones; a unit that has a single one or none, by its name alone."""
+        named = self.hull_zone(unit, zone)
+        return say("names-unit-zone", unit=self.unit(unit), zone=named) if named else self.unit(unit)
 
     def units(self, ids: Iterable[int]) -> str:
         """Several ships or squadrons."""
@@ -65,20 +70,9 @@ class Names:
             return say("names-upgrade-title", ship=ship)
         return say("names-upgrade", card=title, ship=ship)
 
-    def bearer_and_card(self, effect: str) -> tuple[str, str]:
-        """The ship or squadron that resolves an effect, and the card; no bearer for an effect of the rules."""
-        key, number = read_ident(effect)
-        card, bearer = card_numbered(number), bearer_of(self.state, number)
-        if card is None or bearer is None:
-            return "", self.card(key)
-        unit, title = self.unit(bearer), self.card(key)
-        if card.kind is Kind.SQUADRON:
-            return unit, say("names-own-ability")
-        return unit, say("names-own-title") if unit.startswith(title) else title
-
-    def obstacle(self, number: int) -> str:
-        """An obstacle."""
-        return obstacle_name(self.state.obstacles[number].key)
+    def obstacle(self, number: int, *, capital: bool = False) -> str:
+        """An obstacle; `capital` begins a sentence."""
+        return obstacle_name(self.state.obstacles[number].key, capital=capital)
 
     def token(self, unit: int, token: int) -> str:
         """A defense token; for a unit that has left the play area, as its card prints it."""
@@ -159,11 +153,6 @@ def obstacle_name(key: str, *, capital: bool = False) -> str:
     return say(f"names-obstacle-{key}.capital" if capital else f"names-obstacle-{key}")
 
 
-def range_name(range: str) -> str:
-    """Close, medium or long range."""
-    return say(f"names-range-{range}")
-
-
 def token_name(kind: DefenseToken) -> str:
     """A defense token."""
     return say(f"names-defense-token-{kind}")
@@ -180,16 +169,27 @@ def cause_name(key: str) -> str:
     return say(f"names-cause-{name}") if has_message(f"names-cause-{name}") else key.replace("_", " ")
 
 
+def range_name(range: str) -> str:
+    """Close, medium or long range."""
+    return say(f"names-range-{range}")
+
+
+def phase_name(phase: Phase) -> str:
+    """A phase of a round; before them setup, after them the end."""
+    return say(f"names-phase-{phase}")
+
+
 def command_name(command: Command) -> str:
     """The name of a command, or of a facedown dial."""
     return say(f"names-command-{command}")
 
 
-def damage_card(number: int) -> str:
-    """The title of a damage card; an unknown one is just a damage card."""
-    if number == BLANK_CARD:
-        return say("names-damage-card-blank")
-    return say("names-damage-card-unknown") if number < 0 else catalog().damage_cards[deck_titles()[number]].title
+def damage_card(number: int, *, capital: bool = False) -> str:
+    """The title of a damage card; an unknown one is just a damage card. `capital` begins a sentence."""
+    if number >= 0:
+        return catalog().damage_cards[deck_titles()[number]].title
+    kind = "blank" if number == BLANK_CARD else "unknown"
+    return say(f"names-damage-card-{kind}.capital" if capital else f"names-damage-card-{kind}")
 
 
 def color_name(color: Color) -> str:

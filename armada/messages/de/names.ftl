@@ -17,14 +17,16 @@ names-hull-zone-rear = Heck
 names-hull-zone-left_aux = links hinten
 names-hull-zone-left = links
 
+names-unit-zone = { $unit } ({ $zone })
+
 names-upgrade = { $card } ({ $ship })
 names-upgrade-title = { $ship } (Titelkarte)
 names-effect = { $card } ({ $unit })
-names-own-ability = die eigene Fähigkeit
-names-own-title = die eigene Titelkarte
 
 names-damage-card-unknown = eine Schadenskarte
+    .capital = Eine Schadenskarte
 names-damage-card-blank = eine leere Schadenskarte
+    .capital = Eine leere Schadenskarte
 
 ## Kommandos
 
@@ -107,6 +109,20 @@ names-click-left = { $clicks } links
 names-click-right = { $clicks } rechts
 names-course-stay = stehen bleiben
 
+## Reichweite und Zeitpunkt
+
+names-range-close = kurze
+names-range-medium = mittlere
+names-range-long = lange
+
+names-phase-setup = Aufbau
+names-phase-command = Kommandophase
+names-phase-ship = Schiffsphase
+names-phase-squadron = Staffelphase
+names-phase-status = Statusphase
+names-phase-over = Das Spiel ist vorbei
+names-moment = Runde { $round }, { $phase }
+
 ## Was ein Ereignis auslöst, wenn es keine Karte ist: Regeln, Schlüsselwörter, Hindernisse, Gründe für Punkte
 
 names-cause-accuracy = Präzision
@@ -150,9 +166,3 @@ names-cause-strategic = Strategie
 names-cause-swarm = Schwarm
 names-cause-victory_tokens = Siegmarker
 names-cause-whole_fleet = ganze Flotte
-
-## Reichweite
-
-names-range-close = kurze
-names-range-medium = mittlere
-names-range-long = lange

@@ -18,15 +18,18 @@ names-hull-zone-rear = rear
 names-hull-zone-left_aux = left auxiliary
 names-hull-zone-left = left
 
+# A ship and one of its hull zones.
+names-unit-zone = { $unit } { $zone }
+
 names-upgrade = { $card } of { $ship }
 # The upgrade card that gives a ship its name.
 names-upgrade-title = { $ship } (title)
 names-effect = { $card } of { $unit }
-names-own-ability = its ability
-names-own-title = its title
 
 names-damage-card-unknown = a damage card
+    .capital = A damage card
 names-damage-card-blank = a blank damage card
+    .capital = A blank damage card
 
 ## Commands
 
@@ -111,6 +114,20 @@ names-click-left = { $clicks } left
 names-click-right = { $clicks } right
 names-course-stay = stay
 
+## Range, and the moment of a game
+
+names-range-close = close
+names-range-medium = medium
+names-range-long = long
+
+names-phase-setup = Setup
+names-phase-command = Command Phase
+names-phase-ship = Ship Phase
+names-phase-squadron = Squadron Phase
+names-phase-status = Status Phase
+names-phase-over = The game is over
+names-moment = Round { $round }, { $phase }
+
 ## What causes an event, where it is not a card: rules, keywords, obstacles, reasons for points
 
 names-cause-accuracy = accuracy
@@ -154,9 +171,3 @@ names-cause-strategic = strategic
 names-cause-swarm = swarm
 names-cause-victory_tokens = victory tokens
 names-cause-whole_fleet = whole fleet
-
-## Range, and the moment of a game
-
-names-range-close = close
-names-range-medium = medium
-names-range-long = long

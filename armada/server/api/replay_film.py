@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import pairwise
+from typing import Any
 
 import msgspec
 
 from armada.analysis.luck import Rolled, rolled
 from armada.engine.seats import Seat
+from armada.messages.languages import speaking, spoken_language
+from armada.messages.message import say
 from armada.records.game import Game
 from armada.records.record import Replayed, follow_record
 from armada.rules.dice import ROLL
@@ -26,13 +30,20 @@ from armada.words.questions import words_of
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """A decision: the game after it, who decided, what in words, what happened, and what was rolled."""
+    """A decision: the game after it, its line in the record, what happened, and what was rolled."""
 
     game: Game
-    seat: Seat | None
-    text: str
+    line: tuple[Any, ...]
     events: tuple[Event, ...]
     rolls: tuple[Rolled, ...] = ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who decided; nobody before the first decision."""
+        if not self.line:
+            return None
+        who = self.line[1] if isinstance(self.line[0], str) else self.line[0]
+        return Seat(who) if isinstance(who, int) and who >= 0 else None
 
 
 class Film:
@@ -40,29 +51,43 @@ class Film:
 
     def __init__(self, record: str) -> None:
         self.cuts = tuple(_cuts(record))
+        self._texts: dict[str, tuple[str, ...]] = {}
+        self._stories: dict[str, Story] = {}
 
     @property
     def title(self) -> str:
         """Who played."""
         names = Names(self.cuts[0].game.state)
-        return " v. ".join([names.seat(player.seat) for player in names.state.players])
+        return say("replay-title", one=names.side(0), other=names.side(1))
 
     @property
     def is_whole(self) -> bool:
         """Whether the game came to its end."""
         return self.cuts[-1].game.outcome is not None
 
-    @cached_property
-    def story(self) -> Story:
-        """How the game went."""
-        return story_of([Told(cut.game, cut.text, cut.events, cut.rolls) for cut in self.cuts])
+    def story(self, language: str) -> Story:
+        """How the game went, in a language."""
+        if language not in self._stories:
+            with speaking(language):
+                told = zip(self.cuts, self.texts, strict=True)
+                self._stories[language] = story_of([Told(cut.game, text, cut.events, cut.rolls) for cut, text in told])
+        return self._stories[language]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What was decided, decision by decision, in the language spoken now."""
+        language = spoken_language()
+        if language not in self._texts:
+            decided = [_text(before.game, cut.line) for before, cut in pairwise(self.cuts)]
+            self._texts[language] = (say("replay-begins"), *decided)
+        return self._texts[language]
 
     def moments(self, view: Seat | None, *, sees_all: bool) -> tuple[Moment, ...]:
         """The decisions in words; who does not see all is told only what that view may know."""
         found = []
         number = 0
         when = self._beginning
-        for place, cut in enumerate(self.cuts):
+        for place, (cut, decided) in enumerate(zip(self.cuts, self.texts, strict=True)):
             state = cut.game.state
             lines = []
             for event in cut.events:
@@ -72,7 +97,7 @@ class Film:
                 if line is not None:
                     number = line.number
                     lines.append(line)
-            text = cut.text if sees_all or cut.seat == view else ""
+            text = decided if sees_all or cut.seat == view else ""
             found.append(
                 Moment(
                     number=place,
@@ -125,22 +150,21 @@ class Film:
 
 def _cuts(record: str) -> Iterator[Cut]:
     """Follow a record; what chance answers belongs to the decision before it."""
-    seat: Seat | None = None
-    text = "The game begins."
+    line: tuple[Any, ...] = ()
     events: list[Event] = []
     rolls: list[Rolled] = []
     last: Replayed[Game] | None = None
     for step in follow_record(Game, record):
         if last is not None and step.is_decision:
-            yield Cut(last.game, seat, text, tuple(events), tuple(rolls))
+            yield Cut(last.game, line, tuple(events), tuple(rolls))
             events, rolls = [], []
-            seat, text = _decision(last.game, step)
+            line = tuple(step.line)
         elif last is not None:
             rolls += _rolls(last.game, step)
         events += step.events
         last = Replayed(step.game.copy(), step.number, step.line, step.events)
     assert last is not None
-    yield Cut(last.game, seat, text, tuple(events), tuple(rolls))
+    yield Cut(last.game, line, tuple(events), tuple(rolls))
 
 
 def _rolls(before: Game, step: Replayed[Game]) -> list[Rolled]:
@@ -153,12 +177,12 @@ def _rolls(before: Game, step: Replayed[Game]) -> list[Rolled]:
     return [] if roll is None else [roll]
 
 
-def _decision(before: Game, step: Replayed[Game]) -> tuple[Seat | None, str]:
-    """Who decided what, in words."""
-    who, what, *rest = step.line
+def _text(before: Game, line: tuple[Any, ...]) -> str:
+    """A decision in words."""
+    who, _, *rest = line
     if not rest:
-        return (Seat(what), str(who)) if isinstance(what, int) and what >= 0 else (None, str(who))
+        return say("replay-declared", what=str(who).replace(" ", "_"))
     question = next(question for question in before.questions if question.seat == who)
-    answer = question.kind.decode(rest[0])
-    title, said = words_of(question.kind).title, deed_in_words(before, question, answer)
-    return Seat(who), f"{title}: {said}" if said else title
+    title = words_of(question.kind).title
+    answer = deed_in_words(before, question, question.kind.decode(rest[0]))
+    return say("replay-decision", question=title, answer=answer) if answer else title

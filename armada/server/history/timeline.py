@@ -15,6 +15,7 @@ from armada.players.learning import is_learnt_from
 from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
 from armada.records.record import declare
 from armada.server.history.log import Chronicle
+from armada.server.wire.messages import Line
 from armada.state.events import Event
 
 KEPT: Final = 48
@@ -49,7 +50,7 @@ class Timeline:
         self.most_draws = 0
         """How often chance has ever drawn, also in what was taken back."""
 
-        self.chronicle = Chronicle([player.seat for player in game.state.players])
+        self.chronicle = Chronicle()
         self.numbers: dict[Seat, int] = {}
         self._put: dict[Seat, Question[Any]] = {}
         self._before: dict[int, Game] = {}
@@ -95,6 +96,10 @@ class Timeline:
         self.game._forget_asking()
         self._put.clear()
         self._before.clear()
+
+    def lines(self, seat: Seat | None, since: int = 0) -> tuple[Line, ...] | None:
+        """The log after a line, as a viewer may know it; None if that line was taken back."""
+        return self.chronicle.since(since, seat, self.game.state)
 
     # Going on
 

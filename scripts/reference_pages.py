@@ -26,7 +26,6 @@ from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import plan_of
 from armada.words.log import SILENT, TELLING, tell
-from armada.words.names import words
 from armada.words.questions import words_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -301,4 +300,4 @@ def _title(key: str) -> str:
     groups = (cards.upgrades, cards.squadrons, cards.objectives, cards.damage_cards, cards.keywords, cards.ships)
     base = re.sub(r"(_\d+|_in_force|_lost)$", "", key)
     titles = [group[name].title for name in (key, base) for group in groups if name in group]
-    return titles[0] if titles else words(base)
+    return titles[0] if titles else base.replace("_", " ")

@@ -128,21 +128,6 @@ class Names:
         return say("names-effect", card=self.card(key), unit=self.unit(bearer))
 
 
-def counted(count: int, what: str) -> str:
-    """A count with its noun: 1 token, no tokens, 3 tokens."""
-    return f"{count} {what}" if count == 1 else f"{count or 'no'} {what}s"
-
-
-def with_article(name: str) -> str:
-    """A name with its indefinite article."""
-    return f"{'an' if name[:1].lower() in tuple('aeiou') else 'a'} {name}"
-
-
-def words(key: str) -> str:
-    """A key as words; hull zones are named in full."""
-    return key.replace("_aux", " auxiliary").replace("_", " ")
-
-
 def zone_name(zone: str) -> str:
     """A hull zone."""
     return say(f"names-hull-zone-{zone}")

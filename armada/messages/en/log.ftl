@@ -87,8 +87,11 @@ log-effect-resolved-by =
     }
 # $kind: the key of the objective; $objective: its title.
 log-objective-token-given = { $unit } is given { $kind ->
+        [abandoned_mining_facility] an
         [advanced_gunnery] an
         [asteroid_tactics] an
+        [asteroids] an
+        [independent_station] an
         [infested_fields] an
         [intel_sweep] an
         [ion_storm] an
@@ -97,8 +100,11 @@ log-objective-token-given = { $unit } is given { $kind ->
        *[other] a
     } { $objective } token.
 log-objective-token-placed = { $kind ->
+        [abandoned_mining_facility] An
         [advanced_gunnery] An
         [asteroid_tactics] An
+        [asteroids] An
+        [independent_station] An
         [infested_fields] An
         [intel_sweep] An
         [ion_storm] An

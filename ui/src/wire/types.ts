@@ -737,6 +737,8 @@ export interface components {
             type: "EffectResolved";
             effect: string;
             seat: number;
+            /** @default -1 */
+            bearer: number;
         };
         /**
          * LastingBegun
@@ -1468,6 +1470,8 @@ export interface components {
             token: number;
             /** @default -1 */
             die: number;
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
          * DefenseTokenSpent
@@ -1497,6 +1501,8 @@ export interface components {
             token: number;
             state: components["schemas"]["TokenState"];
             by: string;
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
          * DefenseTokenGained
@@ -1728,8 +1734,9 @@ export interface components {
             number: number;
             seat: number;
             what: string;
-            text: string;
             waits_for: number[];
+            /** @default  */
+            text: string;
         };
         /**
          * ChatLine

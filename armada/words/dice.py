@@ -10,7 +10,7 @@ from armada.words.names import color_name, die
 
 def die_color(game: Game, place: int) -> str:
     """The colour of a die that an effect asks for; empty where there is no such die."""
-    attack, at = game.under_way(Attack), place_in_pool(game, place)
+    attack, at = game.innermost(Attack), place_in_pool(game, place)
     if attack is None:
         return ""
     colors = [die.color for die in attack.pool.dice] if at < len(attack.pool.dice) else attack.colors
@@ -19,7 +19,7 @@ def die_color(game: Game, place: int) -> str:
 
 def die_in_words(game: Game, place: int) -> str:
     """A die that an effect asks for; before the roll its colour is all there is to say."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None:
         return ""
     at = place_in_pool(game, place)

@@ -11,7 +11,7 @@ from armada.rules.attack import REDIRECTED
 from armada.rules.attack_effects import ACCURACY_DIE, ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE, REROLLED_DIE
 from armada.rules.command_phase import DIAL
 from armada.rules.command_tokens import DISCARDED_TOKEN
-from armada.rules.commands import WAY
+from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, NAMED_TOKEN, REDIRECT_ZONES
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
@@ -63,7 +63,7 @@ RECORDS: Final = (
     QuestionWords(SHIP_TO_ACTIVATE, rule="SHIP-01", verb="activate", reveals=True),
     QuestionWords(DIAL_USE, rule="CMD-11", prefers_first=True),
     QuestionWords(COMMAND, rule="CMD-25", verb="resolve"),
-    QuestionWords(WAY, rule="CMD-25", prefers_first=True),
+    QuestionWords(COMMAND_PAYMENT, rule="CMD-25", prefers_first=True),
     QuestionWords(DISCARDED_TOKEN, rule="CMD-18", verb="discard"),
     QuestionWords(REPAIR, rule="CMD-54", verb="do"),
     QuestionWords(NEW_SPEED, rule="CMD-33", things=Things.SPEEDS),

@@ -20,7 +20,7 @@ from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Installation, Ship, ShipId, Squadron, SquadronId, UnitId
 from armada.views.masking import masked
-from armada.words.log import tell
+from armada.words.log import describe_event
 from armada.words.names import Names, command_name, damage_card, facing, listed, place
 from armada.words.position import board_ship, board_squadron, hull_in_words
 from armada.words.sentences import DECLARING
@@ -93,7 +93,7 @@ def _defense(unit: Ship | Squadron) -> list[str]:
 
 def cited(events: Iterable[Event], state: GameState) -> list[str]:
     """The rules that events cite, those of the first event first."""
-    lines = [line for event in events if (line := tell(event, state)) is not None]
+    lines = [line for event in events if (line := describe_event(event, state)) is not None]
     return list(dict.fromkeys([id for line in lines for id in line.rules]))
 
 

@@ -16,30 +16,30 @@ from armada.geometry.ruler import RULER, Distance
 from armada.messages.message import decimal, listed, say
 from armada.rules.placing import Ground
 from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named
-from armada.screens.previews.replies import Verdict
+from armada.screens.previews.replies import PreviewRemark
 from armada.screens.previews.unavailable_attacks import length
 from armada.screens.scene.segments import Segment, segment
 
-NEARBY: Final = 10.0
+NEARBY_MM: Final = 10.0
 """Below this much room, in mm, it is said what a piece is clear of."""
 
-FAR: Final = 100.0
+FAR_MM: Final = 100.0
 """Above this much room to spare, in mm, nothing is said of it."""
 
 
-def verdicts(ground: Ground, pose: Pose) -> list[Verdict]:
+def verdicts(ground: Ground, pose: Pose) -> list[PreviewRemark]:
     """What the limits say of a place, those it breaks first."""
     piece = ground.make(pose._replace(heading=pose.heading % TURN))
     found = [verdict for limit in ground.limits if (verdict := _verdict(limit, piece)) is not None]
     return sorted(found, key=lambda verdict: verdict.tone != "no")
 
 
-def _verdict(limit: Limit, piece: Piece) -> Verdict | None:
+def _verdict(limit: Limit, piece: Piece) -> PreviewRemark | None:
     margin = limit.margin(piece)
     if margin < 0.0:
-        return Verdict(tone="no", text=_broken(limit, piece, margin), rule=limit.rule, line=_line(limit, piece))
+        return PreviewRemark(tone="no", text=_broken(limit, piece, margin), rule=limit.rule, line=_line(limit, piece))
     text = _kept(limit, piece, margin)
-    return None if text is None else Verdict(tone="ok", text=text, rule=limit.rule, line=_line(limit, piece))
+    return None if text is None else PreviewRemark(tone="ok", text=text, rule=limit.rule, line=_line(limit, piece))
 
 
 # Limits that are broken
@@ -124,7 +124,7 @@ def _kept(limit: Limit, piece: Piece, margin: float) -> str | None:
         return _clear_of(limit, piece)
     if isinstance(limit, CloseTo):
         return say("previews-close-enough", other=_best(limit, piece), spare=_spare(margin))
-    if margin > FAR:
+    if margin > FAR_MM:
         return None
     if isinstance(limit, Beyond):
         return say("previews-far-enough", other=_nearest(limit.others, piece).name, spare=_spare(margin))
@@ -136,7 +136,7 @@ def _clear_of(limit: ClearOf, piece: Piece) -> str | None:
         return None
     other = _nearest(limit.others, piece)
     room = measure(piece, other.piece).mm
-    return say("previews-clear-of", other=other.name, spare=_spare(room)) if room < NEARBY else None
+    return say("previews-clear-of", other=other.name, spare=_spare(room)) if room < NEARBY_MM else None
 
 
 def _best(limit: CloseTo, piece: Piece) -> str:

@@ -18,20 +18,20 @@ from armada.rules.obstacles import does_act, kind_of, overlapped_obstacles
 from armada.rules.queries import MUST_ATTACK_SQUADRON
 from armada.rules.squadron_movement import MoveSquadron, squadron_speed
 from armada.screens.previews.attack_options import aims
-from armada.screens.previews.replies import Aim, Verdict
+from armada.screens.previews.replies import Aim, PreviewRemark
 from armada.screens.previews.unavailable_attacks import length
 from armada.screens.scene.segments import segment
 from armada.state.records import Squadron, SquadronId
 from armada.words.names import Names
 
-CLOSE: Final = 5.0
+NARROW_MARGIN_MM: Final = 5.0
 """A margin below this, in mm, is worth a word."""
 
 
 class Flight(NamedTuple):
     """What would come of a squadron at a place: remarks, whom it engages, what it can attack."""
 
-    remarks: list[Verdict]
+    remarks: list[PreviewRemark]
     engages: tuple[SquadronId, ...]
     targets: tuple[Aim, ...]
 
@@ -41,7 +41,7 @@ def landed(known: Game, squadron: SquadronId, pose: Pose) -> Flight:
     table = supposed(known, squadron, pose)
     if table.play_area.leaves(table.base(squadron)):
         text = say("previews-leaves", unit=table.unit(squadron).label)
-        return Flight([Verdict(tone="no", text=text, rule="SQN-23")], (), ())
+        return Flight([PreviewRemark(tone="no", text=text, rule="SQN-23")], (), ())
     engaged = engagement(table, squadron).squadrons
     remarks = [*_engaged(table, squadron, engaged), *_missed(table, squadron, engaged)]
     return Flight(remarks, engaged, tuple(aims(table, squadron)[0]))
@@ -56,7 +56,7 @@ def moved(known: Game, move: MoveSquadron, pose: Pose) -> Flight:
     return found._replace(remarks=remarks)
 
 
-def _distance(known: Game, move: MoveSquadron, pose: Pose) -> Verdict:
+def _distance(known: Game, move: MoveSquadron, pose: Pose) -> PreviewRemark:
     start = known.squadron(move.squadron).pose
     assert start is not None
     way = hypot(pose.x - start.x, pose.y - start.y) / MICROMETRES
@@ -65,32 +65,34 @@ def _distance(known: Game, move: MoveSquadron, pose: Pose) -> Verdict:
     line = (start.centre, pose.centre)
     if way > most + EXACT:
         text = say("previews-moves-too-far", short=length(way - most), most=decimal(most), distance=band)
-        return Verdict(tone="no", text=text, rule="SQN-16", line=line)
+        return PreviewRemark(tone="no", text=text, rule="SQN-16", line=line)
     text = say("previews-moves", way=f"{way:.0f}", most=f"{most:.0f}", distance=band)
-    return Verdict(tone="ok", text=text, rule="SQN-16", line=line)
+    return PreviewRemark(tone="ok", text=text, rule="SQN-16", line=line)
 
 
-def _engaged(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[Verdict]:
+def _engaged(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[PreviewRemark]:
     """Whom it engages, by how much where that is little, and what engagement will force (ENG-02, ENG-03)."""
     if not engaged:
-        return [Verdict(tone="ok", text=say("previews-engages-nobody"), rule="ENG-01")]
+        return [PreviewRemark(tone="ok", text=say("previews-engages-nobody"), rule="ENG-01")]
     names = Names(table.state)
     base = table.base(squadron)
     said = []
     for enemy in engaged:
         spare = Distance.ONE.end - measure(base, table.base(enemy)).mm
         name = names.unit(enemy)
-        said.append(say("previews-just-engaged", squadron=name, spare=length(spare)) if spare < CLOSE else name)
+        said.append(
+            say("previews-just-engaged", squadron=name, spare=length(spare)) if spare < NARROW_MARGIN_MM else name
+        )
     line = segment(measure(base, table.base(engaged[0])))
     text = say("previews-engages", squadrons=listed(said))
-    found = [Verdict(tone="careful", text=text, rule="ENG-01", units=engaged, line=line)]
+    found = [PreviewRemark(tone="careful", text=text, rule="ENG-01", units=engaged, line=line)]
     if table.ask(MUST_ATTACK_SQUADRON, squadron, False):
         text = say("previews-must-attack")
-        found.append(Verdict(tone="careful", text=text, rule="ENG-03", units=engaged))
+        found.append(PreviewRemark(tone="careful", text=text, rule="ENG-03", units=engaged))
     return found
 
 
-def _missed(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[Verdict]:
+def _missed(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[PreviewRemark]:
     """Enemy squadrons that it would only just not engage."""
     base, found = table.base(squadron), []
     for unit in table.state.units:
@@ -99,13 +101,13 @@ def _missed(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) 
                 continue
             line = measure(base, table.base(unit.id))
             short = line.mm - Distance.ONE.end
-            if 0.0 < short < CLOSE:
+            if 0.0 < short < NARROW_MARGIN_MM:
                 text = say("previews-not-engaged", short=length(short), squadron=unit.label)
-                found.append(Verdict(tone="ok", text=text, rule="ENG-01", units=(unit.id,), line=segment(line)))
+                found.append(PreviewRemark(tone="ok", text=text, rule="ENG-01", units=(unit.id,), line=segment(line)))
     return found
 
 
-def _stations(known: Game, squadron: SquadronId, pose: Pose) -> list[Verdict]:
+def _stations(known: Game, squadron: SquadronId, pose: Pose) -> list[PreviewRemark]:
     """Stations on which it could recover a hull point."""
     table = supposed(known, squadron, pose)
     if table.squadron(squadron).hull >= table.squadron_card(squadron).hull:
@@ -114,4 +116,4 @@ def _stations(known: Game, squadron: SquadronId, pose: Pose) -> list[Verdict]:
         kind_of(table, number) is ObstacleKind.STATION and does_act(table, squadron, number)
         for number in overlapped_obstacles(table, squadron)
     )
-    return [Verdict(tone="ok", text=say("previews-can-recover"), rule="OBS-06")] if on_station else []
+    return [PreviewRemark(tone="ok", text=say("previews-can-recover"), rule="OBS-06")] if on_station else []

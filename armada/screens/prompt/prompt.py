@@ -29,7 +29,7 @@ from armada.views.subject import is_asked_in_secret
 from armada.words.effects import card_says
 from armada.words.parts import Part
 from armada.words.questions import words_of
-from armada.words.sentences import DECLARING, context_of, sentence_for_others, sentence_of, steps_of, subject_of
+from armada.words.sentences import DECLARING, context_of, prompt_subject, sentence_for_others, sentence_of, steps_of
 
 __all__ = [
     "Anchor",
@@ -130,7 +130,7 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 
 
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
-    subject = subject_of(game, question)
+    subject = prompt_subject(game, question)
     is_last = question.kind is DIAL and dials_left(game, question.seat) == 1
     effect = evading(game) if question.kind is EVADED_DICE else None
     case = "last" if is_last else str(effect or "")
@@ -157,7 +157,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     if question.kind in DECLARING:
         return _with_targets(game, question, prompt)
     options = () if isinstance(question, FreeQuestion) else options_of(game, question)
-    repair = game.under_way(RepairCommand) if question.kind is REPAIR else None
+    repair = game.innermost(RepairCommand) if question.kind is REPAIR else None
     return msgspec.structs.replace(
         prompt,
         options=options,
@@ -210,7 +210,7 @@ def _proposed(game: Game, question: Question[Any]) -> tuple[int, ...]:
 
 def _zone(game: Game, subject: int | None) -> HullZone | None:
     """The hull zone of the subject that is in the attack under way."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None or subject is None:
         return None
     if subject == attack.attacker:
@@ -227,7 +227,7 @@ def waiting_of(game: Game, viewer: Seat | None) -> tuple[Waiting, ...]:
                 question.seat,
                 question.kind.name,
                 sentence_for_others(game, question),
-                None if in_secret else subject_of(game, question),
+                None if in_secret else prompt_subject(game, question),
             )
             for question in game.questions
             if question.seat != viewer

@@ -8,7 +8,7 @@ from typing import Final
 from armada.engine.effects import STANDING, Effect, read_ident
 from armada.messages.message import say
 from armada.rules.attack import Attack
-from armada.rules.card_numbers import bearer_of
+from armada.rules.bearers import bearer_of
 from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
@@ -32,8 +32,8 @@ def effect_in_sentence(game: Game, ident: str) -> str:
 
 def _card_and_bearer(game: Game, ident: str) -> tuple[str, str]:
     """The card and its bearer; a ship that has its name from the card is not named again."""
-    key, number = read_ident(ident)
-    title, unit = effect_title(game, key), bearer_of(game.state, number)
+    key, id = read_ident(ident)
+    title, unit = effect_title(game, key), bearer_of(game.state, id)
     name = "" if unit is None else game.unit(unit).label
     return (title, "") if name.startswith(title) else (title, name)
 
@@ -61,7 +61,7 @@ def effect_note(game: Game, key: str) -> str:
 
 def card_says(game: Game) -> str:
     """What the card does that is being resolved and asks."""
-    effect = game.frames[-1].procedure
+    effect = game.asker
     return _summary(game, effect.card.key) if isinstance(effect, Effect) else ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from armada.engine.questions import Kind
+from armada.engine.timings import Timing
 from armada.engine.windows import EFFECT
 from armada.rules.attack import REDIRECTED
 from armada.rules.attack_effects import ACCURACY_DIE, ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE, REROLLED_DIE
@@ -39,7 +40,7 @@ __all__ = ["QUESTION_WORDS", "RECORDS", "QuestionWords", "Things", "card_kind", 
 
 EFFECTS: Final = QuestionWords(EFFECT, verb="resolve", things=Things.EFFECTS)
 
-REVEALING: Final = frozenset({ATK_3_MODIFY.id, ATK_5_CRIT.id})
+REVEALING: Final = (ATK_3_MODIFY, ATK_5_CRIT)
 """The timings at which an effect may reveal dice or damage cards."""
 
 RECORDS: Final = (
@@ -158,9 +159,9 @@ RECORDS: Final = (
 QUESTION_WORDS: Final[Mapping[Kind[Any], QuestionWords]] = {record.kind: record for record in RECORDS}
 
 
-def words_of(kind: Kind[Any], window: str | None = None, case: str = "") -> QuestionWords:
+def words_of(kind: Kind[Any], timing: Timing[Any] | None = None, case: str = "") -> QuestionWords:
     """The words of a kind of question; of the question for an effect, by the timing of its window."""
     words = QUESTION_WORDS[kind]
-    if kind is EFFECT and window is not None:
-        return words._replace(window=window, reveals=window in REVEALING)
+    if kind is EFFECT and timing is not None:
+        return words._replace(window=timing.id, reveals=timing in REVEALING)
     return words._replace(case=case) if case else words

@@ -206,7 +206,7 @@ def test_a_window_with_one_card_names_it() -> None:
 
 def test_what_a_card_asks_is_explained_by_what_the_card_does() -> None:
     game, _, prompt = first_met("rerolled dice", lambda prompt: bool(prompt.card_says))
-    effect = game.frames[-1].procedure
+    effect = game.asker
     assert isinstance(effect, Effect)
     assert prompt.card_says == game.catalog.upgrades[effect.card.key].summary
 

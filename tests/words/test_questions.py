@@ -15,13 +15,14 @@ from armada.engine.windows import EFFECT
 from armada.messages.languages import ENGLISH, LANGUAGES, speaking
 from armada.messages.message import has_message
 from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
+from armada.rules.timing import ACT_1_BEFORE
 from armada.words.answers import BY_THING, BY_TYPE
 from armada.words.question_words import ARGUMENTS, Pieces
 from armada.words.questions import RECORDS, QuestionWords, Things, words_of
 from tests.messages.catalogues import messages_of
 
 CHANCE = {COIN, PICK, ROLL, SHUFFLE}
-WINDOWS = [words_of(EFFECT, timing) for timing in sorted(Timing.by_id)]
+WINDOWS = [words_of(EFFECT, Timing.by_id[timing]) for timing in sorted(Timing.by_id)]
 CASES = [words_of(Kind.by_name["evaded dice"], case=case) for case in ("cancel", "reroll")]
 EVERY = [*RECORDS, *WINDOWS, *CASES]
 
@@ -84,8 +85,8 @@ def test_answers_that_are_yes_or_no_or_a_few_words_have_labels() -> None:
 def test_every_window_in_which_something_is_resolved_says_when_it_is() -> None:
     kinds = [kind for kinds in EFFECTS.values() for kind in kinds if kind.__module__.startswith("armada.")]
     any_effect = words_of(EFFECT).title
-    assert not {kind.at.id for kind in kinds if words_of(EFFECT, kind.at.id).title == any_effect}
-    assert words_of(EFFECT, "ACT.1.BEFORE").title == "Before the dial is revealed"
+    assert not {kind.at.id for kind in kinds if words_of(EFFECT, kind.at).title == any_effect}
+    assert words_of(EFFECT, ACT_1_BEFORE).title == "Before the dial is revealed"
 
 
 def test_windows_are_named_by_their_timings() -> None:

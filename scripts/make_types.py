@@ -16,8 +16,8 @@ from litestar.handlers import HTTPRouteHandler
 
 import armada.effects  # noqa: F401
 from armada.engine.questions import Kind
-from armada.screens.previews.replies import Told
-from armada.screens.previews.requests import Asked
+from armada.screens.previews.replies import PreviewReply
+from armada.screens.previews.requests import PreviewRequest
 from armada.server.app import make_app
 from armada.server.events import resources as events
 from armada.server.settings import Settings
@@ -28,7 +28,12 @@ ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = "#/components/schemas/"
 SENT = (messages.FromBrowser, events.Watching)
 ANSWERED = (messages.FromServer, events.FromEvent)
-UNIONS = {"Asked": Asked, "Told": Told, "Request": messages.Request, "FromServer": messages.FromServer}
+UNIONS = {
+    "PreviewRequest": PreviewRequest,
+    "PreviewReply": PreviewReply,
+    "Request": messages.Request,
+    "FromServer": messages.FromServer,
+}
 
 
 def document() -> dict[str, Any]:

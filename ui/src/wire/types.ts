@@ -1236,53 +1236,7 @@ export interface components {
             /** @enum {unknown} */
             type: "ask";
             id: string;
-            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
-            seat?: number | null;
-        };
-        /**
-         * AskContours
-         * @description Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one.
-         */
-        AskContours: {
-            /** @enum {unknown} */
-            type: "contours";
-            side: number;
-            unit?: number | null;
-        };
-        /**
-         * AskCourses
-         * @description Every legal course of the maneuver that is asked for.
-         */
-        AskCourses: {
-            /** @enum {unknown} */
-            type: "courses";
-        };
-        /**
-         * AskOdds
-         * @description The exact odds of an attack as it could be declared now, legal or not yet in range.
-         */
-        AskOdds: {
-            /** @enum {unknown} */
-            type: "odds";
-            attacker: number;
-            zone: components["schemas"]["HullZone"] | null;
-            defender: number;
-            target_zone: components["schemas"]["HullZone"] | null;
-            range?: string | null;
-        };
-        /**
-         * AskReasons
-         * @description Why a number is what it is: of a ship or squadron, of an attack, or of the fleet of a seat.
-         */
-        AskReasons: {
-            /** @enum {unknown} */
-            type: "reasons";
-            what: components["schemas"]["Figure"];
-            unit?: number | null;
-            zone?: components["schemas"]["HullZone"] | null;
-            defender?: number | null;
-            target_zone?: components["schemas"]["HullZone"] | null;
-            range?: string | null;
+            about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             seat?: number | null;
         };
         /**
@@ -1296,28 +1250,6 @@ export interface components {
             seat: number;
             line?: number | null;
         };
-        /**
-         * AskTargets
-         * @description What a unit of either side could attack from where it is, or from another place.
-         */
-        AskTargets: {
-            /** @enum {unknown} */
-            type: "targets";
-            unit: number;
-            zone?: components["schemas"]["HullZone"] | null;
-            pose?: components["schemas"]["Pose"] | null;
-        };
-        /**
-         * AskThreat
-         * @description Which enemy hull zones and squadrons bear on a unit, where it is or at another place.
-         */
-        AskThreat: {
-            /** @enum {unknown} */
-            type: "threat";
-            unit: number;
-            pose?: components["schemas"]["Pose"] | null;
-        };
-        Asked: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
         /**
          * AttackCanceled
          * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
@@ -1444,18 +1376,6 @@ export interface components {
             line: number;
             text: string;
             why: string;
-        };
-        /**
-         * Because
-         * @description A part of a number: how much, in figures or dice, and where that comes from.
-         */
-        Because: {
-            amount: string;
-            words: string;
-            /** @default null */
-            rule: string | null;
-            /** @default null */
-            card: string | null;
         };
         /**
          * BeginDay
@@ -1650,7 +1570,7 @@ export interface components {
             /** @enum {unknown} */
             type: "checked";
             legal: boolean;
-            remarks: components["schemas"]["Verdict"][];
+            remarks: components["schemas"]["PreviewRemark"][];
             /** @default null */
             nearest: unknown;
             /** @default [] */
@@ -1859,6 +1779,16 @@ export interface components {
             ][][];
         };
         /**
+         * ContoursRequest
+         * @description Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one.
+         */
+        ContoursRequest: {
+            /** @enum {unknown} */
+            type: "contours";
+            side: number;
+            unit?: number | null;
+        };
+        /**
          * CourseShown
          * @description A legal course: where the ship ends, stopped early or not, and what it overlaps.
          */
@@ -1880,7 +1810,7 @@ export interface components {
         };
         /**
          * Courses
-         * @description Every legal course of a maneuver; of very many not all, which `complete` tells: any other can be tried.
+         * @description Every legal course of a maneuver; `complete` is false if some were left out; those can still be tried.
          */
         Courses: {
             /** @enum {unknown} */
@@ -1890,6 +1820,14 @@ export interface components {
             courses: components["schemas"]["CourseShown"][];
             /** @default true */
             complete: boolean;
+        };
+        /**
+         * CoursesRequest
+         * @description Every legal course of the maneuver that is asked for.
+         */
+        CoursesRequest: {
+            /** @enum {unknown} */
+            type: "courses";
         };
         /**
          * CriticalEffectResolved
@@ -3100,10 +3038,32 @@ export interface components {
             scope: components["schemas"]["Scope"];
         };
         /**
-         * Line
+         * LockPairs
+         * @description Lock or unlock the matches of these players: locked matches stay when the round is paired again.
+         */
+        LockPairs: {
+            /** @enum {unknown} */
+            do: "lock pairs";
+            players: number[];
+            locked?: boolean;
+        };
+        /**
+         * LogAtDesk
+         * @description An entry of the log as a sentence; `undone`: it no longer counts.
+         */
+        LogAtDesk: {
+            number: number;
+            time: string;
+            author: string;
+            text: string;
+            overruled: string[];
+            undone: boolean;
+        };
+        /**
+         * LogLine
          * @description A line of the log: an event in words, as the viewer may know it.
          */
-        Line: {
+        LogLine: {
             number: number;
             level: number;
             text: string;
@@ -3127,28 +3087,6 @@ export interface components {
             decision: number;
             /** @default  */
             bot: string;
-        };
-        /**
-         * LockPairs
-         * @description Lock or unlock the matches of these players: locked matches stay when the round is paired again.
-         */
-        LockPairs: {
-            /** @enum {unknown} */
-            do: "lock pairs";
-            players: number[];
-            locked?: boolean;
-        };
-        /**
-         * LogAtDesk
-         * @description An entry of the log as a sentence; `undone`: it no longer counts.
-         */
-        LogAtDesk: {
-            number: number;
-            time: string;
-            author: string;
-            text: string;
-            overruled: string[];
-            undone: boolean;
         };
         /**
          * Look
@@ -3340,7 +3278,7 @@ export interface components {
             phase: string;
             seat: number | null;
             text: string;
-            lines: components["schemas"]["Line"][];
+            lines: components["schemas"]["LogLine"][];
             scores: [
                 number,
                 number
@@ -3352,7 +3290,7 @@ export interface components {
          */
         MomentAsked: {
             moment: number;
-            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
+            about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
         };
         /**
@@ -3593,6 +3531,19 @@ export interface components {
             name: string;
             pose: components["schemas"]["Pose"] | null;
             mirrored: boolean;
+        };
+        /**
+         * OddsRequest
+         * @description The exact odds of an attack as it could be declared now, legal or not yet in range.
+         */
+        OddsRequest: {
+            /** @enum {unknown} */
+            type: "odds";
+            attacker: number;
+            zone: components["schemas"]["HullZone"] | null;
+            defender: number;
+            target_zone: components["schemas"]["HullZone"] | null;
+            range?: string | null;
         };
         /**
          * OddsShown
@@ -3943,6 +3894,31 @@ export interface components {
             number
         ];
         /**
+         * PreviewRemark
+         * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
+         */
+        PreviewRemark: {
+            tone: string;
+            text: string;
+            /** @default null */
+            rule: string | null;
+            /** @default [] */
+            units: number[];
+            /** @default null */
+            line: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+        };
+        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+        /**
          * Previewed
          * @description What was asked for.
          */
@@ -4092,6 +4068,18 @@ export interface components {
             text: string;
         };
         /**
+         * ReasonPart
+         * @description A part of a number: its amount, in figures or dice, and its source.
+         */
+        ReasonPart: {
+            amount: string;
+            words: string;
+            /** @default null */
+            rule: string | null;
+            /** @default null */
+            card: string | null;
+        };
+        /**
          * Reasons
          * @description Why a number is what it is: its parts, in the order in which they are counted.
          */
@@ -4100,7 +4088,22 @@ export interface components {
             type: "reasons";
             title: string;
             value: string;
-            parts: components["schemas"]["Because"][];
+            parts: components["schemas"]["ReasonPart"][];
+        };
+        /**
+         * ReasonsRequest
+         * @description Why a number is what it is: of a ship or squadron, of an attack, or of the fleet of a seat.
+         */
+        ReasonsRequest: {
+            /** @enum {unknown} */
+            type: "reasons";
+            what: components["schemas"]["Figure"];
+            unit?: number | null;
+            zone?: components["schemas"]["HullZone"] | null;
+            defender?: number | null;
+            target_zone?: components["schemas"]["HullZone"] | null;
+            range?: string | null;
+            seat?: number | null;
         };
         /**
          * RebuildBracket
@@ -4936,6 +4939,17 @@ export interface components {
             closed: components["schemas"]["Aim"][];
         };
         /**
+         * TargetsRequest
+         * @description What a unit of either side could attack from where it is, or from another place.
+         */
+        TargetsRequest: {
+            /** @enum {unknown} */
+            type: "targets";
+            unit: number;
+            zone?: components["schemas"]["HullZone"] | null;
+            pose?: components["schemas"]["Pose"] | null;
+        };
+        /**
          * Thinking
          * @description A bot thinks about its answer.
          */
@@ -4952,6 +4966,16 @@ export interface components {
             /** @enum {unknown} */
             type: "threat";
             aims: components["schemas"]["Aim"][];
+        };
+        /**
+         * ThreatRequest
+         * @description Which enemy hull zones and squadrons bear on a unit, where it is or at another place.
+         */
+        ThreatRequest: {
+            /** @enum {unknown} */
+            type: "threat";
+            unit: number;
+            pose?: components["schemas"]["Pose"] | null;
         };
         /**
          * Tier
@@ -5022,7 +5046,6 @@ export interface components {
          * @enum {unknown}
          */
         TokenState: "discarded" | "exhausted" | "readied";
-        Told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
         /**
          * Tool
          * @description The maneuver tool laid out: its joints and segments, in mm, and the ship at each speed on the way.
@@ -5070,7 +5093,7 @@ export interface components {
             tool: components["schemas"]["Tool"];
             course: components["schemas"]["CourseShown"];
             legal: boolean;
-            remarks: components["schemas"]["Verdict"][];
+            remarks: components["schemas"]["PreviewRemark"][];
             sides: components["schemas"]["Side"][];
             bears: components["schemas"]["Aim"][];
             threats: components["schemas"]["Aim"][];
@@ -5148,7 +5171,7 @@ export interface components {
             prompts: components["schemas"]["Prompt"][];
             waiting: components["schemas"]["Waiting"][];
             can_undo: number[];
-            lines: components["schemas"]["Line"][];
+            lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
             /** @default false */
             anew: boolean;
@@ -5200,29 +5223,6 @@ export interface components {
             works: boolean;
             /** @default null */
             zone: components["schemas"]["HullZone"] | null;
-        };
-        /**
-         * Verdict
-         * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
-         */
-        Verdict: {
-            tone: string;
-            text: string;
-            /** @default null */
-            rule: string | null;
-            /** @default [] */
-            units: number[];
-            /** @default null */
-            line: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
         };
         /**
          * VictoryTokensGained
@@ -5375,21 +5375,13 @@ export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
 export type Ask = components['schemas']['Ask'];
-export type AskContours = components['schemas']['AskContours'];
-export type AskCourses = components['schemas']['AskCourses'];
-export type AskOdds = components['schemas']['AskOdds'];
-export type AskReasons = components['schemas']['AskReasons'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
-export type AskTargets = components['schemas']['AskTargets'];
-export type AskThreat = components['schemas']['AskThreat'];
-export type Asked = components['schemas']['Asked'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
 export type AttackEnded = components['schemas']['AttackEnded'];
 export type AttackShown = components['schemas']['AttackShown'];
 export type Award = components['schemas']['Award'];
 export type BadPlayerLine = components['schemas']['BadPlayerLine'];
-export type Because = components['schemas']['Because'];
 export type BeginDay = components['schemas']['BeginDay'];
 export type BindGame = components['schemas']['BindGame'];
 export type BracketMatch = components['schemas']['BracketMatch'];
@@ -5424,8 +5416,10 @@ export type CommandTokenSpent = components['schemas']['CommandTokenSpent'];
 export type Conceded = components['schemas']['Conceded'];
 export type Contour = components['schemas']['Contour'];
 export type Contours = components['schemas']['Contours'];
+export type ContoursRequest = components['schemas']['ContoursRequest'];
 export type CourseShown = components['schemas']['CourseShown'];
 export type Courses = components['schemas']['Courses'];
+export type CoursesRequest = components['schemas']['CoursesRequest'];
 export type CriticalEffectResolved = components['schemas']['CriticalEffectResolved'];
 export type DamageCardDealt = components['schemas']['DamageCardDealt'];
 export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
@@ -5533,9 +5527,9 @@ export type Lasting = components['schemas']['Lasting'];
 export type LastingBegun = components['schemas']['LastingBegun'];
 export type LastingDropped = components['schemas']['LastingDropped'];
 export type LastingEnded = components['schemas']['LastingEnded'];
-export type Line = components['schemas']['Line'];
 export type LockPairs = components['schemas']['LockPairs'];
 export type LogAtDesk = components['schemas']['LogAtDesk'];
+export type LogLine = components['schemas']['LogLine'];
 export type Look = components['schemas']['Look'];
 export type Luck = components['schemas']['Luck'];
 export type MakeCut = components['schemas']['MakeCut'];
@@ -5570,6 +5564,7 @@ export type ObstaclePiece = components['schemas']['ObstaclePiece'];
 export type ObstaclePlaced = components['schemas']['ObstaclePlaced'];
 export type ObstacleResolved = components['schemas']['ObstacleResolved'];
 export type ObstacleShown = components['schemas']['ObstacleShown'];
+export type OddsRequest = components['schemas']['OddsRequest'];
 export type OddsShown = components['schemas']['OddsShown'];
 export type Option = components['schemas']['Option'];
 export type OptionChoice = components['schemas']['OptionChoice'];
@@ -5595,6 +5590,9 @@ export type PointsRow = components['schemas']['PointsRow'];
 export type PointsScored = components['schemas']['PointsScored'];
 export type Pool = components['schemas']['Pool'];
 export type Pose = components['schemas']['Pose'];
+export type PreviewRemark = components['schemas']['PreviewRemark'];
+export type PreviewReply = components['schemas']['PreviewReply'];
+export type PreviewRequest = components['schemas']['PreviewRequest'];
 export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
 export type ProfileChoice = components['schemas']['ProfileChoice'];
@@ -5604,7 +5602,9 @@ export type Propose = components['schemas']['Propose'];
 export type Publish = components['schemas']['Publish'];
 export type QuestionKind = components['schemas']['QuestionKind'];
 export type ReadyFleet = components['schemas']['ReadyFleet'];
+export type ReasonPart = components['schemas']['ReasonPart'];
 export type Reasons = components['schemas']['Reasons'];
+export type ReasonsRequest = components['schemas']['ReasonsRequest'];
 export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type RecordText = components['schemas']['RecordText'];
 export type RedirectChosen = components['schemas']['RedirectChosen'];
@@ -5668,15 +5668,16 @@ export type TakeNote = components['schemas']['TakeNote'];
 export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
+export type TargetsRequest = components['schemas']['TargetsRequest'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
+export type ThreatRequest = components['schemas']['ThreatRequest'];
 export type Tier = components['schemas']['Tier'];
 export type TimeCalled = components['schemas']['TimeCalled'];
 export type Token = components['schemas']['Token'];
 export type TokenLocked = components['schemas']['TokenLocked'];
 export type TokenShown = components['schemas']['TokenShown'];
 export type TokenState = components['schemas']['TokenState'];
-export type Told = components['schemas']['Told'];
 export type Tool = components['schemas']['Tool'];
 export type TopCardDiscarded = components['schemas']['TopCardDiscarded'];
 export type TopCardsSorted = components['schemas']['TopCardsSorted'];
@@ -5692,7 +5693,6 @@ export type UpgradeDiscarded = components['schemas']['UpgradeDiscarded'];
 export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
 export type UpgradeReadied = components['schemas']['UpgradeReadied'];
 export type UpgradeShown = components['schemas']['UpgradeShown'];
-export type Verdict = components['schemas']['Verdict'];
 export type VictoryTokensGained = components['schemas']['VictoryTokensGained'];
 export type Waiting = components['schemas']['Waiting'];
 export type WatchAtDesk = components['schemas']['WatchAtDesk'];

@@ -2001,6 +2001,8 @@ export interface components {
             token: number;
             state: components["schemas"]["TokenState"];
             by: string;
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
          * Deleting
@@ -2276,6 +2278,8 @@ export interface components {
             type: "EffectResolved";
             effect: string;
             seat: number;
+            /** @default -1 */
+            bearer: number;
         };
         /**
          * End
@@ -4030,8 +4034,9 @@ export interface components {
             number: number;
             seat: number;
             what: string;
-            text: string;
             waits_for: number[];
+            /** @default  */
+            text: string;
         };
         /**
          * Propose
@@ -5027,6 +5032,8 @@ export interface components {
             token: number;
             /** @default -1 */
             die: number;
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
          * TokenShown

@@ -26,7 +26,6 @@ from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import plan_of
 from armada.words.log import SENTENCES, UNLOGGED, describe_event
-from armada.words.names import words
 from armada.words.questions import words_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -110,8 +109,13 @@ def questions_page() -> str:
         form += ", or pass" if any(place.may_pass for place in asked) else ""
         where = dict.fromkeys(f"[`{place.name}`](../../{place.path})" for place in asked)
         answer = MEANINGS.get(name, in_words(kind.answer_type))
-        lines.append(row(f"`{name}`", words_of(kind).ask, answer, f"`{kept}`", form, "<br>".join(where)))
+        lines.append(row(f"`{name}`", _asked(kind), answer, f"`{kept}`", form, "<br>".join(where)))
     return "\n".join(lines) + "\n"
+
+
+def _asked(kind: Kind[Any]) -> str:
+    """The sentence of a kind of question, its arguments in braces."""
+    return "".join([f"{{{piece}}}" if is_name else piece for piece, is_name in words_of(kind).ask])
 
 
 def _places() -> dict[str, list[Place]]:
@@ -296,4 +300,4 @@ def _title(key: str) -> str:
     groups = (cards.upgrades, cards.squadrons, cards.objectives, cards.damage_cards, cards.keywords, cards.ships)
     base = re.sub(r"(_\d+|_in_force|_lost)$", "", key)
     titles = [group[name].title for name in (key, base) for group in groups if name in group]
-    return titles[0] if titles else words(base)
+    return titles[0] if titles else base.replace("_", " ")

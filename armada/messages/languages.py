@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -16,12 +17,20 @@ LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
 LOCALES: Final = {ENGLISH: "en-GB", "de": "de-DE"}
 """Whose plurals, numbers and lists a language follows."""
 
+_AFTER_CODE: Final = re.compile("[-_.@]")
+
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
 def spoken_language() -> str:
     """The language of the sentences made now."""
     return _spoken.get()
+
+
+def language_of(*wishes: str) -> str:
+    """The first of our languages among some wishes, such as `de-AT` or `de_DE.UTF-8`; English if there is none."""
+    codes = [_AFTER_CODE.split(wish.strip().lower(), maxsplit=1)[0] for wish in wishes]
+    return next((code for code in codes if code in LANGUAGES), ENGLISH)
 
 
 @contextmanager

@@ -71,6 +71,18 @@ def _listed(locale: str, names: tuple[str, ...], style: Any) -> str:
     return format_list(names, style=style, locale=locale.replace("-", "_"))
 
 
+def decimal(value: float, digits: int = 1) -> str:
+    """A number with digits after the decimal point, or the comma."""
+    return f"{value:.{digits}f}".replace(".", _decimal_symbol(LOCALES[spoken_language()]))
+
+
+@lru_cache
+def _decimal_symbol(locale: str) -> str:
+    from babel.numbers import get_decimal_symbol
+
+    return get_decimal_symbol(locale.replace("-", "_"))
+
+
 def _say(id: str, args: tuple[tuple[str, Any], ...]) -> str:
     plain = tuple([(name, value if type(value) in (str, int) else str(value)) for name, value in args])
     return _render(spoken_language(), id, plain)

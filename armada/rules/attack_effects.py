@@ -93,7 +93,8 @@ class SpendAccuracy(Effect[Attack], kw_only=True):
         by_color = {pool.dice[place].color: place for place in reversed(pool.places(face=DieFace.ACCURACY))}
         die = yield from choose(seat, ACCURACY_DIE, sorted(by_color.values()))
         attack.locked += (token,)
-        game.emit(TokenLocked(attack.defender, token, die))
+        kind = game.unit(attack.defender).defense[token].kind
+        game.emit(TokenLocked(attack.defender, token, die, kind))
         modify_pool(game, attack, pool.without((die,)), "accuracy", spent=(die,))
         return DONE
 

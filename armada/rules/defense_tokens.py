@@ -116,7 +116,7 @@ def exhaustible_tokens(game: Game, unit: UnitId) -> list[TokenId]:
 def exhaust_token(game: Game, unit: UnitId, token: TokenId, by: str) -> None:
     """Exhaust a readied defense token by an effect: it is not spent."""
     assert token in exhaustible_tokens(game, unit), "an exhausted token is not exhausted again"
-    game.emit(DefenseTokenTurned(unit, token, TokenState.EXHAUSTED, by))
+    game.emit(DefenseTokenTurned(unit, token, TokenState.EXHAUSTED, by, game.unit(unit).defense[token].kind))
 
 
 @all_open

@@ -302,7 +302,7 @@ class Game(Driver[GameState]):
     def effect_chosen(self, effect: Effect[Any], seat: Seat) -> None:
         """Tell that an effect of a card is resolved; what a rule that acts like a card does tells of itself."""
         if effect.card.id is not None and not effect.is_silent:
-            self.emit(EffectResolved(effect.ident, seat))
+            self.emit(EffectResolved(effect.ident, seat, effect.card.unit))
 
     # Lasting effects
 

@@ -32,7 +32,8 @@ class StatusPhase(Procedure):
         """Step 1: all exhausted defense tokens of ships and squadrons are readied, but those an effect keeps so."""
         for unit, token in exhausted_tokens(game):
             if can_ready(game, unit, token):
-                game.emit(DefenseTokenTurned(unit, token, TokenState.READIED, "status_phase"))
+                kind = game.unit(unit).defense[token].kind
+                game.emit(DefenseTokenTurned(unit, token, TokenState.READIED, "status_phase", kind))
         return NEXT
 
     @rule("STAT-02")

@@ -17,6 +17,7 @@ from armada.errors import ArmadaError
 from armada.server.app import TABLES, make_app
 from armada.server.connections import Connections, HttpConnection, SocketConnection, allow_open_files
 from armada.server.gc_pauses import settle_in, tidy_up
+from armada.server.languages import SpeaksLanguage
 from armada.server.logs import set_up_logs
 from armada.server.security import OriginGuard
 from armada.server.settings import Settings
@@ -66,7 +67,7 @@ def server_for(settings: Settings) -> Server:
     """The server of an application, not started yet."""
     app = make_app(settings)
     config = uvicorn.Config(
-        OriginGuard(app, settings),
+        OriginGuard(SpeaksLanguage(app), settings),
         host=settings.host,
         port=settings.port,
         loop="auto",

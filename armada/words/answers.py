@@ -1,4 +1,4 @@
-"""Questions and answers in words: what is asked of whom, and what each answer means."""
+"""Answers in words: what each answer to a question means."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from typing import Any, NamedTuple, get_args, get_origin
 import msgspec
 
 from armada.analysis.dice_in_hand import place_in_pool
-from armada.catalog.cards import Color
+from armada.catalog.cards import Color, DefenseToken
 from armada.engine.effects import Effect
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
+from armada.geometry.ruler import Range
+from armada.messages.message import has_message, listed, say
 from armada.rules.command_phase import ShipDials
 from armada.rules.courses import Course
 from armada.rules.defense_tokens import NamedToken
@@ -29,7 +31,20 @@ from armada.state.dice import DieFace
 from armada.state.records import Command, Ship, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.views.subject import UNITS, subject_of
 from armada.words.dice import die_in_words
-from armada.words.names import Names, clicks, command_name, damage_card, facing, listed, place, words
+from armada.words.names import (
+    Names,
+    clicks,
+    color_name,
+    command_name,
+    damage_card,
+    face_name,
+    facing,
+    place,
+    range_name,
+    state_name,
+    token_name,
+    zone_name,
+)
 from armada.words.questions import Things, words_of
 
 
@@ -42,13 +57,20 @@ class AnswerContext(NamedTuple):
     about: int | None
 
 
+class Measured(NamedTuple):
+    """The range of an attack, and whether it is obstructed."""
+
+    range: Range
+    obstructed: bool
+
+
 Describe = Callable[[AnswerContext, Any], str]
 
 
 def describe_answer(game: Game, question: Question[Any], answer: Any) -> str:
     """An answer to an open question, as a list of choices shows it."""
     if answer is PASS:
-        return "pass"
+        return say("answers-pass")
     asked = AnswerContext(game, Names(game.state), question, subject_of(game, question))
     return _describe(asked, question.kind.answer_type, answer)
 
@@ -57,12 +79,12 @@ def describe_decision(game: Game, question: Question[Any], answer: Any) -> str:
     """A decision as replays describe it: with its ship or squadron, and without places, which the board shows."""
     about = None if _names_itself(game, question) else subject_of(game, question)
     who = "" if about is None else game.unit(about).label
-    said = "passed" if answer is PASS else _without_place(Names(game.state), answer)
+    said = say("answers-passed") if answer is PASS else _without_place(Names(game.state), answer)
     if said is None:
         said = describe_answer(game, question, answer)
     if not who or who in said:
         return said
-    return f"{who}, {said}" if said else who
+    return say("answers-of-unit", unit=who, answer=said) if said else who
 
 
 def _names_itself(game: Game, question: Question[Any]) -> bool:
@@ -76,13 +98,13 @@ def _without_place(names: Names, answer: Any) -> str | None:
         case Pose():
             return ""
         case ShipPlacement():
-            return f"speed {answer.speed}"
+            return say("answers-speed", speed=answer.speed)
         case Placement():
             return names.unit(answer.squadron)
         case ObstaclePlacement() | ObstacleMove():
             return names.obstacle(answer.obstacle)
         case TokenMove():
-            return f"objective token {answer.token + 1}"
+            return say("answers-objective-token", number=answer.token + 1)
         case _:
             return None
 
@@ -91,7 +113,7 @@ def _describe(asked: AnswerContext, declared: Any, answer: Any) -> str:
     if get_origin(declared) is tuple:
         inner = get_args(declared)[0]
         said = [_describe(asked, inner, entry) for entry in answer]
-        return listed(said) if said else "none"
+        return listed(said) if said else say("answers-none")
     things = words_of(asked.question.kind).things
     if things is not None:
         return BY_THING[things](asked, answer)
@@ -103,14 +125,25 @@ def _describe(asked: AnswerContext, declared: Any, answer: Any) -> str:
 def _plainly(answer: Any) -> str:
     """An answer of a kind that has no words of its own yet."""
     if isinstance(answer, bool):
-        return "yes" if answer else "no"
+        return say("answers-yes" if answer else "answers-no")
     if isinstance(answer, StrEnum):
-        return words(answer)
+        return _option(answer)
     if isinstance(answer, Pose):
         return facing(answer) if answer.heading else place(answer)
     if isinstance(answer, msgspec.Struct):
-        return ", ".join([f"{words(name)} {_plainly(getattr(answer, name))}" for name in answer.__struct_fields__])
+        fields = [f"{_key(name)} {_plainly(getattr(answer, name))}" for name in answer.__struct_fields__]
+        return ", ".join(fields)
     return str(answer)
+
+
+def _option(answer: StrEnum) -> str:
+    """One of a few fixed answers; one of a card that has no words yet, by its key."""
+    id = answer.replace(" ", "_")
+    return say(f"answers-option-{id}") if has_message(f"answers-option-{id}") else _key(answer)
+
+
+def _key(key: str) -> str:
+    return key.replace("_", " ")
 
 
 # By the type of the answer
@@ -119,71 +152,83 @@ def _plainly(answer: Any) -> str:
 def _token(asked: AnswerContext, token: int) -> str:
     defense = () if asked.about is None else asked.game.unit(asked.about).defense
     if token >= len(defense):
-        return f"defense token {token + 1}"
-    return f"{defense[token].kind.value.title()}, {defense[token].state}"
+        return say("answers-defense-token", number=token + 1)
+    return say("answers-token", token=token_name(defense[token].kind), state=state_name(defense[token].state))
 
 
 def _course(asked: AnswerContext, course: Course) -> str:
     if not any(course.clicks):
-        return "straight" if course.clicks else "stay"
-    return f"{clicks(course.clicks)}, tool on the {course.side}"
+        return say("names-click-straight" if course.clicks else "names-course-stay")
+    return say("answers-course", course=clicks(course.clicks), side=course.side)
 
 
 def _attack(asked: AnswerContext, choice: AttackChoice) -> str:
-    zone = f"{words(choice.zone)} " if choice.zone else ""
-    aimed = asked.names.hull_zone(choice.defender, choice.target_zone)
-    target = f" {aimed}" if aimed else ""
-    return f"{zone}at {asked.names.unit(choice.defender)}{target}{_measured(asked, choice)}"
+    found = _measured(asked, choice)
+    return say(
+        "answers-attack-from" if choice.zone else "answers-attack",
+        zone=zone_name(choice.zone) if choice.zone else "",
+        defender=asked.names.zone_of(choice.defender, choice.target_zone),
+        range="none" if found is None else range_name(found.range.name.lower()),
+        obstructed="yes" if found is not None and found.obstructed else "no",
+    )
 
 
-def _measured(asked: AnswerContext, choice: AttackChoice) -> str:
+def _measured(asked: AnswerContext, choice: AttackChoice) -> Measured | None:
     """The range of an attack, and whether it is obstructed, if that can be told."""
     if asked.about is None or asked.game.unit(asked.about).pose is None:
-        return ""
+        return None
     for attack in legal_attacks(asked.game, UnitId(asked.about), goes_on=True):
         if attack.choice == choice and attack.option.range is not None:
-            return f", {attack.option.range.name.lower()} range{', obstructed' if attack.obstructed else ''}"
-    return ""
+            return Measured(attack.option.range, attack.obstructed)
+    return None
 
 
 def _repair(asked: AnswerContext, repair: Repair) -> str:
-    cost = f"({COSTS[repair.effect]})"
+    cost = COSTS[repair.effect]
     if repair.effect is RepairEffect.REPAIR_HULL:
-        card = "a damage card" if repair.card is None else _damage(asked, repair.card)
-        return f"discard {card} {cost}"
+        card = damage_card(-1) if repair.card is None else _damage(asked, repair.card)
+        return say("answers-repair-hull", card=card, cost=cost)
+    zone = zone_name(repair.zone) if repair.zone else ""
     if repair.source is not None:
-        return f"move a shield from {words(repair.source)} to {words(repair.zone or '')} {cost}"
-    return f"recover a shield at {words(repair.zone or '')} {cost}"
+        return say("answers-move-shield", source=zone_name(repair.source), zone=zone, cost=cost)
+    return say("answers-recover-shield", zone=zone, cost=cost)
 
 
 def _damage(asked: AnswerContext, place: int) -> str:
     """A damage card of the ship that is asked about."""
     ship = None if asked.about is None else asked.game.unit(asked.about)
     if not isinstance(ship, Ship) or place >= len(ship.damage):
-        return f"damage card {place + 1}"
+        return say("answers-damage-card", number=place + 1)
     card = ship.damage[place]
-    return f"{damage_card(card.number)}, faceup" if card.faceup else f"facedown damage card {place + 1}"
+    if card.faceup:
+        return say("answers-damage-card-faceup", card=damage_card(card.number))
+    return say("answers-damage-card-facedown", number=place + 1)
 
 
 def _placement(asked: AnswerContext, placement: Placement) -> str:
-    return f"{asked.names.unit(placement.squadron)} at {place(placement.pose)}"
+    return say("answers-placed", name=asked.names.unit(placement.squadron), place=place(placement.pose))
 
 
 def _obstacle(asked: AnswerContext, placement: ObstaclePlacement) -> str:
-    turned = ", turned over" if placement.mirrored else ""
-    return f"{asked.names.obstacle(placement.obstacle)} at {facing(placement.pose)}{turned}"
+    return say(
+        "answers-placed-over" if placement.mirrored else "answers-placed",
+        name=asked.names.obstacle(placement.obstacle),
+        place=facing(placement.pose),
+    )
 
 
 def _named_token(asked: AnswerContext, named: NamedToken) -> str:
-    return f"{asked.names.token(named.unit, named.token)} of {asked.names.unit(named.unit)}"
+    names = asked.names
+    return say("answers-token-of", token=names.token(named.unit, named.token), unit=names.unit(named.unit))
 
 
 def _moved_token(asked: AnswerContext, moved: TokenMove) -> str:
-    return f"objective token {moved.token + 1} to {place(moved.pose)}"
+    name = say("answers-objective-token", number=moved.token + 1)
+    return say("answers-moved", name=name, place=place(moved.pose))
 
 
 def _moved_obstacle(asked: AnswerContext, moved: ObstacleMove) -> str:
-    return f"{asked.names.obstacle(moved.obstacle)} to {facing(moved.pose)}"
+    return say("answers-moved", name=asked.names.obstacle(moved.obstacle), place=facing(moved.pose))
 
 
 BY_TYPE: dict[Any, Describe] = {
@@ -198,16 +243,21 @@ BY_TYPE: dict[Any, Describe] = {
     Seat: lambda asked, a: asked.names.seat(a),
     Side: lambda asked, a: asked.names.side(a),
     Command: lambda asked, a: command_name(a),
-    HullZone: lambda asked, a: words(a),
-    Color: lambda asked, a: f"a {a} die",
-    DieFace: lambda asked, a: a.replace(" ", " and "),
-    ShipDials: lambda asked, a: f"{asked.names.unit(a.ship)} ({', '.join(map(command_name, a.commands))})",
+    HullZone: lambda asked, a: zone_name(a),
+    DefenseToken: lambda asked, a: token_name(a),
+    Color: lambda asked, a: say("answers-die-of-color", color=color_name(a)),
+    DieFace: lambda asked, a: face_name(a),
+    ShipDials: lambda asked, a: say(
+        "answers-ship-dials",
+        unit=asked.names.unit(a.ship),
+        dials=", ".join(map(command_name, a.commands)),
+    ),
     Course: _course,
     AttackChoice: _attack,
     Repair: _repair,
     Placement: _placement,
     ObstaclePlacement: _obstacle,
-    ShipPlacement: lambda asked, a: f"{facing(a.pose)}, speed {a.speed}",
+    ShipPlacement: lambda asked, a: say("answers-placed-at-speed", place=facing(a.pose), speed=a.speed),
     Pose: lambda asked, a: facing(a) if a.heading else place(a),
 }
 
@@ -218,7 +268,7 @@ BY_TYPE: dict[Any, Describe] = {
 def _die(asked: AnswerContext, number: int) -> str:
     """A die of the pool; before it is rolled, one of those gathered."""
     place, found = place_in_pool(asked.game, number), die_in_words(asked.game, number)
-    return f"die {place + 1}: {found}" if found else f"die {place + 1}"
+    return say("answers-die-shown" if found else "answers-die", number=place + 1, die=found)
 
 
 BY_THING: dict[Things, Describe] = {
@@ -227,8 +277,8 @@ BY_THING: dict[Things, Describe] = {
     Things.DICE: _die,
     Things.DAMAGE_CARDS: _damage,
     Things.DECK_CARDS: lambda asked, a: damage_card(a),
-    Things.SPEEDS: lambda asked, a: f"speed {a}",
-    Things.DAMAGE: lambda asked, a: f"{a} damage",
-    Things.OBJECTIVE_TOKENS: lambda asked, a: f"objective token {a + 1}",
-    Things.MINES: lambda asked, a: f"mine {a + 1}",
+    Things.SPEEDS: lambda asked, a: say("answers-speed", speed=a),
+    Things.DAMAGE: lambda asked, a: say("answers-damage", amount=a),
+    Things.OBJECTIVE_TOKENS: lambda asked, a: say("answers-objective-token", number=a + 1),
+    Things.MINES: lambda asked, a: say("answers-mine", number=a + 1),
 }

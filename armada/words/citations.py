@@ -33,8 +33,15 @@ MOST: Final = 3
 MOST_RULINGS: Final = 2
 """So many rulings on the card itself, that there be room for the rule it changes."""
 
-NAMING: Final = ("attacker", "defender", "unit", "ship", "squadron")
+NAMING: Final = ("attacker", "defender", "unit", "ship", "squadron", "bearer")
 """The fields in which events name ships and squadrons."""
+
+OF_A_DAMAGE_CARD: Final = (
+    damage.DamageCardDealt,
+    damage.DamageCardFlipped,
+    damage.DamageCardDiscarded,
+    damage.TopCardDiscarded,
+)
 
 BY: Final[Mapping[str, Ids]] = {
     "accuracy": ("ATK-26", "DICE-03"),
@@ -76,6 +83,12 @@ def card_of(event: Event) -> str:
     if isinstance(event, setup.ObjectiveChosen):
         key = event.objective
     return key if is_card(key) else ""
+
+
+def damage_card_of(event: Event) -> str:
+    """The key of the damage card that an event is about, if its reader may know it."""
+    number = event.number if isinstance(event, OF_A_DAMAGE_CARD) else -1
+    return deck_titles()[number] if number >= 0 else ""
 
 
 @cache
@@ -145,8 +158,7 @@ DEFENDING: Final[Mapping[DefenseToken, Ids]] = {
 
 def _spent(event: attacks.DefenseTokenSpent, state: GameState) -> Ids:
     """What the token does, and what becomes of it."""
-    defense = state.units[event.unit].defense
-    does = DEFENDING[defense[event.token].kind] if event.token < len(defense) else ()
+    does = () if event.kind is None else DEFENDING[event.kind]
     return (*does, "DEF-03" if event.state is TokenState.EXHAUSTED else "DEF-04")
 
 

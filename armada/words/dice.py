@@ -5,7 +5,16 @@ from __future__ import annotations
 from armada.analysis.dice_in_hand import place_in_pool
 from armada.rules.attack import Attack
 from armada.rules.game import Game
-from armada.words.names import die
+from armada.words.names import color_name, die
+
+
+def die_color(game: Game, place: int) -> str:
+    """The colour of a die that an effect asks for; empty where there is no such die."""
+    attack, at = game.innermost(Attack), place_in_pool(game, place)
+    if attack is None:
+        return ""
+    colors = [die.color for die in attack.pool.dice] if at < len(attack.pool.dice) else attack.colors
+    return str(colors[at]) if at < len(colors) else ""
 
 
 def die_in_words(game: Game, place: int) -> str:
@@ -16,4 +25,4 @@ def die_in_words(game: Game, place: int) -> str:
     at = place_in_pool(game, place)
     if at < len(attack.pool.dice):
         return die(attack.pool.dice[at])
-    return str(attack.colors[at]) if at < len(attack.colors) else ""
+    return color_name(attack.colors[at]) if at < len(attack.colors) else ""

@@ -1,54 +1,50 @@
-"""Effects of cards and rules in words: what each is called, what it costs and what it does."""
+"""Effects of cards and rules in words: what each is called and what it does."""
 
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from armada.engine.effects import STANDING, Effect, read_ident
+from armada.messages.message import say
 from armada.rules.attack import Attack
 from armada.rules.bearers import bearer_of
-from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
 from armada.rules.obstacles import KEYS
-from armada.words.names import Names, words
+from armada.words.names import Names, obstacle_name
 
-BY_THE_RULES: Final = {
-    "accuracy": ("Spend an accuracy icon", "Lock one of the defender's defense tokens."),
-    "concentrate_fire": ("Concentrate Fire", "The dial adds a die, the token rerolls one."),
-    "navigate": ("Navigate", "Change the speed; the dial gives one more click."),
-    "standard_critical": ("Standard critical effect", "The first damage card is dealt faceup."),
-    "obstruction": ("Obstruction", "Remove a die."),
-}
-"""What the rules themselves offer: a label, and what it does."""
-
-COSTS: Final = ((EXHAUST, "exhausts the card"), (DISCARD, "discards the card"))
+BY_THE_RULES: Final = frozenset({"accuracy", "concentrate_fire", "navigate", "standard_critical", "obstruction"})
+"""The keys of what the rules themselves offer."""
 
 
 def effect_name(game: Game, ident: str) -> str:
     """The name of an effect in a list: its card, and the ship or squadron that has it."""
-    return ", ".join(_card_and_bearer(game, ident))
+    card, unit = _card_and_bearer(game, ident)
+    return say("effects-of-bearer", card=card, unit=unit) if unit else card
 
 
 def effect_in_sentence(game: Game, ident: str) -> str:
     """The name of an effect within a sentence."""
-    return " of ".join(_card_and_bearer(game, ident))
+    card, unit = _card_and_bearer(game, ident)
+    return say("effects-of-bearer.in-sentence", card=card, unit=unit) if unit else card
 
 
-def _card_and_bearer(game: Game, ident: str) -> tuple[str, ...]:
+def _card_and_bearer(game: Game, ident: str) -> tuple[str, str]:
     """The card and its bearer; a ship that has its name from the card is not named again."""
     key, id = read_ident(ident)
-    if key in KEYS:
-        return (capital(words(game.state.obstacles[KEYS[key]].key)),)
     title, unit = effect_title(game, key), bearer_of(game.state, id)
     name = "" if unit is None else game.unit(unit).label
-    return (title,) if not name or name.startswith(title) else (title, name)
+    return (title, "") if name.startswith(title) else (title, name)
 
 
 def effect_title(game: Game, key: str) -> str:
-    """What its card or rule is called."""
-    return BY_THE_RULES[key][0] if key in BY_THE_RULES else capital(Names(game.state).card(card_of_effect(key)))
+    """What its card, rule or obstacle is called."""
+    if key in KEYS:
+        return obstacle_name(game.state.obstacles[KEYS[key]].key, capital=True)
+    if key in BY_THE_RULES:
+        return say(f"effects-rule-{key.replace('_', '-')}")
+    return capital(Names(game.state).card(card_of_effect(key)))
 
 
 def card_of_effect(key: str) -> str:
@@ -56,14 +52,11 @@ def card_of_effect(key: str) -> str:
     return STANDING.get(key, key)
 
 
-def effect_note(game: Game, key: str, effect: Effect[Any] | None) -> str:
-    """What an effect costs and what it does."""
+def effect_note(game: Game, key: str) -> str:
+    """What an effect does; the summary of a card says what it costs."""
     if key in BY_THE_RULES:
-        return BY_THE_RULES[key][1]
-    cost = next((said for cost, said in COSTS if effect is not None and effect.cost is cost), "")
-    summary = _summary(game, card_of_effect(key))
-    is_told = cost.split(" ")[0].rstrip("s") in summary.lower()
-    return summary if is_told else ". ".join([text for text in (capital(cost), summary) if text])
+        return say(f"effects-rule-{key.replace('_', '-')}.note")
+    return _summary(game, card_of_effect(key))
 
 
 def card_says(game: Game) -> str:

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from armada.catalog.cards import DefenseToken
+from armada.catalog.cards import Kind
+from armada.engine.effects import read_ident
+from armada.messages.message import listed, say
 from armada.rules.destruction import LEFT_PLAY_AREA
-from armada.rules.game import deck_titles
+from armada.rules.scoring import DESTROYED
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
-from armada.state.records import Command, TokenState
-from armada.words.citations import card_of, rules_of, units_of
+from armada.state.records import Command
+from armada.words.citations import card_of, damage_card_of, rules_of, units_of
 from armada.words.names import (
     Names,
     clicks,
+    color_name,
     command_name,
-    counted,
     damage_card,
-    listed,
+    obstacle_name,
+    phase_name,
     pool,
-    with_article,
-    words,
+    range_name,
+    state_name,
+    token_name,
+    zone_name,
 )
-from armada.words.position import PHASES
 
 
 class LogSentence(NamedTuple):
@@ -45,33 +49,33 @@ class LogSentence(NamedTuple):
     """The key of the damage card it is about, if the reader may know it."""
 
 
-OF_A_DAMAGE_CARD = (
-    damage.DamageCardDealt,
-    damage.DamageCardFlipped,
-    damage.DamageCardDiscarded,
-    damage.TopCardDiscarded,
-)
-
 Sentence = Callable[[Any, Names], str]
 
-TOKENS = {TokenState.READIED: "is readied", TokenState.EXHAUSTED: "is exhausted", TokenState.DISCARDED: "is discarded"}
-SPENT = {TokenState.EXHAUSTED: "and exhausts it", TokenState.DISCARDED: "and discards it"}
+
+def is_logged(event: Event, state: GameState) -> bool:
+    """Whether an event has a sentence. What follows from another event has none.
+
+    So has a squadron without hull points, which is logged as destroyed, and the critical effect of a card, which is
+    logged as its effect.
+    """
+    match event:
+        case damage.HullChanged():
+            return event.hull > 0
+        case attacks.CriticalEffectResolved():
+            return not Names(state).is_card(event.effect)
+        case _:
+            return type(event) not in UNLOGGED
 
 
 def describe_event(event: Event, state: GameState) -> LogSentence | None:
     """The log's sentence for an event; None for an event that needs none."""
-    kind = type(event)
-    if kind in UNLOGGED:
+    if not is_logged(event, state):
         return None
-    level, sentence = SENTENCES.get(kind, (2, _by_its_fields))
+    level, sentence = SENTENCES.get(type(event), (2, _by_its_fields))
     text = sentence(event, Names(state))
-    if not text:
-        return None
-    return LogSentence(level, text, rules_of(event, state), card_of(event), units_of(event, state), _damage_card(event))
-
-
-def _damage_card(event: Event) -> str:
-    return deck_titles()[event.number] if isinstance(event, OF_A_DAMAGE_CARD) and event.number >= 0 else ""
+    return LogSentence(
+        level, text, rules_of(event, state), card_of(event), units_of(event, state), damage_card_of(event)
+    )
 
 
 def describe_events(events: Iterable[Event], state: GameState) -> Iterator[str]:
@@ -84,150 +88,172 @@ def describe_events(events: Iterable[Event], state: GameState) -> Iterator[str]:
 
 def _by_its_fields(event: Event, names: Names) -> str:
     """An event without a sentence of its own: its name and its fields."""
-    said = "".join([f" {letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__]).strip()
-    fields = [f"{words(name)} {getattr(event, name)}" for name in event.__struct_fields__]
-    return f"{said.capitalize()}: {', '.join(fields)}."
+    fields = [f"{name} {getattr(event, name)}" for name in event.__struct_fields__]
+    return say("log-other", event=type(event).__name__, fields=", ".join(fields))
 
 
-def _by(event: Any, names: Names) -> str:
+def _cause(event: Any, names: Names) -> str:
     """The card or rule that caused it; inside an attack, the attack itself needs no mention."""
-    return f" ({names.card(event.by)})" if event.by and event.by != "attack" else ""
-
-
-def _where(zone: Any) -> str:
-    return f" {words(zone)}" if zone else ""
+    return names.card(event.by) if event.by and event.by != "attack" else "none"
 
 
 def _attack(e: attacks.AttackDeclared, n: Names) -> str:
-    blocked = ", obstructed" if e.obstructed else ""
-    attacker = f"{n.unit(e.attacker)}{_where(e.zone)}"
-    defender = f"{n.unit(e.defender)}{_where(n.hull_zone(e.defender, e.target_zone))}"
-    return f"{attacker} attacks {defender} at {e.range} range{blocked}."
+    return say(
+        "log-attack-declared",
+        attacker=n.zone_of(e.attacker, e.zone),
+        defender=n.zone_of(e.defender, e.target_zone),
+        range=range_name(e.range),
+        obstructed="yes" if e.obstructed else "no",
+    )
+
+
+def _removed(e: attacks.DieRemoved, n: Names) -> str:
+    return say("log-die-removed", attacker=n.unit(e.attacker), color=color_name(e.color), cause=_cause(e, n))
 
 
 def _replaced(e: attacks.DiceReplaced, n: Names) -> str:
-    dice = f"a {e.colors[0]} die" if len(e.colors) == 1 else f"{listed(list(e.colors))} dice"
-    return f"{n.unit(e.attacker)} rolls {dice} instead{_by(e, n)}."
+    colors = listed([color_name(color) for color in e.colors])
+    return say("log-dice-replaced", attacker=n.unit(e.attacker), colors=colors, count=len(e.colors), cause=_cause(e, n))
 
 
-def _defense_token(kind: DefenseToken) -> str:
-    return with_article(f"{kind.value.title()} token")
+def _modified(e: attacks.DiceModified, n: Names) -> str:
+    return say("log-dice-modified" if e.pool.dice else "log-dice-gone", pool=pool(e.pool), cause=_cause(e, n))
 
 
-def _token_spent(e: attacks.DefenseTokenSpent, n: Names) -> str:
-    return f"{n.unit(e.unit)} spends {n.token(e.unit, e.token)} {SPENT.get(e.state, '')}."
+def _token(e: attacks.TokenLocked | attacks.DefenseTokenSpent | attacks.DefenseTokenTurned, n: Names) -> str:
+    unit = e.defender if isinstance(e, attacks.TokenLocked) else e.unit
+    return n.token(unit, e.token) if e.kind is None else token_name(e.kind)
 
 
-def _critical(e: attacks.CriticalEffectResolved, n: Names) -> str:
-    """The critical effect of the rules; that of a card is logged as its effect."""
-    return "" if n.is_card(e.effect) else f"{n.unit(e.attacker)} resolves the {n.card(e.effect)} effect."
-
-
-def _dials(e: commands.DialsAssigned, n: Names) -> str:
-    if all(dial is Command.FACEDOWN for dial in e.dials):
-        return f"{n.unit(e.ship)} is assigned {counted(len(e.dials), 'facedown dial')}."
-    return f"{n.unit(e.ship)} is assigned {listed([command_name(dial) for dial in e.dials])}."
-
-
-def _resolved(e: commands.CommandResolved, n: Names) -> str:
-    how = "dial and token" if e.by_dial and e.by_token else "dial" if e.by_dial else "token"
-    return f"{n.unit(e.ship)} resolves {command_name(e.command)} with its {how}."
-
-
-def _dealt(e: damage.DamageCardDealt, n: Names) -> str:
-    card = f"{damage_card(e.number)} faceup" if e.faceup else "a facedown damage card"
-    return f"{n.unit(e.ship)} is dealt {card}."
-
-
-def _turned(e: damage.DamageCardFlipped, n: Names) -> str:
-    return _capital(f"{damage_card(e.number)} of {n.unit(e.ship)} is flipped {'faceup' if e.faceup else 'facedown'}.")
-
-
-def _maneuver(e: movement.ManeuverExecuted, n: Names) -> str:
-    if not e.clicks:
-        return f"{n.unit(e.ship)} stays where it is."
-    course = clicks(e.clicks) if any(e.clicks) else "straight ahead"
-    slowed = f", stopped at speed {e.speed}" if e.speed < len(e.clicks) else ""
-    return f"{n.unit(e.ship)} moves at speed {len(e.clicks)} ({course}){slowed}."
-
-
-def _hull(e: damage.HullChanged, n: Names) -> str:
-    """The hull points left; a squadron with none left is logged as destroyed."""
-    most = n.cards.squadrons[n.state.units[e.squadron].card].hull
-    return f"{n.unit(e.squadron)} has {e.hull} of {most} hull points left{_by(e, n)}." if e.hull else ""
-
-
-def _destroyed(e: damage.Destroyed, n: Names) -> str:
-    if e.by == LEFT_PLAY_AREA:
-        return f"{n.unit(e.unit)} is destroyed: it left the play area."
-    return f"{n.unit(e.unit)} is destroyed{_by(e, n)}."
-
-
-def _scored(e: rounds.PointsScored, n: Names) -> str:
-    why = n.card(e.why)
-    if e.unit >= 0:
-        why = f"{n.unit(e.unit)} ({why})" if n.is_objective(e.why) else f"{n.unit(e.unit)} {why}"
-    return f"{n.side(e.side)} scores {e.points} points for {why}."
-
-
-def _ended(e: rounds.GameEnded, n: Names) -> str:
-    outcome = e.outcome
-    own, other = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
-    return (
-        f"The game is over ({words(str(outcome.reason))}): {n.side(outcome.winner)} wins, "
-        f"{own} to {other}, margin {outcome.margin}."
+def _token_turned(e: attacks.DefenseTokenTurned, n: Names) -> str:
+    return say(
+        "log-token-turned", token=_token(e, n), unit=n.unit(e.unit), state=state_name(e.state), cause=_cause(e, n)
     )
+
+
+def _effect(e: cards.EffectResolved, n: Names) -> str:
+    key, card = read_ident(e.effect)
+    title = n.card(key)
+    if e.bearer < 0:
+        return say("log-effect-resolved", card=title)
+    unit = n.unit(e.bearer)
+    is_ability = card is not None and card.kind is Kind.SQUADRON
+    what = "ability" if is_ability else "title" if unit.startswith(title) else "card"
+    return say("log-effect-resolved-by", unit=unit, what=what, card=title)
+
+
+def _token_placed(e: cards.ObjectiveTokenPlaced, n: Names) -> str:
+    kind, objective = e.token.kind, n.token_objective(e.token.kind)
+    if e.token.unit >= 0:
+        return say("log-objective-token-given", unit=n.unit(e.token.unit), kind=kind, objective=objective)
+    return say("log-objective-token-placed", kind=kind, objective=objective)
 
 
 def _token_changed(e: cards.ObjectiveTokenChanged, n: Names) -> str:
     token = n.objective_token(e.token)
     if e.unit >= 0:
-        return f"{n.unit(e.unit)} has the {token}."
-    where = "is removed" if e.pose is None else "is moved"
-    return f"The {token} {where}."
+        return say("log-objective-token-taken", unit=n.unit(e.unit), token=token)
+    return say("log-objective-token-removed" if e.pose is None else "log-objective-token-moved", token=token)
 
 
-def _token_placed(e: cards.ObjectiveTokenPlaced, n: Names) -> str:
-    token = e.token
-    what = with_article(f"{n.card(token.kind) or 'objective'} token")
-    if token.unit >= 0:
-        return f"{n.unit(token.unit)} is given {what}."
-    return f"{_capital(what)} is placed."
+def _dials(e: commands.DialsAssigned, n: Names) -> str:
+    if all(dial is Command.FACEDOWN for dial in e.dials):
+        return say("log-dials-assigned-facedown", ship=n.unit(e.ship), count=len(e.dials))
+    return say("log-dials-assigned", ship=n.unit(e.ship), dials=_commands(e.dials))
+
+
+def _commands(found: Iterable[Command]) -> str:
+    return listed([command_name(command) for command in found])
 
 
 def _dial_set(e: commands.DialSet, n: Names) -> str:
     if e.command is Command.FACEDOWN:
-        return f"{n.unit(e.ship)} sets its top dial again."
-    return f"{n.unit(e.ship)} sets its top dial to {command_name(e.command)}."
+        return say("log-dial-set-facedown", ship=n.unit(e.ship))
+    return say("log-dial-set", ship=n.unit(e.ship), command=command_name(e.command))
 
 
 def _dials_seen(e: commands.DialsSeen, n: Names) -> str:
-    dials = listed([command_name(dial) for dial in e.dials])
-    return f"{n.seats(e.known_to)} {_verb(e.known_to, 'looks', 'look')} at the dials of {n.unit(e.ship)}: {dials}."
+    players, count = n.seats(e.known_to), len(e.known_to)
+    return say("log-dials-seen", players=players, count=count, ship=n.unit(e.ship), dials=_commands(e.dials))
+
+
+def _resolved(e: commands.CommandResolved, n: Names) -> str:
+    how = "both" if e.by_dial and e.by_token else "dial" if e.by_dial else "token"
+    return say("log-command-resolved", ship=n.unit(e.ship), command=command_name(e.command), how=how)
+
+
+def _toggled(e: commands.ActivationToggled, n: Names) -> str:
+    return say("log-activation-toggled", unit=n.unit(e.unit), activated="yes" if e.activated else "no")
+
+
+def _shields(e: damage.ShieldsChanged, n: Names) -> str:
+    return say(
+        "log-shields-changed", ship=n.unit(e.ship), shields=e.shields, zone=zone_name(e.zone), cause=_cause(e, n)
+    )
+
+
+def _hull(e: damage.HullChanged, n: Names) -> str:
+    most = n.cards.squadrons[n.state.units[e.squadron].card].hull
+    return say("log-hull-changed", squadron=n.unit(e.squadron), hull=e.hull, most=most, cause=_cause(e, n))
+
+
+def _dealt(e: damage.DamageCardDealt, n: Names) -> str:
+    return say(
+        "log-damage-card-dealt" if e.faceup else "log-damage-card-dealt-facedown",
+        ship=n.unit(e.ship),
+        card=damage_card(e.number),
+    )
+
+
+def _flipped(e: damage.DamageCardFlipped, n: Names) -> str:
+    card = damage_card(e.number, capital=True)
+    return say("log-damage-card-flipped", card=card, ship=n.unit(e.ship), faceup="yes" if e.faceup else "no")
 
 
 def _sorted(e: damage.TopCardsSorted, n: Names) -> str:
     discarded = listed([damage_card(number) for number in e.discarded])
-    return f"{n.seats(e.known_to)} {_verb(e.known_to, 'discards', 'discard')} {discarded} from the damage deck."
+    return say("log-top-cards-sorted", players=n.seats(e.known_to), count=len(e.known_to), cards=discarded)
 
 
-def _verb(seats: Sequence[int], one: str, several: str) -> str:
-    return one if len(seats) == 1 else several
+def _destroyed(e: damage.Destroyed, n: Names) -> str:
+    if e.by == LEFT_PLAY_AREA:
+        return say("log-destroyed-outside", unit=n.unit(e.unit))
+    return say("log-destroyed", unit=n.unit(e.unit), cause=_cause(e, n))
 
 
-def _effect(e: cards.EffectResolved, n: Names) -> str:
-    unit, card = n.bearer_and_card(e.effect)
-    return f"{unit} resolves {card}." if unit else f"{_capital(card)} is resolved."
+def _maneuver(e: movement.ManeuverExecuted, n: Names) -> str:
+    ship, speed = n.unit(e.ship), len(e.clicks)
+    if not speed:
+        return say("log-maneuver-stay", ship=ship)
+    course = clicks(e.clicks) if any(e.clicks) else say("log-maneuver-ahead")
+    if e.speed < speed:
+        return say("log-maneuver-stopped", ship=ship, speed=speed, course=course, reached=e.speed)
+    return say("log-maneuver", ship=ship, speed=speed, course=course)
 
 
-def _modified(e: attacks.DiceModified, n: Names) -> str:
-    return (
-        f"The attack pool is now {pool(e.pool)}{_by(e, n)}." if e.pool.dice else f"The attack pool is empty{_by(e, n)}."
-    )
+def _scored(e: rounds.PointsScored, n: Names) -> str:
+    side, why = n.side(e.side), n.card(e.why)
+    if e.unit < 0:
+        return say("log-points-scored", side=side, points=e.points, why=why)
+    if e.why == DESTROYED:
+        return say("log-points-scored-destroyed", side=side, points=e.points, unit=n.unit(e.unit))
+    return say("log-points-scored-unit", side=side, points=e.points, unit=n.unit(e.unit), why=why)
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _ended(e: rounds.GameEnded, n: Names) -> str:
+    outcome = e.outcome
+    own, other = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
+    reason, winner = outcome.reason.replace(" ", "_"), n.side(outcome.winner)
+    return say("log-game-ended", reason=reason, winner=winner, own=own, other=other, margin=outcome.margin)
+
+
+def _objectives(e: setup.ObjectivesShown, n: Names) -> str:
+    objectives = listed([n.card(key) or "?" for key in e.objectives])
+    return say("log-objectives-shown", player=n.seat(e.seat), objectives=objectives)
+
+
+def _installation(e: setup.InstallationAdded, n: Names) -> str:
+    return say("log-installation-added", player=n.seat(e.seat), card=e.card, name=e.label)
 
 
 UNLOGGED: frozenset[type[Event]] = frozenset(
@@ -249,88 +275,119 @@ UNLOGGED: frozenset[type[Event]] = frozenset(
 
 SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     attacks.AttackDeclared: (2, _attack),
-    attacks.DieRemoved: (3, lambda e, n: f"{n.unit(e.attacker)} removes a {e.color} die{_by(e, n)}."),
+    attacks.DieRemoved: (3, _removed),
     attacks.DiceReplaced: (3, _replaced),
-    attacks.DiceRolled: (3, lambda e, n: f"{n.unit(e.attacker)} rolls {pool(e.pool)}."),
+    attacks.DiceRolled: (3, lambda e, n: say("log-dice-rolled", attacker=n.unit(e.attacker), pool=pool(e.pool))),
     attacks.DiceModified: (3, _modified),
-    attacks.TokenLocked: (3, lambda e, n: f"{n.unit(e.defender)} cannot spend {n.token(e.defender, e.token)}."),
-    attacks.DefenseTokenSpent: (3, _token_spent),
-    attacks.DefenseTokenTurned: (
+    attacks.TokenLocked: (3, lambda e, n: say("log-token-locked", unit=n.unit(e.defender), token=_token(e, n))),
+    attacks.DefenseTokenSpent: (
         3,
-        lambda e, n: f"{n.token(e.unit, e.token)} of {n.unit(e.unit)} {TOKENS[e.state]}{_by(e, n)}.",
+        lambda e, n: say("log-token-spent", unit=n.unit(e.unit), token=_token(e, n), state=e.state),
     ),
-    attacks.DefenseTokenGained: (3, lambda e, n: f"{n.unit(e.unit)} gains {_defense_token(e.kind)}."),
+    attacks.DefenseTokenTurned: (3, _token_turned),
+    attacks.DefenseTokenGained: (
+        3,
+        lambda e, n: say("log-token-gained", unit=n.unit(e.unit), kind=e.kind, token=token_name(e.kind)),
+    ),
     attacks.DefenseTokenReplaced: (
         3,
-        lambda e, n: f"{n.unit(e.unit)} swaps a defense token for {_defense_token(e.kind)}.",
+        lambda e, n: say("log-token-replaced", unit=n.unit(e.unit), kind=e.kind, token=token_name(e.kind)),
     ),
-    attacks.CriticalEffectResolved: (3, _critical),
-    attacks.DamageTotaled: (3, lambda e, n: f"{n.unit(e.defender)} suffers {e.amount or 'no'} damage."),
-    attacks.AttackCanceled: (3, lambda e, n: f"The attack of {n.unit(e.attacker)} is canceled: no dice are left."),
-    cards.UpgradeExhausted: (3, lambda e, n: f"{n.upgrade(e.upgrade)} is exhausted."),
-    cards.UpgradeReadied: (2, lambda e, n: f"{n.upgrade(e.upgrade)} is readied."),
-    cards.UpgradeDiscarded: (3, lambda e, n: f"{n.upgrade(e.upgrade)} is discarded."),
-    cards.MarksChanged: (3, lambda e, n: f"{n.upgrade(e.upgrade)} has {counted(e.marks, 'token')} on it."),
+    attacks.CriticalEffectResolved: (
+        3,
+        lambda e, n: say("log-critical-resolved", attacker=n.unit(e.attacker), effect=n.card(e.effect)),
+    ),
+    attacks.DamageTotaled: (3, lambda e, n: say("log-damage-totaled", unit=n.unit(e.defender), amount=e.amount)),
+    attacks.AttackCanceled: (3, lambda e, n: say("log-attack-canceled", attacker=n.unit(e.attacker))),
+    cards.UpgradeExhausted: (3, lambda e, n: say("log-upgrade-exhausted", upgrade=n.upgrade(e.upgrade))),
+    cards.UpgradeReadied: (2, lambda e, n: say("log-upgrade-readied", upgrade=n.upgrade(e.upgrade))),
+    cards.UpgradeDiscarded: (3, lambda e, n: say("log-upgrade-discarded", upgrade=n.upgrade(e.upgrade))),
+    cards.MarksChanged: (3, lambda e, n: say("log-marks-changed", upgrade=n.upgrade(e.upgrade), marks=e.marks)),
     cards.EffectResolved: (3, _effect),
     cards.ObjectiveTokenPlaced: (2, _token_placed),
     cards.ObjectiveTokenChanged: (2, _token_changed),
-    cards.EffectDiceRolled: (3, lambda e, n: f"{n.card(e.by)} rolls {pool(e.pool)} against {n.unit(e.unit)}."),
+    cards.EffectDiceRolled: (
+        3,
+        lambda e, n: say("log-effect-dice-rolled", card=n.card(e.by), pool=pool(e.pool), unit=n.unit(e.unit)),
+    ),
     commands.DialsAssigned: (2, _dials),
-    commands.DialRevealed: (2, lambda e, n: f"{n.unit(e.ship)} reveals {command_name(e.command)}."),
-    commands.DialDiscarded: (2, lambda e, n: f"{n.unit(e.ship)} discards its {command_name(e.command)} dial."),
+    commands.DialRevealed: (
+        2,
+        lambda e, n: say("log-dial-revealed", ship=n.unit(e.ship), command=command_name(e.command)),
+    ),
+    commands.DialDiscarded: (
+        2,
+        lambda e, n: say("log-dial-discarded", ship=n.unit(e.ship), command=command_name(e.command)),
+    ),
     commands.DialSet: (2, _dial_set),
     commands.DialsSeen: (2, _dials_seen),
-    commands.DialsTakenBack: (2, lambda e, n: f"{n.unit(e.ship)} takes back its dials."),
-    commands.CommandTokenGained: (2, lambda e, n: f"{n.unit(e.ship)} gains a {command_name(e.command)} token."),
-    commands.CommandTokenDiscarded: (2, lambda e, n: f"{n.unit(e.ship)} discards a {command_name(e.command)} token."),
-    commands.CommandResolved: (2, _resolved),
-    commands.ActivationBegun: (1, lambda e, n: f"{n.unit(e.unit)} activates."),
-    commands.ActivationToggled: (
+    commands.DialsTakenBack: (2, lambda e, n: say("log-dials-taken-back", ship=n.unit(e.ship))),
+    commands.CommandTokenGained: (
         2,
-        lambda e, n: f"{n.unit(e.unit)} counts as {'activated' if e.activated else 'not activated'}.",
+        lambda e, n: say("log-command-token-gained", ship=n.unit(e.ship), command=command_name(e.command)),
     ),
-    commands.SpeedChanged: (2, lambda e, n: f"{n.unit(e.ship)} sets its speed to {e.speed}."),
-    damage.ShieldsChanged: (
-        3,
-        lambda e, n: f"{n.unit(e.ship)} has {counted(e.shields, 'shield')} on its {words(e.zone)}{_by(e, n)}.",
+    commands.CommandTokenDiscarded: (
+        2,
+        lambda e, n: say("log-command-token-discarded", ship=n.unit(e.ship), command=command_name(e.command)),
     ),
+    commands.CommandResolved: (2, _resolved),
+    commands.ActivationBegun: (1, lambda e, n: say("log-activation-begun", unit=n.unit(e.unit))),
+    commands.ActivationToggled: (2, _toggled),
+    commands.SpeedChanged: (2, lambda e, n: say("log-speed-changed", ship=n.unit(e.ship), speed=e.speed)),
+    damage.ShieldsChanged: (3, _shields),
     damage.HullChanged: (3, _hull),
     damage.DamageCardDealt: (3, _dealt),
-    damage.DamageCardFlipped: (3, _turned),
-    damage.DamageCardDiscarded: (3, lambda e, n: f"{n.unit(e.ship)} discards {damage_card(e.number)}."),
-    damage.TopCardDiscarded: (3, lambda e, n: _capital(f"{damage_card(e.number)} is discarded from the damage deck.")),
+    damage.DamageCardFlipped: (3, _flipped),
+    damage.DamageCardDiscarded: (
+        3,
+        lambda e, n: say("log-damage-card-discarded", ship=n.unit(e.ship), card=damage_card(e.number)),
+    ),
+    damage.TopCardDiscarded: (
+        3,
+        lambda e, n: say("log-top-card-discarded", card=damage_card(e.number, capital=True)),
+    ),
     damage.TopCardsSorted: (3, _sorted),
     damage.Destroyed: (2, _destroyed),
     movement.ManeuverExecuted: (2, _maneuver),
-    movement.ShipsOverlapped: (3, lambda e, n: f"{n.unit(e.ship)} overlaps {n.units(e.others)}."),
-    movement.SquadronMoved: (2, lambda e, n: f"{n.unit(e.squadron)} moves."),
-    movement.SquadronLifted: (3, lambda e, n: f"{n.unit(e.squadron)} is displaced."),
-    movement.SquadronPlaced: (3, lambda e, n: f"{n.unit(e.squadron)} is placed."),
-    movement.ObstacleResolved: (3, lambda e, n: f"{n.unit(e.unit)} overlaps {n.obstacle(e.obstacle)}."),
-    movement.ObstacleMoved: (2, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is moved.")),
-    rounds.RoundBegun: (0, lambda e, n: f"Round {e.round}"),
-    rounds.PhaseBegun: (0, lambda e, n: PHASES[e.phase]),
-    rounds.InitiativePassed: (1, lambda e, n: f"{n.side(e.side)} becomes the first player."),
-    rounds.VictoryTokensGained: (2, lambda e, n: f"{n.side(e.side)} gains {counted(e.amount, 'victory token')}."),
-    rounds.GameEnded: (0, _ended),
-    rounds.TimeCalled: (1, lambda e, n: "Time is called. This is the last round."),
-    rounds.Conceded: (1, lambda e, n: f"{n.side(e.side)} concedes."),
-    rounds.PointsScored: (1, _scored),
-    setup.FirstPlayerChosen: (1, lambda e, n: f"{n.side(e.side)} is the first player."),
-    setup.ObjectivesShown: (
-        1,
-        lambda e, n: (
-            f"{n.seat(e.seat)} reveals three objectives: {listed([n.card(key) or '?' for key in e.objectives])}."
-        ),
+    movement.ShipsOverlapped: (
+        3,
+        lambda e, n: say("log-ships-overlapped", ship=n.unit(e.ship), others=n.units(e.others)),
     ),
-    setup.ObjectiveChosen: (1, lambda e, n: f"The objective is {n.card(e.objective)}."),
-    setup.ObstaclePlaced: (1, lambda e, n: _capital(f"{n.obstacle(e.obstacle)} is placed.")),
-    setup.ShipDeployed: (1, lambda e, n: f"{n.unit(e.ship)} is deployed at speed {e.speed}."),
-    setup.SquadronDeployed: (1, lambda e, n: f"{n.unit(e.squadron)} is deployed."),
-    setup.DeckShuffled: (1, lambda e, n: "The damage deck is shuffled."),
-    setup.CoinFlipped: (1, lambda e, n: f"A coin is flipped: {n.side(e.side)} chooses the first player."),
-    setup.ObstacleLeftOut: (1, lambda e, n: f"There is no room for {n.obstacle(e.obstacle)}. It is left out."),
-    setup.ObstacleAdded: (1, lambda e, n: f"{words(e.key).capitalize()} is added."),
-    setup.InstallationAdded: (1, lambda e, n: f"{n.seat(e.seat)} has {with_article(e.label)}."),
+    movement.SquadronMoved: (2, lambda e, n: say("log-squadron-moved", squadron=n.unit(e.squadron))),
+    movement.SquadronLifted: (3, lambda e, n: say("log-squadron-lifted", squadron=n.unit(e.squadron))),
+    movement.SquadronPlaced: (3, lambda e, n: say("log-squadron-placed", squadron=n.unit(e.squadron))),
+    movement.ObstacleResolved: (
+        3,
+        lambda e, n: say("log-obstacle-resolved", unit=n.unit(e.unit), obstacle=n.obstacle(e.obstacle)),
+    ),
+    movement.ObstacleMoved: (
+        2,
+        lambda e, n: say("log-obstacle-moved", obstacle=n.obstacle(e.obstacle, capital=True)),
+    ),
+    rounds.RoundBegun: (0, lambda e, n: say("log-round-begun", round=e.round)),
+    rounds.PhaseBegun: (0, lambda e, n: phase_name(e.phase)),
+    rounds.InitiativePassed: (1, lambda e, n: say("log-initiative-passed", side=n.side(e.side))),
+    rounds.VictoryTokensGained: (
+        2,
+        lambda e, n: say("log-victory-tokens-gained", side=n.side(e.side), tokens=e.amount),
+    ),
+    rounds.GameEnded: (0, _ended),
+    rounds.TimeCalled: (1, lambda e, n: say("log-time-called")),
+    rounds.Conceded: (1, lambda e, n: say("log-conceded", side=n.side(e.side))),
+    rounds.PointsScored: (1, _scored),
+    setup.FirstPlayerChosen: (1, lambda e, n: say("log-first-player-chosen", side=n.side(e.side))),
+    setup.ObjectivesShown: (1, _objectives),
+    setup.ObjectiveChosen: (1, lambda e, n: say("log-objective-chosen", objective=n.card(e.objective))),
+    setup.ObstaclePlaced: (
+        1,
+        lambda e, n: say("log-obstacle-placed", obstacle=n.obstacle(e.obstacle, capital=True)),
+    ),
+    setup.ShipDeployed: (1, lambda e, n: say("log-ship-deployed", ship=n.unit(e.ship), speed=e.speed)),
+    setup.SquadronDeployed: (1, lambda e, n: say("log-squadron-deployed", squadron=n.unit(e.squadron))),
+    setup.DeckShuffled: (1, lambda e, n: say("log-deck-shuffled")),
+    setup.CoinFlipped: (1, lambda e, n: say("log-coin-flipped", side=n.side(e.side))),
+    setup.ObstacleLeftOut: (1, lambda e, n: say("log-obstacle-left-out", obstacle=n.obstacle(e.obstacle))),
+    setup.ObstacleAdded: (1, lambda e, n: say("log-obstacle-added", obstacle=obstacle_name(e.key, capital=True))),
+    setup.InstallationAdded: (1, _installation),
 }
 """The level and the sentence of each kind of event."""

@@ -1,19 +1,22 @@
-"""Names of ships, cards, obstacles, dice and courses of a game."""
+"""Names of ships, cards, obstacles, dice and courses of a game, in the language spoken now."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from armada.catalog.cards import DefenseToken, Kind
+from armada.catalog.cards import Color, DefenseToken, Kind
 from armada.catalog.catalog import Catalog, catalog
-from armada.engine.effects import read_ident
+from armada.engine.effects import STANDING, read_ident
 from armada.geometry.maneuver_tool import Clicks
 from armada.geometry.pose import Pose
+from armada.messages.message import has_message, say
+from armada.messages.message import listed as listed
 from armada.rules.bearers import bearer_of
 from armada.rules.game import deck_titles
-from armada.state.dice import Die, Pool
-from armada.state.game_state import GameState
-from armada.state.records import BLANK_CARD, Command, Installation
+from armada.rules.obstacles import KEYS
+from armada.state.dice import Die, DieFace, Pool
+from armada.state.game_state import GameState, Phase
+from armada.state.records import BLANK_CARD, Command, Installation, TokenState
 
 
 class Names:
@@ -29,7 +32,12 @@ class Names:
 
     def hull_zone(self, unit: int, zone: str | None) -> str:
         """A hull zone of a ship; a unit with a single one needs no name for it."""
-        return "" if zone is None or isinstance(self.state.units[unit], Installation) else words(zone)
+        return "" if zone is None or isinstance(self.state.units[unit], Installation) else zone_name(zone)
+
+    def zone_of(self, unit: int, zone: str | None) -> str:
+        """A ship with one of its hull zones; a unit that has a single one or none, by its name alone."""
+        named = self.hull_zone(unit, zone)
+        return say("names-unit-zone", unit=self.unit(unit), zone=named) if named else self.unit(unit)
 
     def units(self, ids: Iterable[int]) -> str:
         """Several ships or squadrons."""
@@ -37,9 +45,14 @@ class Names:
 
     def seat(self, seat: int) -> str:
         """A player: the name of the fleet, or its faction; of two alike, with the number of the seat."""
-        names = [player.name or player.faction.title() for player in self.state.players]
+        names = self.players
         name = names[seat]
-        return f"{name} ({seat + 1})" if names.count(name) > 1 else name
+        return say("names-player-numbered", name=name, number=seat + 1) if names.count(name) > 1 else name
+
+    @property
+    def players(self) -> list[str]:
+        """The players in the order of their seats: the names of their fleets, or the factions."""
+        return [player.name or say(f"names-faction-{player.faction}") for player in self.state.players]
 
     def seats(self, seats: Iterable[int]) -> str:
         """Several players."""
@@ -53,28 +66,19 @@ class Names:
         """An upgrade card, with its ship; a ship that has its name from its title is not named twice."""
         upgrade = self.state.upgrades[id]
         title, ship = self.cards.upgrades[upgrade.card].title, self.unit(upgrade.ship)
-        return f"{ship} (title)" if ship.startswith(title) else f"{title} of {ship}"
+        if ship.startswith(title):
+            return say("names-upgrade-title", ship=ship)
+        return say("names-upgrade", card=title, ship=ship)
 
-    def bearer_and_card(self, effect: str) -> tuple[str, str]:
-        """The ship or squadron that resolves an effect, and the card; no bearer for an effect of the rules."""
-        key, card = read_ident(effect)
-        bearer = bearer_of(self.state, card)
-        if card is None or bearer is None:
-            return "", self.card(key)
-        unit, title = self.unit(bearer), self.card(key)
-        if card.kind is Kind.SQUADRON:
-            return unit, "its ability"
-        return unit, "its title" if unit.startswith(title) else title
-
-    def obstacle(self, number: int) -> str:
-        """An obstacle."""
-        return words(self.state.obstacles[number].key)
+    def obstacle(self, number: int, *, capital: bool = False) -> str:
+        """An obstacle; `capital` begins a sentence."""
+        return obstacle_name(self.state.obstacles[number].key, capital=capital)
 
     def token(self, unit: int, token: int) -> str:
         """A defense token; for a unit that has left the play area, as its card prints it."""
         record = self.state.units[unit]
         kinds = [each.kind for each in record.defense] or self._printed_tokens(record.card)
-        return kinds[token].value.title() if token < len(kinds) else "a defense token"
+        return token_name(kinds[token]) if token < len(kinds) else say("names-defense-token-unknown")
 
     def _printed_tokens(self, key: str) -> list[DefenseToken]:
         card = self.cards.ships.get(key) or self.cards.squadrons.get(key)
@@ -83,18 +87,25 @@ class Names:
     def objective_token(self, number: int) -> str:
         """An objective token: its objective, and its number if there are several."""
         tokens = self.state.tokens
-        kind = self.card(tokens[number].kind) if number < len(tokens) else ""
-        return f"{kind or 'objective'} token{f' {number + 1}' if len(tokens) > 1 else ''}"
+        objective = self.token_objective(tokens[number].kind if number < len(tokens) else "")
+        if len(tokens) == 1:
+            return say("names-objective-token", objective=objective)
+        return say("names-objective-token-numbered", objective=objective, number=number + 1)
+
+    def token_objective(self, kind: str) -> str:
+        """The objective that an objective token is of."""
+        return self.card(kind) or say("names-objective-any")
 
     def card(self, key: str) -> str:
-        """The title of a card by its key; any other key as plain words."""
+        """The title of a card by its key, or that of a rule or obstacle that acts like one."""
+        key = STANDING.get(key, key)
         groups = (self.cards.upgrades, self.cards.squadrons, self.cards.ships, self.cards.objectives)
         for group in groups:
             if key in group:
                 return group[key].title
         if key in self.cards.damage_cards:
             return self.cards.damage_cards[key].title
-        return words(key)
+        return self.obstacle(KEYS[key]) if key in KEYS else cause_name(key)
 
     def is_card(self, key: str) -> bool:
         """Whether a key is that of a card of ships, squadrons or upgrades."""
@@ -112,49 +123,78 @@ class Names:
             return self.card(key)
         if card.kind is Kind.UPGRADE:
             return self.upgrade(card.place)
-        return self.unit(bearer) if card.kind is Kind.SQUADRON else f"{self.card(key)} of {self.unit(bearer)}"
+        if card.kind is Kind.SQUADRON:
+            return self.unit(bearer)
+        return say("names-effect", card=self.card(key), unit=self.unit(bearer))
 
 
-def listed(names: list[str]) -> str:
-    """Names in a row: one, two and three."""
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+def zone_name(zone: str) -> str:
+    """A hull zone."""
+    return say(f"names-hull-zone-{zone}")
 
 
-def counted(count: int, what: str) -> str:
-    """A count with its noun: 1 token, no tokens, 3 tokens."""
-    return f"{count} {what}" if count == 1 else f"{count or 'no'} {what}s"
+def obstacle_name(key: str, *, capital: bool = False) -> str:
+    """An obstacle by its key; `capital` begins a sentence."""
+    return say(f"names-obstacle-{key}.capital" if capital else f"names-obstacle-{key}")
 
 
-def with_article(name: str) -> str:
-    """A name with its indefinite article."""
-    return f"{'an' if name[:1].lower() in tuple('aeiou') else 'a'} {name}"
+def token_name(kind: DefenseToken) -> str:
+    """A defense token."""
+    return say(f"names-defense-token-{kind}")
 
 
-def words(key: str) -> str:
-    """A key as words; hull zones are named in full."""
-    return key.replace("_aux", " auxiliary").replace("_", " ")
+def state_name(state: TokenState) -> str:
+    """Whether a defense token is readied, exhausted or discarded."""
+    return say(f"names-token-state-{state}")
+
+
+def cause_name(key: str) -> str:
+    """A rule, a keyword or another cause of an event that is not a card; a key without a name as it is."""
+    name = key.replace(" ", "_")
+    return say(f"names-cause-{name}") if has_message(f"names-cause-{name}") else key.replace("_", " ")
+
+
+def range_name(range: str) -> str:
+    """Close, medium or long range."""
+    return say(f"names-range-{range}")
+
+
+def phase_name(phase: Phase) -> str:
+    """A phase of a round; before them setup, after them the end."""
+    return say(f"names-phase-{phase}")
 
 
 def command_name(command: Command) -> str:
     """The name of a command, or of a facedown dial."""
-    return words(command).title() if command is not Command.FACEDOWN else "facedown"
+    return say(f"names-command-{command}")
 
 
-def damage_card(number: int) -> str:
-    """The title of a damage card; an unknown one is just a damage card."""
-    if number == BLANK_CARD:
-        return "a blank damage card"
-    return "a damage card" if number < 0 else words(deck_titles()[number]).title()
+def damage_card(number: int, *, capital: bool = False) -> str:
+    """The title of a damage card; an unknown one is just a damage card. `capital` begins a sentence."""
+    if number >= 0:
+        return catalog().damage_cards[deck_titles()[number]].title
+    kind = "blank" if number == BLANK_CARD else "unknown"
+    return say(f"names-damage-card-{kind}.capital" if capital else f"names-damage-card-{kind}")
+
+
+def color_name(color: Color) -> str:
+    """The colour of a die."""
+    return say(f"names-color-{color}")
+
+
+def face_name(face: DieFace) -> str:
+    """The face of a die."""
+    return say(f"names-die-face-{face.replace(' ', '_')}")
 
 
 def die(die: Die) -> str:
     """A die: its colour and its face."""
-    return f"{die.color} {die.face.replace(' ', ' and ')}"
+    return say("names-die", color=color_name(die.color), face=face_name(die.face))
 
 
 def pool(found: Pool) -> str:
     """The attack pool."""
-    return ", ".join([die(each) for each in found.dice]) or "no dice"
+    return ", ".join([die(each) for each in found.dice]) or say("names-pool-empty")
 
 
 def place(pose: Pose) -> str:
@@ -164,9 +204,15 @@ def place(pose: Pose) -> str:
 
 def facing(pose: Pose) -> str:
     """A place and a heading."""
-    return f"{place(pose)} at {pose.heading / 1000:.0f}°"
+    return say("names-pose", place=place(pose), heading=f"{pose.heading / 1000:.0f}")
 
 
 def clicks(course: Clicks) -> str:
     """A course, joint by joint."""
-    return ", ".join(["straight" if not c else f"{abs(c)} {'right' if c > 0 else 'left'}" for c in course]) or "stay"
+    return ", ".join([_click(each) for each in course]) or say("names-course-stay")
+
+
+def _click(click: int) -> str:
+    if not click:
+        return say("names-click-straight")
+    return say("names-click-right" if click > 0 else "names-click-left", clicks=abs(click))

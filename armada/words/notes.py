@@ -10,6 +10,7 @@ from armada.catalog.cards import Color, DefenseToken
 from armada.engine.questions import Kind, Question
 from armada.engine.seats import Side
 from armada.geometry.bases import HullZone
+from armada.messages.message import say
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
 from armada.rules.commands import COMMAND_PAYMENT, CommandPayment, CommandProcedure
@@ -29,7 +30,7 @@ from armada.rules.squadron_command import is_in_reach, squadron_value
 from armada.rules.squadron_movement import squadron_speed
 from armada.rules.targets import legal_attacks
 from armada.state.records import Command, Installation, Ship, ShipId, SquadronId, TokenState, UnitId
-from armada.words.names import command_name, counted, words
+from armada.words.names import command_name, zone_name
 from armada.words.position import hull_in_words
 from armada.words.questions import card_kind
 from armada.words.sentences import prompt_subject
@@ -39,8 +40,8 @@ Note = Callable[[Game, Question[Any], Any], str]
 
 def note_of(game: Game, question: Question[Any], thing: Any) -> str:
     """The note of an option; empty where its label says all."""
-    say = BY_KIND.get(question.kind) or BY_TYPE.get(question.kind.answer_type)
-    return say(game, question, thing) if say else ""
+    note = BY_KIND.get(question.kind) or BY_TYPE.get(question.kind.answer_type)
+    return note(game, question, thing) if note else ""
 
 
 # Ships and squadrons
@@ -50,17 +51,20 @@ def _unit(game: Game, question: Question[Any], unit: int) -> str:
     record = game.unit(unit)
     if isinstance(record, Ship):
         hull = hull_value(game, record.id)
-        return f"hull {max(0, hull - len(record.damage))} of {hull}, speed {record.speed}"
+        return say("notes-ship", left=max(0, hull - len(record.damage)), hull=hull, speed=record.speed)
     if isinstance(record, Installation):
         return hull_in_words(game.state, record) if record.obstacle >= 0 else ""
     engaged = engagement(game, record.id).squadrons if game.is_in_play(unit) else ()
-    said = f"hull {record.hull} of {game.squadron_card(unit).hull}"
-    return f"{said}, engaged with {', '.join(game.unit(enemy).label for enemy in engaged)}" if engaged else said
+    hull = game.squadron_card(unit).hull
+    if not engaged:
+        return say("notes-squadron", left=record.hull, hull=hull)
+    enemies = ", ".join([game.unit(enemy).label for enemy in engaged])
+    return say("notes-squadron-engaged", left=record.hull, hull=hull, enemies=enemies)
 
 
 def _deployed(game: Game, question: Question[Any], unit: int) -> str:
     card = game.ship_card(unit) if game.is_ship(unit) else game.squadron_card(unit)
-    return f"{card.name}, {cost(game, unit)} points"
+    return say("notes-deployed", card=card.name, points=cost(game, unit))
 
 
 def _action(game: Game, question: Question[Any], action: Action) -> str:
@@ -68,8 +72,9 @@ def _action(game: Game, question: Question[Any], action: Action) -> str:
     if subject is None:
         return ""
     if action is Action.MOVE:
-        return f"speed {squadron_speed(game, SquadronId(game.unit(subject).id))}"
-    return counted(len({attack.choice.defender for attack in legal_attacks(game, game.unit(subject).id)}), "target")
+        return say("notes-speed", speed=squadron_speed(game, SquadronId(game.unit(subject).id)))
+    targets = {attack.choice.defender for attack in legal_attacks(game, game.unit(subject).id)}
+    return say("notes-targets", count=len(targets))
 
 
 # Commands
@@ -83,7 +88,7 @@ def dial_note(game: Game, ship: ShipId, command: Command) -> str:
 def _worth(game: Game, ship: ShipId, command: Command, *, dials: int, tokens: int) -> str:
     """What a command does for a ship now."""
     if command is Command.NAVIGATE:
-        return f"speed up to {dials + tokens} higher or lower{', one more click' if dials else ''}"
+        return say("notes-navigate", change=dials + tokens, how=_with(dials, tokens))
     if command is Command.SQUADRON:
         near = [
             squadron
@@ -91,14 +96,20 @@ def _worth(game: Game, ship: ShipId, command: Command, *, dials: int, tokens: in
             if not game.squadron(squadron).activated and is_in_reach(game, ship, squadron)
         ]
         if not near:
-            return "no squadrons in range"
+            return say("notes-no-squadrons")
         most = squadron_value(game, ship) * dials + tokens
-        return f"activates {min(most, len(near))} of {counted(len(near), 'squadron')} in range"
+        return say("notes-squadrons", count=min(most, len(near)), near=len(near))
     if command is Command.REPAIR:
         value = engineering_value(game, ship)
-        return counted(value * dials + (value + 1) // 2 * tokens, "engineering point")
-    adds = ["adds a die"] if dials else []
-    return " and ".join([*adds, "rerolls one"] if tokens else adds)
+        return say("notes-engineering", points=value * dials + (value + 1) // 2 * tokens)
+    return say("notes-concentrate-fire", how=_with(dials, tokens))
+
+
+def _with(dials: int, tokens: int) -> str:
+    """What a command is resolved with."""
+    if dials and tokens:
+        return "both"
+    return "dial" if dials else "token" if tokens else "neither"
 
 
 def _dial_use(game: Game, question: Question[Any], use: DialUse) -> str:
@@ -110,10 +121,11 @@ def _dial_use(game: Game, question: Question[Any], use: DialUse) -> str:
         return ""
     name = command_name(ship.revealed)
     if use is DialUse.KEEP:
-        return f"{name}: {_worth(game, ship.id, ship.revealed, dials=1, tokens=0)}"
+        worth = _worth(game, ship.id, ship.revealed, dials=1, tokens=0)
+        return say("notes-dial-kept", command=name, worth=worth)
     limit = game.ask(TOKEN_LIMIT, ship.id, game.ship_card(ship.id).command)
-    held = f"it has {len(ship.tokens)} of {counted(limit, 'token')}"
-    return f"{name}: {_worth(game, ship.id, ship.revealed, dials=0, tokens=1)}, in any later round; {held}"
+    worth = _worth(game, ship.id, ship.revealed, dials=0, tokens=1)
+    return say("notes-token-taken", command=name, worth=worth, held=len(ship.tokens), limit=limit)
 
 
 def _way(game: Game, question: Question[Any], way: CommandPayment) -> str:
@@ -136,7 +148,7 @@ def _command(game: Game, question: Question[Any], command: Command) -> str:
 def _speed(game: Game, question: Question[Any], speed: int) -> str:
     subject = prompt_subject(game, question)
     now = None if subject is None else game.ship(subject).speed
-    return "unchanged" if speed == now else ""
+    return say("notes-unchanged") if speed == now else ""
 
 
 # Shields and damage
@@ -147,13 +159,14 @@ def _zone(game: Game, question: Question[Any], zone: HullZone) -> str:
     unit = attack.defender if attack and question.kind is REDIRECT_ZONES else prompt_subject(game, question)
     if unit is None or not isinstance(game.unit(unit), Ship) or zone not in game.zones(unit):
         return ""
-    return f"{game.shields(unit, zone)} of {counted(game.ship_card(unit).shields[zone], 'shield')}"
+    return say("notes-shields", left=game.shields(unit, zone), printed=game.ship_card(unit).shields[zone])
 
 
 def _repair(game: Game, question: Question[Any], repair: Repair) -> str:
-    command = game.innermost(RepairCommand)
-    left = "" if command is None else f", leaves {command.points - COSTS[repair.effect]}"
-    return f"costs {COSTS[repair.effect]}{left}"
+    command, cost = game.innermost(RepairCommand), COSTS[repair.effect]
+    if command is None:
+        return say("notes-repair-cost", cost=cost)
+    return say("notes-repair", cost=cost, left=command.points - cost)
 
 
 def _redirected(game: Game, question: Question[Any], amount: int) -> str:
@@ -161,7 +174,8 @@ def _redirected(game: Game, question: Question[Any], amount: int) -> str:
     if attack is None or attack.target_zone is None or not attack.redirect_zones:
         return ""
     rest = attack.total - attack.redirected - amount
-    return f"{words(attack.redirect_zones[0])} takes {amount}, {words(attack.target_zone)} takes {rest}"
+    zone, hit = zone_name(attack.redirect_zones[0]), zone_name(attack.target_zone)
+    return say("notes-redirected", zone=zone, amount=amount, hit=hit, rest=rest)
 
 
 # Defense tokens and dice
@@ -175,30 +189,32 @@ def _defense(game: Game, question: Question[Any], token: int) -> str:
     record = game.unit(attack.defender)
     if not 0 <= token < len(record.defense):
         return ""
-    spent = "is discarded" if record.defense[token].state is TokenState.EXHAUSTED else "is exhausted"
-    return f"{_effect(game, attack, record.defense[token].kind)}; {spent}"
+    is_discarded = record.defense[token].state is TokenState.EXHAUSTED
+    effect = _effect(game, attack, record.defense[token].kind)
+    return say("notes-token-discarded" if is_discarded else "notes-token-exhausted", effect=effect)
 
 
 def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
     if kind is DefenseToken.EVADE:
         evading = game.ask(EVADE, attack, EVADES[attack.range(game)])
-        dice = counted(evading.dice, "die") if evading.dice == 1 else f"{evading.dice} dice"
-        does = [verb for verb, can in (("cancels", evading.cancels), ("rerolls", evading.rerolls)) if can]
-        return f"{' or '.join(does)} {dice}" if does else f"does nothing at {attack.band} range"
+        if not evading.cancels and not evading.rerolls:
+            return say("notes-evade-nothing", range=attack.band)
+        how = "either" if evading.cancels and evading.rerolls else "cancel" if evading.cancels else "reroll"
+        return say("notes-evade", how=how, dice=evading.dice)
     if kind is DefenseToken.BRACE:
         total = attack.damage_so_far(game)
         left = total - game.ask(BRACE, attack, total // 2)
-        return f"no effect: {total} damage stays {total}" if left == total else f"{total} damage becomes {left}"
+        return say("notes-brace-nothing" if left == total else "notes-brace", total=total, left=left)
     if kind is DefenseToken.REDIRECT and attack.target_zone is not None:
         limits = [(zone, redirect_limit(game, attack, zone)) for zone in redirecting(game, attack).zones]
-        zones = [f"{words(zone)} {most}" for zone, most in limits if most]
-        return f"shields that can absorb damage: {', '.join(zones)}" if zones else "no shields to absorb damage"
+        zones = [say("notes-redirect-zone", zone=zone_name(zone), shields=most) for zone, most in limits if most]
+        return say("notes-redirect", zones=", ".join(zones)) if zones else say("notes-redirect-nothing")
     if kind is DefenseToken.SCATTER:
-        return "cancels all dice"
+        return say("notes-scatter")
     if kind is DefenseToken.CONTAIN:
-        return "prevents the standard critical effect"
+        return say("notes-contain")
     if kind is DefenseToken.SALVO:
-        return "has no effect under these rules"
+        return say("notes-salvo")
     return ""
 
 
@@ -211,8 +227,7 @@ def _color(game: Game, question: Question[Any], color: Color) -> str:
     attack = game.innermost(Attack)
     if attack is None:
         return ""
-    average = mean_damage(color, counts_crits(game, attack))
-    return f"{average:g} damage on average"
+    return say("notes-die", damage=f"{mean_damage(color, counts_crits(game, attack)):g}")
 
 
 # The rest
@@ -220,12 +235,12 @@ def _color(game: Game, question: Question[Any], color: Color) -> str:
 
 def _side(game: Game, question: Question[Any], side: Side) -> str:
     points = sum([player.points for player in game.state.players if player.side == side])
-    return f"{points} points"
+    return say("notes-points", points=points)
 
 
 def _objective(game: Game, question: Question[Any], key: str) -> str:
     card = game.catalog.objectives[key]
-    return f"{card.category}; {card.summary or card.special_rule or ''}".rstrip("; ")
+    return say("notes-objective", category=card.category, summary=card.summary or card.special_rule or "")
 
 
 def _damage_card(game: Game, question: Question[Any], number: int) -> str:

@@ -7,24 +7,17 @@ from typing import cast
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ship_shape
 from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron, Note, Team, Tone
+from armada.messages.message import say
 from armada.rules.game import PLAY_AREAS
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Installation, Ship, Squadron, Status
 from armada.views.view import View
-
-PHASES = {
-    Phase.SETUP: "Setup",
-    Phase.COMMAND: "Command Phase",
-    Phase.SHIP: "Ship Phase",
-    Phase.SQUADRON: "Squadron Phase",
-    Phase.STATUS: "Status Phase",
-    Phase.OVER: "The game is over",
-}
+from armada.words.names import Names, phase_name
 
 
 def board_of(view: View, selected: int | None = None) -> Board:
     """The position of a view; side 0 is Ember, side 1 is Ion."""
-    state = view.state
+    state, names = view.state, Names(view.state)
     return Board(
         title=moment(state),
         description=score_line(state),
@@ -55,7 +48,7 @@ def board_of(view: View, selected: int | None = None) -> Board:
         ),
         overlays=tuple(
             [
-                Note(at=token.pose.centre, text=f"{token.kind} {number + 1}", tone=Tone.CAPTION)
+                Note(at=token.pose.centre, text=f"{names.token_objective(token.kind)} {number + 1}", tone=Tone.CAPTION)
                 for number, token in enumerate(state.tokens)
                 if token.pose is not None
             ]
@@ -67,14 +60,16 @@ def station_name(state: GameState, obstacle: int) -> str:
     """What a station with a card is called, and what is left of its hull; nothing for other obstacles."""
     for unit in state.units:
         if isinstance(unit, Installation) and unit.obstacle == obstacle:
-            return f"{unit.label}, {hull_in_words(state, unit)}"
+            return say("position-station", name=unit.label, hull=hull_in_words(state, unit))
     return ""
 
 
 def hull_in_words(state: GameState, station: Installation) -> str:
     """What is left of the hull of a station."""
     hull = catalog(state.printing).stations[station.card].hull
-    return f"hull {hull - len(station.damage)} of {hull}" if station.status is Status.IN_PLAY else "destroyed"
+    if station.status is not Status.IN_PLAY:
+        return say("position-destroyed")
+    return say("position-hull", hull=hull - len(station.damage), most=hull)
 
 
 def board_ship(state: GameState, ship: Ship, *, selected: bool = False) -> BoardShip:
@@ -114,19 +109,21 @@ def _team(state: GameState, seat: int) -> Team:
 
 def moment(state: GameState) -> str:
     """Where the game is: round and phase."""
-    if state.phase in (Phase.SETUP, Phase.OVER):
-        return PHASES[state.phase]
-    return f"Round {state.round}, {PHASES[state.phase]}"
+    phase = phase_name(state.phase)
+    return phase if state.phase in (Phase.SETUP, Phase.OVER) else say("names-moment", round=state.round, phase=phase)
 
 
 def score_line(state: GameState) -> str:
     """Who plays, and what the objective is."""
-    names = [player.name or player.faction.title() for player in state.players]
-    first = " and ".join([names[player.seat] for player in state.players if player.side == state.first_side])
-    parts = [" against ".join(names), f"first player: {first}"]
-    if state.objective is not None:
-        objective = catalog(state.printing).objectives[state.objective]
-        parts.append(f"objective: {objective.title}")
-    if any(state.victory_tokens):
-        parts.append(f"victory tokens: {state.victory_tokens[0]} to {state.victory_tokens[1]}")
-    return "; ".join(parts) + "."
+    names = Names(state)
+    own, other = state.victory_tokens
+    return say(
+        "position-score",
+        one=names.side(0),
+        other=names.side(1),
+        first=names.side(state.first_side),
+        objective="none" if state.objective is None else names.card(state.objective),
+        tokens="yes" if own or other else "no",
+        ours=own,
+        theirs=other,
+    )

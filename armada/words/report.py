@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from armada.messages.message import say
 from armada.records.game import Game
 from armada.records.record import follow_record
 from armada.state.events.rounds import PhaseBegun, RoundBegun
@@ -31,15 +32,15 @@ def report(record: str) -> Report:
         decisions += replayed.is_decision
         outcome = state.outcome
         if not replayed.line:
-            lines.append(" against ".join([player.name or player.faction for player in state.players]))
+            names = Names(state)
+            lines.append(say("position-players", one=names.side(0), other=names.side(1)))
             if state.without_effect:
-                lines.append(
-                    f"  Cards without effect: {', '.join([Names(state).card(key) for key in state.without_effect])}."
-                )
+                cards = ", ".join([names.card(key) for key in state.without_effect])
+                lines.append("  " + say("position-without-effect", cards=cards))
         for event in replayed.events:
             if isinstance(event, RoundBegun) or (isinstance(event, PhaseBegun) and lines and lines[-1]):
                 lines.append("")
             lines += describe_events([event], state)
     if outcome is None:
-        lines += ["", f"The game is not over: {score_line(state)}"]
+        lines += ["", say("position-not-over", score=score_line(state))]
     return Report(lines=tuple(lines), decisions=decisions, outcome=outcome)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from armada.analysis.attack_progress import attack_step
@@ -10,6 +9,7 @@ from armada.analysis.progress import SETUP_STEPS, progress_of, setup_step
 from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
+from armada.messages.message import say, say_parts
 from armada.rules.attack import Attack
 from armada.rules.commands import CommandProcedure
 from armada.rules.deployment import DEPLOY, NEXT_PLAYER
@@ -27,18 +27,17 @@ from armada.rules.targets import ATTACK, NEXT_SQUADRON
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
 from armada.views.subject import subject_of
 from armada.words.effects import effect_in_sentence, effect_name
-from armada.words.names import Names, command_name, counted
+from armada.words.names import Names, command_name
 from armada.words.parts import Part
 from armada.words.position import moment
+from armada.words.question_words import Pieces
 from armada.words.questions import words_of
 
-ATTACK_STEPS: Final = ("Target", "Roll", "Effects", "Defense", "Damage")
-ACTIVATION_STEPS: Final = ("Reveal", "Attack", "Maneuver")
+ATTACK_STEPS: Final = ("target", "roll", "effects", "defense", "damage")
+ACTIVATION_STEPS: Final = ("reveal", "attack", "maneuver")
 
 DECLARING: Final = frozenset({ATTACK, NEXT_SQUADRON})
 """The kinds of question that declare an attack."""
-
-_SLOT: Final = re.compile(r"\{(\w+)\}")
 
 
 def prompt_subject(game: Game, question: Question[Any]) -> int | None:
@@ -90,19 +89,16 @@ def _lead(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     attack, effect = game.innermost(Attack), game.asker
     found: list[Part] = []
     if attack is not None:
-        verb = "counters" if attack.is_counter else "attacks"
-        found += _filled(game, question, f"{{attacker}} {verb} {{defender}}. ")
+        said = say_parts("questions-counters" if attack.is_counter else "questions-attacks", "attacker", "defender")
+        found += [*_filled(game, question, said), Part(" ")]
     if isinstance(effect, Effect) and effect.card.id is not None:
-        found += [Part(Names(game.state).card(effect.card.key), card=effect.card.key), Part(": ")]
+        found += [*_filled(game, question, say_parts("questions-by-card", "card")), Part(" ")]
     return tuple(found)
 
 
-def _filled(game: Game, question: Question[Any], text: str) -> tuple[Part, ...]:
+def _filled(game: Game, question: Question[Any], pieces: Pieces) -> tuple[Part, ...]:
     """A sentence with its arguments filled in, each a part of its own."""
-    pieces = _SLOT.split(text)
-    return tuple(
-        [_argument(game, question, piece) if at % 2 else Part(piece) for at, piece in enumerate(pieces) if piece]
-    )
+    return tuple([_argument(game, question, piece) if is_name else Part(piece) for piece, is_name in pieces])
 
 
 def _argument(game: Game, question: Question[Any], name: str) -> Part:
@@ -110,8 +106,11 @@ def _argument(game: Game, question: Question[Any], name: str) -> Part:
         return Part(Names(game.state).seat(question.seat), seat=question.seat)
     if name == "effect":
         return Part(effect_in_sentence(game, question.options[0]))
+    effect = game.asker
+    if name == "card" and isinstance(effect, Effect):
+        return Part(Names(game.state).card(effect.card.key), card=effect.card.key)
     unit = _unit(game, question, name)
-    return Part("the ship") if unit is None else Part(game.unit(unit).label, unit=unit)
+    return Part(say("questions-the-ship")) if unit is None else Part(game.unit(unit).label, unit=unit)
 
 
 def _unit(game: Game, question: Question[Any], slot: str) -> int | None:
@@ -133,39 +132,47 @@ def context_of(game: Game) -> str:
         if isinstance(procedure, SquadronCommand):
             return _squadron_command(game, procedure)
         if isinstance(procedure, CommandProcedure):
-            return f"{command_name(procedure.command)} command"
+            return say("prompt-command", command=command_name(procedure.command))
         if isinstance(procedure, Attack):
-            return f"{'Counter attack' if procedure.is_counter else 'Attack'} on {names.unit(procedure.defender)}"
+            defender = names.unit(procedure.defender)
+            return say("prompt-counter" if procedure.is_counter else "prompt-attack", defender=defender)
         if isinstance(procedure, ExecuteManeuver):
-            return f"Maneuver of {names.unit(procedure.ship)}"
+            return say("prompt-maneuver", ship=names.unit(procedure.ship))
         if isinstance(procedure, ShipActivation):
-            return f"Activation of {names.unit(procedure.ship)}"
+            return say("prompt-activation", unit=names.unit(procedure.ship))
         if isinstance(procedure, SquadronActivation) and not procedure.by_command:
-            return f"Activation of {names.unit(procedure.squadron)}"
+            return say("prompt-activation", unit=names.unit(procedure.squadron))
         if isinstance(procedure, SquadronTurn):
-            return f"{moment(game.state)}, {counted(procedure.left, 'squadron')} left to activate"
-    return f"Round {game.state.round}" if game.open_timing is ROUND_START else moment(game.state)
+            return say("prompt-squadrons-left", moment=moment(game.state), count=procedure.left)
+    is_first = game.open_timing is ROUND_START
+    return say("prompt-round", round=game.state.round) if is_first else moment(game.state)
 
 
 def _squadron_command(game: Game, command: SquadronCommand) -> str:
     most = command.most(game)
     number = min(len(command.activated) + (0 if command is game.asker else -1) + 1, most)
-    return f"Squadron command, {number} of {most}" if most else "Squadron command"
+    if not most:
+        return say("prompt-command", command=command_name(command.command))
+    return say("prompt-squadron-command", number=number, most=most)
 
 
 def steps_of(game: Game, question: Question[Any]) -> tuple[tuple[str, ...], int]:
     """The steps of the procedure that a question belongs to, and the number of the current one."""
     attack = progress_of(game, Attack)
     if attack is not None:
-        return ATTACK_STEPS, attack_step(attack) - 1
+        return _steps(ATTACK_STEPS), attack_step(attack) - 1
     if question.kind in DECLARING:
-        return ATTACK_STEPS, 0
+        return _steps(ATTACK_STEPS), 0
     activation = progress_of(game, ShipActivation)
     if activation is not None:
         steps = ShipActivation.steps
         firsts = (steps.index(ACT_2_BEFORE), steps.index(ShipActivation.maneuver))
-        return ACTIVATION_STEPS, sum([activation.step >= first for first in firsts])
+        return _steps(ACTIVATION_STEPS), sum([activation.step >= first for first in firsts])
     if game.innermost(Setup):
         names = tuple(SETUP_STEPS)
-        return tuple([name.title() for name in names]), names.index(setup_step(game))
+        return _steps(names), names.index(setup_step(game))
     return (), 0
+
+
+def _steps(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([say(f"prompt-step-{name}") for name in names])

@@ -111,8 +111,8 @@ def test_a_question_mark_explains() -> None:
 def test_a_question_mark_and_a_number_explain_an_answer() -> None:
     result = armada("play", "--seed", "3", "--plain", typed="? 1\nauto\n" * 90 + "quit\n")
     assert result.exit_code == 0
-    assert "Navigate: in the maneuver, change speed by 1" in result.output
-    assert "damage on average" in result.output
+    assert "Navigate: speed up to 1 higher or lower, one more click." in result.output
+    assert " damage." in result.output, "what an attack does on average"
 
 
 def test_the_board_is_drawn_when_asked_for() -> None:

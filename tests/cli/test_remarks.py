@@ -72,7 +72,7 @@ def test_whoever_may_spend_a_defense_token_is_told_the_damage_and_what_the_token
     assert table.question.kind is DEFENSE_TOKEN
     assert context(table.game, table.question) == "Dice: red hit, red hit, red crit. Current damage: 3."
     said = [explain(table.game, table.question, token) for token in table.question.options]
-    assert said[0].startswith("Evade, readied: at long range cancel a die")
+    assert said[0] == "Evade, readied: cancels 1 die; is exhausted."
     table.spend("brace")
     assert context(table.game, table.question).endswith("Current damage: 3, which Brace will halve.")
 

@@ -32,7 +32,7 @@ def test_an_effect_of_a_card_is_told_once_before_what_it_does() -> None:
     table.answer(EFFECT, "h9_turbolasers@0")
     while not table.all(DiceModified):
         table.answer(table.question.kind, table.question.options[0])
-    assert table.all(EffectResolved) == [EffectResolved("h9_turbolasers@0", table.game.seats_in_order[0])]
+    assert table.all(EffectResolved) == [EffectResolved("h9_turbolasers@0", table.game.seats_in_order[0], bearer=0)]
     kinds = [type(event) for event in table.events]
     assert kinds.index(EffectResolved) < kinds.index(DiceModified)
     told = [line.strip() for line in describe_events(table.events, table.game.state)]

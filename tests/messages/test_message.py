@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from armada.messages.languages import speaking, spoken_language
+from armada.messages.languages import language_of, speaking, spoken_language
 from armada.messages.message import has_message, listed
 
 
@@ -24,3 +24,8 @@ def test_english_is_spoken_where_a_language_is_not_ours() -> None:
 
 def test_an_id_without_a_message_is_known_as_such() -> None:
     assert not has_message("log-no-such-thing")
+
+
+def test_the_first_language_of_ours_is_taken() -> None:
+    assert language_of("", "tlh", "de_AT.UTF-8", "en") == "de"
+    assert language_of("C.UTF-8", "EN-us") == language_of() == "en"

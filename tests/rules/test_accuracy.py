@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from armada.catalog.cards import DefenseToken
 from armada.engine.effects import CardInPlay
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
@@ -45,7 +46,8 @@ def test_the_attacker_spends_an_accuracy_icon_and_chooses_a_defense_token() -> N
     assert offered_tokens(table) == ["evade", "brace", "redirect"]
     table.answer(LOCKED_TOKEN, token_of(table, table.defender, "brace"), seat=0)
 
-    assert table.last(TokenLocked) == TokenLocked(table.defender, token_of(table, table.defender, "brace"), die=0)
+    brace = token_of(table, table.defender, "brace")
+    assert table.last(TokenLocked) == TokenLocked(table.defender, brace, die=0, kind=DefenseToken.BRACE)
     assert pool(table) == ["hit", "hit"], "the die with the icon is gone"
 
 

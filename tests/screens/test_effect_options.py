@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from armada.catalog.catalog import catalog
+from armada.engine.effects import EFFECTS
+from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.ship_phase import ShipPhase
 from armada.screens.prompt.effects import effect_option
@@ -24,6 +27,14 @@ def offers(table: Scenario) -> dict[str, Option]:
 def test_an_effect_that_exhausts_its_card_is_not_free() -> None:
     table = duel(attacking=["veteran_gunners"]).attack("blank", "hit", "crit")
     assert not offers(table)["veteran_gunners"].free
+
+
+@pytest.mark.parametrize(("cost", "word"), [(EXHAUST, "exhaust"), (DISCARD, "discard")])
+def test_the_summary_of_a_card_says_what_its_effect_costs(cost: object, word: str) -> None:
+    cards = catalog().upgrades
+    paid = [key for key, kinds in EFFECTS.items() if key in cards and any(kind.cost is cost for kind in kinds)]
+    assert paid
+    assert not [key for key in paid if word not in (cards[key].summary or "").lower()]
 
 
 def test_an_effect_that_spends_a_die_is_not_free() -> None:

@@ -7,20 +7,15 @@ from typing import Any
 
 import pytest
 
-from armada.engine.effects import EFFECTS, Effect
+from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.engine.timings import Timing
-from armada.engine.windows import EFFECT
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
 from armada.rules.command_phase import CommandPhase
-from armada.rules.timing import ACT_1_BEFORE
 from armada.screens.prompt.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
 from armada.state.records import COMMANDS, Command
-from armada.words.question_words.windows import WINDOWS
-from armada.words.questions import words_of
 from tests.builders.attack_table import VICTORY
 from tests.builders.scenario import Scenario
 from tests.proves import proves
@@ -191,13 +186,12 @@ def test_dice_are_named_by_their_place_in_the_pool() -> None:
 
 
 def test_an_effect_names_its_card_its_cost_and_what_it_does() -> None:
-    """What its summary says of the cost is not said twice."""
     game, _, prompt = first_met("effect", lambda prompt: any("xhaust" in option.note for option in prompt.options))
     option = next(option for option in prompt.options if "xhaust" in option.note)
     assert option.card is not None
     summary = game.catalog.upgrades[option.card].summary
     assert summary is not None
-    assert option.note == summary if "xhaust" in summary else f"Exhausts the card. {summary}"
+    assert option.note == summary
     assert not option.free
     assert game.catalog.upgrades[option.card].title in option.label
 
@@ -213,12 +207,6 @@ def test_two_players_both_know_the_objectives_among_which_one_chooses() -> None:
     assert not prompt.secret
     assert len(prompt.options) == 3
     assert all(option.card == option.answer for option in prompt.options)
-
-
-def test_every_window_in_which_something_is_resolved_says_when_it_is() -> None:
-    kinds = [kind for kinds in EFFECTS.values() for kind in kinds if kind.__module__.startswith("armada.")]
-    assert {kind.at.id for kind in kinds} <= set(WINDOWS) <= set(Timing.by_id)
-    assert words_of(EFFECT, ACT_1_BEFORE).title == "Before the dial is revealed"
 
 
 def test_a_window_with_one_card_names_it() -> None:

@@ -24,10 +24,18 @@ class SocketPlayer:
     """A socket that said Hello. It keeps the latest update, and all that was ever told to it."""
 
     def __init__(
-        self, port: int, game: str, token: str | None, since: int = 0, *, hello: bool = True, **options: Any
+        self,
+        port: int,
+        game: str,
+        token: str | None,
+        since: int = 0,
+        *,
+        hello: bool = True,
+        language: str = "en",
+        **options: Any,
     ) -> None:
         self._open = ExitStack()
-        url = f"ws://127.0.0.1:{port}/api/games/{game}/live"
+        url = f"ws://127.0.0.1:{port}/api/games/{game}/live?language={language}"
         self.socket = self._open.enter_context(connect(url, max_size=None, **options))
         self.heard: list[str] = []
         self.update: Json = {}

@@ -79,7 +79,7 @@ def test_after_each_refusal_the_wait_is_longer() -> None:
     proposals = Proposals(time)
     waits = []
     for _ in range(4):
-        shown = proposals.add(ONE, "pause", "a pause?", (OTHER,), Paused(paused=True))
+        shown = proposals.add(ONE, "pause", (OTHER,), Paused(paused=True))
         proposals.refuse(shown.number)
         waits.append(proposals.wait(ONE, "pause"))
         assert proposals.wait(OTHER, "pause") == 0

@@ -38,7 +38,7 @@ TIMELINE = played(6)
 
 
 def lines(timeline: Timeline = TIMELINE, seat: Seat | None = None) -> tuple[LogLine, ...]:
-    found = timeline.chronicle.since(0, seat)
+    found = timeline.lines(seat)
     assert found is not None
     return found
 

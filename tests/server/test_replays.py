@@ -50,6 +50,15 @@ def test_a_record_is_opened_and_told_decision_by_decision(server: Running, repla
     assert any("attacks" in line["text"] for moment in told["moments"] for line in moment["lines"])
 
 
+def test_a_replay_is_told_in_the_language_that_is_asked_for(server: Running, replay: str) -> None:
+    english, german = [server.rest.get(f"/replays/{replay}", params={"language": code}).json() for code in ("en", "de")]
+    assert (english["moments"][0]["text"], german["moments"][0]["text"]) == ("The game begins.", "Das Spiel beginnt.")
+    assert (english["title"], german["title"]) == ("Mara v. Thane", "Mara gegen Thane")
+    told = [line["text"] for moment in german["moments"] for line in moment["lines"]]
+    assert any("greift" in text for text in told)
+    assert not any(" attacks " in text for text in told)
+
+
 def test_scenes_are_fetched_some_at_a_time(server: Running, replay: str) -> None:
     scenes = server.rest.get(f"/replays/{replay}/scenes", params={"first": 3, "last": 5}).json()
     assert [scene["number"] for scene in scenes] == [3, 4, 5]

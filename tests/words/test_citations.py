@@ -13,10 +13,9 @@ from armada.catalog.rules import rules
 from armada.engine.seats import Seat, Side
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-from armada.state.changing import with_unit
 from armada.state.events import Event, attack, cards, commands, damage, movement, rounds
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Command, Defense, Ship, Squadron, TokenId, TokenState
+from armada.state.records import Command, Ship, Squadron, TokenId, TokenState
 from armada.views.masking import masked
 from armada.words.citations import BY, CITED, MOST, card_of, rules_of, rulings_on, units_of
 from armada.words.log import SENTENCES, UNLOGGED, describe_event
@@ -72,9 +71,8 @@ SPENT = [
 
 @pytest.mark.parametrize(("kind", "rule"), SPENT)
 def test_a_defense_token_that_is_spent_names_what_such_a_token_does(kind: DefenseToken, rule: str) -> None:
-    state = with_unit(STATE, SHIP.id, defense=(Defense(kind),))
-    exhausted = rules_of(attack.DefenseTokenSpent(SHIP.id, TokenId(0), TokenState.EXHAUSTED), state)
-    discarded = rules_of(attack.DefenseTokenSpent(SHIP.id, TokenId(0), TokenState.DISCARDED), state)
+    exhausted = rules_of(attack.DefenseTokenSpent(SHIP.id, TokenId(0), TokenState.EXHAUSTED, kind), STATE)
+    discarded = rules_of(attack.DefenseTokenSpent(SHIP.id, TokenId(0), TokenState.DISCARDED, kind), STATE)
     assert (exhausted[0], exhausted[-1], discarded[-1]) == (rule, "DEF-03", "DEF-04")
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -8,14 +9,17 @@ from armada.catalog.cards import Color, DefenseToken
 from armada.engine.seats import Seat, Side
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.pose import Pose
+from armada.messages.languages import speaking
+from armada.rules.winning import Ending
 from armada.state.events import Event
 from armada.state.events.attack import DamageTotaled, DefenseTokenGained, DefenseTokenSpent, DiceReplaced, DieRemoved
+from armada.state.events.cards import EffectResolved, ObjectiveTokenPlaced
 from armada.state.events.commands import DialsAssigned, DialSet
 from armada.state.events.damage import HullChanged, Removed
 from armada.state.events.movement import ManeuverExecuted, SquadronMoved
 from armada.state.events.rounds import GameEnded
 from armada.state.game_state import GameState, Outcome
-from armada.state.records import Command, Ship, Squadron, TokenId, TokenState
+from armada.state.records import Command, Ship, Squadron, Token, TokenId, TokenState
 from armada.views.masking import masked
 from armada.words.log import SENTENCES, UNLOGGED, describe_event, describe_events
 from tests.builders.games import medium_game
@@ -122,6 +126,73 @@ def test_a_ship_that_removes_or_replaces_dice_is_named() -> None:
     several, one = (DiceReplaced(ship.id, colors, "") for colors in ((Color.RED, Color.BLUE), (Color.BLACK,)))
     assert said_of(several, game.state) == f"{ship.label} rolls red and blue dice instead."
     assert said_of(one, game.state) == f"{ship.label} rolls a black die instead."
+
+
+ENGLISH = re.compile(r"\b(the|is|are|of|its|rolls|with|and|attacks|dealt|moves|gains|at)\b")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_is_described_in_german_without_an_english_sentence(seed: int) -> None:
+    game, rng = medium_game(seed), Random(seed)
+    titles = [card.title for group in (game.catalog.upgrades, game.catalog.damage_cards) for card in group.values()]
+    others = [unit.label for unit in game.state.units] + [player.name for player in game.state.players]
+    names = re.compile("|".join([re.escape(name) for name in sorted([*titles, *others], key=len, reverse=True)]))
+    said = dict[type[Event], str]()
+    while game.questions:
+        question = rng.choice(game.questions)
+        events = game.play(question.sample(rng), question.seat)
+        for event in events:
+            english = describe_event(event, game.state)
+            with speaking("de"):
+                german = describe_event(event, game.state)
+            if english is not None and german is not None:
+                said[type(event)] = names.sub("", german.text)
+                assert german._replace(text="") == english._replace(text="")
+    assert len(said) > 25
+    assert not {kind.__name__: text for kind, text in said.items() if ENGLISH.search(text)}
+
+
+def test_a_sentence_is_the_same_when_the_game_has_gone_on() -> None:
+    game, rng = medium_game(5), Random(5)
+    said: list[tuple[Event, str]] = []
+    while game.questions:
+        question = rng.choice(game.questions)
+        for event in game.play(question.sample(rng), question.seat):
+            told = describe_event(event, game.state)
+            said += [(event, told.text)] if told is not None else []
+    assert [text for _, text in said] == [said_of(event, game.state) for event, _ in said]
+
+
+def test_a_token_that_was_gained_is_still_named_when_its_ship_is_destroyed() -> None:
+    game = medium_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
+    token = TokenId(len(ship.defense))
+    spent = DefenseTokenSpent(ship.id, token, TokenState.EXHAUSTED, DefenseToken.SCATTER)
+    assert said_of(spent, Removed(ship.id, 0).apply(game.state)) == f"{ship.label} spends Scatter and exhausts it."
+
+
+def test_a_damage_card_that_is_gone_is_still_resolved_by_its_ship() -> None:
+    game = medium_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
+    effect = EffectResolved("structural_damage@0", ship.seat, ship.id)
+    assert said_of(effect, game.state) == f"{ship.label} resolves Structural Damage."
+
+
+def test_objective_tokens_have_the_right_article() -> None:
+    game = medium_game()
+    for key, objective in game.catalog.objectives.items():
+        article = "An" if objective.title[0] in "AEIOU" else "A"
+        placed = said_of(ObjectiveTokenPlaced(Token(kind=key, pose=Pose(0, 0))), game.state)
+        given = said_of(ObjectiveTokenPlaced(Token(kind=key, unit=0)), game.state)
+        assert placed == f"{article} {objective.title} token is placed."
+        assert f" is given {article.lower()} {objective.title} token." in given
+
+
+def test_the_end_of_a_game_has_words_for_every_reason() -> None:
+    for ending in Ending:
+        outcome = Outcome(winner=Side(1), scores=(40, 120), margin=80, reason=ending)
+        with speaking("de"):
+            assert ending not in said_of(GameEnded(outcome), medium_game().state)
 
 
 def test_a_defense_token_that_is_gained_has_its_article() -> None:

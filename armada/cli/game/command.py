@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random as chance
 import sys
 from collections.abc import Callable, Sequence
@@ -15,6 +16,7 @@ from armada.catalog.cards import Printing
 from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_printing, of_profile, read_file
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import RecordError
+from armada.messages.languages import LANGUAGES, language_of, speaking
 from armada.players.registry import PLAYERS, player_named
 from armada.records.game import Game
 from armada.records.position import Position
@@ -30,6 +32,15 @@ CORE = ("core_rebels", "core_empire")
 """The fleets of a game if none are named."""
 
 record_file = click.argument("record", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+in_language = click.option(
+    "--language",
+    type=click.Choice(sorted(LANGUAGES)),
+    envvar="ARMADA_LANGUAGE",
+    default=lambda: language_of(*[os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]),
+    help="The language of log, questions and answers; by default that of your system, if it is one of these.",
+    callback=lambda context, _, language: context.with_resource(speaking(language)),
+    expose_value=False,
+)
 plainly = click.option("--plain", is_flag=True, help="Draw with plain characters, no Braille and no colour.")
 
 
@@ -149,6 +160,7 @@ def _any_seed() -> int:
     help="The file to record the game in, after every decision.",
 )
 @plainly
+@in_language
 @of_game
 def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, plain: bool, **agreed: Any) -> None:
     """Play a text game against the computer, or both sides in turn.
@@ -189,6 +201,7 @@ def _source(source: tuple[str, ...], agreed: dict[str, Any]) -> tuple[Game, Path
 @click.option(
     "--to", "count", type=click.IntRange(min=0), help="The position after this many decisions; by default at the end."
 )
+@in_language
 @as_json
 def show(record: Path, position: bool, count: int | None, as_json: bool) -> None:
     """Print the log of the game in RECORD, from setup to the end, or a position of it."""
@@ -215,6 +228,7 @@ def show(record: Path, position: bool, count: int | None, as_json: bool) -> None
     "--svg", type=click.Path(dir_okay=False, path_type=Path), help="Also write the board to this file, as SVG."
 )
 @plainly
+@in_language
 @as_json
 def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_json: bool) -> None:
     """Replay the game in RECORD and draw the board, at the end or after some decisions."""

@@ -6,10 +6,12 @@ from typing import Any
 
 from armada.cli.game.understanding import Misunderstood, words_typed
 from armada.engine.questions import Question
+from armada.messages.message import say
 from armada.rules.command_phase import ShipDials, dials_to_assign
 from armada.rules.game import Game
 from armada.state.records import COMMANDS, Command, ShipId
-from armada.words.names import command_name, counted
+from armada.words.names import command_name
+from armada.words.notes import dial_note
 
 
 class DialsByShip:
@@ -29,30 +31,34 @@ class DialsByShip:
     def sentence(self) -> str:
         """The question for the ship that comes next."""
         ship, count = self._next
-        dials = "a command dial" if count == 1 else f"{count} command dials"
-        return f"Assign {dials} to {self._game.unit(ship).label}."
+        return say("remarks-dials-ask", count=count, unit=self._game.unit(ship).label)
 
     @property
     def context(self) -> str:
         """How many dials the ship reveals first; empty if it has none."""
         ship, count = self._next
-        waiting, these = len(self._game.ship(ship).dials), "it" if count == 1 else "them"
-        return f"{counted(waiting, 'dial')} will be revealed before {these}." if waiting else ""
+        waiting = len(self._game.ship(ship).dials)
+        return say("remarks-dials-before", count=waiting, assigned=count) if waiting else ""
 
     @property
     def hint(self) -> str:
         """How to type several dials; empty where there is one."""
         _, count = self._next
         example = " ".join([str(1 + place % len(COMMANDS)) for place in range(count)])
-        return f"{count} commands in the order they will be revealed, such as: {example}" if count > 1 else ""
+        return say("remarks-dials-hint", count=count, example=example) if count > 1 else ""
+
+    def explain(self, command: Command) -> str:
+        """What a dial would do for the ship that comes next."""
+        ship, _ = self._next
+        return say("remarks-dial", command=command_name(command), note=dial_note(self._game, ship, command))
 
     def understand(self, text: str) -> tuple[ShipDials, ...] | None:
         """Take the typed dials of the next ship; the whole answer with the last ship, else None."""
         ship, count = self._next
         commands = [_command(word) for word in words_typed(text.lower().replace("concentrate fire", "concentrate"))]
         if len(commands) != count:
-            wanted = "1 command" if count == 1 else self.hint
-            raise Misunderstood(f"{self._game.unit(ship).label} needs {counted(count, 'dial')}. Type {wanted}.")
+            unit = self._game.unit(ship).label
+            raise Misunderstood(say("remarks-dials-needed", unit=unit, count=count, hint=self.hint))
         self.chosen.append(ShipDials(ship, tuple(commands)))
         return tuple(self.chosen) if len(self.chosen) == len(self._wanted) else None
 
@@ -64,4 +70,4 @@ def _command(word: str) -> Command:
     for command in COMMANDS:
         if any(part.startswith(word) for part in command_name(command).lower().split()):
             return command
-    raise Misunderstood(f"“{word}” is not a command. Type numbers from 1 to {len(COMMANDS)}, or names from the list.")
+    raise Misunderstood(say("remarks-dials-unknown", word=word, most=len(COMMANDS)))

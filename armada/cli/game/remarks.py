@@ -12,9 +12,9 @@ from armada.engine.questions import Question
 from armada.geometry.measure import distance_between, measure
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import place_ship, place_squadron
-from armada.geometry.play_area import Area
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import Distance
+from armada.messages.message import listed, say
 from armada.rules.attack import Attack
 from armada.rules.courses import Course
 from armada.rules.defense_tokens import DEFENSE_TOKEN
@@ -25,7 +25,7 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver, preview
 from armada.rules.squadron_movement import SQUADRON_MOVE
 from armada.state.records import UnitId
 from armada.views.subject import subject_of
-from armada.words.names import Names, facing, listed, place, pool
+from armada.words.names import Names, facing, place, pool
 
 # On an answer
 
@@ -45,16 +45,17 @@ def _course(game: Game, question: Question[Any], course: Course) -> str:
     if maneuver is None:
         return ""
     names, stop = Names(game.state), preview(game, question.seat, course)
-    parts = [f"to {facing(stop.pose)}"]
+    parts = [say("remarks-ends", pose=facing(stop.pose))]
     if stop.overlapped:
-        parts.append(f"overlaps {names.units(stop.overlapped)} and stops at speed {stop.speed}")
+        parts.append(say("remarks-stops", ships=names.units(stop.overlapped), speed=stop.speed))
     body = place_ship(ship_shape(game.ship_card(maneuver.ship).chassis), stop.pose)
     if game.play_area.leaves(body):
-        parts.append("leaves the play area and is destroyed")
+        parts.append(say("remarks-leaves"))
     crossed = [number for number, other in enumerate(game.obstacle_bodies()) if overlaps(body, other)]
     lying = [number for number, obstacle in enumerate(game.state.obstacles) if obstacle.pose is not None]
     if crossed:
-        parts.append(f"on {listed([names.obstacle(lying[number]) for number in crossed])}")
+        obstacles = listed([names.obstacle(lying[number]) for number in crossed])
+        parts.append(say("remarks-on-obstacles", obstacles=obstacles))
     return ", ".join(parts)
 
 
@@ -64,19 +65,23 @@ def _move(game: Game, question: Question[Any], pose: Pose) -> str:
     if squadron is None:
         return ""
     own = game.unit(squadron).pose
-    parts = ["stays"] if own is not None and (own.x, own.y) == (pose.x, pose.y) else []
+    parts = [say("remarks-stays")] if own is not None and (own.x, own.y) == (pose.x, pose.y) else []
     base, names = place_squadron(Pose(pose.x, pose.y)), Names(game.state)
     enemies = [*game.squadrons(), *game.ships()]
     far = {enemy: measure(base, game.body(enemy)).mm for enemy in enemies if not game.are_friendly(enemy, squadron)}
     near = [enemy for enemy, mm in far.items() if Distance.ONE.reaches(mm)]
     if engaged := [enemy for enemy in near if not game.is_ship(enemy)]:
-        parts.append(f"engages {names.units(engaged)}")
+        parts.append(say("remarks-engages", squadrons=names.units(engaged)))
     if ships := [enemy for enemy in near if game.is_ship(enemy)]:
-        parts.append(f"at distance 1 of {names.units(ships)}")
+        parts.append(say("remarks-near-ships", ships=names.units(ships)))
     if far and not near:
         nearest = min(far, key=lambda enemy: far[enemy])
         band = distance_between(base, game.body(nearest))
-        parts.append(f"{'beyond distance 5' if band is None else f'distance {band.number}'} of {names.unit(nearest)}")
+        name = names.unit(nearest)
+        if band is None:
+            parts.append(say("remarks-beyond", unit=name))
+        else:
+            parts.append(say("remarks-distance", unit=name, distance=band.number))
     return ", ".join(parts)
 
 
@@ -91,7 +96,7 @@ def context(game: Game, question: Question[Any]) -> str:
         return _zone(game)
     if question.kind is SQUADRON_MOVE and (squadron := subject_of(game, question)) is not None:
         pose = game.unit(squadron).pose
-        return "" if pose is None else f"It is at {place(pose)}."
+        return "" if pose is None else say("remarks-where", place=place(pose))
     return ""
 
 
@@ -102,8 +107,7 @@ def _damage(game: Game) -> str:
         return ""
     icons = attack.pool.hits + (attack.pool.crits if attack.is_ship_to_ship(game) else 0)
     total = max(0, game.ask(DAMAGE_TOTAL, attack, icons))
-    braced = ", which Brace will halve" if attack.is_braced else ""
-    return f"Dice: {pool(attack.pool)}. Current damage: {total}{braced}."
+    return say("remarks-damage-braced" if attack.is_braced else "remarks-damage", dice=pool(attack.pool), damage=total)
 
 
 def _zone(game: Game) -> str:
@@ -112,12 +116,11 @@ def _zone(game: Game) -> str:
     if deploying is None or len(deploying.place.areas) != 1:
         return ""
     near, band = deploying.place.near, deploying.place.near_band
-    beside = f", within distance {band} of {Names(game.state).units(near)}" if near else ""
-    return f"Its whole base must be inside {_area(deploying.place.areas[0])}{beside}."
-
-
-def _area(area: Area) -> str:
-    return f"x {area.x1:.0f} to {area.x2:.0f}, y {area.y1:.0f} to {area.y2:.0f}"
+    area, ships = deploying.place.areas[0], Names(game.state).units(near)
+    x1, y1, x2, y2 = [f"{edge:.0f}" for edge in (area.x1, area.y1, area.x2, area.y2)]
+    if not near:
+        return say("remarks-zone", x1=x1, x2=x2, y1=y1, y2=y2)
+    return say("remarks-zone-near", x1=x1, x2=x2, y1=y1, y2=y2, distance=band, ships=ships)
 
 
 # Between two pieces
@@ -127,5 +130,10 @@ def measured(game: Game, one: UnitId, other: UnitId) -> str:
     """How far apart two pieces are, on both sides of the ruler."""
     a, b, names = game.piece(one), game.piece(other), Names(game.state)
     distance = distance_between(a, b)
-    by_distance = "beyond distance 5" if distance is None else f"distance {distance.number}"
-    return f"{names.unit(one)} and {names.unit(other)}: {by_distance}, {measure(a, b).mm:.0f} mm between their bases."
+    return say(
+        "remarks-measured-beyond" if distance is None else "remarks-measured",
+        one=names.unit(one),
+        other=names.unit(other),
+        distance=0 if distance is None else distance.number,
+        mm=f"{measure(a, b).mm:.0f}",
+    )

@@ -261,7 +261,7 @@ class Terminal:
         answers = listed_answers(question)
         if rest.isdigit() and 1 <= int(rest) <= len(answers):
             answer = answers[int(rest) - 1]
-            say(explain(self.game, question, (answer,) if isinstance(question, SomeQuestion) else answer))
+            say(explain(self.game, question, answer) if self.dials is None else self.dials.explain(answer))
             return
         if rest:
             say(f"There is no answer {rest} to explain. Type ? and a number from the list, or ? alone for help.")

@@ -98,7 +98,8 @@ class InjuredCrew(ImmediateEffect, kw_only=True):
         if not tokens:
             return NEXT
         token = yield from choose(ship.seat, INJURED_TOKEN, tokens)
-        game.emit(DefenseTokenTurned(self.ship, token, TokenState.DISCARDED, self.card.key))
+        kind = ship.defense[token].kind
+        game.emit(DefenseTokenTurned(self.ship, token, TokenState.DISCARDED, self.card.key, kind))
         return NEXT
 
     steps = (lose_token, ImmediateEffect.flip)

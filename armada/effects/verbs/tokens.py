@@ -17,4 +17,4 @@ def tokens_in(game: Game, unit: UnitId, *states: TokenState) -> list[TokenId]:
 
 def turn_token(game: Game, unit: UnitId, token: TokenId, state: TokenState, by: str) -> None:
     """Exhaust, discard, ready or recover a defense token by an effect; that is not spending it (S-07)."""
-    game.emit(DefenseTokenTurned(unit, token, state, by))
+    game.emit(DefenseTokenTurned(unit, token, state, by, game.unit(unit).defense[token].kind))

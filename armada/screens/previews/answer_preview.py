@@ -12,6 +12,7 @@ import msgspec
 from armada.engine.questions import PASS, FreeQuestion, Question, Refusal
 from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
+from armada.messages.message import say
 from armada.rules.game import Game
 from armada.screens.previews.consequences import Consequences, consequences
 from armada.screens.previews.replies import Checked, PreviewRemark, Refused
@@ -60,15 +61,15 @@ def _read(game: Game, seat: Seat | None, raw: Any) -> Given | Refused:
     """An answer as plain data, read as the open question of the seat wants it."""
     questions = game.questions
     if not questions:
-        return Refused(reason="The game is over. There is nothing left to decide.")
+        return Refused(reason=say("previews-game-over"))
     question = next((question for question in questions if question.seat == seat), None)
     if question is None:
-        return Refused(reason="It is not your decision now. Wait for the other players.")
+        return Refused(reason=say("previews-not-your-decision"))
     try:
         answer = question.kind.decode(raw)
     except (msgspec.ValidationError, TypeError, ValueError, OverflowError) as error:
-        reason = f"This is not an answer to “{question_text(game, question)}”: {error}."
-        return Refused(reason=f"{reason} Choose one of the options.", nearest=_some_answer(question))
+        reason = say("previews-not-an-answer", question=question_text(game, question), error=error)
+        return Refused(reason=reason, nearest=_some_answer(question))
     return Given(question, answer, refusal_of(game, question, answer))
 
 
@@ -78,7 +79,7 @@ def _why(game: Game, given: Given, found: Consequences) -> PreviewRemark:
     assert refusal is not None
     if found.fault is not None:
         return found.fault
-    return PreviewRemark(tone="no", text=refusal.reason, rule=refusal.rule)
+    return PreviewRemark(tone="no", text=str(refusal.reason), rule=refusal.rule)
 
 
 # The nearest answer that is legal

@@ -8,6 +8,7 @@ from armada.geometry.convex import Line
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Range
 from armada.geometry.targets import AttackLine, attack_lines
+from armada.messages.message import say
 from armada.odds.results import Odds
 from armada.rules.armament import armament
 from armada.rules.game import Game
@@ -16,8 +17,9 @@ from armada.rules.targets import Sight
 from armada.screens.previews.measuring import no_such_zone, not_on_table
 from armada.screens.previews.replies import OddsShown, Refused
 from armada.screens.previews.requests import OddsRequest
-from armada.screens.previews.unavailable_attacks import farthest, words
+from armada.screens.previews.unavailable_attacks import farthest
 from armada.state.records import Status, UnitId
+from armada.words.names import range_name, zone_name
 
 RANGES = {band.name.lower(): band for band in Range}
 
@@ -68,14 +70,15 @@ def why_not_asked(game: Game, asked: OddsRequest) -> Refused | None:
         if refused is not None:
             return refused
         if game.unit(unit).status is not Status.IN_PLAY:
-            return Refused(reason=f"{game.unit(unit).label} is destroyed. Name one that is in play.", rule="ATK-02")
+            return Refused(reason=say("previews-destroyed", unit=game.unit(unit).label), rule="ATK-02")
     if game.unit(asked.attacker).pose is None:
-        return Refused(reason=f"{game.unit(asked.attacker).label} cannot attack. Name a ship or squadron.")
+        return Refused(reason=say("previews-cannot-attack", unit=game.unit(asked.attacker).label))
     if game.are_friendly(asked.attacker, asked.defender):
-        names = f"{game.unit(asked.attacker).label} and {game.unit(asked.defender).label}"
-        return Refused(reason=f"{names} are friendly. Name an enemy.", rule="ATK-08")
+        attacker, defender = game.unit(asked.attacker).label, game.unit(asked.defender).label
+        return Refused(reason=say("previews-friendly", attacker=attacker, defender=defender), rule="ATK-08")
     if asked.range is not None and asked.range not in RANGES:
-        return Refused(reason=f"There is no range {asked.range}. Choose one of {', '.join(RANGES)}.", rule="RANGE-01")
+        ranges = ", ".join([range_name(band) for band in RANGES])
+        return Refused(reason=say("previews-no-range", range=asked.range, ranges=ranges), rule="RANGE-01")
     return None
 
 
@@ -83,8 +86,8 @@ def _zone_refused(game: Game, unit: int, zone: str | None) -> Refused | None:
     if zone is not None:
         return no_such_zone(game, unit, zone)
     if game.is_ship(unit):
-        known = ", ".join([words(each) for each in game.zones(unit)])
-        return Refused(reason=f"{game.unit(unit).label} is a ship. Name its hull zone: {known}.", rule="ATK-02")
+        known = ", ".join([zone_name(each) for each in game.zones(unit)])
+        return Refused(reason=say("previews-name-zone", unit=game.unit(unit).label, zones=known), rule="ATK-02")
     return None
 
 

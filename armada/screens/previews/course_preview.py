@@ -9,6 +9,7 @@ from armada.catalog.shapes import ObstacleKind
 from armada.engine.questions import Refusal
 from armada.geometry.maneuver_tool import JOINTS, MAX_CLICKS, Clicks, Side, final_pose, footprint, lay_tool, legal_sides
 from armada.geometry.ruler import Range
+from armada.messages.message import listed, say
 from armada.rules import courses as rules
 from armada.rules.courses import Course
 from armada.rules.game import Game
@@ -19,9 +20,9 @@ from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.courses import Seaway, course_question
 from armada.screens.previews.replies import Aim, CourseShown, PreviewRemark, Refused, Tool, Tried
-from armada.screens.previews.unavailable_attacks import length, words
+from armada.screens.previews.unavailable_attacks import length
 from armada.state.records import ShipId
-from armada.words.names import Names
+from armada.words.names import Names, range_name, zone_name
 
 MAX_DESCRIBED_ARCS: Final = 4
 """How many arcs that would bear, and how many stood in, are put into words; all are told."""
@@ -29,18 +30,15 @@ MAX_DESCRIBED_ARCS: Final = 4
 NARROW_MARGIN_MM: Final = 10.0
 """A margin below this, in mm, is told to a tenth."""
 
-ON_OBSTACLE: Final = {
-    ObstacleKind.ASTEROID: ("it is dealt a faceup damage card", "OBS-03"),
-    ObstacleKind.DEBRIS: ("it suffers 2 damage on a hull zone of its owner's choice", "OBS-04"),
-    ObstacleKind.STATION: ("it may discard a damage card", "OBS-05"),
-}
+ON_OBSTACLE: Final = {ObstacleKind.ASTEROID: "OBS-03", ObstacleKind.DEBRIS: "OBS-04", ObstacleKind.STATION: "OBS-05"}
+"""The obstacles that do something to a ship, and the rule that says what."""
 
 
 def try_course(game: Game, known: Game, ship: ShipId, clicks: Clicks, side: Side | None) -> Tried | Refused:
     """A course of any ship tried out. `known` is the game as the viewer knows it, in which everything is measured."""
     if len(clicks) > JOINTS or any(abs(click) > MAX_CLICKS for click in clicks):
-        reason = f"The maneuver tool has {JOINTS} joints, and each clicks up to {MAX_CLICKS} times to either side."
-        return Refused(reason=f"{reason} Set fewer joints or clicks.", rule="MOVE-05")
+        reason = say("previews-too-many-clicks", joints=JOINTS, clicks=MAX_CLICKS)
+        return Refused(reason=reason, rule="MOVE-05")
     size = known.ship_card(ship).size
     sides = legal_sides(size, clicks)
     course = Course(clicks, side or next(iter(sides), Side.LEFT))
@@ -70,7 +68,7 @@ def _refusal(game: Game, known: Game, ship: ShipId, course: Course) -> Refusal |
         return asked[0].refusal(course)
     card, speed = known.ship_card(ship), len(course.clicks)
     if speed > card.max_speed:
-        reason = f"{known.unit(ship).label} cannot move at speed {speed}. Its speed chart ends at {card.max_speed}."
+        reason = say("previews-too-fast", ship=known.unit(ship).label, speed=speed, most=card.max_speed)
         return Refusal(reason, "MOVE-08")
     printed = card.speed_chart[speed - 1] if speed else ()
     yaws = known.ask(YAW, ExecuteManeuver(ship=ship), printed)
@@ -107,12 +105,12 @@ def _about_the_course(
 ) -> list[PreviewRemark]:
     found = []
     if refusal is not None:
-        found.append(PreviewRemark(tone="no", text=refusal.reason, rule=refusal.rule))
+        found.append(PreviewRemark(tone="no", text=str(refusal.reason), rule=refusal.rule))
     asked = course_question(game)
     dial = known.ship(ship).speed
     is_asked = asked is not None and asked[1].ship == ship
     if not is_asked and len(course.clicks) != dial:
-        text = f"Its speed dial is at {dial}: this course needs a change of speed, such as by Navigate."
+        text = say("previews-needs-speed", speed=dial)
         found.append(PreviewRemark(tone="careful", text=text, rule="MOVE-08"))
     return found
 
@@ -121,12 +119,12 @@ def about_the_end(known: Game, ship: ShipId, shown: CourseShown) -> list[Preview
     """What happens where the ship ends: the edge of the table, squadrons, ships in the way, obstacles."""
     names = Names(known.state)
     if shown.leaves:
-        text = f"Leaves the play area: {names.unit(ship)} is destroyed."
+        text = say("previews-leaves", unit=names.unit(ship))
         return [*_about_ships(known, ship, shown, names), PreviewRemark(tone="no", text=text, rule="MOVE-26")]
     found = _about_ships(known, ship, shown, names)
     if shown.squadrons:
-        who, them = names.seat(known.opponent_of(ship)), "it" if len(shown.squadrons) == 1 else "them"
-        text = f"Overlaps {names.units(shown.squadrons)}: {who} places {them}."
+        who, squadrons = names.seat(known.opponent_of(ship)), names.units(shown.squadrons)
+        text = say("previews-displaces", squadrons=squadrons, player=who, count=len(shown.squadrons))
         found.append(PreviewRemark(tone="careful", text=text, rule="OVL-02", units=shown.squadrons))
     return found + [_about_obstacle(known, ship, number, names) for number in shown.obstacles]
 
@@ -136,13 +134,14 @@ def _about_ships(known: Game, ship: ShipId, shown: CourseShown, names: Names) ->
     if not shown.ships:
         return []
     others = tuple([known.ship(other).id for other in shown.ships])
-    text = f"Overlaps {names.units(others)}: it ends at speed {shown.speed} of {len(shown.clicks)}."
+    text = say("previews-stops", ships=names.units(others), speed=shown.speed, course=len(shown.clicks))
     stopped = PreviewRemark(tone="careful", text=text, rule="OVL-09", units=others)
     closest = closest_ships(supposed(known, ship, shown.stops), ship, others)
     dealt = [damaged_by_collision(known, ship, other) for other in closest]
-    who = " or ".join([names.units(both) for both in dealt])
-    each = "is dealt" if len(dealt) == 1 and len(dealt[0]) == 1 else "are dealt"
-    collided = PreviewRemark(tone="careful", text=f"{who} {each} a damage card.", rule="OVL-12", units=(ship, *closest))
+    who = listed([names.units(both) for both in dealt], either=True)
+    number = "one" if len(dealt) == 1 and len(dealt[0]) == 1 else "several"
+    text = say("previews-dealt", ships=who, number=number)
+    collided = PreviewRemark(tone="careful", text=text, rule="OVL-12", units=(ship, *closest))
     return [stopped, collided]
 
 
@@ -150,10 +149,12 @@ def _about_obstacle(known: Game, ship: ShipId, number: int, names: Names) -> Pre
     """An obstacle that it ends on, and what that does."""
     name, kind = names.obstacle(number), kind_of(known, number)
     if not does_act(known, ship, number) or kind not in ON_OBSTACLE:
-        return PreviewRemark(tone="ok", text=f"Ends on {name}, which does nothing to it.", rule="OBS-01")
-    effect, rule = ON_OBSTACLE[kind]
+        return PreviewRemark(
+            tone="ok", text=say("previews-on-obstacle", obstacle=name, effect="nothing"), rule="OBS-01"
+        )
+    text = say("previews-on-obstacle", obstacle=name, effect=kind)
     is_harmless = kind is ObstacleKind.STATION
-    return PreviewRemark(tone="ok" if is_harmless else "careful", text=f"Ends on {name}: {effect}.", rule=rule)
+    return PreviewRemark(tone="ok" if is_harmless else "careful", text=text, rule=ON_OBSTACLE[kind])
 
 
 def _about_arcs(known: Game, bears: list[Aim], threats: list[Aim]) -> list[PreviewRemark]:
@@ -174,14 +175,23 @@ def _one_of_each(found: list[Aim]) -> list[Aim]:
 def _about_bearing(aim: Aim, names: Names) -> PreviewRemark:
     assert aim.range is not None
     spare = Range[aim.range.upper()].end - aim.mm
-    inside = f"{spare:.0f} mm inside" if spare >= NARROW_MARGIN_MM else f"{length(spare)} inside"
-    how = f"{aim.range}, {inside}{', obstructed' if aim.obstructed else ''}"
-    text = f"{words(aim.zone).capitalize()} arc bears on {names.unit(aim.defender)}, {how}."
+    text = say(
+        "previews-bears-obstructed" if aim.obstructed else "previews-bears",
+        zone=aim.zone or "",
+        defender=names.unit(aim.defender),
+        range=range_name(aim.range),
+        inside=say("previews-mm", mm=f"{spare:.0f}") if spare >= NARROW_MARGIN_MM else length(spare),
+    )
     return PreviewRemark(tone="ok", text=text, rule="ATK-06", units=(aim.defender,), line=aim.range_line)
 
 
 def _about_threat(aim: Aim, names: Names) -> PreviewRemark:
-    dice = "1 die" if len(aim.dice) == 1 else f"{len(aim.dice)} dice"
-    who, at = names.unit(aim.attacker), f"{aim.mm:.0f} mm: {dice}"
-    text = f"In {who}'s {words(aim.zone)} arc at {aim.range}, {at}." if aim.zone else f"At distance 1 of {who}, {at}."
+    text = say(
+        "previews-in-arc" if aim.zone else "previews-at-distance-1",
+        unit=names.unit(aim.attacker),
+        zone=zone_name(aim.zone) if aim.zone else "",
+        range=range_name(aim.range) if aim.range else "",
+        mm=f"{aim.mm:.0f}",
+        dice=len(aim.dice),
+    )
     return PreviewRemark(tone="careful", text=text, rule="ATK-05", units=(aim.attacker,), line=aim.range_line)

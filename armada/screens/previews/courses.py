@@ -10,6 +10,7 @@ from armada.engine.questions import Question
 from armada.geometry.maneuver_tool import final_pose
 from armada.geometry.overlap import overlaps
 from armada.geometry.pieces import Obstacle, place_obstacle, place_ship
+from armada.messages.message import say
 from armada.rules.courses import Course
 from armada.rules.game import Game
 from armada.rules.overlapping import where_it_stops
@@ -61,10 +62,7 @@ def all_courses(game: Game) -> Courses | Refused:
     """Every legal course of the maneuver whose course is determined now."""
     asked = course_question(game)
     if asked is None:
-        return Refused(
-            reason="No ship is setting a course now. Preview a course for any ship instead.",
-            rule="MOVE-23",
-        )
+        return Refused(reason=say("previews-no-course"), rule="MOVE-23")
     question, maneuver = asked
     seaway = Seaway(game, maneuver.ship)
     chief = _chief(question.options)

@@ -7,6 +7,7 @@ from armada.analysis.danger import contours
 from armada.analysis.hypothetical import as_known_to, is_near
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
+from armada.messages.message import say
 from armada.rules.game import Game
 from armada.screens.previews.answer_preview import checked, why_not
 from armada.screens.previews.any_odds import odds_asked
@@ -118,9 +119,9 @@ def _try(game: Game, known: Game, asked: TryCourse) -> PreviewReply:
         return refused
     ship = known.unit(asked.ship)
     if isinstance(ship, Squadron):
-        return Refused(reason=f"{ship.label} is a squadron: it moves without the tool. Name a ship.", rule="SQN-14")
+        return Refused(reason=say("previews-squadron-without-tool", unit=ship.label), rule="SQN-14")
     if isinstance(ship, Installation):
-        return Refused(reason=f"{ship.label} does not move. Name a ship.", rule="MOVE-01")
+        return Refused(reason=say("previews-does-not-move", unit=ship.label), rule="MOVE-01")
     return try_course(game.copy(), known, ship.id, asked.clicks, asked.side)
 
 
@@ -141,7 +142,7 @@ def _threat(known: Game, asked: ThreatRequest) -> PreviewReply:
 
 def _contours(known: Game, asked: ContoursRequest) -> PreviewReply:
     if asked.side not in (0, 1):
-        return Refused(reason=f"There is no side {asked.side}. Sides are 0 and 1.")
+        return Refused(reason=say("previews-no-side", side=asked.side))
     refused = None if asked.unit is None else unknown_unit(known, asked.unit)
     return contours(known, Side(asked.side), asked.unit) if refused is None else refused
 
@@ -153,12 +154,11 @@ def _misplaced(known: Game, unit: int, pose: Pose | None) -> Refused | None:
         return refused
     label, status = known.unit(unit).label, known.unit(unit).status
     if status in (Status.DESTROYED, Status.WAITING):
-        return Refused(reason=f"{label} is destroyed. Name one that is in play.", rule="ATK-02")
+        return Refused(reason=say("previews-destroyed", unit=label), rule="ATK-02")
     if pose is not None and isinstance(known.unit(unit), Installation):
-        return Refused(reason=f"{label} cannot be moved. Name a ship or squadron.")
+        return Refused(reason=say("previews-cannot-be-moved", unit=label))
     if pose is not None and known.profile.one_tool:
-        reason = f"You cannot measure from where {label} might go: use one tool at a time. Measure from where it is."
-        return Refused(reason=reason, rule="TRN-82")
+        return Refused(reason=say("previews-one-tool", unit=label), rule="TRN-82")
     if pose is not None and not is_near(pose):
-        return Refused(reason="That place is far off the table. Name one on it or near it.")
+        return Refused(reason=say("previews-place-far-off"))
     return None

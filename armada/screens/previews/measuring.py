@@ -20,12 +20,12 @@ from armada.geometry.measure import measure
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, Zone, place_obstacle
 from armada.geometry.pose import Point
 from armada.geometry.ruler import distance_of, range_of
+from armada.messages.message import say
 from armada.rules.game import Game
 from armada.screens.previews.replies import Measured, Refused
 from armada.screens.previews.requests import End
-from armada.screens.previews.unavailable_attacks import words
 from armada.screens.scene.segments import segment
-from armada.words.names import Names
+from armada.words.names import Names, obstacle_name, zone_name
 
 MAX_MEASURED_MM: Final = 10_000.0
 """Ten metres, in mm: farther off nothing is measured."""
@@ -73,8 +73,7 @@ def found(game: Game, end: End) -> Found | Refused:
     """What an end of the ruler lies at, or why it lies nowhere."""
     named = [end.unit is not None, end.obstacle is not None, end.point is not None]
     if sum(named) != 1 or (end.zone is not None and end.unit is None):
-        reason = "Each end of the ruler is at one thing: a ship or squadron, one of its hull zones, an obstacle or a"
-        return Refused(reason=f"{reason} point. Name one of them.", rule="RANGE-19")
+        return Refused(reason=say("previews-one-end"), rule="RANGE-19")
     if end.point is not None:
         return _point(end.point)
     if end.obstacle is not None:
@@ -85,20 +84,18 @@ def found(game: Game, end: End) -> Found | Refused:
 
 def _point(point: Point) -> Found | Refused:
     if not all(isfinite(part) and abs(part) <= MAX_MEASURED_MM for part in point):
-        return Refused(reason="That point is far off the table. Measure to one on it or near it.", rule="RANGE-19")
+        return Refused(reason=say("previews-point-far-off"), rule="RANGE-19")
     return Found(point)
 
 
 def _obstacle(game: Game, number: int) -> Found | Refused:
     obstacles = game.state.obstacles
     if not 0 <= number < len(obstacles):
-        return Refused(reason=f"There is no obstacle {number}. They are numbered from 0 to {len(obstacles) - 1}.")
+        return Refused(reason=say("previews-no-obstacle", number=number, last=len(obstacles) - 1))
     record = obstacles[number]
     if record.pose is None:
-        name = Names(game.state).obstacle(number)
-        return Refused(
-            reason=f"{name.capitalize()} is not on the table. Measure to something that is.", rule="RANGE-19"
-        )
+        name = obstacle_name(record.key, capital=True)
+        return Refused(reason=say("previews-obstacle-not-on-table", obstacle=name), rule="RANGE-19")
     return Found(place_obstacle(obstacle_shape(record.key, record.mirrored), record.pose))
 
 
@@ -120,17 +117,14 @@ def unknown_unit(game: Game, unit: int) -> Refused | None:
     """Why a number names no ship or squadron; None if it does."""
     if 0 <= unit < len(game.state.units):
         return None
-    return Refused(
-        reason=f"There is no ship or squadron {unit}. They are numbered from 0 to {len(game.state.units) - 1}."
-    )
+    return Refused(reason=say("previews-no-unit", number=unit, last=len(game.state.units) - 1))
 
 
 def not_on_table(game: Game, unit: int) -> Refused | None:
     """Why nothing can be measured at a ship or squadron: it does not exist, or is not on the table."""
     refused = unknown_unit(game, unit)
     if refused is None and not game.is_on_table(unit):
-        reason = f"{game.unit(unit).label} is not on the table. Measure from something that is."
-        return Refused(reason=reason, rule="RANGE-19")
+        return Refused(reason=say("previews-not-on-table", unit=game.unit(unit).label), rule="RANGE-19")
     return refused
 
 
@@ -138,11 +132,11 @@ def no_such_zone(game: Game, unit: int, zone: str) -> Refused | None:
     """Why a ship or squadron has no such hull zone; None if it has."""
     label = game.unit(unit).label
     if not game.is_ship(unit):
-        return Refused(reason=f"{label} is a squadron and has no hull zones. Name it without one.", rule="ARC-04")
+        return Refused(reason=say("previews-no-hull-zones", unit=label), rule="ARC-04")
     if zone in game.zones(unit):
         return None
-    known = ", ".join([words(each) for each in game.zones(unit)])
-    return Refused(reason=f"{label} has no {words(zone)} hull zone. It has {known}.", rule="ARC-01")
+    known = ", ".join([zone_name(each) for each in game.zones(unit)])
+    return Refused(reason=say("previews-no-such-zone", unit=label, zone=zone_name(zone), zones=known), rule="ARC-01")
 
 
 # The ruler
@@ -210,7 +204,7 @@ def _blocked(game: Game, sight: Line, line: Line, other: Found) -> Seen:
     zone = zone_in_the_way(sight, other.piece, other.zone) or zone_in_the_way(line, other.piece, other.zone)
     if zone is None:
         return Seen(sight)
-    return Seen(sight, f"{_name(game, other.piece)}'s {words(zone.zone)} hull zone")
+    return Seen(sight, say("previews-hull-zone", unit=_name(game, other.piece), zone=zone_name(zone.zone)))
 
 
 def _obstructed_by(game: Game, one: Found, other: Found, sight: Line) -> tuple[str, ...]:

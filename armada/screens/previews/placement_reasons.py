@@ -12,8 +12,10 @@ from armada.geometry.measure import measure
 from armada.geometry.pieces import Piece, Ship
 from armada.geometry.play_area import Area
 from armada.geometry.pose import TOUCHING, Pose, to_piece
+from armada.geometry.ruler import RULER, Distance
+from armada.messages.message import decimal, listed, say
 from armada.rules.placing import Ground
-from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named, ruler_words
+from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named
 from armada.screens.previews.replies import PreviewRemark
 from armada.screens.previews.unavailable_attacks import length
 from armada.screens.scene.segments import Segment, segment
@@ -44,15 +46,52 @@ def _verdict(limit: Limit, piece: Piece) -> PreviewRemark | None:
 
 
 def _broken(limit: Limit, piece: Piece, margin: float) -> str:
-    if isinstance(limit, Inside) and isinstance(piece, Ship):
-        return f"The {_part_outside(limit.area, piece)} is {length(-margin)} outside {limit.name}."
-    if isinstance(limit, FromEdges) and limit.long == limit.short:
-        return f"{length(-margin)} too close to the edge: it must be beyond {ruler_words(limit.long)} of every edge."
+    short = length(-margin)
+    if isinstance(limit, Inside):
+        if isinstance(piece, Ship):
+            return say("previews-outside", part=_part_outside(limit.area, piece), short=short, area=limit.name)
+        return say("previews-reaches-out", short=length(-limit.area.margin(piece)), area=limit.name)
+    if isinstance(limit, FromEdges):
+        return _near_edge(limit, piece, short)
     if isinstance(limit, Beyond):
+        near = _nearest(limit.others, piece).name
+        return say("previews-too-close", short=short, other=near, length=_on_ruler(limit.length))
+    if isinstance(limit, ClearOf):
         other = _nearest(limit.others, piece)
-        return f"{length(-margin)} too close to {other.name}: it must be beyond {ruler_words(limit.length)} of it."
-    reason = limit.reason(piece)
-    return f"{reason[0].upper()}{reason[1:]}." if isinstance(limit, ClearOf) else f"It {reason}."
+        return say("previews-overlaps", other=other.name, short=length(-clearance(piece, other.piece)))
+    assert isinstance(limit, CloseTo)
+    return _too_far(limit, short)
+
+
+def _near_edge(limit: FromEdges, piece: Piece, short: str) -> str:
+    if limit.long == limit.short:
+        return say("previews-too-close-to-edge", short=short, length=_on_ruler(limit.long))
+    is_long = limit.far._replace(x1=-inf, x2=inf).margin(piece) <= limit.margin(piece)
+    far = _on_ruler(limit.long if is_long else limit.short)
+    return say("previews-too-close-to", edge="long" if is_long else "short", short=short, length=far)
+
+
+def _too_far(limit: CloseTo, short: str) -> str:
+    ships, within = _names(limit.within), _on_ruler(limit.within_length)
+    others, at = _names(limit.at), _on_ruler(limit.at_length)
+    if ships and others:
+        return say("previews-too-far-both", short=short, ships=ships, within=within, others=others, at=at)
+    if ships:
+        return say("previews-too-far-within", short=short, ships=ships, within=within)
+    return say("previews-too-far-at", short=short, others=others, at=at)
+
+
+def _names(others: Sequence[Named]) -> str:
+    return listed([str(other.name) for other in others], either=True)
+
+
+def _on_ruler(mm: float) -> str:
+    """A length as a player reads it off the ruler."""
+    for band in Distance:
+        if band.end == mm:
+            return say("previews-distance", number=band.number)
+    lengths = mm / RULER
+    return say("previews-ruler-lengths", count=int(lengths)) if lengths == int(lengths) else length(mm)
 
 
 def _part_outside(area: Area, ship: Ship) -> str:
@@ -64,7 +103,7 @@ def _part_outside(area: Area, ship: Ship) -> str:
         return "bow"
     if all(y < 0 for _, y in corners):
         return "stern"
-    return "right side" if all(x > 0 for x, _ in corners) else "left side"
+    return "right" if all(x > 0 for x, _ in corners) else "left"
 
 
 def _inside(area: Area, point: tuple[float, float]) -> float:
@@ -80,16 +119,16 @@ def _kept(limit: Limit, piece: Piece, margin: float) -> str | None:
     if margin == inf:
         return None
     if isinstance(limit, Inside):
-        return f"In {limit.name}, {_spare(margin - TOUCHING)} to spare."
+        return say("previews-inside", area=limit.name, spare=_spare(margin - TOUCHING))
     if isinstance(limit, ClearOf):
         return _clear_of(limit, piece)
     if isinstance(limit, CloseTo):
-        return f"Close enough to {_best(limit, piece)}, {_spare(margin)} to spare."
+        return say("previews-close-enough", other=_best(limit, piece), spare=_spare(margin))
     if margin > FAR_MM:
         return None
     if isinstance(limit, Beyond):
-        return f"Far enough from {_nearest(limit.others, piece).name}, {_spare(margin)} to spare."
-    return f"Far enough from the edges, {_spare(margin)} to spare." if isinstance(limit, FromEdges) else None
+        return say("previews-far-enough", other=_nearest(limit.others, piece).name, spare=_spare(margin))
+    return say("previews-far-from-edges", spare=_spare(margin)) if isinstance(limit, FromEdges) else None
 
 
 def _clear_of(limit: ClearOf, piece: Piece) -> str | None:
@@ -97,16 +136,16 @@ def _clear_of(limit: ClearOf, piece: Piece) -> str | None:
         return None
     other = _nearest(limit.others, piece)
     room = measure(piece, other.piece).mm
-    return f"Clear of {other.name} by {_spare(room)}." if room < NEARBY_MM else None
+    return say("previews-clear-of", other=other.name, spare=_spare(room)) if room < NEARBY_MM else None
 
 
 def _best(limit: CloseTo, piece: Piece) -> str:
     """The piece that it is close enough to."""
-    return _nearest([*limit.within, *limit.at], piece).name
+    return str(_nearest([*limit.within, *limit.at], piece).name)
 
 
 def _spare(mm: float) -> str:
-    return f"{mm:.0f} mm" if mm >= 10.0 else f"{max(mm, 0.0):.1f} mm"
+    return say("previews-mm", mm=f"{mm:.0f}" if mm >= 10.0 else decimal(max(mm, 0.0)))
 
 
 # What stands near

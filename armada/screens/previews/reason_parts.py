@@ -10,16 +10,17 @@ from armada.engine.timings import Query
 from armada.rules.game import Game
 from armada.screens.previews.replies import ReasonPart, Reasons
 from armada.words.citations import is_card, rules_behind
+from armada.words.effects import capital
 from armada.words.names import Names
 
 Q = TypeVar("Q")
 
 
-def reasons(what: str, whose: str, value: object, parts: list[ReasonPart]) -> Reasons:
+def reasons(title: str, value: object, parts: list[ReasonPart]) -> Reasons:
     """Why a number is what it is; its first part is no change, and goes without a sign."""
     first, *rest = parts
     told = (replace(first, amount=first.amount.removeprefix("+")), *rest)
-    return Reasons(title=f"{what}: {whose}", value=str(value), parts=told)
+    return Reasons(title=title, value=str(value), parts=told)
 
 
 def signed(amount: int) -> str:
@@ -29,7 +30,7 @@ def signed(amount: int) -> str:
 
 def printed(value: int, words: str, rule: str) -> ReasonPart:
     """What stands on the card itself."""
-    return ReasonPart(amount=str(value), words=f"printed {words}", rule=rule)
+    return ReasonPart(amount=str(value), words=words, rule=rule)
 
 
 def part(amount: int, words: str, *, rule: str | None = None, card: str | None = None) -> ReasonPart:
@@ -38,11 +39,15 @@ def part(amount: int, words: str, *, rule: str | None = None, card: str | None =
 
 
 def from_card(game: Game, key: str, amount: str, words: str = "") -> ReasonPart:
-    """A part that a card, a damage card, or a keyword brings about."""
-    title = Names(game.state).card(key)
+    """A part that a card, a damage card, or a keyword brings about: named, unless there are words for it."""
     ruling = next(iter(rules_behind(key)), None)
-    said = f"{title}: {words}" if words else title
-    return ReasonPart(amount=amount, words=said[:1].upper() + said[1:], rule=ruling, card=key if is_card(key) else None)
+    said = words or card_title(game, key)
+    return ReasonPart(amount=amount, words=said, rule=ruling, card=key if is_card(key) else None)
+
+
+def card_title(game: Game, key: str) -> str:
+    """What a card, a damage card or a keyword is called, at the beginning of a line."""
+    return capital(Names(game.state).card(key))
 
 
 def contributions(game: Game, query: Query[Q, int], subject: Q, value: int) -> list[ReasonPart]:

@@ -9,6 +9,7 @@ from armada.analysis.attack_odds import concentrated, dice_rolled
 from armada.analysis.odds import left_out
 from armada.analysis.progress import progress_of
 from armada.catalog.cards import Color, Dice
+from armada.messages.message import listed, say
 from armada.rules.armament import ALL_COLORS, COLORS_AT, NO_DICE, armament, gathered
 from armada.rules.attack import Attack
 from armada.rules.commands import CommandPayment
@@ -29,9 +30,11 @@ from armada.screens.previews.replies import ReasonPart, Reasons, Refused
 from armada.screens.previews.requests import OddsRequest, ReasonsRequest
 from armada.screens.scene.attack import TOTALED, attack_of, line_of
 from armada.state.records import Ship, Status
-from armada.words.names import Names, listed, words
+from armada.words.names import Names, range_name, token_name, zone_name
 
-NO_ATTACK = Refused(reason="No attack is under way. Name an attacker and a defender.")
+
+def _no_attack() -> Refused:
+    return Refused(reason=say("reasons-no-attack"))
 
 
 # Dice
@@ -46,36 +49,34 @@ def why_dice(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
         return refused
     option = option_asked(game, _as_odds(asked))
     rolled = dice_rolled(game, option)
-    return reasons("Dice", _title(game, option), in_dice(rolled), _gathering(game, option))
+    return reasons(say("reasons-title-dice", whose=_title(game, option)), in_dice(rolled), _gathering(game, option))
 
 
 def _dice_of_attack(game: Game) -> Reasons | Refused:
     attack = game.innermost(Attack)
     if attack is None:
-        return NO_ATTACK
+        return _no_attack()
     now = tuple([die.color for die in attack.pool.dice]) if attack.was_performed else attack.colors
     line = line_of(game, attack)
     if line is None or attack.given:
-        parts = [
-            ReasonPart(amount=in_dice(attack.given or now), words="set by the effect that grants it", rule="FX-02")
-        ]
-        return reasons("Dice", game.unit(attack.attacker).label, in_dice(now), parts)
+        parts = [ReasonPart(amount=in_dice(attack.given or now), words=say("reasons-granted-dice"), rule="FX-02")]
+        return reasons(say("reasons-title-dice", whose=game.unit(attack.attacker).label), in_dice(now), parts)
     option = attack.option(game)
     parts = _gathering(game, option)
     removed = attack.obstructed + game.ask(REMOVED_DICE, option, 0)
     expected = len(gathered(game, option)) - removed
     if attack.was_performed and len(now) != expected:
-        words = "added, spent or canceled since the roll"
+        words = say("reasons-since-roll")
         parts.append(part(len(now) - expected, words, rule="ATK-25"))
-    return reasons("Dice", _title(game, option), in_dice(now), parts)
+    return reasons(say("reasons-title-dice", whose=_title(game, option)), in_dice(now), parts)
 
 
 def _gathering(game: Game, option: AttackOption) -> list[ReasonPart]:
     """The armament as printed, what changes it, what the range leaves of it, and what must be removed."""
     is_anti_squadron = not game.is_ship(option.defender)
     base = _printed(game, option, is_anti_squadron=is_anti_squadron)
-    which = "anti-squadron armament" if is_anti_squadron else f"battery armament{_zone(option)}"
-    parts = [ReasonPart(amount=_dice(base), words=f"printed {which}", rule="ATK-15" if is_anti_squadron else "ATK-14")]
+    rule = "ATK-15" if is_anti_squadron else "ATK-14"
+    parts = [ReasonPart(amount=_dice(base), words=_armament(option, is_anti_squadron=is_anti_squadron), rule=rule)]
     changes = (
         game.explain(ANTI_SQUADRON, option, base)
         if is_anti_squadron
@@ -84,7 +85,7 @@ def _gathering(game: Game, option: AttackOption) -> list[ReasonPart]:
     parts += [from_card(game, change.key, _difference(change.before, change.after)) for change in changes]
     parts += _at_range(game, option)
     if option.obstructed:
-        parts.append(part(-1, "obstructed: one die is removed", rule="ATK-21"))
+        parts.append(part(-1, say("reasons-obstructed"), rule="ATK-21"))
     return parts + [
         from_card(game, change.key, signed(change.before - change.after))
         for change in game.explain(REMOVED_DICE, option, 0)
@@ -110,7 +111,7 @@ def _at_range(game: Game, option: AttackOption) -> list[ReasonPart]:
     lost = [color for color in _colors(dice) if color not in COLORS_AT[band]]
     parts = []
     if lost:
-        words = f"not at {band.name.lower()} range"
+        words = say("reasons-not-at-range", range=range_name(band.name.lower()))
         parts.append(ReasonPart(amount=f"−{in_dice(lost)}", words=words, rule="RANGE-11"))
     for change in game.explain(GATHER, option, COLORS_AT[band]):
         gained = [color for color in _colors(dice) if color in change.after and color not in change.before]
@@ -138,7 +139,8 @@ def _dice(dice: Dice) -> str:
 def in_dice(colors: Iterable[Color]) -> str:
     """Dice by their colours, such as 2 red 1 blue."""
     count = Counter(colors)
-    return " ".join([f"{count[color]} {color}" for color in ALL_COLORS if count[color]]) or "no dice"
+    found = [say(f"reasons-dice-{color}", count=count[color]) for color in ALL_COLORS if count[color]]
+    return " ".join(found) or say("reasons-no-dice")
 
 
 # Damage
@@ -148,32 +150,32 @@ def why_damage(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     """What the attack under way comes to: its icons, what changes their sum, and Brace."""
     attack, progress, shown = game.innermost(Attack), progress_of(game, Attack), attack_of(game)
     if attack is None or progress is None or shown is None:
-        return NO_ATTACK
+        return _no_attack()
     defender = game.unit(attack.defender).label
     if game.unit(attack.defender).status is not Status.IN_PLAY:
-        parts = [ReasonPart(amount="0", words="it is destroyed and suffers nothing more", rule="DMG-28")]
-        return reasons("Damage", defender, shown.damage, parts)
+        parts = [ReasonPart(amount="0", words=say("reasons-already-destroyed"), rule="DMG-28")]
+        return reasons(say("reasons-title-damage", whose=defender), shown.damage, parts)
     hits, crits = attack.pool.hits, attack.pool.crits
-    parts = [part(hits, "from hit icons", rule="DICE-01")]
+    parts = [part(hits, say("reasons-hits"), rule="DICE-01")]
     icons = hits
     if attack.is_ship_to_ship(game):
         icons += crits
-        parts.append(part(crits, "from critical icons, between ships", rule="ATK-31"))
+        parts.append(part(crits, say("reasons-crits"), rule="ATK-31"))
     changes = contributions(game, DAMAGE_TOTAL, attack, icons)
     if crits and icons == hits and not changes:
-        parts.append(part(0, "from critical icons: they do not count for squadrons", rule="DICE-17"))
+        parts.append(part(0, say("reasons-no-crits"), rule="DICE-17"))
     parts += changes
     total = max(0, game.ask(DAMAGE_TOTAL, attack, icons))
     if attack.is_braced:
-        parts.append(part(-(total // 2), f"Brace halves {total}, rounded up", rule="DEF-19"))
+        parts.append(part(-(total // 2), say("reasons-brace", total=total), rule="DEF-19"))
         parts += [
             from_card(game, change.key, signed(change.before - change.after))
             for change in game.explain(BRACE, attack, total // 2)
         ]
         total -= game.ask(BRACE, attack, total // 2)
     if progress.step > TOTALED and shown.damage != total:
-        parts.append(part(shown.damage - total, "changed before it is suffered", rule="DEF-35"))
-    return reasons("Damage", defender, shown.damage, parts)
+        parts.append(part(shown.damage - total, say("reasons-changed"), rule="DEF-35"))
+    return reasons(say("reasons-title-damage", whose=defender), shown.damage, parts)
 
 
 # Odds
@@ -189,14 +191,14 @@ def why_odds(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     ways = concentrated(game, option)
     if ways:
         by_dial = CommandPayment.DIAL in ways
-        said = "Concentrate Fire dial: one more die" if by_dial else "Concentrate Fire token: one die rerolled"
-        parts.append(ReasonPart(amount="counted", words=said, rule="CMD-58" if by_dial else "CMD-59"))
-    tokens = [token.kind.value.title() for token in game.unit(option.defender).defense if token.state != "discarded"]
+        said = say("reasons-dial-counted" if by_dial else "reasons-token-counted")
+        parts.append(ReasonPart(amount=say("reasons-counted"), words=said, rule="CMD-58" if by_dial else "CMD-59"))
+    tokens = [token_name(token.kind) for token in game.unit(option.defender).defense if token.state != "discarded"]
     if tokens:
-        said = f"the best defense with {listed(tokens)}"
-        parts.append(ReasonPart(amount="counted", words=said, rule="DEF-02"))
-    parts += [ReasonPart(amount="left out", words=card) for card in left_out(game, option)]
-    return reasons("Odds", _title(game, option), in_dice(dice_rolled(game, option)), parts)
+        said = say("reasons-best-defense", tokens=listed(tokens))
+        parts.append(ReasonPart(amount=say("reasons-counted"), words=said, rule="DEF-02"))
+    parts += [ReasonPart(amount=say("reasons-left-out"), words=card) for card in left_out(game, option)]
+    return reasons(say("reasons-title-odds", whose=_title(game, option)), in_dice(dice_rolled(game, option)), parts)
 
 
 # Which attack
@@ -210,16 +212,25 @@ def _as_odds(asked: ReasonsRequest) -> OddsRequest:
 
 def _refused(game: Game, asked: ReasonsRequest) -> Refused | None:
     if asked.unit is None or asked.defender is None:
-        return NO_ATTACK
+        return _no_attack()
     return why_not_asked(game, _as_odds(asked))
 
 
 def _title(game: Game, option: AttackOption) -> str:
     names = Names(game.state)
-    zone = words(option.target_zone) if option.target_zone else ""
-    band = f", {option.range.name.lower()} range" if option.range and game.is_ship(option.attacker) else ""
-    return f"{names.unit(option.attacker)} at {names.unit(option.defender)} {zone}".rstrip() + band
+    attacker, defender = names.unit(option.attacker), names.unit(option.defender)
+    if option.target_zone:
+        defender = say("reasons-target", defender=defender, zone=zone_name(option.target_zone))
+    if option.range is None or not game.is_ship(option.attacker):
+        return say("reasons-attack", attacker=attacker, defender=defender)
+    band = range_name(option.range.name.lower())
+    return say("reasons-attack-at", attacker=attacker, defender=defender, range=band)
 
 
-def _zone(option: AttackOption) -> str:
-    return f", {words(option.zone)}" if option.zone else ""
+def _armament(option: AttackOption, *, is_anti_squadron: bool) -> str:
+    """The printed dice that an attack gathers."""
+    if is_anti_squadron:
+        return say("reasons-printed-anti-squadron")
+    if option.zone is None:
+        return say("reasons-printed-battery")
+    return say("reasons-printed-battery-of", zone=zone_name(option.zone))

@@ -11,6 +11,7 @@ from armada.geometry.measure import measure
 from armada.geometry.pose import EXACT, MICROMETRES, Pose
 from armada.geometry.ruler import DISTANCES, Distance
 from armada.geometry.squadron_move import reach
+from armada.messages.message import decimal, listed, say
 from armada.rules.engagement import engagement
 from armada.rules.game import Game
 from armada.rules.obstacles import does_act, kind_of, overlapped_obstacles
@@ -21,7 +22,7 @@ from armada.screens.previews.replies import Aim, PreviewRemark
 from armada.screens.previews.unavailable_attacks import length
 from armada.screens.scene.segments import segment
 from armada.state.records import Squadron, SquadronId
-from armada.words.names import Names, listed
+from armada.words.names import Names
 
 NARROW_MARGIN_MM: Final = 5.0
 """A margin below this, in mm, is worth a word."""
@@ -39,7 +40,7 @@ def landed(known: Game, squadron: SquadronId, pose: Pose) -> Flight:
     """A squadron at a place, however it came there."""
     table = supposed(known, squadron, pose)
     if table.play_area.leaves(table.base(squadron)):
-        text = f"Leaves the play area: {table.unit(squadron).label} is destroyed."
+        text = say("previews-leaves", unit=table.unit(squadron).label)
         return Flight([PreviewRemark(tone="no", text=text, rule="SQN-23")], (), ())
     engaged = engagement(table, squadron).squadrons
     remarks = [*_engaged(table, squadron, engaged), *_missed(table, squadron, engaged)]
@@ -63,28 +64,30 @@ def _distance(known: Game, move: MoveSquadron, pose: Pose) -> PreviewRemark:
     most = reach(band)
     line = (start.centre, pose.centre)
     if way > most + EXACT:
-        text = f"{length(way - most)} too far: it can move {most:.1f} mm, distance {band}."
+        text = say("previews-moves-too-far", short=length(way - most), most=decimal(most), distance=band)
         return PreviewRemark(tone="no", text=text, rule="SQN-16", line=line)
-    return PreviewRemark(
-        tone="ok", text=f"Moves {way:.0f} of {most:.0f} mm, distance {band}.", rule="SQN-16", line=line
-    )
+    text = say("previews-moves", way=f"{way:.0f}", most=f"{most:.0f}", distance=band)
+    return PreviewRemark(tone="ok", text=text, rule="SQN-16", line=line)
 
 
 def _engaged(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[PreviewRemark]:
     """Whom it engages, by how much where that is little, and what engagement will force (ENG-02, ENG-03)."""
     if not engaged:
-        return [PreviewRemark(tone="ok", text="Engages nobody.", rule="ENG-01")]
+        return [PreviewRemark(tone="ok", text=say("previews-engages-nobody"), rule="ENG-01")]
     names = Names(table.state)
     base = table.base(squadron)
     said = []
     for enemy in engaged:
         spare = Distance.ONE.end - measure(base, table.base(enemy)).mm
-        inside = f" ({length(spare)} inside distance 1)" if spare < NARROW_MARGIN_MM else ""
-        said.append(f"{names.unit(enemy)}{inside}")
+        name = names.unit(enemy)
+        said.append(
+            say("previews-just-engaged", squadron=name, spare=length(spare)) if spare < NARROW_MARGIN_MM else name
+        )
     line = segment(measure(base, table.base(engaged[0])))
-    found = [PreviewRemark(tone="careful", text=f"Engages {listed(said)}.", rule="ENG-01", units=engaged, line=line)]
+    text = say("previews-engages", squadrons=listed(said))
+    found = [PreviewRemark(tone="careful", text=text, rule="ENG-01", units=engaged, line=line)]
     if table.ask(MUST_ATTACK_SQUADRON, squadron, False):
-        text = "Must attack a squadron that it is engaged with, rather than a ship."
+        text = say("previews-must-attack")
         found.append(PreviewRemark(tone="careful", text=text, rule="ENG-03", units=engaged))
     return found
 
@@ -99,7 +102,7 @@ def _missed(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) 
             line = measure(base, table.base(unit.id))
             short = line.mm - Distance.ONE.end
             if 0.0 < short < NARROW_MARGIN_MM:
-                text = f"{length(short)} short of engaging {unit.label}."
+                text = say("previews-not-engaged", short=length(short), squadron=unit.label)
                 found.append(PreviewRemark(tone="ok", text=text, rule="ENG-01", units=(unit.id,), line=segment(line)))
     return found
 
@@ -113,6 +116,4 @@ def _stations(known: Game, squadron: SquadronId, pose: Pose) -> list[PreviewRema
         kind_of(table, number) is ObstacleKind.STATION and does_act(table, squadron, number)
         for number in overlapped_obstacles(table, squadron)
     )
-    return (
-        [PreviewRemark(tone="ok", text="Can recover a hull point at the station.", rule="OBS-06")] if on_station else []
-    )
+    return [PreviewRemark(tone="ok", text=say("previews-can-recover"), rule="OBS-06")] if on_station else []

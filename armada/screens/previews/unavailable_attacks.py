@@ -24,12 +24,13 @@ from armada.geometry.measure import measure
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, Zone, gap_between
 from armada.geometry.ruler import RULER, Distance, Range
 from armada.geometry.targets import AttackLine
+from armada.messages.message import decimal, listed, say
 from armada.rules.armament import armament
 from armada.rules.game import Game
 from armada.rules.queries import ATTACK_RANGE, AttackOption
 from armada.rules.targets import AttackChoice, is_at_attack_range, why_not_attack
 from armada.state.records import UnitId
-from armada.words.names import Names
+from armada.words.names import Names, range_name, zone_name
 
 BEYOND_REACH_MM: Final = 40.0
 """How far beyond its reach a target is still shown, in mm: somebody will have hoped for it."""
@@ -144,13 +145,14 @@ class Looking:
         refusal = why_not_attack(self.game, self.attacker, choice)
         if refusal is None:
             return None
-        return ClosedAttack(option, refusal.reason, self._instead(option), refusal.rule)
+        return ClosedAttack(option, str(refusal.reason), self._instead(option), refusal.rule)
 
     def _hidden(self, option: AttackOption, in_the_way: HullZone) -> ClosedAttack:
         other = self.game.unit(option.defender).label
-        reason = f"The line to {other}'s {words(option.target_zone)} hull zone crosses its {words(in_the_way)}."
+        between = zone_name(in_the_way)
+        reason = say("previews-hidden", unit=other, zone=_zone(option.target_zone), between=between)
         hit = [found for found in self.legal if found.defender == option.defender and found.target_zone == in_the_way]
-        instead = f"Attack the {words(in_the_way)} instead." if hit else self._instead(option)
+        instead = say("previews-attack-instead", zone=between) if hit else self._instead(option)
         return ClosedAttack(option, reason, instead, "LOS-04")
 
     def _out_of_range(self, option: AttackOption) -> ClosedAttack:
@@ -158,15 +160,17 @@ class Looking:
         if self.game.is_ship(self.attacker):
             band = farthest(armament(self.game, option))
             against = "ships" if self.game.is_ship(option.defender) else "squadrons"
-            own = f"{self.name}'s {words(option.zone)} hull zone"
+            zone = _zone(option.zone)
             if band is None:
-                return ClosedAttack(option, f"{own} has no dice against {against}.", self._instead(option), "ATK-18")
-            reason = f"{target} is {length(mm - band.end)} beyond {band.name.lower()} range"
+                reason = say("previews-no-dice", unit=self.name, zone=zone, against=against)
+                return ClosedAttack(option, reason, self._instead(option), "ATK-18")
+            short, far = length(mm - band.end), range_name(band.name.lower())
             if band is Range.LONG:
-                return ClosedAttack(option, f"{reason}.", self._instead(option), "RANGE-23")
-            dice = f"and no dice of the {words(option.zone)} reach farther against {against}"
-            return ClosedAttack(option, f"{reason}, {dice}.", self._instead(option), "ATK-06")
-        reason = f"{target} is {length(mm - Distance.ONE.end)} beyond distance 1."
+                reason = say("previews-beyond-range", target=target, short=short, range=far)
+                return ClosedAttack(option, reason, self._instead(option), "RANGE-23")
+            reason = say("previews-beyond-dice", target=target, short=short, range=far, zone=zone, against=against)
+            return ClosedAttack(option, reason, self._instead(option), "ATK-06")
+        reason = say("previews-beyond-distance-1", target=target, short=length(mm - Distance.ONE.end))
         return ClosedAttack(option, reason, self._instead(option), "ATK-07")
 
     def _out_of_arc(self, defender: UnitId, target: Piece, reach: float) -> list[ClosedAttack]:
@@ -182,7 +186,7 @@ class Looking:
         line = AttackLine(own[0].zone, target_zone, measured, sight)
         option = AttackOption(self.attacker, own[0].zone, defender, target_zone, line)
         other = self.game.unit(defender).label
-        reason = f"{other} is outside {self.name}'s {words(own[0].zone)} firing arc."
+        reason = say("previews-out-of-arc", target=other, unit=self.name, zone=zone_name(own[0].zone))
         instead = self._instead(option) if self.legal else self._bearing(target)
         return [ClosedAttack(option, reason, instead, "ATK-05")]
 
@@ -192,35 +196,47 @@ class Looking:
         """The firing arcs in which a target is, where no attack is known to be legal."""
         assert isinstance(self.body, Ship)
         bearing = [zone.zone for zone in self.body.zones if _bears(zone, target)]
-        able = [words(zone) for zone in bearing if _reaches(self.body, zone, target)]
-        if able:
-            return f"The {listed(able)} arc reaches it."
-        return f"The {listed([words(zone) for zone in bearing])} arc reaches it, out of range."
+        able = [zone for zone in bearing if _reaches(self.body, zone, target)]
+        zones = listed([zone_name(zone) for zone in able or bearing], either=True)
+        return say("previews-arc-reaches" if able else "previews-arc-reaches-not", zones=zones)
 
     def _target(self, option: AttackOption) -> str:
         other = self.game.unit(option.defender).label
         zone = Names(self.game.state).hull_zone(option.defender, option.target_zone)
-        return f"{other}'s {zone} hull zone" if zone else other
+        return say("previews-hull-zone", unit=other, zone=zone) if zone else other
 
     def _instead(self, option: AttackOption) -> str:
         """What can be attacked instead: the same enemy elsewhere or from elsewhere, or another one."""
         same = [found for found in self.legal if found.defender == option.defender]
         if same:
             other = next((found for found in same if found.zone == option.zone), same[0])
-            band = "" if other.range is None or other.zone is None else f", at {other.range.name.lower()}"
-            aimed = Names(self.game.state).hull_zone(other.defender, other.target_zone)
-            if other.zone != option.zone and not aimed:
-                return f"The {words(other.zone)} arc reaches it{band}."
-            if other.zone != option.zone:
-                return f"The {words(other.zone)} arc reaches its {aimed}{band}."
-            return f"Its {aimed} is in range{band}."
+            return self._same_elsewhere(option, other)
         if self.legal:
-            return f"{self._target(self.legal[0])} can be attacked."
+            return say("previews-other-target", target=self._target(self.legal[0]))
         if self.zone is not None:
-            return f"Its {words(self.zone)} has no target from here: try another hull zone, or another course."
-        if self.game.is_ship(self.attacker):
-            return "It has no target from here: set a course that brings one into range and arc."
-        return "It has no target from here: move closer first."
+            return say("previews-zone-without-target", zone=zone_name(self.zone))
+        is_ship = self.game.is_ship(self.attacker)
+        return say("previews-ship-without-target" if is_ship else "previews-squadron-without-target")
+
+    def _same_elsewhere(self, option: AttackOption, other: AttackOption) -> str:
+        """Another attack on the same enemy: from another hull zone, or at another one."""
+        has_range = other.range is not None and other.zone is not None
+        band = range_name(other.range.name.lower()) if other.range is not None else ""
+        zone, aimed = _zone(other.zone), Names(self.game.state).hull_zone(other.defender, other.target_zone)
+        if other.zone == option.zone:
+            return say("previews-zone-in-range-at" if has_range else "previews-zone-in-range", aimed=aimed, range=band)
+        if not aimed:
+            return say("previews-arc-reaches-at" if has_range else "previews-arc-reaches", zones=zone, range=band)
+        return say(
+            "previews-arc-reaches-zone-at" if has_range else "previews-arc-reaches-zone",
+            zone=zone,
+            aimed=aimed,
+            range=band,
+        )
+
+
+def _zone(zone: HullZone | None) -> str:
+    return "" if zone is None else zone_name(zone)
 
 
 def _zone_line(zone: Zone, target: Ship, other: Zone, measured: Line) -> AttackLine:
@@ -280,14 +296,4 @@ def farthest(dice: Dice) -> Range | None:
 
 def length(mm: float) -> str:
     """A length that falls short, never so rounded that it seems to be none."""
-    return f"{max(mm, 0.1):.1f} mm"
-
-
-def words(zone: HullZone | str | None) -> str:
-    """A hull zone in words."""
-    return (zone or "").replace("_", " ")
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: one, two or three."""
-    return " or ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+    return say("previews-mm", mm=decimal(max(mm, 0.1)))

@@ -9,6 +9,7 @@ import msgspec
 from armada.analysis.hypothetical import on_the_table
 from armada.engine.questions import Question
 from armada.geometry.bases import HullZone
+from armada.messages.message import decimal, listed, say
 from armada.rules.attack import AttackFromZone
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
@@ -20,7 +21,7 @@ from armada.screens.previews.unavailable_attacks import ClosedAttack, closed_att
 from armada.screens.prompt.parts import Anchor, Closed, Option, TargetShown
 from armada.screens.scene.segments import segment
 from armada.state.records import Installation, UnitId
-from armada.words.names import Names, counted, listed, words
+from armada.words.names import Names, range_name, zone_name
 from armada.words.refusals import instead_of, rule_of
 from armada.words.sentences import prompt_subject
 
@@ -83,18 +84,21 @@ def _choice(aim: Aim) -> AttackChoice:
 
 
 def _option(game: Game, choice: AttackChoice, aim: Aim | None) -> Option:
-    zone = f"{words(choice.zone)} at " if choice.zone else ""
-    aimed = Names(game.state).hull_zone(choice.defender, choice.target_zone)
-    target = f", {aimed}" if aimed else ""
-    label = f"{zone}{game.unit(choice.defender).label}{target}"
+    target = _target_name(game, choice.defender, choice.target_zone)
     return Option(
         answer=msgspec.to_builtins(choice),
-        label=label[:1].upper() + label[1:],
+        label=say("prompt-target", zone=choice.zone, target=target) if choice.zone else target,
         note="" if aim is None else _note(aim),
         anchor=target_anchor(game, choice.defender, choice.target_zone),
         card=game.unit(choice.defender).card,
         icon=str(choice.zone or ""),
     )
+
+
+def _target_name(game: Game, defender: int, zone: HullZone | None) -> str:
+    """A target: a squadron, or a ship and its hull zone."""
+    label, aimed = game.unit(defender).label, Names(game.state).hull_zone(defender, zone)
+    return say("prompt-target-zone", unit=label, zone=aimed) if aimed else label
 
 
 def target_anchor(game: Game, defender: int, zone: HullZone | None) -> Anchor:
@@ -105,15 +109,22 @@ def target_anchor(game: Game, defender: int, zone: HullZone | None) -> Anchor:
 
 def _note(aim: Aim) -> str:
     """Range, length, obstruction, dice, and what they come to."""
-    parts = [aim.range or "", f"{aim.mm:.0f} mm", "obstructed" if aim.obstructed else "clear"]
-    odds = f"{aim.damage:.1f} damage"
-    destroyed = f", destroyed {aim.destroyed:.0%}" if aim.destroyed >= 0.005 else ""
-    return f"{', '.join(parts)}; {dice_in_words(aim.dice)}; {odds}{destroyed}"
+    may_destroy = aim.destroyed >= 0.005
+    return say(
+        "prompt-target-note-destroyed" if may_destroy else "prompt-target-note",
+        range=range_name(aim.range) if aim.range else "",
+        mm=f"{aim.mm:.0f}",
+        sight="obstructed" if aim.obstructed else "clear",
+        dice=dice_in_words(aim.dice),
+        damage=decimal(aim.damage),
+        destroyed=f"{aim.destroyed:.0%}",
+    )
 
 
 def dice_in_words(dice: tuple[str, ...]) -> str:
     """How many dice of each colour."""
-    return listed([f"{dice.count(color)} {color}" for color in dict.fromkeys(dice)]) or counted(0, "dice")[:-1]
+    counts = [say(f"prompt-dice-{color}", count=dice.count(color)) for color in dict.fromkeys(dice)]
+    return listed(counts) or say("prompt-dice-none")
 
 
 def _target(place: int, aim: Aim) -> TargetShown:
@@ -156,7 +167,7 @@ def _closed_targets(
         if (option.defender, option.target_zone) not in open_to and may_be(option):
             refusal = question.refusal(AttackChoice(option.zone, option.defender, option.target_zone))
             if refusal is not None and refusal.rule is not None:
-                vain = ClosedAttack(option, refusal.reason, instead_of(game, question), refusal.rule)
+                vain = ClosedAttack(option, str(refusal.reason), instead_of(game, question), refusal.rule)
                 found.append(_closed(game, question, vain, option.zone))
     return found
 
@@ -166,12 +177,10 @@ def _closed(game: Game, question: Question[Any], attack: ClosedAttack, zone: Hul
     option = attack.option
     choice = AttackChoice(option.zone, option.defender, option.target_zone)
     refusal = question.refusal(choice) if question.kind is NEXT_SQUADRON else None
-    aimed = Names(game.state).hull_zone(option.defender, option.target_zone)
-    target = f", {aimed}" if aimed else ""
     rule = (refusal and refusal.rule) or attack.rule or rule_of(question)
     return Closed(
-        label=f"{game.unit(option.defender).label}{target}",
-        reason=attack.reason if refusal is None else refusal.reason,
+        label=_target_name(game, option.defender, option.target_zone),
+        reason=attack.reason if refusal is None else str(refusal.reason),
         rule=rule,
         instead=attack.instead if refusal is None else instead_of(game, question),
         anchor=target_anchor(game, option.defender, option.target_zone),
@@ -185,13 +194,13 @@ def _used_zones(game: Game, question: Question[Any], attacker: UnitId, zones: Zo
     if not game.is_ship(attacker) or game.innermost(AttackFromZone) is not None:
         return ()
     name = game.unit(attacker).label
-    able = [words(zone) for zone in zones if any(choice.zone is zone for choice in question.options)]
-    still = f"Attack from the {listed(able)}." if able else "Continue to the maneuver."
+    able = [zone_name(zone) for zone in zones if any(choice.zone is zone for choice in question.options)]
+    still = say("prompt-attack-from", zones=listed(able)) if able else say("prompt-no-zone-left")
     return tuple(
         [
             Closed(
-                label=f"{words(zone).capitalize()} hull zone",
-                reason=f"The {words(zone)} hull zone of {name} has already attacked, or may not attack.",
+                label=say("prompt-zone", zone=zone),
+                reason=say("prompt-zone-used", zone=zone_name(zone), ship=name),
                 rule=USED,
                 instead=still,
                 anchor=Anchor(unit=attacker, zone=zone),

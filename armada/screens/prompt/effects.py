@@ -12,9 +12,9 @@ from armada.rules.game import Game
 from armada.rules.obstacles import KEYS
 from armada.rules.timing import ATK_5_CRIT
 from armada.screens.prompt.parts import Anchor, Option
-from armada.screens.scene.pieces import SUMMARIES
-from armada.words.effects import BY_THE_RULES, capital, card_of_effect, effect_name, effect_note, effect_title
-from armada.words.names import words
+from armada.screens.scene.pieces import obstacle_summary
+from armada.words.effects import BY_THE_RULES, card_of_effect, effect_name, effect_note, effect_title
+from armada.words.names import obstacle_name
 
 
 def effect_option(game: Game, ident: str) -> Option:
@@ -28,7 +28,7 @@ def effect_option(game: Game, ident: str) -> Option:
     return Option(
         answer=ident,
         label=effect_name(game, ident),
-        note=effect_note(game, key, effect),
+        note=effect_note(game, key),
         anchor=None if unit is None else Anchor(unit=unit),
         card=None if id is None else key,
         icon=key if key in BY_THE_RULES else "",
@@ -45,7 +45,7 @@ def _is_free(effect: Effect[Any], offered: Sequence[Effect[Any]]) -> bool:
 
 def _obstacle(game: Game, ident: str, number: int) -> Option:
     obstacle = game.state.obstacles[number]
-    note = SUMMARIES[obstacle_tokens()[obstacle.key].kind]
-    name = capital(words(obstacle.key))
+    note = obstacle_summary(obstacle_tokens()[obstacle.key].kind)
+    name = obstacle_name(obstacle.key, capital=True)
     anchor = Anchor(obstacle=number)
     return Option(answer=ident, label=name, note=note, anchor=anchor, effect=obstacle.key, title=name)

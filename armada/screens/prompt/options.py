@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, get_args, get_origin
@@ -15,6 +14,7 @@ from armada.engine.questions import Question, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
+from armada.messages.message import say
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import LOCKED_TOKEN, REMOVED_DIE
 from armada.rules.damage import DAMAGED_ZONE
@@ -30,8 +30,8 @@ from armada.screens.prompt.parts import Anchor, Option
 from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
 from armada.words.answers import describe_answer
-from armada.words.dice import die_in_words
-from armada.words.names import Names
+from armada.words.dice import die_color
+from armada.words.names import damage_card, zone_name
 from armada.words.notes import note_of
 from armada.words.questions import Things, card_kind, words_of
 from armada.words.sentences import prompt_subject
@@ -53,7 +53,9 @@ def distinct(options: list[Option]) -> tuple[Option, ...]:
     for option in options:
         if copies[option.label] > 1:
             seen[option.label] += 1
-            option = msgspec.structs.replace(option, label=f"{option.label} ({seen[option.label]})")
+            option = msgspec.structs.replace(
+                option, label=say("prompt-numbered", label=option.label, number=seen[option.label])
+            )
         found.append(option)
     return tuple(found)
 
@@ -86,16 +88,27 @@ def _place(game: Game, question: Question[Any], thing: Any) -> int | None:
 
 def _own_label(game: Game, question: Question[Any], thing: Any) -> str:
     """What an answer is called on a screen, where that is not what a list of answers says; else nothing."""
-    labels = words_of(question.kind).labels
-    if labels:
-        return labels[thing]
     if question.kind is FIRST_PLAYER and thing == game.side_of(question.seat):
-        return "You" if len(game.state.players) == len(game.state.victory_tokens) else "Your side"
+        is_alone = len(game.state.players) == len(game.state.victory_tokens)
+        return say("prompt-you" if is_alone else "prompt-your-side")
     if isinstance(thing, Repair):
-        return re.sub(r" \(\d+\)$", "", describe_answer(game, question, thing))
-    if isinstance(thing, NamedToken):
-        return f"{Names(game.state).token(thing.unit, thing.token)} of {game.unit(thing.unit).label}"
-    return ""
+        return _repair(game, question, thing)
+    return words_of(question.kind).label(thing)
+
+
+def _repair(game: Game, question: Question[Any], repair: Repair) -> str:
+    """A repair; its note says what it costs."""
+    subject = prompt_subject(game, question)
+    if repair.card is not None and subject is not None:
+        card = game.ship(subject).damage[repair.card]
+        if card.faceup:
+            return say("prompt-repair-faceup", card=damage_card(card.number))
+        return say("prompt-repair-facedown", number=repair.card + 1)
+    if repair.zone is None:
+        return say("prompt-discard-damage")
+    if repair.source is not None:
+        return say("prompt-move-shield", source=zone_name(repair.source), zone=zone_name(repair.zone))
+    return say("prompt-recover-shield-at", zone=zone_name(repair.zone))
 
 
 def _inner(declared: Any) -> Any:
@@ -166,7 +179,7 @@ def _icon(game: Game, question: Question[Any], inner: Any, thing: Any) -> str:
         defense = game.unit(unit).defense if unit is not None else ()
         return str(defense[thing].kind) if 0 <= thing < len(defense) else ""
     if words_of(question.kind).things is Things.DICE:
-        return die_in_words(game, thing).partition(" ")[0]
+        return die_color(game, thing)
     if isinstance(thing, DieFace):
         return str(turned_color(game) or "")
     if isinstance(thing, NamedToken):

@@ -24,11 +24,8 @@ from armada.screens.prompt.secrets import is_secret
 from armada.screens.prompt.unavailable import closed_of
 from armada.words.effects import card_says
 from armada.words.parts import Part
-from armada.words.question_words.attacks import EVADE_BUTTONS, EVADE_TITLES
 from armada.words.questions import words_of
 from armada.words.sentences import DECLARING, context_of, prompt_subject, sentence_for_others, sentence_of, steps_of
-
-"""The button that assigns the last dial of a seat."""
 
 __all__ = [
     "Anchor",
@@ -129,10 +126,9 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 
 
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
-    words = words_of(question.kind, game.open_timing)
-    if question.kind is EVADED_DICE and (effect := evading(game)) is not None:
-        words = words._replace(title=EVADE_TITLES[effect], commit=EVADE_BUTTONS[effect])
     subject = prompt_subject(game, question)
+    effect = evading(game) if question.kind is EVADED_DICE else None
+    words = words_of(question.kind, game.open_timing, str(effect or ""))
     prompt = Prompt(
         seat=question.seat,
         number=number,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from armada.engine.questions import Kind, Question
+from armada.messages.message import say
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.deployment import DEPLOY
@@ -16,6 +17,7 @@ from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVA
 from armada.screens.prompt.parts import Anchor, Closed
 from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
 from armada.words.names import Names, command_name
+from armada.words.questions import words_of
 from armada.words.refusals import instead_of
 from armada.words.sentences import prompt_subject
 
@@ -31,7 +33,9 @@ def closed_of(game: Game, question: Question[Any]) -> tuple[Closed, ...]:
         refusal = None if question.accepts(answer) else question.refusal(answer)
         if refusal is not None and refusal.rule is not None:
             instead = instead_of(game, question)
-            found.append(Closed(label=label, reason=refusal.reason, rule=refusal.rule, instead=instead, anchor=anchor))
+            found.append(
+                Closed(label=label, reason=str(refusal.reason), rule=refusal.rule, instead=instead, anchor=anchor)
+            )
     return tuple(found)
 
 
@@ -46,7 +50,7 @@ def _tokens(game: Game, question: Question[Any]) -> Iterable[Looked]:
 
 def _actions(game: Game, question: Question[Any]) -> Iterable[Looked]:
     for action in Action:
-        yield action, action.value.capitalize(), None
+        yield action, words_of(question.kind).label(action), None
 
 
 def _commands(game: Game, question: Question[Any]) -> Iterable[Looked]:
@@ -89,9 +93,9 @@ def _repairs(game: Game, question: Question[Any]) -> Iterable[Looked]:
     printed = game.ship_card(ship.id).shields
     low = next((zone for zone, left in zip(zones, ship.shields, strict=True) if left < printed[zone]), None)
     if low is not None:
-        yield Repair(RepairEffect.RECOVER_SHIELDS, low), "Recover a shield", Anchor(unit=ship.id, zone=low)
+        yield Repair(RepairEffect.RECOVER_SHIELDS, low), say("prompt-recover-shield"), Anchor(unit=ship.id, zone=low)
     if ship.damage:
-        yield Repair(RepairEffect.REPAIR_HULL, card=0), "Discard a damage card", Anchor(unit=ship.id)
+        yield Repair(RepairEffect.REPAIR_HULL, card=0), say("prompt-discard-damage"), Anchor(unit=ship.id)
 
 
 LOOKED_FOR: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Iterable[Looked]]]] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -19,7 +19,9 @@ from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS, TOKEN_RADIUS, Hu
 from armada.geometry.pieces import Ship, place_ship
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import DISTANCES, RANGES
-from armada.words.names import words
+from armada.messages.languages import spoken_language
+from armada.messages.message import say
+from armada.words.names import obstacle_name
 
 Place = tuple[float, float]
 
@@ -87,28 +89,30 @@ OTHER_FIGURE_RADIUS: Final = 7.0
 GAP_MM: Final = 0.3
 """What is left between that disc and the edge of the dial."""
 
-SUMMARIES: Final[Mapping[ObstacleKind, str]] = {
-    ObstacleKind.ASTEROID: "A ship that ends its maneuver on it is dealt a faceup damage card.",
-    ObstacleKind.DEBRIS: "A ship that ends its maneuver on it suffers 2 damage on a hull zone of its owner's choice.",
-    ObstacleKind.STATION: (
-        "A ship that ends its maneuver on it can discard a damage card. A squadron can recover a hull point."
-    ),
-    ObstacleKind.DUST: "It obstructs attacks and has no other effect.",
-    ObstacleKind.EXOGORTH: "An obstacle of an objective. The objective card says what it does.",
-    ObstacleKind.PURRGIL: "An obstacle of an objective. The objective card says what it does.",
-    ObstacleKind.GRAVITY_RIFT: "An obstacle of an objective. The objective card says what it does.",
-}
-"""What overlapping an obstacle does, in our own words."""
+OF_OBJECTIVES: Final = frozenset({ObstacleKind.EXOGORTH, ObstacleKind.PURRGIL, ObstacleKind.GRAVITY_RIFT})
+"""The obstacles of which their objective card says what they do."""
+
+
+def obstacle_summary(kind: ObstacleKind) -> str:
+    """What overlapping an obstacle does, in our own words."""
+    return say(f"scene-obstacle-{'of-objective' if kind in OF_OBJECTIVES else kind}")
+
+
+def pieces() -> Pieces:
+    """All pieces of the game, ready to be sent."""
+    return _pieces(spoken_language())
 
 
 @cache
-def pieces() -> Pieces:
-    """All pieces of the game, ready to be sent."""
+def _pieces(language: str) -> Pieces:
     return Pieces(
         ships={key: _ship_piece(key) for key in chassis()},
         obstacles={
             key: ObstaclePiece(
-                kind=token.kind, name=words(key), outline=_rounded(token.outline), summary=SUMMARIES[token.kind]
+                kind=token.kind,
+                name=obstacle_name(key),
+                outline=_rounded(token.outline),
+                summary=obstacle_summary(token.kind),
             )
             for key, token in obstacle_tokens().items()
         },

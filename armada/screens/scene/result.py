@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from armada.engine.procedures import rule
 from armada.engine.seats import Side
+from armada.messages.message import say
 from armada.rules.game import Game
 from armada.rules.scoring import (
     DESTROYED,
@@ -25,7 +26,7 @@ from armada.state.events.rounds import PointsScored, VictoryTokensGained
 from armada.state.game_state import Outcome
 from armada.state.records import Squadron
 from armada.words.citations import rules_of_points
-from armada.words.names import Names, counted
+from armada.words.names import Names
 
 MARGINS: Final = (30, 70, 130, 220, 350)
 """From which margin of victory on the winner gets a tournament point more, and the loser one less."""
@@ -115,11 +116,11 @@ class _Sheet:
         if entry.why == VICTORY_TOKENS:
             return self._tokens(entry)
         if entry.why == DESTROYED:
-            what, why = self.names.unit(entry.unit), "Destroyed"
+            what, why = self.names.unit(entry.unit), say("scene-score-destroyed")
             return [self._line(entry, what, why, self._fell(lambda unit: unit == entry.unit))]
         other = Side(1 - entry.side)
         fell = self._fell(lambda unit: self.game.side(unit) == other)
-        return [self._line(entry, self.names.side(other), "The whole fleet", fell)]
+        return [self._line(entry, self.names.side(other), say("scene-score-whole-fleet"), fell)]
 
     def added(self, lines: Sequence[ScoreLine]) -> list[ScoreLine]:
         """What the objective added at the end: piece by piece, or, where that is not known, in one sum."""
@@ -136,10 +137,11 @@ class _Sheet:
 
     def _from_objective(self, event: PointsScored) -> ScoreLine:
         entry = ScoreEntry(event.side, event.points, event.why, event.unit)
-        title, at_the_end = self.names.card(event.why), "at the end of the game"
+        title, round = self.names.card(event.why), self.game.state.round
         if event.unit < 0:
-            return self._line(entry, title, f"Objective, {at_the_end}", self.game.state.round)
-        return self._line(entry, self.names.unit(event.unit), f"{title}, {at_the_end}", self.game.state.round)
+            return self._line(entry, title, say("scene-score-objective"), round)
+        why = say("scene-score-by-objective", objective=title)
+        return self._line(entry, self.names.unit(event.unit), why, round)
 
     def _tokens(self, entry: ScoreEntry) -> list[ScoreLine]:
         """Victory tokens by the round in which they were gained; without a round where not all gains are known."""
@@ -150,9 +152,9 @@ class _Sheet:
                 gained[round] = gained.get(round, 0) + event.amount
         if sum(gained.values()) != have:
             gained = {0: have}
-        why = f"{self.names.card(self.game.state.objective or '')}, {value} points each"
+        why = say("scene-score-each", objective=self.names.card(self.game.state.objective or ""), points=value)
         return [
-            self._line(replace(entry, points=value * count), counted(count, "victory token"), why, round)
+            self._line(replace(entry, points=value * count), say("scene-victory-tokens", count=count), why, round)
             for round, count in gained.items()
             if count
         ]

@@ -17,6 +17,7 @@ from armada.catalog.catalog import catalog
 from armada.catalog.shapes import obstacle_tokens
 from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
+from armada.messages.message import say
 from armada.rules.command_phase import DIALS, dials_to_assign
 from armada.rules.game import Game, deck_titles
 from armada.rules.scoring import scores
@@ -41,7 +42,8 @@ from armada.screens.scene.zones import ZoneShown, zones_of
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Obstacle, Token
 from armada.views.masking import masked
-from armada.words.names import Names, words
+from armada.words.effects import capital
+from armada.words.names import Names, obstacle_name
 from armada.words.position import station_name
 
 __all__ = [
@@ -230,15 +232,16 @@ def dials_left(game: Game, seat: Seat) -> int:
 
 def _obstacle(state: GameState, number: int, obstacle: Obstacle) -> ObstacleShown:
     kind = obstacle_tokens()[obstacle.key].kind
-    name = station_name(state, number) or words(obstacle.key)
+    name = station_name(state, number) or obstacle_name(obstacle.key)
     return ObstacleShown(number, obstacle.key, kind, name, obstacle.pose, obstacle.mirrored)
 
 
 def _token(number: int, token: Token, state: GameState) -> TokenShown:
     """A token; one of several goes by its number too."""
     unit, seat = (None if place < 0 else place for place in (token.unit, token.seat))
-    kind = Names(state).card(token.kind)
-    name = f"{kind[:1].upper()}{kind[1:]}{f' {number + 1}' if len(state.tokens) > 1 else ''}"
+    name = capital(Names(state).card(token.kind))
+    if len(state.tokens) > 1:
+        name = say("scene-token-numbered", token=name, number=number + 1)
     return TokenShown(number, token.kind, name, token.pose, unit, seat)
 
 
@@ -260,9 +263,10 @@ def objective_shown(key: str, printing: Printing) -> ObjectiveShown:
     )
 
 
-@cache
 def _damage_title(number: int, printing: Printing) -> str:
-    return catalog(printing).damage_cards[deck_titles()[number]].title if number >= 0 else "Blank"
+    if number < 0:
+        return say("scene-blank-card")
+    return catalog(printing).damage_cards[deck_titles()[number]].title
 
 
 # What goes on

@@ -14,6 +14,7 @@ import msgspec
 from armada.analysis.luck import Luck, Rolled, luck_of
 from armada.analysis.value import health
 from armada.engine.seats import Side
+from armada.messages.message import listed, say
 from armada.rules.game import Game
 from armada.rules.scoring import scores
 from armada.screens.scene.result import EVEN, MARGINS
@@ -24,7 +25,7 @@ from armada.state.events.movement import ObstacleResolved, ShipsOverlapped
 from armada.state.events.rounds import RoundBegun, VictoryTokensGained
 from armada.state.records import Installation, Status
 from armada.words.log import describe_event
-from armada.words.names import Names, counted, listed
+from armada.words.names import Names
 
 DAMAGED_SHARE: Final = 0.5
 """The share of its points that a ship or squadron counts for when next to nothing is left of it."""
@@ -225,15 +226,18 @@ def _in_words(deed: _Deed, decision: StoryMoment) -> str:
     if deed.attack is not None:
         attacker, defender = names.unit(deed.attack.attacker), names.unit(deed.attack.defender)
         if defender in fallen:
-            return f"{attacker} destroys {defender}"
+            return say("scene-destroys", attacker=attacker, defender=defender)
         zone = names.hull_zone(deed.attack.defender, deed.attack.target_zone)
-        where = f"{defender}, {zone}" if zone else defender
+        target = say("scene-target", defender=defender, zone=zone) if zone else defender
         damage = sum([event.amount for event in deed.events if isinstance(event, DamageTotaled)])
         tokens = sum([event.amount for event in deed.events if isinstance(event, VictoryTokensGained)])
-        came = [f"{damage} damage"] * bool(damage) + [f"{counted(tokens, 'victory token')} gained"] * bool(tokens)
-        return f"{attacker} hits {where}: {', '.join(came)}" if came else f"{attacker} attacks {where}"
+        if damage and tokens:
+            return say("scene-hits-and-gains", attacker=attacker, target=target, damage=damage, tokens=tokens)
+        if tokens:
+            return say("scene-gains", attacker=attacker, target=target, tokens=tokens)
+        return say("scene-hits" if damage else "scene-attacks", attacker=attacker, target=target, damage=damage)
     if len(fallen) > 1:
-        return f"{listed(fallen)} are destroyed"
+        return say("scene-are-destroyed", units=listed(fallen))
     for event in deed.events:
         if isinstance(event, Destroyed | VictoryTokensGained) and (line := describe_event(event, state)) is not None:
             return line.text.removesuffix(".")
@@ -249,13 +253,13 @@ def _harm_in_words(deed: _Deed, decision: StoryMoment) -> str:
     who = listed([names.unit(unit) for unit in harmed])
     gained = deed.change < 0 if decision.game.side(next(iter(harmed))) else deed.change > 0
     if gained:
-        return f"{who} {'are' if len(harmed) > 1 else 'is'} repaired"
+        return say("scene-repaired", units=who, count=len(harmed))
     for event in deed.events:
         if isinstance(event, ShipsOverlapped):
-            return f"{names.unit(event.ship)} collides with {names.units(event.others)}"
+            return say("scene-collides", ship=names.unit(event.ship), others=names.units(event.others))
         if isinstance(event, ObstacleResolved):
-            return f"{names.unit(event.unit)} runs into {names.obstacle(event.obstacle)}"
-    return f"{who} {'suffer' if len(harmed) > 1 else 'suffers'} damage"
+            return say("scene-runs-into", ship=names.unit(event.unit), obstacle=names.obstacle(event.obstacle))
+    return say("scene-suffers", units=who, count=len(harmed))
 
 
 def _harmed(event: Event) -> tuple[int, ...]:

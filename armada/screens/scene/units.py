@@ -12,6 +12,7 @@ from armada.catalog.catalog import catalog
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
+from armada.messages.message import say
 from armada.rules.attack import Attack
 from armada.rules.destruction import hull_value
 from armada.rules.engagement import engagement
@@ -257,7 +258,7 @@ def _dials(ship: Ship) -> tuple[Command, ...]:
 
 def _damage(damage: Damage, printing: Printing) -> DamageShown:
     if damage.number == BLANK_CARD:
-        return DamageShown(damage.faceup, "Blank")
+        return DamageShown(damage.faceup, say("scene-blank-card"))
     return _known_damage(damage.number, printing, damage.faceup) if damage.number >= 0 else DamageShown(damage.faceup)
 
 
@@ -336,5 +337,5 @@ def _keywords(game: Game, squadron: Squadron) -> tuple[str, ...]:
         value = keyword_value(game, squadron.id, name)
         if value is not None:
             title = game.catalog.keywords[name].name
-            found.append(f"{title} {value}" if value else title)
+            found.append(say("scene-keyword", keyword=title, value=value) if value else title)
     return tuple(found)

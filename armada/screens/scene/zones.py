@@ -8,12 +8,12 @@ import msgspec
 
 from armada.engine.seats import Side
 from armada.geometry.play_area import Area
+from armada.messages.message import say
 from armada.rules.game import Game
 from armada.rules.queries import MARKED_ZONES
 from armada.rules.setup import Setup
 
 ZONE: Final = "deployment zone"
-NAMES: Final = ("First player's deployment zone", "Second player's deployment zone")
 EDGE_WIDTH_MM: Final = 6.0
 """How wide an edge that means something is drawn, in mm."""
 
@@ -38,8 +38,9 @@ def _setup_zones(game: Game, setup: Setup, are_sides_known: bool) -> list[ZoneSh
     plan = setup.deployment
     zones = []
     if plan.setup_area != game.play_area.area:
-        zones.append(ZoneShown("setup area", "Setup area", None, corners(plan.setup_area)))
-    for name, area, side in zip(NAMES, plan.zones, game.sides_in_order, strict=True):
+        zones.append(ZoneShown("setup area", say("scene-setup-area"), None, corners(plan.setup_area)))
+    for area, side in zip(plan.zones, game.sides_in_order, strict=True):
+        name = _zone_name(is_first=side == game.sides_in_order[0])
         zones.append(ZoneShown(ZONE, name, side if are_sides_known else None, corners(area)))
     return zones
 
@@ -50,11 +51,16 @@ def _objective_zones(game: Game, in_setup: bool) -> list[ZoneShown]:
     for zone in game.ask(MARKED_ZONES, game.play_area, ()):
         shape = corners(_drawn(game.play_area.area, zone.area))
         if zone.name:
-            found.append(ZoneShown("objective", zone.name, zone.side, shape))
+            found.append(ZoneShown("objective", str(zone.name), zone.side, shape))
         elif not in_setup:
-            name = NAMES[zone.side != game.state.first_side]
+            name = _zone_name(is_first=zone.side == game.state.first_side)
             found.append(ZoneShown(ZONE, name, zone.side, shape))
     return found
+
+
+def _zone_name(*, is_first: bool) -> str:
+    """The deployment zone of a player."""
+    return say("scene-zone-of-first" if is_first else "scene-zone-of-second")
 
 
 def _drawn(table: Area, zone: Area) -> Area:

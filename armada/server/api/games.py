@@ -134,7 +134,8 @@ async def get_log(
             raise Forbidden("That token does not hold a seat in this game. Leave it out to read the public log.")
         table.check_may_watch(seats)
         timeline = table.ledger.timeline
-        log = "" if timeline is None else timeline.chronicle.text(seats[0] if len(seats) == 1 else None)
+        reader = seats[0] if len(seats) == 1 else None
+        log = "" if timeline is None else timeline.chronicle.text(reader, timeline.game.state)
     name = f'attachment; filename="armada-{game}-log.txt"'
     return Response(log, media_type="text/plain", headers={"content-disposition": name})
 

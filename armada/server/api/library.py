@@ -17,6 +17,7 @@ from armada.catalog.coverage import shipped_coverage
 from armada.catalog.finding import Wanted, factions_of, find, named, points_of
 from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
+from armada.messages.languages import spoken_language
 from armada.screens.scene.pieces import Pieces, pieces
 from armada.server.tables.choices import game_choices
 from armada.server.wire.choices import GameChoices
@@ -113,20 +114,20 @@ def _first(things: Iterable[Any]) -> list[Any]:
 
 
 class CachedBody(msgspec.Struct, frozen=True):
-    """An answer that never changes: its bytes, and the mark by which a browser knows it."""
+    """An answer that never changes in a language: its bytes, and the mark by which a browser knows it."""
 
     body: bytes
     mark: str
 
 
 @cache
-def _cached(what: str) -> CachedBody:
+def _cached(what: str, language: str) -> CachedBody:
     body = msgspec.json.encode(pieces() if what == "pieces" else all_cards())
     return CachedBody(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
 
 
 def _answer(request: Request[Any, Any, Any], what: str) -> Response[Any]:
-    kept = _cached(what)
+    kept = _cached(what, spoken_language())
     headers = {"etag": kept.mark, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == kept.mark:
         return Response(b"", status_code=304, headers=headers)

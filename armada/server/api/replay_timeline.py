@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import pairwise
+from typing import Any
 
 import msgspec
 
 from armada.analysis.luck import Rolled, rolled
 from armada.engine.seats import Seat
+from armada.messages.languages import speaking, spoken_language
+from armada.messages.message import say
 from armada.records.game import Game
 from armada.records.record import Replayed, follow_record
 from armada.rules.dice import ROLL
@@ -26,13 +30,20 @@ from armada.words.questions import words_of
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """A decision: the game after it, who decided, what in words, what happened, and what was rolled."""
+    """A decision: the game after it, its line in the record, what happened, and what was rolled."""
 
     game: Game
-    seat: Seat | None
-    text: str
+    line: tuple[Any, ...]
     events: tuple[Event, ...]
     rolls: tuple[Rolled, ...] = ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who decided; nobody before the first decision."""
+        if not self.line:
+            return None
+        who = self.line[1] if isinstance(self.line[0], str) else self.line[0]
+        return Seat(who) if isinstance(who, int) and who >= 0 else None
 
 
 class ReplayTimeline:
@@ -40,29 +51,45 @@ class ReplayTimeline:
 
     def __init__(self, record: str) -> None:
         self.steps = tuple(_steps(record))
+        self._texts: dict[str, tuple[str, ...]] = {}
+        self._stories: dict[str, Story] = {}
 
     @property
     def title(self) -> str:
         """Who played."""
         names = Names(self.steps[0].game.state)
-        return " v. ".join([names.seat(player.seat) for player in names.state.players])
+        return say("replay-title", one=names.side(0), other=names.side(1))
 
     @property
     def is_whole(self) -> bool:
         """Whether the game came to its end."""
         return self.steps[-1].game.outcome is not None
 
-    @cached_property
-    def story(self) -> Story:
-        """How the game went."""
-        return story_of([StoryMoment(step.game, step.text, step.events, step.rolls) for step in self.steps])
+    def story(self, language: str) -> Story:
+        """How the game went, in a language."""
+        if language not in self._stories:
+            with speaking(language):
+                reply = zip(self.steps, self.texts, strict=True)
+                self._stories[language] = story_of(
+                    [StoryMoment(step.game, text, step.events, step.rolls) for step, text in reply]
+                )
+        return self._stories[language]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What was decided, decision by decision, in the language spoken now."""
+        language = spoken_language()
+        if language not in self._texts:
+            decided = [_text(before.game, step.line) for before, step in pairwise(self.steps)]
+            self._texts[language] = (say("replay-begins"), *decided)
+        return self._texts[language]
 
     def moments(self, view: Seat | None, *, sees_all: bool) -> tuple[Moment, ...]:
         """The decisions in words, as the viewpoint may know them."""
         found = []
         number = 0
         when = self._beginning
-        for place, step in enumerate(self.steps):
+        for place, (step, decided) in enumerate(zip(self.steps, self.texts, strict=True)):
             state = step.game.state
             lines = []
             for event in step.events:
@@ -72,7 +99,7 @@ class ReplayTimeline:
                 if line is not None:
                     number = line.number
                     lines.append(line)
-            text = step.text if sees_all or step.seat == view else ""
+            text = decided if sees_all or step.seat == view else ""
             found.append(
                 Moment(
                     number=place,
@@ -125,22 +152,21 @@ class ReplayTimeline:
 
 def _steps(record: str) -> Iterator[ReplayStep]:
     """Follow a record; what chance answers belongs to the decision before it."""
-    seat: Seat | None = None
-    text = "The game begins."
+    line: tuple[Any, ...] = ()
     events: list[Event] = []
     rolls: list[Rolled] = []
     last: Replayed[Game] | None = None
     for step in follow_record(Game, record):
         if last is not None and step.is_decision:
-            yield ReplayStep(last.game, seat, text, tuple(events), tuple(rolls))
+            yield ReplayStep(last.game, line, tuple(events), tuple(rolls))
             events, rolls = [], []
-            seat, text = _decision(last.game, step)
+            line = tuple(step.line)
         elif last is not None:
             rolls += _rolls(last.game, step)
         events += step.events
         last = Replayed(step.game.copy(), step.number, step.line, step.events)
     assert last is not None
-    yield ReplayStep(last.game, seat, text, tuple(events), tuple(rolls))
+    yield ReplayStep(last.game, line, tuple(events), tuple(rolls))
 
 
 def _rolls(before: Game, step: Replayed[Game]) -> list[Rolled]:
@@ -153,12 +179,12 @@ def _rolls(before: Game, step: Replayed[Game]) -> list[Rolled]:
     return [] if roll is None else [roll]
 
 
-def _decision(before: Game, step: Replayed[Game]) -> tuple[Seat | None, str]:
-    """Who decided what, in words."""
-    who, what, *rest = step.line
+def _text(before: Game, line: tuple[Any, ...]) -> str:
+    """A decision in words."""
+    who, _, *rest = line
     if not rest:
-        return (Seat(what), str(who)) if isinstance(what, int) and what >= 0 else (None, str(who))
+        return say("replay-declared", what=str(who).replace(" ", "_"))
     question = next(question for question in before.questions if question.seat == who)
-    answer = question.kind.decode(rest[0])
-    title, said = words_of(question.kind).title, describe_decision(before, question, answer)
-    return Seat(who), f"{title}: {said}" if said else title
+    title = words_of(question.kind).title
+    answer = describe_decision(before, question, question.kind.decode(rest[0]))
+    return say("replay-decision", question=title, answer=answer) if answer else title

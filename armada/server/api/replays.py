@@ -15,6 +15,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.engine.seats import Seat
+from armada.messages.languages import spoken_language
 from armada.screens.previews.replies import PreviewReply
 from armada.screens.scene.story import Story
 from armada.server.api.replay_timeline import ReplayTimeline
@@ -189,7 +190,7 @@ async def get_story(id: FromPath[str], request: Request[Any, Any, Any], tables: 
     """How a game went: balance, luck, turning points, what fell when."""
     await check_may_see(request, id, tables)
     replay = await REPLAY_CACHE.replay(id, tables)
-    return await tables.replay_pool.do(lambda: replay.story)
+    return await tables.replay_pool.do(replay.story, spoken_language())
 
 
 @get("/replays/{id:str}/scenes")
@@ -232,6 +233,7 @@ async def preview_moment(
             game.save(),
             viewpoint.seat,
             msgspec.json.encode(data.about),
+            spoken_language(),
             seconds=tables.settings.limits.previewing,
             caller=Caller(address_of(request)),
         )

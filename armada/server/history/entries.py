@@ -178,7 +178,6 @@ class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
 
     seat: Seat
     what: str
-    text: str
     waits_for: tuple[Seat, ...]
     then: TakenBack | Paused | BotAnnounced | BotSeated
 

@@ -12,6 +12,7 @@ from armada.catalog.cards import Printing
 from armada.engine.questions import Kind
 from armada.engine.seats import Seat
 from armada.errors import RecordError
+from armada.messages.message import Message, message
 from armada.records.game import Declaration, Game
 from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
@@ -20,11 +21,8 @@ from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Seating, fleet_from
 from armada.server.history.timeline import Timeline
 from armada.server.wire.messages import ChatLine
-from armada.words.names import counted
 
 TAKE_BACK: Final = "take_back"
-DEALT_ALL: Final = "Hidden information was dealt again: damage decks, facedown damage cards and command dials."
-DEALT_DECK: Final = "The damage deck and facedown damage cards that nobody knows were dealt again."
 MAX_CHAT_LINES: Final = 200
 MAX_REMEMBERED_REQUESTS: Final = 400
 """How many requests are remembered, to be answered again when they are repeated."""
@@ -58,7 +56,7 @@ class Ledger:
             return
         self.timeline = Timeline(self.new_game(), number)
         if self.made.is_seed_set:
-            self._note(f"The dice and the damage deck follow a seed that was set: {self.made.seed}.")
+            self._note(message("log-seed-set", seed=self.made.seed))
 
     @property
     def printing(self) -> Printing | None:
@@ -144,10 +142,10 @@ class Ledger:
                 self._playing.draw_anew(entry.draws)
             case happened.SecretsRedealt():
                 self._playing.deal_anew(entry.seed, entry.key, entry.knowers, number)
-                self._note(DEALT_DECK if entry.knowers else DEALT_ALL)
+                self._note(message("log-dealt-deck" if entry.knowers else "log-dealt-all"))
             case happened.Continued():
                 self.go_on_from(entry.position, number)
-                self._playing.chronicle.remark(continued_in_words(entry), self._playing.game.state)
+                self._playing.chronicle.remark(continued(entry), self._playing.game.state)
             case _:
                 pass
         self.recall(entry)
@@ -174,7 +172,7 @@ class Ledger:
             case happened.BotSeated():
                 self._seat_bot(entry)
             case happened.Proposed():
-                self.proposals.add(entry.seat, entry.what, entry.text, entry.waits_for, entry.then)
+                self.proposals.add(entry.seat, entry.what, entry.waits_for, entry.then)
             case happened.ProposalAnswered(agree=True):
                 self.proposals.agree(entry.proposal, entry.seats)
             case happened.ProposalAnswered():
@@ -230,17 +228,17 @@ class Ledger:
     def _announce_bot(self, entry: happened.BotAnnounced) -> None:
         place, by = self.seating[entry.seat], self.seating[entry.by].name
         place.announced = entry.level
-        wait = f"in {counted(round(entry.seconds / 60), 'minute')}" if entry.seconds >= 60 else "in a moment"
-        self._note(f"{by} asks for a bot to play for {place.name}, who left. It starts {wait} unless they are back.")
+        minutes = round(entry.seconds / 60) if entry.seconds >= 60 else 0
+        self._note(message("log-bot-announced", by=by, player=place.name, minutes=minutes))
 
     def _seat_bot(self, entry: happened.BotSeated) -> None:
         place = self.seating[entry.seat]
         if entry.level:
-            self._note(f"A bot plays for {place.name}, who left, until they are back.")
+            self._note(message("log-bot-seated", player=place.name))
         elif place.level:
-            self._note(f"{place.name} is back and plays again.")
+            self._note(message("log-player-back", player=place.name))
         elif place.announced:
-            self._note(f"{place.name} is back: no bot will play.")
+            self._note(message("log-player-back-in-time", player=place.name))
         place.level, place.announced = entry.level, ""
         self._name_stand_ins()
 
@@ -248,10 +246,10 @@ class Ledger:
         if self.timeline is not None:
             self.timeline.chronicle.stand_ins = {place.seat: place.level for place in self.seating.stand_ins()}
 
-    def _note(self, text: str) -> None:
+    def _note(self, note: Message) -> None:
         """A line of the log about the table."""
         if self.timeline is not None:
-            self.timeline.chronicle.remark(text, self.timeline.game.state, is_note=True)
+            self.timeline.chronicle.remark(note, self.timeline.game.state, stays=True)
 
     def _add_chat(self, entry: happened.ChatSent) -> None:
         number = self.chat[-1].number + 1 if self.chat else 1
@@ -260,14 +258,11 @@ class Ledger:
         del self.chat[:-MAX_CHAT_LINES]
 
 
-def continued_in_words(entry: happened.Continued) -> str:
+def continued(entry: happened.Continued) -> Message:
     """What players read in the log where a game goes on from a position."""
     if entry.before == entry.version:
-        rules = "The rules of this server have changed since parts of this game were played."
-    else:
-        rules = f"Up to here this game followed the rules of armada {entry.before}."
-    now = f"It continues from the same position under those of armada {entry.version}."
-    return f"{rules} {now} Earlier moves stay as they are."
+        return message("log-continued-changed", version=entry.version)
+    return message("log-continued-later", before=entry.before, version=entry.version)
 
 
 def rebuilt(entries: list[happened.LogEntry]) -> Ledger:

@@ -1,108 +1,108 @@
-"""The chronicle of a game: its log in words, as each viewer may know it.
+"""The chronicle of a game: its log, described for each viewer as that viewer may know it, when it is read.
 
-A line is added when it happens, since names and numbers change later. Most events hide nothing: their line is the same
-for all. Numbers of lines are never used twice, also when lines are taken back.
+It contains events and notes about the table, and no sentences: those are made for a view, in the language of its
+reader, and remembered. Most events hide nothing: their line is the same for all. Numbers of lines are never used twice,
+also when lines are taken back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable
 
+import msgspec
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
+from armada.messages.languages import spoken_language
+from armada.messages.message import Message, say
 from armada.screens.scene.result import SCORING, Happened
 from armada.server.history.log_lines import When, line_of
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
-from armada.state.game_state import GameState, Phase
+from armada.state.game_state import GameState
 from armada.views.masking import masked
+from armada.words.log import is_logged
 
 
-class ViewedLine(NamedTuple):
-    """A line as spectators read it, and as the seats do that read something else."""
+class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """An event, or a note about the table, and the moment of it."""
 
-    open: LogLine
-    for_seats: dict[Seat, LogLine]
-    is_note: bool = False
-    """Whether it is a note about the table, which stays when the lines around it are taken back."""
+    number: int
+    when: When
+    event: Event | None = None
+    note: Message | None = None
+    stays: bool = False
+    """Whether it is a note that stays when the lines around it are taken back."""
 
-    @property
-    def of_the_past(self) -> ViewedLine:
-        """The line without a decision to go back to."""
-        for_seats = {seat: replace(line, decision=0) for seat, line in self.for_seats.items()}
-        return ViewedLine(replace(self.open, decision=0), for_seats, self.is_note)
+    seat: Seat | None = None
+    """Whose decision brought it about."""
 
-    def seen_by(self, seat: Seat | None) -> LogLine:
-        """The line as a viewer may know it."""
-        return self.open if seat is None else self.for_seats.get(seat, self.open)
+    decision: int = 0
+    """The number of the decision it followed."""
+
+    bot: str = ""
+    """The bot that decided for the seat's player, who left."""
+
+    def line(self, event: Event | None, state: GameState) -> LogLine:
+        """The line of the log, with the event as the reader may know it."""
+        if event is None:
+            when = self.when
+            return LogLine(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
+        line = line_of(event, state, self.when, number=self.number, seat=self.seat, decision=self.decision)
+        assert line is not None, "what is logged has a sentence"
+        return replace(line, bot=self.bot) if self.bot else line
 
 
 class Chronicle:
     """The lines of a game so far."""
 
-    def __init__(self, seats: Iterable[Seat]) -> None:
-        self.lines: list[ViewedLine] = []
+    def __init__(self) -> None:
+        self.lines: list[LoggedEvent] = []
         self.last_number = 0
         """The highest number ever given to a line."""
 
         self.stand_ins: dict[Seat, str] = {}
         """The bots that play for people who left."""
 
-        self._seats = tuple(seats)
         self._scoring: list[tuple[int, Happened]] = []
         """What the score sheet is dated by, each with the place of its line."""
+
+        self._described: dict[tuple[str, Seat | None], list[LogLine | None]] = {}
+        """The lines that were read, by language and viewer; at the places of the others, None."""
 
     @property
     def number(self) -> int:
         """The number of the last line there is."""
-        return self.lines[-1].open.number if self.lines else 0
+        return self.lines[-1].number if self.lines else 0
 
     def add_events(self, events: Iterable[Event], state: GameState, seat: Seat | None, decision: int) -> None:
-        """Add the lines of the events that a decision caused."""
-        when = self._when(state)
+        """Add the events that a decision of a seat brought about."""
+        when = self.lines[-1].when if self.lines else When(state.round, state.phase)
+        bot = self.stand_ins.get(seat, "") if seat is not None else ""
         for event in events:
             when = when.with_event(event)
-            shown, number = masked(event, None), self.last_number + 1
-            line = line_of(shown, state, when, number=number, seat=seat, decision=decision)
-            if line is None:
+            if not is_logged(event, state):
                 continue
-            bot = self.stand_ins.get(seat, "") if seat is not None else ""
-            line = replace(line, bot=bot)
-            self.last_number = number
-            for_seats: dict[Seat, LogLine] = {}
-            for viewer in self._seats:
-                own = masked(event, viewer)
-                if own == shown:
-                    continue
-                own_line = line_of(own, state, when, number=number, seat=seat, decision=decision)
-                if own_line is not None:
-                    for_seats[viewer] = replace(own_line, bot=bot)
             if isinstance(event, SCORING):
                 self._scoring.append((len(self.lines), Happened(when.round, event)))
-            self.lines.append(ViewedLine(line, for_seats))
+            self.last_number += 1
+            number = self.last_number
+            self.lines.append(LoggedEvent(number=number, when=when, event=event, seat=seat, decision=decision, bot=bot))
 
     def follow(self, earlier: Chronicle | None, line: int) -> None:
         """Go on after another chronicle, whose last line had this number; its decisions are not taken back any more."""
         self.last_number = line
+        self._described.clear()
         if earlier is not None:
-            self.lines = [line.of_the_past for line in earlier.lines]
+            self.lines = [replace(entry, decision=0) for entry in earlier.lines]
             self.last_number = max(line, earlier.last_number)
             self._scoring = list(earlier._scoring)
 
-    def remark(self, text: str, state: GameState, *, is_note: bool = False) -> None:
+    def remark(self, note: Message, state: GameState, *, stays: bool = False) -> None:
         """Add a line about the game itself, the same for all."""
         self.last_number += 1
-        line = LogLine(number=self.last_number, level=1, text=text, round=state.round, phase=state.phase)
-        self.lines.append(ViewedLine(line, {}, is_note))
-
-    def _when(self, state: GameState) -> When:
-        """The moment of the last line."""
-        if not self.lines:
-            return When(state.round, state.phase)
-        last = self.lines[-1].open
-        return When(last.round, Phase(last.phase))
+        when = When(state.round, state.phase)
+        self.lines.append(LoggedEvent(number=self.last_number, when=when, note=note, stays=stays))
 
     @property
     def scoring(self) -> tuple[Happened, ...]:
@@ -111,27 +111,45 @@ class Chronicle:
 
     def cut(self, count: int) -> None:
         """Take back all but so many lines; notes stay."""
-        self.lines[count:] = [line for line in self.lines[count:] if line.is_note]
+        self.lines[count:] = [entry for entry in self.lines[count:] if entry.stays]
         self._scoring = [(place, happened) for place, happened in self._scoring if place < count]
+        for lines in self._described.values():
+            del lines[count:]
 
-    def since(self, number: int, seat: Seat | None) -> tuple[LogLine, ...] | None:
-        """The lines after one that a viewer has; None if that one was taken back, so that all must be told anew."""
-        if number and not any(line.open.number == number for line in reversed(self.lines)):
+    # Reading it: the game is as it is now, since events name all that their sentences need
+
+    def since(self, number: int, seat: Seat | None, state: GameState) -> tuple[LogLine, ...] | None:
+        """The lines after one that a viewer has; None if that one was taken back, so that all are to be sent again."""
+        place = len(self.lines)
+        while place and self.lines[place - 1].number > number:
+            place -= 1
+        if number and not (place and self.lines[place - 1].number == number):
             return None
-        return tuple([line.seen_by(seat) for line in self._after(number)])
+        return tuple([self.line(each, seat, state) for each in range(place, len(self.lines))])
 
-    def text(self, seat: Seat | None) -> str:
-        """All lines as a viewer may know them, each with its round, to be kept."""
-        lines = [line.seen_by(seat) for line in self.lines]
+    def text(self, seat: Seat | None, state: GameState) -> str:
+        """All lines as a viewer may know them, each with its round, to be saved."""
+        lines = self.since(0, seat, state) or ()
         return "".join([f"{f'R{line.round}' if line.round else '--'}  {_indented(line)}\n" for line in lines])
 
-    def _after(self, number: int) -> Iterator[ViewedLine]:
-        place = len(self.lines)
-        while place and self.lines[place - 1].open.number > number:
-            place -= 1
-        return iter(self.lines[place:])
+    def line(self, place: int, seat: Seat | None, state: GameState) -> LogLine:
+        """A line as a viewer may know it, in the language spoken now."""
+        lines = self._described.setdefault((spoken_language(), seat), [])
+        lines += [None] * (len(self.lines) - len(lines))
+        found = lines[place]
+        if found is None:
+            found = lines[place] = self._describe(place, seat, state)
+        return found
+
+    def _describe(self, place: int, seat: Seat | None, state: GameState) -> LogLine:
+        entry = self.lines[place]
+        seen = masked(entry.event, seat)
+        if seat is None:
+            return entry.line(seen, state)
+        shared = self.line(place, None, state)
+        return shared if seen == shared.event else entry.line(seen, state)
 
 
 def _indented(line: LogLine) -> str:
-    by_bot = " (decided by a bot)" if line.bot else ""
-    return f"{'  ' * (line.level - 1)}{line.text}{by_bot}"
+    text = say("log-bot-decided", text=line.text) if line.bot else line.text
+    return f"{'  ' * (line.level - 1)}{text}"

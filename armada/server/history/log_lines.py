@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from armada.engine.seats import Seat
 from armada.server.wire.messages import CardNamed, LogLine
 from armada.state.events import Event
@@ -32,11 +34,11 @@ class When(NamedTuple):
 def line_of(
     event: Event, state: GameState, when: When, *, number: int, seat: Seat | None = None, decision: int = 0
 ) -> LogLine | None:
-    """An event as a line, told after it happened; None for what needs no word of its own.
+    """An event as a line; None for what needs no word of its own.
 
-    The event is given as the reader may know it.
+    The event is given as the reader may know it. The state may be a later one: only round and phase are those of then.
     """
-    sentence = describe_event(event, state)
+    sentence = describe_event(event, replace(state, round=when.round, phase=when.phase))
     if sentence is None:
         return None
     return LogLine(

@@ -20,7 +20,7 @@ WAIT_AFTER_REFUSAL_SECONDS: Final = (10.0, 40.0, 90.0)
 
 
 class Pending(NamedTuple):
-    """A proposal, and what happens when all have agreed."""
+    """A proposal, still without words, and what happens when all have agreed."""
 
     shown: Proposal
     then: Agreed
@@ -36,8 +36,8 @@ class Proposals:
         self._refused: dict[tuple[Seat, str], tuple[int, float]] = {}
         """How often a seat was refused, and when the last time."""
 
-    def __iter__(self) -> Iterator[Proposal]:
-        return iter([pending.shown for pending in self._open.values()])
+    def __iter__(self) -> Iterator[Pending]:
+        return iter([*self._open.values()])
 
     def wait(self, seat: Seat, what: str) -> float:
         """Seconds until a seat may ask for something again."""
@@ -52,10 +52,10 @@ class Proposals:
         """Whether a seat has asked for this and waits."""
         return any(pending.shown.seat == seat and pending.shown.what == what for pending in self._open.values())
 
-    def add(self, seat: Seat, what: str, text: str, waits_for: tuple[Seat, ...], then: Agreed) -> Proposal:
+    def add(self, seat: Seat, what: str, waits_for: tuple[Seat, ...], then: Agreed) -> Proposal:
         """Propose something to other seats."""
         self._last += 1
-        shown = Proposal(number=self._last, seat=seat, what=what, text=text, waits_for=waits_for)
+        shown = Proposal(number=self._last, seat=seat, what=what, waits_for=waits_for)
         self._open[self._last] = Pending(shown, then)
         return shown
 

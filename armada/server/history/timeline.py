@@ -16,6 +16,7 @@ from armada.records.game import Declaration, FreshChance, FreshDeal, Game, Histo
 from armada.records.older_records import Dial, GatheredDials
 from armada.records.record import declare
 from armada.server.history.log import Chronicle
+from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 
 MAX_KEPT_POSITIONS: Final = 48
@@ -53,7 +54,7 @@ class Timeline:
         self.most_draws = 0
         """How often chance has ever drawn, also in what was taken back."""
 
-        self.chronicle = Chronicle([player.seat for player in game.state.players])
+        self.chronicle = Chronicle()
         self.numbers: dict[Seat, int] = {}
         self._put: dict[Seat, Question[Any]] = {}
         self._before: dict[int, Game] = {}
@@ -102,6 +103,10 @@ class Timeline:
         self.game.suspend()
         self._put.clear()
         self._before.clear()
+
+    def lines(self, seat: Seat | None, since: int = 0) -> tuple[LogLine, ...] | None:
+        """The log after a line, as a viewer may know it; None if that line was taken back."""
+        return self.chronicle.since(since, seat, self.game.state)
 
     # Going on
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from armada.messages.languages import spoken_language
 from armada.server.settings import Limits
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
@@ -62,7 +63,7 @@ class Previews:
             return self._refuse(request, "That seat is not yours. Ask for your own.")
         if len(self._asked) >= self._limits.asks_at_once:
             self._drop_oldest()
-        work = partial(preview_of, timeline.game.save(), seat, _encode(request.about))
+        work = partial(preview_of, timeline.game.save(), seat, _encode(request.about), spoken_language())
         caller = Caller(session.address, Rank.PLAYS if session.seats else Rank.WATCHES)
         try:
             job = self._workers.put(work, self._limits.previewing, caller)

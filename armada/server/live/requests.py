@@ -167,13 +167,7 @@ class Requests:
             )
         place = self._decision(timeline, request)
         then = happened.TakenBack(seat=request.seat, decisions=place, id=request.id)
-        step = timeline.steps[place]
-        line = timeline.chronicle.lines[step.lines] if step.lines < len(timeline.chronicle.lines) else None
-        before = f" “{line.open.text}”" if line is not None else " the last decision"
-        name = self._table.ledger.seating[request.seat].name
-        await self._propose(
-            request.seat, TAKE_BACK, f"{name} asks to go back to the moment before{before}", others, then
-        )
+        await self._propose(request.seat, TAKE_BACK, others, then)
 
     def _decision(self, timeline: Timeline, request: said.AskTakeBack) -> int:
         """The place of the decision to which a player wants to go back."""
@@ -182,7 +176,7 @@ class Requests:
             if place is None:
                 raise RequestRefused("You have not decided anything yet: there is nothing to take back.")
             return place
-        line = next((each.open for each in timeline.chronicle.lines if each.open.number == request.line), None)
+        line = next((each for each in timeline.chronicle.lines if each.number == request.line), None)
         if line is None or line.decision == 0:
             raise RequestRefused("You cannot go back to that line of the log. Choose one that follows a decision.")
         if line.decision <= timeline.first:
@@ -194,19 +188,18 @@ class Requests:
         seat = request.seat
         self._own(seat)
         ledger = self._table.ledger
-        name = ledger.seating[seat].name
         if ledger.is_over:
             raise RequestRefused("The game is over.")
         if request.what == "pause":
             if ledger.is_paused:
                 raise RequestRefused("The game is already paused.")
             others = ledger.seating.others(seat)
-            await self._propose(seat, "pause", f"{name} asks for a pause", others, happened.Paused(paused=True))
+            await self._propose(seat, "pause", others, happened.Paused(paused=True))
         elif request.what == "go_on":
             if not ledger.is_paused:
                 raise RequestRefused("The game is not paused.")
             others = ledger.seating.others(seat)
-            await self._propose(seat, "go_on", f"{name} asks to resume", others, happened.Paused(paused=False))
+            await self._propose(seat, "go_on", others, happened.Paused(paused=False))
         elif request.what == "bot":
             await self._propose_bot(request)
         else:
@@ -229,11 +222,10 @@ class Requests:
         if place.announced:
             raise RequestRefused(f"A bot will already play for {place.name} unless they are back in time.")
         others = tuple([seat for seat in seating.others(request.seat) if seating[seat].holder != place.holder])
-        text = f"{seating[request.seat].name} asks for a bot to play for {place.name} until they are back"
         then = happened.BotAnnounced(seat=about, level=STAND_IN, by=request.seat, seconds=self._table.stand_ins.grace)
-        await self._propose(request.seat, "bot", text, others, then)
+        await self._propose(request.seat, "bot", others, then)
 
-    async def _propose(self, seat: Seat, what: str, text: str, others: tuple[Seat, ...], then: happened.Agreed) -> None:
+    async def _propose(self, seat: Seat, what: str, others: tuple[Seat, ...], then: happened.Agreed) -> None:
         """Ask the others; where nobody else is to be asked it is done at once."""
         if not others:
             await self._do(then)
@@ -243,7 +235,7 @@ class Requests:
             raise RequestRefused("You have already asked for that. The others have not answered yet.")
         if (wait := proposals.wait(seat, what)) > 0:
             raise RequestRefused(f"The others declined. You can ask again in {wait:.0f} seconds.")
-        await self._enter(happened.Proposed(seat=seat, what=what, text=text, waits_for=others, then=then))
+        await self._enter(happened.Proposed(seat=seat, what=what, waits_for=others, then=then))
         self._table.notify_table()
 
     async def reply(self, request: said.Reply) -> None:

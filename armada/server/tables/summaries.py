@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from armada.engine.seats import Seat
+from armada.messages.message import say
 from armada.rules.scoring import scores
+from armada.server.history.entries import BotAnnounced, BotSeated, Paused, TakenBack
+from armada.server.history.ledger import Ledger
+from armada.server.history.proposals import Pending
 from armada.server.tables.choices import agreed_rules
-from armada.server.wire.messages import SeatKind, SeatShown, TableShown
+from armada.server.wire.messages import Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
 
 if TYPE_CHECKING:
@@ -27,7 +33,7 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         seats=_seats(table),
         spectators=table.present.watchers + table.remote_presence.watchers,
         paused=table.ledger.is_paused,
-        proposals=tuple(table.ledger.proposals),
+        proposals=tuple([_proposal(table.ledger, pending) for pending in table.ledger.proposals]),
         invitations=table.invitations() if is_maker else table.watch_link() if seats else {},
         lesson=made.lesson,
         rules=agreed_rules(made.profile, made.options, table.ledger.printing),
@@ -35,6 +41,32 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         watched_by=made.spectators,
         bots_stand_in=made.allows_stand_ins,
     )
+
+
+def _proposal(ledger: Ledger, pending: Pending) -> Proposal:
+    """A proposal in words; a decision to take back is named by the first line that followed it."""
+    shown, then = pending
+    name = ledger.seating[shown.seat].name
+    match then:
+        case Paused(paused=True):
+            text = say("proposals-pause", player=name)
+        case Paused():
+            text = say("proposals-resume", player=name)
+        case BotAnnounced() | BotSeated():
+            text = say("proposals-bot", player=name, absent=ledger.seating[then.seat].name)
+        case TakenBack():
+            line = _line_after(ledger, then.decisions)
+            text = say("proposals-take-back" if line else "proposals-take-back-last", player=name, line=line)
+    return replace(shown, text=text)
+
+
+def _line_after(ledger: Ledger, decision: int) -> str:
+    """The first line of the log that followed a decision, as everybody may read it."""
+    timeline = ledger.timeline
+    if timeline is None or decision >= len(timeline.steps):
+        return ""
+    chronicle, place = timeline.chronicle, timeline.steps[decision].lines
+    return chronicle.line(place, None, timeline.game.state).text if place < len(chronicle.lines) else ""
 
 
 def _seats(table: Table) -> tuple[SeatShown, ...]:

@@ -1,6 +1,6 @@
 """What each viewer is shown: the scene, the open questions, and the lines since the last time.
 
-Scenes and questions are made once for each viewer and state of the game, however many look on.
+Scenes and questions are made once for each viewer, language and state of the game, however many look on.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat, Side
 from armada.geometry.play_area import STANDARD
+from armada.messages.languages import spoken_language
 from armada.screens.prompt.prompt import Prompt, Waiting, prompts_of, waiting_of
 from armada.screens.scene.scene import PlayerShown, Scene, scene_of
 from armada.server.history.ledger import Ledger
@@ -45,15 +46,15 @@ class ViewCache:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
-        self._scenes: dict[Seat | None, msgspec.Raw] = {}
-        self._prompts: dict[Seat, tuple[tuple[Prompt, msgspec.Raw], ...]] = {}
-        self._waiting: tuple[Waiting, ...] | None = None
+        self._scenes: dict[tuple[str, Seat | None], msgspec.Raw] = {}
+        self._prompts: dict[tuple[str, Seat], tuple[tuple[Prompt, msgspec.Raw], ...]] = {}
+        self._waiting: dict[str, tuple[Waiting, ...]] = {}
 
     def forget(self) -> None:
         """The game has changed."""
         self._scenes.clear()
         self._prompts.clear()
-        self._waiting = None
+        self._waiting.clear()
 
     def update(self, session: Session, table: TableShown) -> EncodedUpdate:
         """The game as a session may see it now, with the lines it does not have yet."""
@@ -81,20 +82,19 @@ class ViewCache:
         if timeline is None:
             return (), False
         reader = None if session.is_shared else session.viewer
-        lines = timeline.chronicle.since(session.sent, reader)
-        if lines is not None:
-            return lines, False
-        return timeline.chronicle.since(0, reader) or (), True
+        lines = timeline.lines(reader, session.sent)
+        return (lines, False) if lines is not None else (timeline.lines(reader) or (), True)
 
     def _scene(self, viewer: Seat | None) -> msgspec.Raw:
-        if viewer not in self._scenes:
+        key = (spoken_language(), viewer)
+        if key not in self._scenes:
             timeline = self.ledger.timeline
             if timeline is None:
                 scene = fleetless_scene(self.ledger, viewer)
             else:
                 scene = scene_of(timeline.game, viewer, happened=timeline.chronicle.scoring)
-            self._scenes[viewer] = msgspec.Raw(_encode(replace(scene, players=self._named(scene.players))))
-        return self._scenes[viewer]
+            self._scenes[key] = msgspec.Raw(_encode(replace(scene, players=self._named(scene.players))))
+        return self._scenes[key]
 
     def _named(self, players: tuple[PlayerShown, ...]) -> tuple[PlayerShown, ...]:
         """The players by the names at the table: who joined later gave one when the game had begun."""
@@ -110,18 +110,19 @@ class ViewCache:
         return tuple(found)
 
     def _prompts_of(self, seat: Seat) -> tuple[tuple[Prompt, msgspec.Raw], ...]:
-        if seat not in self._prompts:
+        key = (spoken_language(), seat)
+        if key not in self._prompts:
             timeline = self.ledger.timeline
             asked = timeline is not None and seat in timeline.asked
             prompts = prompts_of(timeline.game, seat, timeline.numbers[seat]) if timeline and asked else ()
-            self._prompts[seat] = tuple([(prompt, msgspec.Raw(_encode(prompt))) for prompt in prompts])
-        return self._prompts[seat]
+            self._prompts[key] = tuple([(prompt, msgspec.Raw(_encode(prompt))) for prompt in prompts])
+        return self._prompts[key]
 
     def _all_waiting(self) -> tuple[Waiting, ...]:
-        if self._waiting is None:
-            timeline = self.ledger.timeline
-            self._waiting = () if timeline is None else waiting_of(timeline.game, None)
-        return self._waiting
+        language, timeline = spoken_language(), self.ledger.timeline
+        if language not in self._waiting:
+            self._waiting[language] = () if timeline is None else waiting_of(timeline.game, None)
+        return self._waiting[language]
 
     def _can_undo(self, session: Session) -> tuple[Seat, ...]:
         timeline = self.ledger.timeline

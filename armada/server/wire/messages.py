@@ -151,8 +151,8 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     seat: Seat
     what: str
-    text: str
     waits_for: tuple[Seat, ...]
+    text: str = ""
 
 
 class CardNamed(msgspec.Struct, frozen=True):

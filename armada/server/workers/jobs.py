@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from armada.engine.seats import Seat
+from armada.messages.languages import speaking
 from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
@@ -27,6 +28,7 @@ def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
     return msgspec.json.encode(question.kind.encode(answer)).decode()
 
 
-def preview_of(saved: str, seat: Seat | None, asked: bytes) -> bytes:
-    """What a preview tells; asked and told as JSON."""
-    return msgspec.json.encode(preview(Game.load(saved), seat, _REQUEST.decode(asked)))
+def preview_of(saved: str, seat: Seat | None, asked: bytes, language: str) -> bytes:
+    """What a preview tells, in a language; asked and told as JSON."""
+    with speaking(language):
+        return msgspec.json.encode(preview(Game.load(saved), seat, _REQUEST.decode(asked)))

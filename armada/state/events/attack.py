@@ -98,6 +98,8 @@ class TokenLocked(Event, frozen=True):
     die: int = -1
     """The place of the spent die in the pool; it leaves the pool next."""
 
+    kind: DefenseToken | None = None
+
 
 @all_open
 class DefenseTokenSpent(Event, frozen=True):
@@ -126,6 +128,7 @@ class DefenseTokenTurned(Event, frozen=True):
     token: TokenId
     state: TokenState
     by: str
+    kind: DefenseToken | None = None
 
     def apply(self, state: GameState) -> GameState:
         return _with_token(state, self.unit, self.token, self.state)

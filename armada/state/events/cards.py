@@ -64,6 +64,8 @@ class EffectResolved(Event, frozen=True):
 
     effect: str
     seat: Seat
+    bearer: int = -1
+    """The ship or squadron that has the card; an objective has none."""
 
 
 @all_open

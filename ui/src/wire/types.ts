@@ -2001,6 +2001,8 @@ export interface components {
             token: number;
             state: components["schemas"]["TokenState"];
             by: string;
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
          * Deleting
@@ -2278,6 +2280,8 @@ export interface components {
             type: "EffectResolved";
             effect: string;
             seat: number;
+            /** @default -1 */
+            bearer: number;
         };
         /**
          * End
@@ -4032,8 +4036,9 @@ export interface components {
             number: number;
             seat: number;
             what: string;
-            text: string;
             waits_for: number[];
+            /** @default  */
+            text: string;
         };
         /**
          * Propose
@@ -5029,6 +5034,8 @@ export interface components {
             token: number;
             /** @default -1 */
             die: number;
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
          * TokenShown

@@ -1,0 +1,17 @@
+### Effekte von Karten und Regeln: wie sie heißen und was sie tun.
+
+effects-of-bearer = { $card }, { $unit }
+    .in-sentence = { $card } von { $unit }
+
+## Was die Regeln selbst anbieten
+
+effects-rule-accuracy = Ein Präzisionssymbol ausgeben
+    .note = Sperrt einen Verteidigungsmarker des Verteidigers.
+effects-rule-concentrate-fire = Konzentriertes Feuer
+    .note = Das Rad fügt einen Würfel hinzu, mit dem Marker wird einer neu geworfen.
+effects-rule-navigate = Navigation
+    .note = Ändert die Geschwindigkeit; das Rad gibt einen Klick mehr.
+effects-rule-standard-critical = Standardeffekt für kritische Treffer
+    .note = Die erste Schadenskarte wird offen ausgeteilt.
+effects-rule-obstruction = Sichtbehinderung
+    .note = Entferne einen Würfel.

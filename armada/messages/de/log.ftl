@@ -1,0 +1,244 @@
+# Das Protokoll: ein Satz für jedes Ereignis. Schiffe, Staffeln, Spieler und Karten stehen mit ihren Namen da.
+
+## Angriffe
+
+log-attack-declared =
+    { $obstructed ->
+        [yes] { $attacker } greift { $defender } an: { $range } Reichweite, behindert.
+       *[no] { $attacker } greift { $defender } an: { $range } Reichweite.
+    }
+log-die-removed =
+    { $cause ->
+        [none] { $attacker } entfernt einen Würfel ({ $color }).
+       *[other] { $attacker } entfernt einen Würfel ({ $color }): { $cause }.
+    }
+log-dice-replaced =
+    { $count ->
+        [one]
+            { $cause ->
+                [none] { $attacker } wirft stattdessen einen Würfel: { $colors }.
+               *[other] { $attacker } wirft stattdessen einen Würfel: { $colors } ({ $cause }).
+            }
+       *[other]
+            { $cause ->
+                [none] { $attacker } wirft stattdessen diese Würfel: { $colors }.
+               *[other] { $attacker } wirft stattdessen diese Würfel: { $colors } ({ $cause }).
+            }
+    }
+log-dice-rolled = { $attacker } würfelt { $pool }.
+log-dice-modified =
+    { $cause ->
+        [none] Der Angriffspool ist jetzt: { $pool }.
+       *[other] Der Angriffspool ist jetzt: { $pool } ({ $cause }).
+    }
+log-dice-gone =
+    { $cause ->
+        [none] Der Angriffspool ist leer.
+       *[other] Der Angriffspool ist leer ({ $cause }).
+    }
+log-token-locked = { $unit } kann { $token } nicht ausgeben.
+log-token-spent =
+    { $state ->
+        [exhausted] { $unit } gibt { $token } aus und erschöpft den Marker.
+       *[discarded] { $unit } gibt { $token } aus und legt den Marker ab.
+    }
+log-token-turned =
+    { $cause ->
+        [none] { $unit }: { $token } ist jetzt { $state }.
+       *[other] { $unit }: { $token } ist jetzt { $state } ({ $cause }).
+    }
+log-token-gained = { $unit } erhält einen Verteidigungsmarker: { $token }.
+log-token-replaced = { $unit } tauscht einen Verteidigungsmarker gegen { $token }.
+log-critical-resolved = { $attacker } führt einen Effekt aus: { $effect }.
+log-damage-totaled =
+    { $amount ->
+        [0] { $unit } erleidet keinen Schaden.
+       *[other] { $unit } erleidet { $amount } Schaden.
+    }
+log-attack-canceled = Der Angriff von { $attacker } entfällt: Es sind keine Würfel übrig.
+
+## Karten
+
+log-upgrade-exhausted = { $upgrade } ist erschöpft.
+log-upgrade-readied = { $upgrade } ist wieder bereit.
+log-upgrade-discarded = { $upgrade } wird abgelegt.
+log-marks-changed =
+    { $marks ->
+        [0] Auf { $upgrade } liegen keine Marker mehr.
+        [one] Auf { $upgrade } liegt 1 Marker.
+       *[other] Auf { $upgrade } liegen { $marks } Marker.
+    }
+log-effect-resolved = { $card } wird ausgeführt.
+log-effect-resolved-by =
+    { $what ->
+        [ability] { $unit } setzt die eigene Fähigkeit ein.
+        [title] { $unit } setzt die eigene Titelkarte ein.
+       *[card] { $unit } setzt { $card } ein.
+    }
+log-objective-token-given = { $unit } erhält einen Missionsmarker: { $objective }.
+log-objective-token-placed = Ein Missionsmarker wird platziert: { $objective }.
+log-objective-token-taken = { $unit } hat den { $token }.
+log-objective-token-removed = Der { $token } wird entfernt.
+log-objective-token-moved = Der { $token } wird bewegt.
+log-effect-dice-rolled = { $card } würfelt { $pool } gegen { $unit }.
+
+## Kommandos
+
+log-dials-assigned-facedown =
+    { $count ->
+        [one] { $ship } erhält 1 verdecktes Kommandorad.
+       *[other] { $ship } erhält { $count } verdeckte Kommandoräder.
+    }
+log-dials-assigned = { $ship } erhält Kommandoräder: { $dials }.
+log-dial-revealed = { $ship } deckt das Kommandorad auf: { $command }.
+log-dial-discarded = { $ship } legt ein Kommandorad ab: { $command }.
+log-dial-set = { $ship } stellt das oberste Kommandorad auf { $command }.
+log-dial-set-facedown = { $ship } stellt das oberste Kommandorad neu ein.
+log-dials-seen =
+    { $count ->
+        [one] { $players } sieht sich die Kommandoräder von { $ship } an: { $dials }.
+       *[other] { $players } sehen sich die Kommandoräder von { $ship } an: { $dials }.
+    }
+log-dials-taken-back = { $ship } nimmt alle Kommandoräder zurück.
+log-command-token-gained = { $ship } erhält einen Kommandomarker: { $command }.
+log-command-token-discarded = { $ship } legt einen Kommandomarker ab: { $command }.
+log-command-resolved =
+    { $how ->
+        [dial] { $ship } führt { $command } mit dem Kommandorad aus.
+        [token] { $ship } führt { $command } mit dem Kommandomarker aus.
+       *[both] { $ship } führt { $command } mit Kommandorad und Kommandomarker aus.
+    }
+log-activation-begun = { $unit } wird aktiviert.
+log-activation-toggled =
+    { $activated ->
+        [yes] { $unit } gilt als aktiviert.
+       *[no] { $unit } gilt als nicht aktiviert.
+    }
+log-speed-changed = { $ship } stellt die Geschwindigkeit auf { $speed }.
+
+## Schaden
+
+log-shields-changed =
+    { $cause ->
+        [none]
+            { $shields ->
+                [0] { $ship } hat keine Schilde mehr ({ $zone }).
+                [one] { $ship } hat 1 Schild ({ $zone }).
+               *[other] { $ship } hat { $shields } Schilde ({ $zone }).
+            }
+       *[other]
+            { $shields ->
+                [0] { $ship } hat keine Schilde mehr ({ $zone }): { $cause }.
+                [one] { $ship } hat 1 Schild ({ $zone }): { $cause }.
+               *[other] { $ship } hat { $shields } Schilde ({ $zone }): { $cause }.
+            }
+    }
+log-hull-changed =
+    { $cause ->
+        [none] { $squadron } hat noch { $hull } von { $most } Hüllenpunkten.
+       *[other] { $squadron } hat noch { $hull } von { $most } Hüllenpunkten ({ $cause }).
+    }
+log-damage-card-dealt = { $ship } erhält offen: { $card }.
+log-damage-card-dealt-facedown = { $ship } erhält eine verdeckte Schadenskarte.
+log-damage-card-flipped =
+    { $faceup ->
+        [yes] { $card } von { $ship } wird aufgedeckt.
+       *[no] { $card } von { $ship } wird umgedreht.
+    }
+log-damage-card-discarded = { $ship } legt { $card } ab.
+log-top-card-discarded = { $card } wird vom Schadensstapel abgelegt.
+log-top-cards-sorted =
+    { $count ->
+        [one] { $players } legt vom Schadensstapel ab: { $cards }.
+       *[other] { $players } legen vom Schadensstapel ab: { $cards }.
+    }
+log-destroyed =
+    { $cause ->
+        [none] { $unit } wird zerstört.
+       *[other] { $unit } wird zerstört ({ $cause }).
+    }
+log-destroyed-outside = { $unit } hat den Spielbereich verlassen und wird zerstört.
+
+## Bewegung
+
+log-maneuver-stay = { $ship } bleibt stehen.
+log-maneuver = { $ship } bewegt sich mit Geschwindigkeit { $speed } ({ $course }).
+log-maneuver-stopped = { $ship } bewegt sich mit Geschwindigkeit { $speed } ({ $course }), gestoppt bei Geschwindigkeit { $reached }.
+log-maneuver-ahead = geradeaus
+log-ships-overlapped = { $ship } überlappt { $others }.
+log-squadron-moved = { $squadron } bewegt sich.
+log-squadron-lifted = { $squadron } wird verdrängt.
+log-squadron-placed = { $squadron } wird platziert.
+log-obstacle-resolved = { $unit } überlappt ein Hindernis: { $obstacle }.
+log-obstacle-moved = { $obstacle } wird bewegt.
+
+## Runden und Ende
+
+log-round-begun = Runde { $round }
+log-initiative-passed = { $side } hat jetzt die Initiative.
+log-victory-tokens-gained =
+    { $tokens ->
+        [0] { $side } erhält keine Siegmarker.
+        [one] { $side } erhält 1 Siegmarker.
+       *[other] { $side } erhält { $tokens } Siegmarker.
+    }
+log-game-ended = Das Spiel ist vorbei ({ $reason ->
+        [elimination] Vernichtung
+        [six_rounds] sechs Runden
+        [time] Zeit
+        [concession] Aufgabe
+       *[other] { $reason }
+    }): { $winner } gewinnt { $own } zu { $other }, Vorsprung { $margin }.
+log-time-called = Die Zeit ist um. Dies ist die letzte Runde.
+log-conceded = { $side } gibt auf.
+log-points-scored =
+    { $points ->
+        [one] { $side } erhält 1 Punkt: { $why }.
+       *[other] { $side } erhält { $points } Punkte: { $why }.
+    }
+log-points-scored-destroyed =
+    { $points ->
+        [one] { $side } erhält 1 Punkt: { $unit } zerstört.
+       *[other] { $side } erhält { $points } Punkte: { $unit } zerstört.
+    }
+log-points-scored-unit =
+    { $points ->
+        [one] { $side } erhält 1 Punkt: { $unit } ({ $why }).
+       *[other] { $side } erhält { $points } Punkte: { $unit } ({ $why }).
+    }
+
+## Aufbau
+
+log-first-player-chosen = { $side } hat die Initiative.
+log-objectives-shown = { $player } zeigt drei Missionen: { $objectives }.
+log-objective-chosen = Die Mission ist { $objective }.
+log-obstacle-placed = { $obstacle } wird platziert.
+log-ship-deployed = { $ship } wird mit Geschwindigkeit { $speed } aufgestellt.
+log-squadron-deployed = { $squadron } wird aufgestellt.
+log-deck-shuffled = Der Schadensstapel wird gemischt.
+log-coin-flipped = Eine Münze wird geworfen: { $side } bestimmt, wer die Initiative hat.
+log-obstacle-left-out = Es ist kein Platz für ein Hindernis: { $obstacle }. Es entfällt.
+log-obstacle-added = { $obstacle } kommt hinzu.
+log-installation-added = { $player } hat eine Anlage: { $name }.
+
+## Ereignisse ohne eigenen Satz
+
+log-other = { $event }: { $fields }.
+
+## Der Tisch
+
+log-bot-decided = { $text } (von einem Bot entschieden)
+log-seed-set = Würfel und Schadensstapel folgen einem festgelegten Startwert: { $seed }.
+log-bot-announced =
+    { $minutes ->
+        [0] { $by } bittet um einen Bot für { $player }. Er beginnt gleich, falls { $player } bis dahin nicht zurück ist.
+        [one] { $by } bittet um einen Bot für { $player }. Er beginnt in 1 Minute, falls { $player } bis dahin nicht zurück ist.
+       *[other] { $by } bittet um einen Bot für { $player }. Er beginnt in { $minutes } Minuten, falls { $player } bis dahin nicht zurück ist.
+    }
+log-bot-seated = Ein Bot spielt für { $player }, bis { $player } zurück ist.
+log-player-back = { $player } ist zurück und spielt wieder selbst.
+log-player-back-in-time = { $player } ist zurück: Kein Bot wird gebraucht.
+log-continued-later = Bis hierher folgte dieses Spiel den Regeln von armada { $before }. Es geht aus derselben Stellung nach denen von armada { $version } weiter. Frühere Züge bleiben, wie sie sind.
+log-continued-changed = Die Regeln dieses Servers haben sich geändert, seit Teile dieses Spiels gespielt wurden. Es geht aus derselben Stellung nach denen von armada { $version } weiter. Frühere Züge bleiben, wie sie sind.
+log-dealt-all = Verdecktes wurde neu verteilt: Schadensstapel, verdeckte Schadenskarten und Kommandoräder.
+log-dealt-deck = Der Schadensstapel und verdeckte Schadenskarten, die niemand kennt, wurden neu verteilt.

@@ -1,0 +1,54 @@
+### Was auf dem Tisch liegt, die Wertung und die Geschichte eines Spiels.
+
+## Hindernisse: was es bewirkt, jedes zu überschneiden
+
+scene-obstacle-asteroid = Ein Schiff, das sein Manöver darauf beendet, erhält eine offene Schadenskarte.
+scene-obstacle-debris = Ein Schiff, das sein Manöver darauf beendet, nimmt 2 Schaden an einer Hüllenzone nach Wahl seines Besitzers.
+scene-obstacle-station = Ein Schiff, das sein Manöver darauf beendet, kann eine Schadenskarte ablegen. Eine Staffel kann einen Hüllenpunkt zurückgewinnen.
+scene-obstacle-dust = Es behindert Angriffe und hat sonst keinen Effekt.
+scene-obstacle-of-objective = Ein Hindernis eines Missionsziels. Die Missionskarte sagt, was es bewirkt.
+
+## Bereiche des Tischs
+
+scene-setup-area = Aufbaubereich
+scene-zone-of-first = Aufstellungszone des Startspielers
+scene-zone-of-second = Aufstellungszone des zweiten Spielers
+
+## Karten und Marker
+
+scene-blank-card = Leer
+scene-token-numbered = { $token } { $number }
+scene-keyword = { $keyword } { $value }
+
+## Die Wertung: wofür Punkte sind, und warum
+
+scene-score-destroyed = Zerstört
+scene-score-whole-fleet = Die ganze Flotte
+scene-score-objective = Missionsziel, am Ende des Spiels
+scene-score-by-objective = { $objective }, am Ende des Spiels
+scene-score-each = { $objective }, je { $points } Punkte
+scene-victory-tokens = { $count } Siegmarker
+
+## Wendepunkte eines Spiels
+
+scene-destroys = { $attacker } zerstört { $defender }
+# $target: der Verteidiger, mit der angegriffenen Hüllenzone.
+scene-target = { $defender } ({ $zone })
+scene-attacks = { $attacker } greift { $target } an
+scene-hits = { $attacker } trifft { $target }: { $damage } Schaden
+scene-gains = { $attacker } trifft { $target }: { $tokens } Siegmarker erhalten
+scene-hits-and-gains = { $attacker } trifft { $target }: { $damage } Schaden, { $tokens } Siegmarker erhalten
+scene-are-destroyed = { $units } werden zerstört
+# $units: ein Schiff oder eine Staffel, oder mehrere; $count: wie viele.
+scene-repaired =
+    { $count ->
+        [one] { $units } wird repariert
+       *[other] { $units } werden repariert
+    }
+scene-suffers =
+    { $count ->
+        [one] { $units } nimmt Schaden
+       *[other] { $units } nehmen Schaden
+    }
+scene-collides = { $ship } kollidiert mit { $others }
+scene-runs-into = { $ship } überschneidet { $obstacle }

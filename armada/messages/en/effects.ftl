@@ -1,0 +1,17 @@
+### Effects of cards and rules: what each is called and what it does.
+
+effects-of-bearer = { $card }, { $unit }
+    .in-sentence = { $card } of { $unit }
+
+## What the rules themselves offer
+
+effects-rule-accuracy = Spend an accuracy icon
+    .note = Lock one of the defender's defense tokens.
+effects-rule-concentrate-fire = Concentrate Fire
+    .note = The dial adds a die, the token rerolls one.
+effects-rule-navigate = Navigate
+    .note = Change the speed; the dial gives one more click.
+effects-rule-standard-critical = Standard critical effect
+    .note = The first damage card is dealt faceup.
+effects-rule-obstruction = Obstruction
+    .note = Remove a die.

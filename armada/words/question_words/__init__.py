@@ -1,1 +1,0 @@
-"""The words of every kind of question, one record each, sorted by topic."""

@@ -1,0 +1,31 @@
+"""No sentence bypasses the catalogue: rooms that speak to players contain no prose of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.messages.catalogues import ROOT
+from tests.messages.prose import prose_in
+
+SPEAKING = sorted(
+    [*(ROOT / "words").rglob("*.py"), *(ROOT / "screens").rglob("*.py"), *(ROOT / "analysis").rglob("*.py")]
+)
+
+KEYS = {
+    "changed die": "a kind of question",
+    "damage card": "a cause of an event",
+    "no legal place": "a cause of an event",
+    "play area left": "a cause of an event",
+    "spent die": "a kind of question",
+    "spent accuracy dice": "a kind of question",
+    "deployment zone": "a kind of zone, for the board",
+    "setup area": "a kind of zone, for the board",
+}
+"""Keys that look like prose, and what each is."""
+
+
+@pytest.mark.parametrize("path", SPEAKING, ids=lambda path: str(path.relative_to(ROOT)))
+def test_sentences_and_labels_are_in_the_catalogue(path: Path) -> None:
+    assert not [found for found in prose_in(path) if found[1] not in KEYS]

@@ -110,7 +110,7 @@ def test_a_game_is_played_on_from_a_moment_against_the_computer(person: Callable
     dialog.get_by_role("button", name="Play on").click()
     page.wait_for_url("**/game/*")
     expect(page.get_by_label("Round 2 of 6")).to_be_visible()
-    expect(page.get_by_text("Assign a command").first).to_be_attached()
+    expect(page.get_by_text("Assign command dials").first).to_be_attached()
 
 
 @pytest.mark.parametrize("how", [{"theme": "dark"}, {"theme": "light"}, {"theme": "light", "size": PHONE}])

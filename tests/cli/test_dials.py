@@ -82,7 +82,7 @@ def test_one_answer_is_given_when_every_ship_has_its_dials(
     assert terminal.dials is not None
     assert [dials.commands for dials in terminal.dials.chosen] == [(REPAIR, CONCENTRATE)]
     said = capsys.readouterr().out
-    assert "Repair: spend points equal to the engineering value" in said
+    assert "Repair: 3 engineering points." in said
     assert said.count("Assign 2 command dials to") == 2
     assert "or 2 commands in the order they will be revealed" in said
 

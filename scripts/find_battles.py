@@ -10,17 +10,17 @@ import argparse
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
 from armada.screens.previews.attack_options import aims
-from armada.server.history.entries import DealtAnew, Made, SeatMade
+from armada.server.history.entries import GameCreated, SeatCreated, SecretsRedealt
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import fleet_data
 from armada.server.tables.openings import ROUND, SEEDS, Opening, play_opening
 from armada.state.records import Ship
 
 
-def made(keys: tuple[str, str], seed: str) -> Made:
+def made(keys: tuple[str, str], seed: str) -> GameCreated:
     """A battle of two ready-made fleets."""
-    seats = tuple([SeatMade(name=key, level="greedy", fleet=fleet_data(ready_made()[key])) for key in keys])
-    return Made(
+    seats = tuple([SeatCreated(name=key, level="greedy", fleet=fleet_data(ready_made()[key])) for key in keys])
+    return GameCreated(
         seats=seats,
         title="",
         mode="solo",
@@ -32,11 +32,11 @@ def made(keys: tuple[str, str], seed: str) -> Made:
     )
 
 
-def worth(keys: tuple[str, str], seat: Seat, seed: str) -> float:
+def value(keys: tuple[str, str], seat: Seat, seed: str) -> float:
     """How good a battle is: the damage that a ship of the player can roll at once against an enemy ship."""
     battle = made(keys, seed)
     ledger = Ledger(battle)
-    for entry in play_opening(Opening(battle, seat, DealtAnew(seed="00", key="00"))):
+    for entry in play_opening(Opening(battle, seat, SecretsRedealt(seed="00", key="00"))):
         ledger.enter(entry)
     assert ledger.timeline is not None
     game = ledger.timeline.game
@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=40)
     tried = parser.parse_args().seeds
     for one, other, seat in SEEDS:
-        found = sorted([(worth((one, other), Seat(seat), str(seed)), seed) for seed in range(tried)], reverse=True)
+        found = sorted([(value((one, other), Seat(seat), str(seed)), seed) for seed in range(tried)], reverse=True)
         best = ", ".join([f"{seed} ({damage:.1f})" for damage, seed in found[:5]])
         print(f"{one} v. {other}, seat {seat}: {best}", flush=True)
 

@@ -23,7 +23,7 @@ SCHEMAS = "#/components/schemas/"
 def name_unions(components: dict[str, Any]) -> None:
     """Give the events, and the kinds of questions, a name of their own: one union each."""
     components["GameEvent"] = {"anyOf": [{"$ref": f"{SCHEMAS}{kind.__name__}"} for kind in EVERY]}
-    components["Line"]["properties"]["event"]["anyOf"] = [{"type": "null"}, {"$ref": f"{SCHEMAS}GameEvent"}]
+    components["LogLine"]["properties"]["event"]["anyOf"] = [{"type": "null"}, {"$ref": f"{SCHEMAS}GameEvent"}]
     components["QuestionKind"] = {"type": "string", "enum": sorted(Kind.by_name)}
     for asked in ("Prompt", "Waiting"):
         components[asked]["properties"]["kind"] = {"$ref": f"{SCHEMAS}QuestionKind"}

@@ -25,7 +25,7 @@ from armada.rules.new_game import new_state
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import plan_of
-from armada.words.log import SILENT, TELLING, tell
+from armada.words.log import SENTENCES, UNLOGGED, describe_event
 from armada.words.names import words
 from armada.words.questions import words_of
 
@@ -218,8 +218,8 @@ def _event(kind: type[Event]) -> Iterator[str]:
                 seen_by += "; if it is `faceup` all see it"
             yield row(f"`{name}`", in_words(hints[name]), seen_by)
     yield ""
-    sentence = None if kind in SILENT else tell(_some(kind, hints), example_state())
-    assert sentence is not None or kind in SILENT, f"no sentence for {kind.__name__}"
+    sentence = None if kind in UNLOGGED else describe_event(_some(kind, hints), example_state())
+    assert sentence is not None or kind in UNLOGGED, f"no sentence for {kind.__name__}"
     yield "The log is silent about it." if sentence is None else f"> {sentence.text}"
 
 
@@ -241,7 +241,7 @@ def _some(kind: type[Event], hints: dict[str, Any]) -> Event:
         first = example_state().upgrades[0]
         values["effect"] = f"{first.card}@{first.id}" if kind.__name__ == "EffectResolved" else "standard_critical"
     made = msgspec.convert({"type": kind.__name__, **values}, kind)
-    assert type(made) in TELLING, f"{kind.__name__} has no sentence"
+    assert type(made) in SENTENCES, f"{kind.__name__} has no sentence"
     return made
 
 

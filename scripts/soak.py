@@ -73,7 +73,7 @@ class CountingGame(StrictWholeGame):
                 resolved[procedure.card.key] += 1
             for step in procedure.steps[place:]:
                 visited[_name(type(procedure), step)] += 1
-                if not isinstance(step, Timing) or step.id in self.index.effects or self.may_pass_by(step):
+                if not isinstance(step, Timing) or step.id in self.index.effects or self.has_transient_effects(step):
                     break
         return super()._begin(frame)
 
@@ -287,13 +287,13 @@ def progress(what: str, count: int) -> Iterator[Callable[[int], object]]:
         return
     done, begun = 0, time.monotonic()
 
-    def tell(some: int) -> None:
+    def advance(some: int) -> None:
         nonlocal done
         done += some
         if done * 10 // count > (done - some) * 10 // count:
             print(f"  {done} of {count} {what}, {time.monotonic() - begun:.0f} s", file=sys.stderr)
 
-    yield tell
+    yield advance
 
 
 @contextmanager
@@ -319,7 +319,7 @@ def play_all(asked: argparse.Namespace) -> bool:
     asked_greedy, longest, faults = 0, (0.0, ""), 0
     begun = time.monotonic()
     seeds = range(asked.first_seed, asked.first_seed + asked.games)
-    with workers(asked.workers) as pool, progress("games", asked.games) as tell:
+    with workers(asked.workers) as pool, progress("games", asked.games) as advance:
         for future in as_completed([pool.submit(play, seed, asked.points) for seed in seeds]):
             found = future.result()
             kinds[found.kind] += 1
@@ -328,8 +328,8 @@ def play_all(asked: argparse.Namespace) -> bool:
             effects.update(found.effects)
             asked_greedy += found.asked
             longest = max(longest, found.longest)
-            faults += told(found)
-            tell(1)
+            faults += print_faults(found)
+            advance(1)
     print(f"{kinds.total()} games, {decisions.total()} decisions, {faults} faults, {time.monotonic() - begun:.0f} s")
     print(f"greedy answered {asked_greedy} questions, the longest in {longest[0]:.2f} s ({longest[1]})")
     for kind, count in sorted(kinds.items()):
@@ -343,11 +343,11 @@ def play_pairs(asked: argparse.Namespace) -> bool:
     acted = Counter[int]()
     faults = 0
     begun = time.monotonic()
-    with workers(asked.workers) as pool, progress("pairs", count) as tell:
+    with workers(asked.workers) as pool, progress("pairs", count) as advance:
         for found in pool.map(play_pair, range(count), chunksize=8):
             acted[sum(bool(times) for times in found.effects.values())] += 1
-            faults += told(found)
-            tell(1)
+            faults += print_faults(found)
+            advance(1)
     print(f"{acted.total()} of {count} pairs of cards in one window, {faults} faults, {time.monotonic() - begun:.0f} s")
     print(f"  both acted in {acted[2]} fights, one in {acted[1]}, none in {acted[0]}")
     return not faults
@@ -357,7 +357,7 @@ def judge_undo(asked: argparse.Namespace) -> bool:
     """Judge decisions game after game and report them; whether undo leaked nothing."""
     judged, steps, effects = Judged(), Counter[str](), Counter[str]()
     seed, begun = asked.first_seed, time.monotonic()
-    with workers(asked.workers) as pool, progress("decisions", asked.undo) as tell:
+    with workers(asked.workers) as pool, progress("decisions", asked.undo) as advance:
         while judged.decisions < asked.undo:
             seeds = range(seed, seed + asked.workers)
             seed = seeds.stop
@@ -367,7 +367,7 @@ def judge_undo(asked: argparse.Namespace) -> bool:
                 judged.add(found[0])
                 steps.update(found[1])
                 effects.update(found[2])
-                tell(found[0].decisions)
+                advance(found[0].decisions)
     print(f"{judged.decisions} decisions judged, {len(judged.faults)} faults, {time.monotonic() - begun:.0f} s")
     print(f"  {judged.free} can be undone; {judged.cautious} cannot, though no random world showed a difference;")
     print(f"  {judged.unlucky} of these because chance was involved")
@@ -375,7 +375,7 @@ def judge_undo(asked: argparse.Namespace) -> bool:
     return not judged.faults
 
 
-def told(found: Found) -> int:
+def print_faults(found: Found) -> int:
     """Say what was wrong with a game; how much."""
     for fault in found.faults:
         print(f"seed {found.seed} ({found.kind}): {fault}", flush=True)

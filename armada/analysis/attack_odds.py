@@ -12,7 +12,7 @@ from armada.odds.attack import attack_odds
 from armada.odds.results import NO_ATTACK, Odds
 from armada.odds.sides import Attacker, Defender
 from armada.rules.armament import gathered
-from armada.rules.commands import Way, ways_to_resolve
+from armada.rules.commands import CommandPayment, ways_to_resolve
 from armada.rules.destruction import hull_value
 from armada.rules.game import Game
 from armada.rules.queries import REMOVED_DICE, AttackOption
@@ -54,10 +54,12 @@ def attacker_of(game: Game, option: AttackOption, *, commands: bool = True) -> A
     ways = concentrated(game, option) if commands else ()
     if not ways or len(left) >= MOST_DICE - 1:
         return attacker
-    return attacker.concentrating_fire(dial=Way.DIAL in ways, token=Way.TOKEN in ways and Way.DIAL not in ways)
+    return attacker.concentrating_fire(
+        dial=CommandPayment.DIAL in ways, token=CommandPayment.TOKEN in ways and CommandPayment.DIAL not in ways
+    )
 
 
-def concentrated(game: Game, option: AttackOption) -> tuple[Way, ...]:
+def concentrated(game: Game, option: AttackOption) -> tuple[CommandPayment, ...]:
     """How the attacker can resolve a Concentrate Fire command with this attack."""
     record = game.unit(option.attacker)
     return ways_to_resolve(game, record.id, Command.CONCENTRATE_FIRE) if isinstance(record, Ship) else ()

@@ -112,13 +112,13 @@ def proposed_of(game: Game, question: Question[Any]) -> tuple[Any, ...]:
 
 def evaded_dice(game: Game) -> tuple[int, ...]:
     """The dice on which the Evade that is being spent does most."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     return () if attack is None else _Shelter(game, attack).evaded(frozenset({DefenseToken.EVADE}))
 
 
 def redirect_zones(game: Game) -> tuple[HullZone, ...]:
     """The hull zones with the most shields to take damage instead."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None or attack.target_zone is None or not isinstance(game.unit(attack.defender), Ship):
         return ()
     allowed = redirecting(game, attack)

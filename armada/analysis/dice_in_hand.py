@@ -39,12 +39,12 @@ def turned_place(game: Game) -> int | None:
 
 def turned_color(game: Game) -> Color | None:
     """The colour of the die that is being turned to a new face."""
-    attack, place = game.under_way(Attack), turned_place(game)
+    attack, place = game.innermost(Attack), turned_place(game)
     return None if attack is None or place is None else attack.pool.dice[place].color
 
 
 def _size(game: Game) -> int:
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     return 0 if attack is None else len(attack.pool.dice or attack.colors)
 
 

@@ -62,7 +62,7 @@ def rolled(before: Game, faces: Sequence[DieFace], events: Iterable[Event]) -> R
 
     Dice that a card rolls by itself, as against what flies through a minefield, are nobody's luck.
     """
-    attack = before.under_way(Attack)
+    attack = before.innermost(Attack)
     told = next((event for event in events if isinstance(event, DiceRolled | DiceModified)), None)
     if attack is None or told is None:
         return None

@@ -106,21 +106,21 @@ class Health:
             self.hull = self.left = self.most - len(unit.damage)
 
     @property
-    def worth(self) -> float:
+    def value(self) -> float:
         """What it is worth as it stands."""
         return self.price * share(self.left, self.most) if self.hull > 0 else 0.0
 
     def loss(self, shields: float, cards: float, faceup: float = 0.0) -> float:
         """What it loses with so many shields, and damage cards or hull points, some of the cards faceup."""
         if cards >= self.hull:
-            return self.worth
+            return self.value
         left = self.left - SHIELD * shields - cards - FACEUP * faceup
-        return self.worth - self.price * share(left, self.most)
+        return self.value - self.price * share(left, self.most)
 
     def loss_of(self, result: Result) -> float:
         """What it loses by an attack."""
         if result.destroyed:
-            return self.worth
+            return self.value
         if result.cards or result.shields:
             return self.loss(result.shields, result.cards, result.faceup)
         return self.loss(0, result.damage) if result.damage else 0.0
@@ -135,7 +135,7 @@ def health(game: Game, unit: int) -> Health:
     return Health(game, game.unit(unit), prices(game)[unit])
 
 
-def tokens_worth(unit: Unit, price: int) -> float:
+def token_values(unit: Unit, price: int) -> float:
     """What the defense tokens of a ship or squadron are worth."""
     found = 0.0
     for token in unit.defense:
@@ -144,13 +144,13 @@ def tokens_worth(unit: Unit, price: int) -> float:
     return found * price / 100
 
 
-def unit_worth(game: Game, unit: Unit, price: int) -> float:
+def unit_value(game: Game, unit: Unit, price: int) -> float:
     """What a ship, squadron or station is worth; nothing, if it is destroyed."""
     if unit.status is Status.RESERVE:
         return price
     if unit.status is not Status.IN_PLAY or not price:
         return 0.0
-    found = Health(game, unit, price).worth + tokens_worth(unit, price)
+    found = Health(game, unit, price).value + token_values(unit, price)
     if not isinstance(unit, Ship):
         return found
     return found + COMMAND_TOKEN * len(unit.tokens) + (1.0 if unit.revealed is not None else 0.0)
@@ -162,8 +162,8 @@ def material(game: Game, side: Side) -> float:
     costs = prices(game)
     found = 0.0
     for unit in state.units:
-        worth = unit_worth(game, unit, costs[unit.id])
-        found += worth if state.players[unit.seat].side == side else -worth
+        value = unit_value(game, unit, costs[unit.id])
+        found += value if state.players[unit.seat].side == side else -value
     for upgrade in state.upgrades:
         if upgrade.exhausted or upgrade.discarded:
             points = game.upgrade_card(upgrade.id).points

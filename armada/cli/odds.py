@@ -34,7 +34,7 @@ class Side(msgspec.Struct, frozen=True):
         return f"{self.card.title} {self.zone.replace('_', ' ')}" if self.zone else self.card.title
 
 
-class Asked(msgspec.Struct, frozen=True):
+class OddsQuery(msgspec.Struct, frozen=True):
     """The attack whose odds are wanted."""
 
     attacking: Side
@@ -81,7 +81,7 @@ def odds(
     if gathered.dice.total <= obstructed:
         click.echo(_no_dice(attacking, defending, band, gathered.dice), err=True)
         sys.exit(1)
-    asked = Asked(
+    asked = OddsQuery(
         attacking,
         defending,
         RANGES[band],
@@ -148,7 +148,7 @@ def _no_dice(attacking: Side, defending: Side, band: str, dice: Dice) -> str:
     )
 
 
-def _document(asked: Asked, odds: Odds) -> dict[str, object]:
+def _document(asked: OddsQuery, odds: Odds) -> dict[str, object]:
     def side(side: Side, facts: Attacker | Defender) -> dict[str, object]:
         return {"card": side.card.key, "zone": side.zone, **msgspec.to_builtins(facts)}
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from armada.catalog.cards import Dice
 from armada.cli.card_drawing import DICE
-from armada.cli.odds import Asked
+from armada.cli.odds import OddsQuery
 from armada.odds.results import Odds
 from armada.odds.sides import Defender
 
@@ -23,7 +23,7 @@ CONCENTRATE = {
 }
 
 
-def draw_odds(asked: Asked, odds: Odds) -> None:
+def draw_odds(asked: OddsQuery, odds: Odds) -> None:
     """The attack in words, the damage as a chart, and the rest in numbers."""
     console = Console(highlight=False)
     console.print(

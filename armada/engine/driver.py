@@ -13,8 +13,8 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from armada.engine.chance import Draw
 from armada.engine.effects import CardInPlay, Contribution, Effect, Index
 from armada.engine.frames import Dialogue, Frame, Given, Secret
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Signal
-from armada.engine.questions import Asking, Question, Together
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Procedure, Signal, StepResult
+from armada.engine.questions import Asking, Question, Simultaneous
 from armada.engine.seats import CHANCE, Seat
 from armada.engine.timings import Query, Timing
 from armada.engine.windows import Window
@@ -43,15 +43,15 @@ class Driver(Generic[S]):
         self.index = Index(()) if index is None else index
         self.key = key
         self.draws = 0
-        self.asks_chance = False
+        self.external_chance = False
         self.chance_log: list[Given] | None = None
-        """Where what chance answers is written down, if somebody wants to know."""
+        """The answers of chance, recorded if somebody wants them."""
 
         self._asking: Asking[Any] | None = None
-        self._asked: Question[Any] | Together | None = None
+        self._asked: Question[Any] | Simultaneous | None = None
         self._dialogues: dict[Seat, Dialogue] = {}
         self._on_opening: list[Effect[Any]] = []
-        self._resting = False
+        self._settled = False
 
     # What the rules say of the players, and of what is in play
 
@@ -64,12 +64,12 @@ class Driver(Generic[S]):
         """Whether a card of the index works now."""
         return True
 
-    def may_pass_by(self, timing: Timing[Any]) -> bool:
-        """Whether there can be effects at a timing that come and go, and so are not in the index."""
+    def has_transient_effects(self, timing: Timing[Any]) -> bool:
+        """Whether a timing can have transient effects, which are not in the index."""
         return False
 
-    def passing_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
-        """The effects at a timing that come and go."""
+    def transient_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
+        """The transient effects at a timing."""
         return ()
 
     def effect_chosen(self, effect: Effect[Any], seat: Seat) -> None:
@@ -81,7 +81,7 @@ class Driver(Generic[S]):
     # What procedures and effects use
 
     def emit(self, event: Event[S]) -> None:
-        """Let an event happen."""
+        """Apply an event and record it."""
         self.state = event.apply(self.state)
         self.events.append(event)
 
@@ -95,7 +95,7 @@ class Driver(Generic[S]):
         place = next(i for i in range(len(self.frames) - 1, -1, -1) if self.frames[i].procedure is effect)
         return self.frames[place - 2].procedure
 
-    def under_way(self, kind: type[R]) -> R | None:
+    def innermost(self, kind: type[R]) -> R | None:
         """The innermost procedure of this kind that is being carried out."""
         for frame in reversed(self.frames):
             if isinstance(frame.procedure, kind):
@@ -122,8 +122,8 @@ class Driver(Generic[S]):
     def possible_effects(self, timing: Timing[Any], subject: Any, used: tuple[str, ...] = ()) -> list[Effect[Any]]:
         """The effects that can be resolved at a timing that a procedure, the subject, opens."""
         found = self.index.effects.get(timing.id, ())
-        if self.may_pass_by(timing):
-            found = (*found, *self.passing_effects(timing))
+        if self.has_transient_effects(timing):
+            found = (*found, *self.transient_effects(timing))
         if timing.reopens:
             used = used + subject.used_effects
         return [
@@ -136,7 +136,7 @@ class Driver(Generic[S]):
         ]
 
     def found_on_opening(self) -> list[Effect[Any]]:
-        """The effects for which a window was just opened: told once, to spare it the search; later none."""
+        """The effects for which a window was just opened: returned once, to spare it the search."""
         found, self._on_opening = self._on_opening, []
         return found
 
@@ -161,11 +161,11 @@ class Driver(Generic[S]):
         questions = self.questions
         question = questions[0] if seat is None else next(q for q in questions if q.seat == seat)
         self.events = []
-        self._resting = False
+        self._settled = False
         if self._dialogues:
-            self._say(question.seat, answer)
+            self._answer_dialogue(question.seat, answer)
         else:
-            self._give(answer)
+            self._answer(answer)
         self._advance()
         return self.events
 
@@ -173,15 +173,15 @@ class Driver(Generic[S]):
         """Break off all that is under way and carry out this instead; the events up to the next question."""
         self.frames = [Frame(procedure)]
         self._forget_asking()
-        self._resting = False
+        self._settled = False
         self.events = []
         self._advance()
         return self.events
 
     def announce(self, event: Event[S]) -> list[Any]:
-        """Let something happen while a question is open; the step that asks is then run again."""
+        """Emit an event while a question is open; the step that asks is then run again."""
         self._forget_asking()
-        self._resting = True
+        self._settled = True
         self.events = []
         self.emit(event)
         return self.events
@@ -201,18 +201,18 @@ class Driver(Generic[S]):
         twin.index = self.index
         twin.key = self.key
         twin.draws = self.draws
-        twin.asks_chance = self.asks_chance
+        twin.external_chance = self.external_chance
         twin.chance_log = self.chance_log
         twin._asking = twin._asked = None
         twin._dialogues = {}
         twin._on_opening = []
-        twin._resting = True
+        twin._settled = True
         return twin
 
     # The machine
 
-    def _give(self, answer: Any) -> None:
-        """Keep an answer with the step that asked, and let the step go on."""
+    def _answer(self, answer: Any) -> None:
+        """Record an answer with the step that asked, and continue the step."""
         assert isinstance(self._asked, Question)
         frame = self.frames[-1]
         frame.answers += ((self._asked.kind, answer),)
@@ -232,24 +232,24 @@ class Driver(Generic[S]):
             if self._asking is None and not self._begin(frame):
                 continue
             asked = self._asked
-            if isinstance(asked, Together):
-                if self._talk(frame, asked):
+            if isinstance(asked, Simultaneous):
+                if self._run_dialogues(frame, asked):
                     return
                 continue
             assert asked is not None
-            if asked.seat == CHANCE and not self.asks_chance:
+            if asked.seat == CHANCE and not self.external_chance:
                 self.draws += 1
                 answer = asked.sample(Draw(self.key, self.draws))
                 if self.chance_log is not None:
                     self.chance_log.append((asked.kind, answer))
-                self._give(answer)
+                self._answer(answer)
                 continue
-            if not self._resting and asked.seat != CHANCE:
+            if not self._settled and asked.seat != CHANCE:
                 answer = asked.only_answer
                 if answer is not None:
-                    self._give(answer)
+                    self._answer(answer)
                     continue
-            self._resting = True
+            self._settled = True
             return
 
     def _begin(self, frame: Frame) -> bool:
@@ -257,12 +257,12 @@ class Driver(Generic[S]):
         procedure = frame.procedure
         steps = procedure.steps
         fresh = not frame.answers and frame.secret is None
-        if frame.step >= len(steps) or (fresh and not self._resting and procedure.is_over(self)):
+        if frame.step >= len(steps) or (fresh and not self._settled and procedure.is_over(self)):
             self._pop(procedure)
             return False
         step = steps[frame.step]
         while isinstance(step, Timing):
-            if step.id in self.index.effects or self.may_pass_by(step):
+            if step.id in self.index.effects or self.has_transient_effects(step):
                 self._open(frame, step, NEXT)
                 return False
             frame.step += 1
@@ -281,14 +281,14 @@ class Driver(Generic[S]):
         try:
             self._asking, self._asked = made, next(made)
             for given in frame.answers:
-                answer = self._heard(given)
+                answer = self._recall(given)
                 self._asked = made.send(answer)
         except StopIteration as stop:
             self._finish(frame, stop.value)
             return False
         return True
 
-    def _heard(self, given: Given | Secret) -> Any:
+    def _recall(self, given: Given | Secret) -> Any:
         """An answer given before, checked against what is asked now."""
         asked = self._asked
         if isinstance(given, tuple):
@@ -296,7 +296,7 @@ class Driver(Generic[S]):
             assert isinstance(asked, Question)
             assert asked.kind is kind, f"a step asks for {asked.kind.name} when run again, not {kind.name}"
             return answer
-        assert isinstance(asked, Together), "a step asks something else when run again"
+        assert isinstance(asked, Simultaneous), "a step asks something else when run again"
         return {seat: self._dialogue(asking, given[seat]).result for seat, asking in asked.dialogues.items()}
 
     def _dialogue(self, asking: Asking[Any], given: tuple[Given, ...]) -> Dialogue:
@@ -307,17 +307,17 @@ class Driver(Generic[S]):
             dialogue.go_on(answer)
         return dialogue
 
-    def _talk(self, frame: Frame, asked: Together) -> bool:
-        """Hold dialogues at once; whether somebody must decide."""
+    def _run_dialogues(self, frame: Frame, asked: Simultaneous) -> bool:
+        """Run dialogues at the same time; whether somebody must decide."""
         if not self._dialogues:
             given = frame.secret if frame.secret is not None else dict.fromkeys(asked.dialogues, ())
             frame.secret = given
             self._dialogues = {seat: self._dialogue(a, given[seat]) for seat, a in asked.dialogues.items()}
-            if not self._resting:
+            if not self._settled:
                 for seat in self._dialogues:
                     self._answer_alone(seat)
         if any(dialogue.question is not None for dialogue in self._dialogues.values()):
-            self._resting = True
+            self._settled = True
             return True
         results = {seat: dialogue.result for seat, dialogue in self._dialogues.items()}
         assert frame.secret is not None
@@ -326,8 +326,8 @@ class Driver(Generic[S]):
         self._send(frame, results)
         return False
 
-    def _say(self, seat: Seat, answer: Any) -> None:
-        """Take a seat's answer in a dialogue."""
+    def _answer_dialogue(self, seat: Seat, answer: Any) -> None:
+        """Answer a seat's question in a dialogue."""
         frame, dialogue = self.frames[-1], self._dialogues[seat]
         assert dialogue.question is not None
         assert frame.secret is not None
@@ -339,9 +339,9 @@ class Driver(Generic[S]):
         """Give the answers of a dialogue that leave no choice."""
         question = self._dialogues[seat].question
         if question is not None and (answer := question.only_answer) is not None:
-            self._say(seat, answer)
+            self._answer_dialogue(seat, answer)
 
-    def _finish(self, frame: Frame, outcome: Outcome) -> None:
+    def _finish(self, frame: Frame, outcome: StepResult) -> None:
         """A step has ended: go where it says."""
         self._asking = self._asked = None
         frame.answers, frame.secret, frame.result = (), None, None

@@ -14,7 +14,7 @@ import msgspec
 
 from armada.catalog.cards import Printing
 from armada.catalog.profiles import Profile
-from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step
+from armada.engine.procedures import DONE, NEXT, Procedure, Step, StepResult
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.engine.timings import Query, Timing
@@ -69,8 +69,8 @@ class Effect(Procedure, Generic[P], kw_only=True):
     is_free: ClassVar[bool] = False
     """Whether resolving it costs nothing and can only help its owner: nobody needs to be asked about it."""
 
-    only_remembers: ClassVar[bool] = False
-    """Whether it only takes note of something for another effect of its card: nothing happens that could be told."""
+    is_silent: ClassVar[bool] = False
+    """Whether it only notes something for another effect of its card, so that there is nothing to log."""
 
     cost: ClassVar[Cost | None] = None
 
@@ -93,17 +93,17 @@ class Effect(Procedure, Generic[P], kw_only=True):
         """Whether it can be resolved now: pure, asked often, the cheapest test first."""
         return True
 
-    def resolve(self, game: Any, subject: P) -> Step | Outcome:
+    def resolve(self, game: Any, subject: P) -> Step | StepResult:
         """Resolve it."""
         return DONE
 
-    def pay_cost(self, game: Any) -> Outcome:
+    def pay_cost(self, game: Any) -> StepResult:
         """Pay what the decorator says, before anything else."""
         assert self.cost is not None
         self.cost.pay(game, self)
         return NEXT
 
-    def resolve_effect(self, game: Any) -> Step | Outcome:
+    def resolve_effect(self, game: Any) -> Step | StepResult:
         """The one step of an effect that lists no steps of its own."""
         return self.resolve(game, game.subject_of(self))
 

@@ -68,8 +68,8 @@ class Open:
         self.then = then
 
 
-Outcome = Signal | Call | Open
-Step = Asking[Outcome]
+StepResult = Signal | Call | Open
+Step = Asking[StepResult]
 
 F = TypeVar("F", bound=Callable[..., Any])
 

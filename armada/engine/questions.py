@@ -289,7 +289,7 @@ class ChanceQuestion(FreeQuestion[T]):
         super().__init__(CHANCE, kind, check, sampler)
 
 
-class Together:
+class Simultaneous:
     """Dialogues of several seats held in secret at once; each goes on by itself until all have ended."""
 
     __slots__ = ("dialogues",)
@@ -298,7 +298,7 @@ class Together:
         self.dialogues = dict(dialogues)
 
 
-Asking = Generator[Question[Any] | Together, Any, T]
+Asking = Generator[Question[Any] | Simultaneous, Any, T]
 """A generator that asks and returns what was decided."""
 
 
@@ -365,5 +365,5 @@ def ask_chance(kind: Kind[T], check: Callable[[T], Refusal | None], sampler: Cal
 
 def together(dialogues: Mapping[Seat, Asking[T]]) -> Asking[dict[Seat, T]]:
     """Let several seats decide in secret at once; what each decided, by seat."""
-    answers: dict[Seat, T] = yield Together(dialogues)
+    answers: dict[Seat, T] = yield Simultaneous(dialogues)
     return answers

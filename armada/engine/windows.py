@@ -9,7 +9,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure, Step
+from armada.engine.procedures import DONE, REPEAT, Call, Procedure, Step, StepResult
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -26,7 +26,7 @@ class Window(Procedure, kw_only=True):
     turn: int = 0
     used: tuple[str, ...] = ()
 
-    def resolve_effects(self, game: Any) -> Step | Outcome:
+    def resolve_effects(self, game: Any) -> Step | StepResult:
         """Let the seat whose turn it is resolve one of its effects, or pass on."""
         seats = game.seats_in_order
         if self.turn == len(seats):

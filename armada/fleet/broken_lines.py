@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from armada.catalog.cards import ObjectiveCard, Printing
-from armada.fleet.lines import Header, Line, Shape, classified
+from armada.fleet.lines import FleetListLine, Header, Shape, classified
 from armada.fleet.names import cards_named
 
-Numbered = tuple[int, str, Line]
+Numbered = tuple[int, str, FleetListLine]
 """A line of a list: its number, its text, and its parsed form."""
 
 
@@ -21,7 +21,7 @@ def rejoined(lines: list[Numbered], printing: Printing) -> list[Numbered]:
     return found
 
 
-def _is_rest(line: Line) -> bool:
+def _is_rest(line: FleetListLine) -> bool:
     return line.shape is Shape.CARD and not (line.is_bulleted or line.label or line.count or line.is_flagship)
 
 

@@ -40,7 +40,7 @@ class Header(Enum):
     IGNORED = auto()
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class FleetListLine(msgspec.Struct, frozen=True, gc=False):
     """A parsed line of a list.
 
     `text` is the name of a card, the value of a header, or the name of the fleet; `label` the text before a colon.
@@ -62,8 +62,8 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
 
 CARD_LABELS: Final = ("ship", "upgrade", "squadron")
-BLANK: Final = Line(Shape.BLANK)
-OMISSION: Final = Line(Shape.OMISSION)
+BLANK: Final = FleetListLine(Shape.BLANK)
+OMISSION: Final = FleetListLine(Shape.OMISSION)
 CATEGORIES: Final = ("assault", "defense", "defence", "navigation", "campaign", "skirmish")
 HEADERS: Final = {
     "name": Header.NAME,
@@ -105,13 +105,13 @@ SUMMED: Final = re.compile(r"(?P<cost>\d{1,4})\s*\+\s*\d{1,4}\s*:\s*\d{1,4}")
 TIMES: Final = re.compile(r"\d{1,3}\s*[xX×]\s*(?P<cost>\d{1,4})")
 
 
-def classified(text: str) -> Line:
+def classified(text: str) -> FleetListLine:
     """A line of a list, parsed."""
-    return _classified(text) if len(text) <= LONGEST_LINE else Line(Shape.OTHER, text[:LONGEST_LINE])
+    return _classified(text) if len(text) <= LONGEST_LINE else FleetListLine(Shape.OTHER, text[:LONGEST_LINE])
 
 
 @lru_cache(maxsize=8192)
-def _classified(written: str) -> Line:
+def _classified(written: str) -> FleetListLine:
     text = " ".join(written.replace("**", "").split())
     if text.startswith("="):
         return _total(text)
@@ -120,33 +120,33 @@ def _classified(written: str) -> Line:
     if DOTS.fullmatch(text):
         return OMISSION
     if SQUADRONS.fullmatch(text):
-        return Line(Shape.SQUADRONS)
+        return FleetListLine(Shape.SQUADRONS)
     labelled = LABELLED.fullmatch(text)
     if labelled:
         label, value = labelled["label"].lower(), labelled["value"].strip()
         if label in CARD_LABELS and value:
             return _card(value, Shape.CARD, label)
         if label in HEADERS:
-            return Line(Shape.HEADER, value, header=HEADERS[label], label=label)
+            return FleetListLine(Shape.HEADER, value, header=HEADERS[label], label=label)
     if by_author := BY_AUTHOR.fullmatch(text):
         faction, author = by_author["faction"], by_author["author"].strip()
-        return Line(Shape.HEADER, faction, header=Header.FACTION, author=author)
+        return FleetListLine(Shape.HEADER, faction, header=Header.FACTION, author=author)
     if title := TITLE.fullmatch(text):
-        return Line(Shape.TITLE, title["name"])
+        return FleetListLine(Shape.TITLE, title["name"])
     if element := ELEMENT.fullmatch(text):
         return _card(element["element"], Shape.ELEMENT)
     return _card(text, Shape.CARD)
 
 
-def _total(text: str) -> Line:
+def _total(text: str) -> FleetListLine:
     """`= 46 Points`; a row of equals signs is a ruled line."""
     if RULED.fullmatch(text):
         return BLANK
     total = TOTAL.match(text)
-    return Line(Shape.TOTAL, cost=int(total["points"]) if total and total["points"] else None)
+    return FleetListLine(Shape.TOTAL, cost=int(total["points"]) if total and total["points"] else None)
 
 
-def _card(text: str, shape: Shape, label: str = "") -> Line:
+def _card(text: str, shape: Shape, label: str = "") -> FleetListLine:
     """A line with a card: bullet, flagship mark, count, name and cost, all optional except the name."""
     is_bulleted = text[0] in BULLETS
     if is_bulleted:
@@ -165,8 +165,8 @@ def _card(text: str, shape: Shape, label: str = "") -> Line:
     elif count is None and (at_end := _count_at_end(name)) is not None:
         name, count = at_end
     if not name:
-        return Line(Shape.OTHER, text)
-    return Line(
+        return FleetListLine(Shape.OTHER, text)
+    return FleetListLine(
         shape,
         name,
         label=label,

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 
 from armada.catalog.cards import Faction, ObjectiveCard, Printing, UpgradeCard
 from armada.fleet.choosing import costs_of
-from armada.fleet.lines import Header, Line, Shape
+from armada.fleet.lines import FleetListLine, Header, Shape
 from armada.fleet.names import ListedCard, cards_named, faction_named
 
 
-def list_faction(lines: Sequence[Line], printing: Printing) -> Faction | None:
+def list_faction(lines: Sequence[FleetListLine], printing: Printing) -> Faction | None:
     """The faction that the header names; else the faction of most cards; else one that the title names."""
     for line in lines:
         if line.header is Header.FACTION and (named := faction_named(line.text)):
@@ -25,7 +25,7 @@ def list_faction(lines: Sequence[Line], printing: Printing) -> Faction | None:
     return next((faction for word in words if (faction := faction_named(word))), None)
 
 
-def _cards(line: Line, printing: Printing) -> Iterable[ListedCard]:
+def _cards(line: FleetListLine, printing: Printing) -> Iterable[ListedCard]:
     """The cards that a line can mean; for an element (a ship with its upgrades), those of each part."""
     if line.shape is Shape.ELEMENT:
         return [card for part in line.text.split(" - ") for card in cards_named(part, printing).cards]
@@ -34,7 +34,7 @@ def _cards(line: Line, printing: Printing) -> Iterable[ListedCard]:
     return ()
 
 
-def _votes(cards: Iterable[tuple[Line, ListedCard]]) -> Counter[Faction]:
+def _votes(cards: Iterable[tuple[FleetListLine, ListedCard]]) -> Counter[Faction]:
     """A vote for each line whose cards are all of one faction."""
     factions: dict[int, set[Faction | None]] = {}
     for line, card in cards:

@@ -12,7 +12,7 @@ from armada.errors import FleetError
 from armada.fleet.broken_lines import rejoined
 from armada.fleet.choosing import Choice, Clues, ListedShip, Place, choose, is_commander
 from armada.fleet.fleet import MOST_CARDS, Fleet, FleetShip, Remark
-from armada.fleet.lines import MOST_OF_ONE, Header, Line, Shape, classified, without_cost
+from armada.fleet.lines import MOST_OF_ONE, FleetListLine, Header, Shape, classified, without_cost
 from armada.fleet.list_faction import list_faction
 from armada.fleet.listed_costs import ListedCosts
 from armada.fleet.misspelling import misspelled
@@ -104,7 +104,7 @@ class ListReader:
     def _names_faction(self) -> bool:
         return any(line.header is Header.FACTION and faction_named(line.text) for _, _, line in self.lines)
 
-    def _read(self, number: int, text: str, line: Line) -> None:
+    def _read(self, number: int, text: str, line: FleetListLine) -> None:
         """Read one line, by its shape."""
         shape = line.shape
         if shape is Shape.CARD:
@@ -126,7 +126,7 @@ class ListReader:
         elif shape is not Shape.BLANK:
             self._leave_out(number, text, line, "not recognised as a line of a fleet list")
 
-    def _read_header(self, number: int, text: str, line: Line) -> None:
+    def _read_header(self, number: int, text: str, line: FleetListLine) -> None:
         header, value = line.header, line.text
         if header is Header.NAME:
             if value:
@@ -196,7 +196,7 @@ class ListReader:
                     return card
         return None
 
-    def _read_element(self, number: int, text: str, line: Line) -> None:
+    def _read_element(self, number: int, text: str, line: FleetListLine) -> None:
         """Read a ship with all its upgrades, a squadron or an objective on one line."""
         first, *upgrades = line.text.split(" - ")
         if first.lower().startswith("objective"):
@@ -206,11 +206,11 @@ class ListReader:
         if not upgrades or (whole.cards and not whole.left_out):
             self._put(number, text, line, Place.BEFORE_SHIPS)
             return
-        self._put(number, text, Line(Shape.CARD, first), Place.SHIP)
+        self._put(number, text, FleetListLine(Shape.CARD, first), Place.SHIP)
         for upgrade in upgrades:
-            self._put(number, text, Line(Shape.CARD, upgrade), Place.UPGRADE)
+            self._put(number, text, FleetListLine(Shape.CARD, upgrade), Place.UPGRADE)
 
-    def _read_card(self, number: int, text: str, line: Line) -> None:
+    def _read_card(self, number: int, text: str, line: FleetListLine) -> None:
         if self._is_first(number) and (title := self._title(text, line)) is not None:
             self._take_title(number, title)
             return
@@ -238,7 +238,7 @@ class ListReader:
         """Whether only blank lines precede this line."""
         return number == self.shapes[0][0]
 
-    def _title(self, text: str, line: Line) -> str | None:
+    def _title(self, text: str, line: FleetListLine) -> str | None:
         """The name of the fleet, if the first line is one: directly above the headers, or not a card."""
         if len(self.shapes) > 1 and self.shapes[1][1] is Shape.HEADER:
             return text
@@ -246,7 +246,7 @@ class ListReader:
             return None
         return text if line.cost is None else line.text if "fleet" in line.text.lower() else None
 
-    def _put(self, number: int, text: str, line: Line, place: Place) -> None:
+    def _put(self, number: int, text: str, line: FleetListLine, place: Place) -> None:
         """Add a card to the fleet, or leave its line out with a remark."""
         found = cards_named(line.text, self.printing)
         found = found if found.cards else misspelled(line.text, self.printing)
@@ -269,7 +269,7 @@ class ListReader:
         if self.cards > MOST_CARDS:
             raise FleetError(f"A fleet has at most {MOST_CARDS} cards, and this list has more. Include only one fleet.")
 
-    def _add(self, number: int, text: str, line: Line, choice: Choice, count: int) -> None:
+    def _add(self, number: int, text: str, line: FleetListLine, choice: Choice, count: int) -> None:
         card = choice.card
         cost = None if line.shape is Shape.ELEMENT and isinstance(card, ShipCard) else line.cost
         if isinstance(card, ObjectiveCard):
@@ -290,7 +290,7 @@ class ListReader:
         self.cards += count
         self.costs.add(number, text, card, cost, count)
 
-    def _doubts(self, line: Line, found: Found, choice: Choice, place: Place) -> Iterator[str]:
+    def _doubts(self, line: FleetListLine, found: Found, choice: Choice, place: Place) -> Iterator[str]:
         """The oddities of a line that was read all the same."""
         card = choice.card
         if found.is_guess:
@@ -306,7 +306,7 @@ class ListReader:
         if choice.others and not isinstance(card, UpgradeCard):
             yield f"{1 + len(choice.others)} cards have this name; read as “{card.key}”"
 
-    def _leave_out_card(self, number: int, text: str, line: Line, found: Found, place: Place) -> None:
+    def _leave_out_card(self, number: int, text: str, line: FleetListLine, found: Found, place: Place) -> None:
         """Leave out a card that is unknown or does not belong here; upgrades below an unknown ship lost it."""
         if not line.is_bulleted and not self.in_squadrons and (line.cost is not None or place is Place.SHIP):
             self.is_open, self.is_lost = False, True
@@ -317,7 +317,9 @@ class ListReader:
         close = self._close(line.text, place.types)
         self._leave_out(number, text, line, f"no card is called “{line.text}”", close)
 
-    def _leave_out(self, number: int, text: str, line: Line, message: str, suggestions: tuple[str, ...] = ()) -> None:
+    def _leave_out(
+        self, number: int, text: str, line: FleetListLine, message: str, suggestions: tuple[str, ...] = ()
+    ) -> None:
         self.costs.add_cost(line.cost)
         self._remark(number, text, message, suggestions, is_unknown=True)
 

@@ -44,5 +44,5 @@ class Imagined(Game):
         state = with_other_objectives(found.state, knowers, dealer)
         twin = cls(state, game.frames[0].procedure, key, game.index)
         twin.frames = found.frames
-        twin._resting = True
+        twin._settled = True
         return twin

@@ -177,7 +177,7 @@ class Game(rules.Game):
         self.history = (self.history, (CHANCE, fresh))
         self.state, self.frames, self.key = dealt.state, dealt.frames, key
         self._forget_asking()
-        self._resting = True
+        self._settled = True
 
     @property
     def first_key(self) -> bytes:
@@ -232,7 +232,7 @@ class Game(rules.Game):
             game.is_whole = False
         except (msgspec.DecodeError, KeyError, TypeError, ValueError, RecursionError) as error:
             raise RecordError(f"This is not a saved game: {error}.") from error
-        game._resting = True
+        game._settled = True
         game.index_cards()
         return game
 

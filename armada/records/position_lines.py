@@ -104,7 +104,7 @@ class Entry:
         return -value if text.startswith("-") else value
 
 
-class Line:
+class PositionLine:
     """A line: its kind, its name, and its entries, each of which occurs once."""
 
     def __init__(self, number: int, text: str) -> None:
@@ -156,7 +156,7 @@ class Line:
 class Entries:
     """The entries of a line by name."""
 
-    def __init__(self, line: Line, found: dict[str, Entry]) -> None:
+    def __init__(self, line: PositionLine, found: dict[str, Entry]) -> None:
         self.line, self.found = line, found
 
     def __contains__(self, name: str) -> bool:
@@ -180,7 +180,7 @@ class Entries:
         return entry is not None
 
 
-def lines_of(text: str, title: str) -> Iterator[Line]:
+def lines_of(text: str, title: str) -> Iterator[PositionLine]:
     """The lines of a position after its title; empty ones and comments are left out."""
     if len(text) > LONGEST:
         raise PositionError(f"This text is longer than {LONGEST} characters, so it is not a position.")
@@ -190,4 +190,4 @@ def lines_of(text: str, title: str) -> Iterator[Line]:
         raise PositionError(f"This is not a position: its first line is not `{title}`.", line=1)
     for number, line in enumerate(lines[first + 1 :], start=first + 2):
         if line.strip() and not line.lstrip().startswith("#"):
-            yield Line(number, line.strip())
+            yield PositionLine(number, line.strip())

@@ -15,7 +15,7 @@ from armada.engine.seats import Seat, Side
 from armada.errors import FleetError, PositionError
 from armada.fleet.fleet import Fleet, FleetShip
 from armada.records.position import Position, plain
-from armada.records.position_lines import Entries, Entry, Line, did_you_mean, lines_of
+from armada.records.position_lines import Entries, Entry, PositionLine, did_you_mean, lines_of
 from armada.records.position_units import read_installation, read_ship, read_squadron, read_upgrade
 from armada.records.position_writing import TITLE
 from armada.rules.game import PLAY_AREAS, deck_titles
@@ -78,7 +78,7 @@ class Reader:
 
     def __init__(self, text: str) -> None:
         self.header: dict[str, Entry] = {}
-        self.lines: dict[str, list[Line]] = {kind: [] for kind in PIECES}
+        self.lines: dict[str, list[PositionLine]] = {kind: [] for kind in PIECES}
         for line in lines_of(text, TITLE):
             self._sort(line)
         self.printing = self._header("printing", lambda e: Printing(e.word(tuple(Printing))), Printing.ERA_2016)
@@ -86,7 +86,7 @@ class Reader:
         self.players = len(self.lines["player"])
         self.labels: dict[str, int] = {}
 
-    def _sort(self, line: Line) -> None:
+    def _sort(self, line: PositionLine) -> None:
         if line.head in HEADER:
             if line.head in self.header:
                 raise line.fault(f"`{line.head}` occurs twice. Leave one of them out.")
@@ -167,11 +167,11 @@ class Reader:
             replace(player, points=entries.get("points", lambda e: e.whole(), player.points))
             for player, entries in zip(state.players, listed, strict=True)
         ]
-        speakers = list(state.speakers)
+        grand_admirals = list(state.grand_admirals)
         for player, entries in zip(players, listed, strict=True):
             if entries.flag("speaks"):
-                speakers[player.side] = player.seat
-        return replace(state, players=tuple(players), speakers=(speakers[0], speakers[1]))
+                grand_admirals[player.side] = player.seat
+        return replace(state, players=tuple(players), grand_admirals=(grand_admirals[0], grand_admirals[1]))
 
     def _fleet(self, seat: int, player: Entries, ships: list[Entries], squadrons: list[Entries]) -> Fleet:
         faction = next((faction for faction in Faction if player.flag(faction)), None)
@@ -228,7 +228,7 @@ class Reader:
             objective=self._header("objective", lambda e: self.card(e, self.cards.objectives, "objective"), None),
         )
 
-    def _obstacle(self, line: Line) -> Obstacle:
+    def _obstacle(self, line: PositionLine) -> Obstacle:
         entries = line.entries(("at", "not placed", "mirrored"))
         return Obstacle(
             key=line.named(("obstacle",)).word(tuple(obstacle_tokens()), "obstacle"),
@@ -342,7 +342,7 @@ class Reader:
         return numbers[0], numbers[1]
 
     def _outcome(self, entry: Entry, state: GameState) -> Outcome:
-        entries = Line(entry.line, f"outcome: {entry.value}").entries(("player", "scores", "margin", "reason"))
+        entries = PositionLine(entry.line, f"outcome: {entry.value}").entries(("player", "scores", "margin", "reason"))
         return Outcome(
             winner=state.players[entries.need("player").seat(self.players)].side,
             scores=self._two(entries.need("scores")),

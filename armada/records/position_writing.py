@@ -81,7 +81,7 @@ def _header(position: Position) -> Iterator[tuple[str, Any]]:
         yield "activating", f"{label(state, position.activating)}{', moved' if position.has_moved else ''}"
     if position.under_way:
         yield "under way", ", ".join(position.under_way)
-    yield "first player", state.speakers[state.first_side] + 1
+    yield "first player", state.grand_admirals[state.first_side] + 1
     if state.objective is not None:
         yield "objective", state.objective
     yield "victory tokens", ", ".join(map(str, state.victory_tokens))
@@ -95,12 +95,12 @@ def _moment(position: Position) -> str:
         return f"start of {phase}"
     if position.turn is None or phase is Phase.OVER:
         return phase
-    acting = f"{phase}, player {position.state.speakers[position.turn] + 1} to activate"
+    acting = f"{phase}, player {position.state.grand_admirals[position.turn] + 1} to activate"
     return f"{acting} one more" if position.is_second else acting
 
 
 def _outcome(state: GameState, outcome: Outcome) -> Iterator[str]:
-    yield f"player {state.speakers[outcome.winner] + 1}"
+    yield f"player {state.grand_admirals[outcome.winner] + 1}"
     yield f"scores {outcome.scores[0]}, {outcome.scores[1]}"
     yield f"margin {outcome.margin}"
     yield f"reason {quoted(outcome.reason)}"
@@ -110,7 +110,7 @@ def _player(state: GameState, player: Player) -> str:
     parts = [player.faction, f"name {quoted(player.name)}", f"points {player.points}"]
     if len(state.players) > 2:
         parts.append(f"side {player.side + 1}")
-        if player.seat in state.speakers:
+        if player.seat in state.grand_admirals:
             parts.append("speaks")
     return "; ".join(parts)
 

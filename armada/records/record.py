@@ -59,7 +59,7 @@ class RecordWriter:
                 header["key"] = key.hex()
         self._with_seed = with_seed
         self._again = _from_header(type(game), header, key)
-        self._again.asks_chance = not key
+        self._again.external_chance = not key
         self._again.chance_log = []
         _ = self._again.questions
         self._count = 0
@@ -175,7 +175,7 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
     header, lines = _read(text)
     key = _key(header)
     game = _from_header(cls, header, key)
-    game.asks_chance = True
+    game.external_chance = True
     if not key and "seed_commitment" in header:
         game.header["seed_commitment"] = header["seed_commitment"]
     if "seed" in header:
@@ -190,7 +190,7 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
         except (IndexError, KeyError, TypeError, ValueError, msgspec.MsgspecError) as error:
             raise RecordError(f"not recognised as a line of a record: {error}.", line=number) from error
         yield Replayed(game, number, line, events)
-    game.asks_chance = not game.key
+    game.external_chance = not game.key
 
 
 def _follow(game: Game, line: list[Any]) -> list[Event]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from armada.engine.effects import Effect, offer
-from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.procedures import DONE, Call, StepResult, rule
 from armada.engine.seats import Seat
 from armada.rules.any_time import any_time
 from armada.rules.attack import Attack
@@ -41,7 +41,7 @@ class UseAnyTime(Effect[P], Generic[P], kw_only=True):
         return moment is not None and moment.ship == self.acting(subject)
 
     @rule("FX-11")
-    def resolve(self, game: Game, subject: P) -> Outcome:
+    def resolve(self, game: Game, subject: P) -> StepResult:
         """Open the moment."""
         moment = any_time(game)
         assert moment is not None

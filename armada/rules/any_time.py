@@ -5,7 +5,7 @@ A game without such a card pays a look-up for it.
 
 from __future__ import annotations
 
-from armada.engine.procedures import DONE, Outcome, Procedure, rule
+from armada.engine.procedures import DONE, Procedure, StepResult, rule
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.timing import ACT_ANY
@@ -28,9 +28,9 @@ class AnyTime(Procedure, kw_only=True):
     used_effects: tuple[str, ...] = ()
 
     @rule("FX-11", "FX-12")
-    def remember(self, game: Game) -> Outcome:
+    def remember(self, game: Game) -> StepResult:
         """What was used now cannot be used again in this activation."""
-        activation = game.under_way(Activation)
+        activation = game.innermost(Activation)
         assert activation is not None
         activation.used_effects = self.used_effects
         return DONE
@@ -42,7 +42,7 @@ def any_time(game: Game) -> AnyTime | None:
     """A moment to be called, if a ship is activating and some effect can be used at any time of that."""
     if ACT_ANY.id not in game.index.effects:
         return None
-    activation = game.under_way(Activation)
+    activation = game.innermost(Activation)
     if activation is None:
         return None
     moment = AnyTime(ship=activation.ship, used_effects=activation.used_effects)

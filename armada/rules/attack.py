@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armada.catalog.cards import Color, DefenseToken
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Signal, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Procedure, Signal, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
@@ -164,7 +164,7 @@ class Attack(Procedure, kw_only=True):
             self.suffered = self.suffered or damage.did_harm
 
     @rule("ATK-01", "ATK-02", "ATK-03", "ATK-45", "ATK-46")
-    def declare(self, game: Game) -> Outcome:
+    def declare(self, game: Game) -> StepResult:
         """Step 1: the target is declared; line of sight says whether the attack is obstructed."""
         self.band = self.range(game).name.lower()
         game.emit(declaration(game, self))
@@ -175,13 +175,13 @@ class Attack(Procedure, kw_only=True):
         return self.given or gathered(game, self.option(game))
 
     @rule("ATK-14", "ATK-15", "ATK-16", "ATK-41")
-    def gather_dice(self, game: Game) -> Outcome:
+    def gather_dice(self, game: Game) -> StepResult:
         """Step 2: the dice of the armament that are allowed at the range."""
         self.colors = self.gathers(game)
         return self.cancel_if_empty(game)
 
     @rule("ATK-18", "ATK-19", "ATK-23", "ATK-48")
-    def cancel_if_empty(self, game: Game) -> Outcome:
+    def cancel_if_empty(self, game: Game) -> StepResult:
         """An attack with no die to roll is canceled: it is not performed."""
         if self.colors:
             return NEXT
@@ -220,7 +220,7 @@ class Attack(Procedure, kw_only=True):
         return Call(SpendDefenseToken(unit=self.defender, token=token), then=REPEAT)
 
     @rule("ATK-29", "ATK-30", "ATK-31", "DEF-19", "DEF-35", "DICE-01", "DICE-02", "DICE-04", "DICE-16", "DICE-17")
-    def total_damage(self, game: Game) -> Outcome:
+    def total_damage(self, game: Game) -> StepResult:
         """Step 5: hits, and between ships criticals too; Brace halves the sum.
 
         What a critical effect destroyed suffers nothing more (DMG-28).
@@ -236,7 +236,7 @@ class Attack(Procedure, kw_only=True):
         total = max(0, game.ask(DAMAGE_TOTAL, self, icons))
         return total - game.ask(BRACE, self, total // 2) if self.is_braced or with_brace else total
 
-    def announce_damage(self, game: Game) -> Outcome:
+    def announce_damage(self, game: Game) -> StepResult:
         """The damage that is now suffered, after everything that lowers it."""
         self.total = max(0, self.total)
         game.emit(DamageTotaled(self.defender, self.total))
@@ -257,24 +257,24 @@ class Attack(Procedure, kw_only=True):
         return Call(damage, then=REPEAT)
 
     @rule("ATK-32", "ATK-49", "CRIT-07", "CRIT-08")
-    def suffer_damage(self, game: Game) -> Outcome:
+    def suffer_damage(self, game: Game) -> StepResult:
         """Step 5: the defending hull zone or squadron suffers the rest."""
         return Call(self.damage(game, self.target_zone, self.total - self.redirected))
 
-    def look_at_damage(self, game: Game) -> Outcome:
+    def look_at_damage(self, game: Game) -> StepResult:
         """Remember what the attack did."""
         self.count_cards(game.result(SufferDamage))
         self.suffered = self.suffered or self.total > 0
         return NEXT
 
-    def end(self, game: Game) -> Outcome:
+    def end(self, game: Game) -> StepResult:
         """The attack is over, but for what is resolved after it."""
         game.emit(AttackEnded(self.attacker, self.defender))
         return NEXT
 
-    def remove_destroyed(self, game: Game) -> Outcome:
+    def remove_destroyed(self, game: Game) -> StepResult:
         """What was destroyed waited for effects that can be used all the same; now it is removed."""
-        return NEXT if game.under_way_outside(self, Attack) else Call(RemoveWaiting())
+        return NEXT if game.innermost_outside(self, Attack) else Call(RemoveWaiting())
 
     steps = (
         declare,
@@ -322,11 +322,11 @@ class AttackFromZone(Procedure, kw_only=True):
         """A destroyed ship attacks no more."""
         return not game.is_in_play(self.attacker)
 
-    def perform(self, game: Game) -> Outcome:
+    def perform(self, game: Game) -> StepResult:
         """Perform the attack that was declared."""
         return self._attack(self.choice, self.obstructed)
 
-    def look_back(self, game: Game) -> Outcome:
+    def look_back(self, game: Game) -> StepResult:
         """An attack that was canceled is not performed, and nothing follows it."""
         done = game.result(Attack)
         if done is None or not done.was_performed:
@@ -347,7 +347,7 @@ class AttackFromZone(Procedure, kw_only=True):
         )
         if chosen is PASS:
             return DONE
-        return self._attack(chosen, declared(further, chosen).obstructed, then=REPEAT)
+        return self._attack(chosen, find_attack(further, chosen).obstructed, then=REPEAT)
 
     def _why_not(self, game: Game, choice: AttackChoice) -> Refusal | None:
         name = f"{game.unit(self.attacker).label} cannot attack {game.unit(choice.defender).label} now"
@@ -359,7 +359,7 @@ class AttackFromZone(Procedure, kw_only=True):
             return Refusal(f"{name}: it was already a target of this attack.", "ATK-37")
         return why_not_attack(game, self.attacker, choice)
 
-    def _attack(self, choice: AttackChoice, obstructed: bool, then: Signal = NEXT) -> Outcome:
+    def _attack(self, choice: AttackChoice, obstructed: bool, then: Signal = NEXT) -> StepResult:
         self.attacked += (choice.defender,)
         attack = Attack(
             attacker=self.attacker,
@@ -382,6 +382,6 @@ class AttackFromZone(Procedure, kw_only=True):
     steps = (perform, look_back, declare_additional_squadron)
 
 
-def declared(attacks: list[LegalAttack], choice: AttackChoice) -> LegalAttack:
+def find_attack(attacks: list[LegalAttack], choice: AttackChoice) -> LegalAttack:
     """The legal attack that was chosen."""
     return next(attack for attack in attacks if attack.choice == choice)

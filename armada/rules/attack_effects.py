@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from armada.catalog.cards import Color
 from armada.engine.effects import Effect, offer, trigger
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -130,7 +130,7 @@ class ConcentrateFireCommand(CommandProcedure, kw_only=True):
         return NEXT
 
     def _attack(self, game: Game) -> Attack:
-        attack = game.under_way(Attack)
+        attack = game.innermost(Attack)
         assert attack is not None
         return attack
 
@@ -154,7 +154,7 @@ class ConcentrateFire(Effect[Attack], kw_only=True):
             and bool(ways_to_resolve(game, ShipId(attack.attacker), Command.CONCENTRATE_FIRE))
         )
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """The command, with all that belongs to it."""
         return Call(ConcentrateFireCommand(ship=ShipId(attack.attacker)), then=DONE)
 
@@ -195,7 +195,7 @@ class StandardCritical(Effect[Attack], kw_only=True):
         return can_resolve_critical(game, attack, STANDARD_CRITICAL)
 
     @rule("CRIT-03", "CRIT-04", "CRIT-05", "CRIT-07", "CRIT-08", "CRIT-11", "FX-06")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """No icon is spent."""
         attack.criticals += (STANDARD_CRITICAL,)
         attack.first_card_faceup = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from armada.engine.procedures import NEXT, Outcome, Procedure, Step, rule
+from armada.engine.procedures import NEXT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Asking, Kind, choose, together
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -31,7 +31,7 @@ DIAL = Kind[Dial]("command dial")
 class CommandPhase(Procedure):
     """Each ship gets dials until it has as many as its command value."""
 
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """The phase begins."""
         game.emit(PhaseBegun(Phase.COMMAND))
         return NEXT

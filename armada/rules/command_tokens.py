@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.engine.procedures import DONE, NEXT, REPEAT, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
@@ -38,7 +38,7 @@ class GainCommandToken(Procedure, kw_only=True):
     replaced: bool = False
 
     @rule("CMD-17", "CMD-19", "CMD-67")
-    def gain(self, game: Game) -> Outcome:
+    def gain(self, game: Game) -> StepResult:
         """The token is placed with the ship; a duplicate goes at once, and then nothing else does."""
         if self.replaced or not can_gain_token(game, self.ship):
             return DONE
@@ -70,7 +70,7 @@ class SpendCommandToken(Procedure, kw_only=True):
     command: Command
 
     @rule("CMD-21", "CMD-22", "CMD-23", "CMD-24", "FX-21")
-    def spend(self, game: Game) -> Outcome:
+    def spend(self, game: Game) -> StepResult:
         """The token returns to the supply."""
         game.emit(CommandTokenSpent(self.ship, self.command))
         return NEXT

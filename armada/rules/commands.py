@@ -15,7 +15,7 @@ from armada.state.events.commands import CommandResolved, DialSpent
 from armada.state.records import Command, Scope, ShipId
 
 
-class Way(StrEnum):
+class CommandPayment(StrEnum):
     """What a ship spends to resolve a command."""
 
     DIAL = "dial"
@@ -23,11 +23,11 @@ class Way(StrEnum):
     BOTH = "both"
 
 
-WAY = Kind[Way]("way")
+COMMAND_PAYMENT = Kind[CommandPayment]("way")
 
 
 @rule("CMD-13", "CMD-25", "CMD-26", "CMD-28", "CMD-29", "CMD-30", "CMD-65", "FX-22")
-def ways_to_resolve(game: Game, ship: ShipId, command: Command) -> tuple[Way, ...]:
+def ways_to_resolve(game: Game, ship: ShipId, command: Command) -> tuple[CommandPayment, ...]:
     """How a ship can resolve a command now; not at all, if it resolved it this round already.
 
     Both means both at once: a dial and a token of one command are never used apart in a round.
@@ -37,8 +37,8 @@ def ways_to_resolve(game: Game, ship: ShipId, command: Command) -> tuple[Way, ..
     if not (dial or token) or command in record.resolved:
         return ()
     if dial and token:
-        return Way.DIAL, Way.TOKEN, Way.BOTH
-    return (Way.DIAL,) if dial else (Way.TOKEN,)
+        return CommandPayment.DIAL, CommandPayment.TOKEN, CommandPayment.BOTH
+    return (CommandPayment.DIAL,) if dial else (CommandPayment.TOKEN,)
 
 
 def why_not_resolve(game: Game, ship: ShipId, command: Command) -> Refusal | None:
@@ -80,9 +80,9 @@ class CommandProcedure(Procedure, kw_only=True):
         ways = ways_to_resolve(game, self.ship, self.command)
         if not ways:
             return DONE
-        way = yield from choose(game.owner(self.ship), WAY, ways)
+        way = yield from choose(game.owner(self.ship), COMMAND_PAYMENT, ways)
         self.was_offered = False
-        self.by_dial, self.by_token = way is not Way.TOKEN, way is not Way.DIAL
+        self.by_dial, self.by_token = way is not CommandPayment.TOKEN, way is not CommandPayment.DIAL
         game.emit(CommandResolved(self.ship, self.command, self.by_dial, self.by_token))
         if self.by_dial:
             game.emit(DialSpent(self.ship))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from armada.engine.driver import Event
-from armada.engine.procedures import NEXT, REPEAT, Call, Outcome, Procedure, rule
+from armada.engine.procedures import NEXT, REPEAT, Call, Procedure, StepResult, rule
 from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.rules.destruction import Destroy, RemoveWaiting
@@ -27,7 +27,7 @@ class Concession(Procedure, kw_only=True):
     fleet: tuple[UnitId, ...] = ()
     """What is still to be destroyed."""
 
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """All of the side's fleets, also what is set aside; an installation is no part of a fleet."""
         own = [unit for unit in game.state.units if game.side(unit.id) == self.side]
         self.fleet = tuple([unit.id for unit in own if not isinstance(unit, Installation)])
@@ -35,7 +35,7 @@ class Concession(Procedure, kw_only=True):
         return NEXT
 
     @rule("TRN-44")
-    def destroy_fleet(self, game: Game) -> Outcome:
+    def destroy_fleet(self, game: Game) -> StepResult:
         """One after the other; as with what leaves the play area, no effect keeps any of it in the game."""
         if not self.fleet:
             return Call(RemoveWaiting())
@@ -49,7 +49,7 @@ class Concession(Procedure, kw_only=True):
             return REPEAT
         return Call(Destroy(unit=unit, by=CONCESSION, left_play_area=True), then=REPEAT)
 
-    def end(self, game: Game) -> Outcome:
+    def end(self, game: Game) -> StepResult:
         """The scores are determined."""
         return Call(EndOfGame(reason=Ending.CONCESSION))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.secrecy import Open, Secret, each
 from armada.geometry.bases import HullZone
@@ -51,7 +51,7 @@ class SufferDamage(Procedure, kw_only=True):
         return NEXT
 
     @rule("DMG-01", "DMG-02", "DMG-03", "DMG-04", "DMG-06", "DMG-25")
-    def suffer(self, game: Game) -> Outcome:
+    def suffer(self, game: Game) -> StepResult:
         """Shields are lost point by point; without shields each point deals a facedown card.
 
         What is only treated as a ship is dealt no card faceup.

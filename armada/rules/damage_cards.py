@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Procedure, Step, StepResult, rule
 from armada.engine.procedures import Open as OpenWindow
 from armada.engine.seats import Seat
 from armada.engine.secrecy import Open, Secret, all_open, always
@@ -61,20 +61,20 @@ class DealDamageCard(Procedure, kw_only=True):
         return not self.was_dealt and not game.is_in_play(self.ship)
 
     @rule("DMG-15", "DMG-31")
-    def make_ready(self, game: Game) -> Outcome:
+    def make_ready(self, game: Game) -> StepResult:
         """There must be a card to draw or look at."""
         deck = game.deck_of(self.ship)
         return Call(ReshuffleDeck(deck=deck)) if needs_reshuffle(game, deck) else NEXT
 
     @rule("DMG-32")
-    def draw(self, game: Game) -> Outcome:
+    def draw(self, game: Game) -> StepResult:
         """Draw the top card; one that is to be dealt faceup is shown first. With no card left a blank one is dealt."""
         order = game.state.decks[game.deck_of(self.ship)].order
         self.number = order[0] if order else BLANK_CARD
         return OpenWindow(DMG_CARD_REVEAL) if self.faceup and order else NEXT
 
     @rule("DMG-12", "DMG-13", "DMG-14", "DMG-27")
-    def deal(self, game: Game) -> Outcome:
+    def deal(self, game: Game) -> StepResult:
         """Deal it; what is faceup is known to all, what is facedown to nobody."""
         if self.prevented:
             if self.number != BLANK_CARD:
@@ -86,14 +86,14 @@ class DealDamageCard(Procedure, kw_only=True):
         return NEXT
 
     @rule("DMG-07")
-    def check_ship(self, game: Game) -> Outcome:
+    def check_ship(self, game: Game) -> StepResult:
         """The card may be one too many."""
         if not self.check or not is_destroyed(game, self.ship):
             return NEXT
         return Call(CheckDestroyed(units=(self.ship,), by=self.by))
 
     @rule("DMG-30")
-    def resolve_faceup(self, game: Game) -> Outcome:
+    def resolve_faceup(self, game: Game) -> StepResult:
         """A faceup card's immediate effect comes before the next point of damage."""
         if not self.faceup or not game.is_in_play(self.ship):
             return DONE
@@ -113,7 +113,7 @@ class FaceupCard(Procedure, kw_only=True):
         """Nothing more happens to a destroyed ship."""
         return not game.is_in_play(self.ship)
 
-    def check(self, game: Game) -> Outcome:
+    def check(self, game: Game) -> StepResult:
         """The effect may have dealt a card too many."""
         return Call(CheckDestroyed(units=(self.ship,), by="damage card"))
 
@@ -128,13 +128,13 @@ class TurnFaceup(Procedure, kw_only=True):
     place: int
 
     @rule("DMG-12", "DMG-13")
-    def turn(self, game: Game) -> Outcome:
+    def turn(self, game: Game) -> StepResult:
         """Turn the card."""
         number = game.ship(self.ship).damage[self.place].number
         game.emit(DamageCardFlipped(self.ship, self.place, number, True, everybody(game)))
         return NEXT
 
-    def resolve(self, game: Game) -> Outcome:
+    def resolve(self, game: Game) -> StepResult:
         """Its immediate effect."""
         return Call(FaceupCard(ship=self.ship, number=game.ship(self.ship).damage[self.place].number))
 

@@ -9,7 +9,7 @@ import msgspec
 
 from armada.catalog.cards import DefenseToken
 from armada.catalog.shapes import ship_shape
-from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, choose, choose_some
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
@@ -134,7 +134,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         return game.unit(self.unit).defense[self.token].kind
 
     @rule("DEF-03", "DEF-04", "DEF-23", "DEF-24", "FX-21")
-    def spend(self, game: Game) -> Outcome:
+    def spend(self, game: Game) -> StepResult:
         """A readied token becomes exhausted, an exhausted one is discarded; as a cost it does nothing more."""
         kind = self.kind(game)
         readied = game.unit(self.unit).defense[self.token].state is TokenState.READIED
@@ -151,7 +151,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         return NEXT
 
     @rule("DEF-19", "DEF-22", "DEF-29")
-    def have_effect(self, game: Game) -> Step | Outcome:
+    def have_effect(self, game: Game) -> Step | StepResult:
         """What the token does: some act now, Brace and Contain later in the attack."""
         attack, kind = self._attack(game), self.kind(game)
         assert attack is not None
@@ -199,7 +199,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         return DONE
 
     @rule("DEF-20", "DEF-21")
-    def _scatter(self, game: Game, attack: Attack) -> Outcome:
+    def _scatter(self, game: Game, attack: Attack) -> StepResult:
         """Scatter: all dice are canceled, and with them every critical effect."""
         every = range(len(attack.pool.dice))
         modify_pool(game, attack, attack.pool.without(every), "scatter", canceled=every)
@@ -208,7 +208,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
     def _attack(self, game: Game) -> Attack | None:
         from armada.rules.attack import Attack
 
-        return game.under_way(Attack)
+        return game.innermost(Attack)
 
     steps = (DEFTOKEN_SPEND_WINDOW, spend, ATK_4_EFFECT, have_effect)
 

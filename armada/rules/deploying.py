@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.secrecy import all_open
 from armada.geometry.angles import TURN
@@ -44,7 +44,7 @@ class Deploy(Procedure, kw_only=True):
         raise NotImplementedError
 
     @rule("SETUP-55")
-    def look_for_room(self, game: Game) -> Outcome:
+    def look_for_room(self, game: Game) -> StepResult:
         """What has no legal place is destroyed."""
         if self.sure is not None:
             return NEXT

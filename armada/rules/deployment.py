@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from armada.catalog.shapes import ship_shape
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, choose
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
@@ -62,7 +62,7 @@ class Deployment(Procedure, kw_only=True):
     taken: tuple[int, int] = (0, 0)
 
     @rule("SETUP-31", "SETUP-43", "SEC-33", "SEC-68")
-    def take_turn(self, game: Game) -> Outcome:
+    def take_turn(self, game: Game) -> StepResult:
         """The next side takes a turn; one with nothing left to deploy is skipped."""
         side = self._next_side(game)
         if side is None:
@@ -104,10 +104,10 @@ class DeploymentTurn(Procedure, kw_only=True):
 
     @rule("SEC-33", "SEC-71")
     def next_player(self, game: Game) -> Step:
-        """Each seat of the side places something, in the order its speaker says."""
+        """Each seat of the side places something, in the order its Grand Admiral chooses."""
         if not self.waiting:
             return DONE
-        seat = yield from choose(game.speaker(self.side), NEXT_PLAYER, self.waiting)
+        seat = yield from choose(game.grand_admiral(self.side), NEXT_PLAYER, self.waiting)
         self.waiting = tuple([other for other in self.waiting if other != seat])
         return Call(PlaceForces(seat=seat, plan=self.plan, anchors=self.anchors), then=REPEAT)
 
@@ -132,7 +132,7 @@ class PlaceForces(Procedure, kw_only=True):
     deployable: tuple[Deployable, ...] = ()
 
     @rule("SETUP-37", "SETUP-41", "SETUP-42", "SETUP-55", "SEC-34", "SEC-68")
-    def look_for_room(self, game: Game) -> Outcome:
+    def look_for_room(self, game: Game) -> StepResult:
         """What can be deployed now. A ship without room is destroyed, and so are squadrons that will never have any."""
         ships, squadrons = waiting_units(game, self.seat, self.plan)
         may_place_squadrons = squadrons and self._why_no_squadron(game) is None

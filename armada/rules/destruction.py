@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, StepResult, rule
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import HULL, REMOVAL
@@ -53,7 +53,7 @@ class CheckDestroyed(Procedure, kw_only=True):
     by: str = ""
 
     @rule("DMG-07", "DMG-09", "DMG-29")
-    def check(self, game: Game) -> Outcome:
+    def check(self, game: Game) -> StepResult:
         """Destroy one that has taken too much, then look at those that are left."""
         for place, unit in enumerate(self.units):
             if is_destroyed(game, unit) and not game.lasting(DOOMED, unit):
@@ -79,7 +79,7 @@ class Destroy(Procedure, kw_only=True):
     is_certain: bool = False
 
     @rule("DMG-07", "DMG-09", "DMG-10")
-    def commit(self, game: Game) -> Outcome:
+    def commit(self, game: Game) -> StepResult:
         """It is destroyed, unless an effect put something in the place of that."""
         if self.replaced or game.unit(self.unit).status in (Status.WAITING, Status.DESTROYED):
             return DONE
@@ -92,10 +92,10 @@ class Destroy(Procedure, kw_only=True):
     def _attack(self, game: Game) -> Attack | None:
         from armada.rules.attack import Attack
 
-        return game.under_way(Attack)
+        return game.innermost(Attack)
 
     @rule("DMG-20")
-    def remove(self, game: Game) -> Outcome:
+    def remove(self, game: Game) -> StepResult:
         """Remove it at once, unless an effect can still be used even though it is destroyed."""
         if not game.ask(REMOVAL, self.unit, True):
             return DONE
@@ -111,14 +111,14 @@ class Remove(Procedure, kw_only=True):
     unit: UnitId
 
     @rule("DMG-18", "DMG-19", "DMG-20", "DMG-21", "DMG-22", "DMG-23")
-    def take_away(self, game: Game) -> Outcome:
+    def take_away(self, game: Game) -> StepResult:
         """Its damage cards go to the discard pile, its tokens and dials to the supply; its cards are inactive."""
         record = game.unit(self.unit)
         damage = () if isinstance(record, Squadron) else record.damage
         game.emit(Removed(self.unit, game.deck_of(self.unit), tuple([card.number for card in damage])))
         return NEXT
 
-    def look_around(self, game: Game) -> Outcome:
+    def look_around(self, game: Game) -> StepResult:
         """What depended on it may be destroyed in turn: a hull value can sink with a lost commander.
 
         Ships that the event itself concerns are looked at when it has destroyed this one.
@@ -129,7 +129,7 @@ class Remove(Procedure, kw_only=True):
         return Call(CheckDestroyed(units=fallen, by=LOST_EFFECT)) if fallen else NEXT
 
     @rule("WIN-03", "WIN-07")
-    def look_for_the_end(self, game: Game) -> Outcome:
+    def look_for_the_end(self, game: Game) -> StepResult:
         """The game may end with it."""
         return end_if_eliminated(game)
 
@@ -140,7 +140,7 @@ class Remove(Procedure, kw_only=True):
 class RemoveWaiting(Procedure):
     """Remove what was destroyed and had to wait, now that every effect usable all the same was used or declined."""
 
-    def remove(self, game: Game) -> Outcome:
+    def remove(self, game: Game) -> StepResult:
         """One after the other."""
         for record in game.state.units:
             if record.status is Status.WAITING:

@@ -73,13 +73,13 @@ class Game(Driver[GameState]):
         """The seat that owns a ship or squadron."""
         return self.state.units[unit].seat
 
-    def speaker(self, side: Side) -> Seat:
-        """The seat that speaks for a side."""
-        return self.state.speakers[side]
+    def grand_admiral(self, side: Side) -> Seat:
+        """The Grand Admiral of a side: the seat that decides for it (SEC-27)."""
+        return self.state.grand_admirals[side]
 
     def opponent_of(self, unit: int) -> Seat:
-        """The seat that speaks for the side opposing a ship or squadron."""
-        return self.state.speakers[1 - self.side(unit)]
+        """The Grand Admiral of the side opposing a ship or squadron."""
+        return self.state.grand_admirals[1 - self.side(unit)]
 
     def are_friendly(self, one: int, other: int) -> bool:
         """Whether two ships or squadrons are of one side; each is friendly to itself (SHIP-14, SHIP-15)."""
@@ -188,11 +188,11 @@ class Game(Driver[GameState]):
             return [effect for effect in found if effect.card.number == OBJECTIVE_CARD]
         return found
 
-    def may_pass_by(self, timing: Timing[Any]) -> bool:
+    def has_transient_effects(self, timing: Timing[Any]) -> bool:
         """Whether damage cards have effects at a timing."""
         return timing.id in _damage_timings()
 
-    def passing_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
+    def transient_effects(self, timing: Timing[Any]) -> Iterable[Effect[Any]]:
         """The effects of faceup damage cards, each card by itself (S-25)."""
         found: list[Effect[Any]] = []
         for unit in self.state.units:
@@ -289,7 +289,7 @@ class Game(Driver[GameState]):
 
     # Procedures
 
-    def under_way_outside(self, procedure: Procedure, kind: type[Procedure]) -> bool:
+    def innermost_outside(self, procedure: Procedure, kind: type[Procedure]) -> bool:
         """Whether another procedure of a kind is being carried out around this one."""
         return any(isinstance(f.procedure, kind) and f.procedure is not procedure for f in self.frames)
 
@@ -297,7 +297,7 @@ class Game(Driver[GameState]):
 
     def effect_chosen(self, effect: Effect[Any], seat: Seat) -> None:
         """Tell that an effect of a card is resolved; what a rule that acts like a card does tells of itself."""
-        if effect.card.number >= 0 and not effect.only_remembers:
+        if effect.card.number >= 0 and not effect.is_silent:
             self.emit(EffectResolved(effect.ident, seat, effect.card.unit))
 
     # Lasting effects
@@ -316,7 +316,7 @@ class Game(Driver[GameState]):
         scope: Scope | None = getattr(procedure, "scope", None)
         if scope is None or not any(entry.scope is scope for entry in self.state.lasting):
             return
-        if not self.under_way_outside(procedure, type(procedure)):
+        if not self.innermost_outside(procedure, type(procedure)):
             self.emit(LastingEnded(scope))
 
 

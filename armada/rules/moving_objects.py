@@ -11,7 +11,7 @@ from math import sqrt
 import msgspec
 
 from armada.catalog.shapes import obstacle_shape
-from armada.engine.procedures import DONE, REPEAT, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, REPEAT, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -178,7 +178,7 @@ class MoveObstacle(Procedure, kw_only=True):
     moved: int = -1
 
     @rule("OBS-14", "CARD-dangerous-territory-01", "CARD-grav-shift-reroute-04")
-    def move(self, game: Game) -> Step | Outcome:
+    def move(self, game: Game) -> Step | StepResult:
         """The seat chooses the obstacle, its place and its heading."""
         room = ObstacleMoves(game, self)
         move = yield from ask_freely(self.by, OBSTACLE_MOVE, room.check, room.sample, candidates=room.candidates)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from armada.engine.effects import Effect, offer
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -54,13 +54,13 @@ class ResolveNavigate(Effect[ExecuteManeuver], kw_only=True):
         """The ship has the dial or the token, and this is its own maneuver, not a granted one (S-22)."""
         return maneuver.granted_speed is None and bool(ways_to_resolve(game, maneuver.ship, Command.NAVIGATE))
 
-    def resolve_command(self, game: Game) -> Outcome:
+    def resolve_command(self, game: Game) -> StepResult:
         """The command, with all that belongs to it."""
         maneuver: ExecuteManeuver = game.subject_of(self)
         return Call(NavigateCommand(ship=maneuver.ship))
 
     @rule("CMD-33", "CMD-36", "MOVE-05")
-    def steer(self, game: Game) -> Outcome:
+    def steer(self, game: Game) -> StepResult:
         """The yaw it gives serves this maneuver only."""
         maneuver: ExecuteManeuver = game.subject_of(self)
         command = game.result(NavigateCommand)

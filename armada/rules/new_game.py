@@ -86,7 +86,7 @@ def new_state(
         points=agreed,
         play_area=_play_area(rules, len(fleets), agreed, play_area),
         players=_players(fleets, rosters, seats, plays_objectives, names),
-        speakers=(_speaker(rosters, seats, 0), _speaker(rosters, seats, 1)),
+        grand_admirals=(_grand_admiral(rosters, seats, 0), _grand_admiral(rosters, seats, 1)),
         units=units,
         upgrades=upgrades,
         obstacles=tuple([Obstacle(key=key) for key, token in obstacle_tokens().items() if token.set == CORE_OBSTACLES]),
@@ -254,8 +254,8 @@ def _players(
     )
 
 
-def _speaker(rosters: Sequence[Roster], sides: Sequence[Side], side: int) -> Seat:
-    """Who speaks for a side: the seat with the cheapest fleet; of equal ones the first, undrawn (part of SEC-28)."""
+def _grand_admiral(rosters: Sequence[Roster], sides: Sequence[Side], side: int) -> Seat:
+    """A side's Grand Admiral: the seat with the cheapest fleet; of equal ones the first, undrawn (part of SEC-28)."""
     return Seat(min([seat for seat, own in enumerate(sides) if own == side], key=lambda seat: rosters[seat].points))
 
 

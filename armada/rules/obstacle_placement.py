@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.catalog.shapes import obstacle_shape
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
@@ -38,7 +38,7 @@ OBSTACLE = Kind[ObstaclePlacement]("obstacle placement")
 
 @all_open
 class ObstaclePlan(msgspec.Struct, frozen=True):
-    """Which obstacles are placed, by their numbers; the sides whose speakers place them in turn; and where."""
+    """Which obstacles are placed, by their numbers; the sides whose Grand Admirals place them in turn; and where."""
 
     obstacles: tuple[int, ...]
     placers: tuple[Side, ...]
@@ -53,7 +53,7 @@ class PlaceObstacles(Procedure, kw_only=True):
     turn: int = 0
 
     @rule("SETUP-23", "SETUP-25", "SEC-32")
-    def place_next(self, game: Game) -> Outcome:
+    def place_next(self, game: Game) -> StepResult:
         """The next side places one of those that are left."""
         placed = game.result(PlaceObstacle)
         if placed is not None:
@@ -63,7 +63,7 @@ class PlaceObstacles(Procedure, kw_only=True):
         plan = self.plan
         if not plan.obstacles:
             return DONE
-        seat = game.speaker(plan.placers[self.turn % len(plan.placers)])
+        seat = game.grand_admiral(plan.placers[self.turn % len(plan.placers)])
         return Call(PlaceObstacle(by=seat, choices=plan.obstacles, place=plan.place), then=REPEAT)
 
     steps = (place_next,)
@@ -80,7 +80,7 @@ class PlaceObstacle(Procedure, kw_only=True):
     done: tuple[int, ...] = ()
 
     @rule("SETUP-55")
-    def look_for_room(self, game: Game) -> Outcome:
+    def look_for_room(self, game: Game) -> StepResult:
         """If none of them has a legal place, setup goes on without them."""
         self.witness = ObstacleRoom(game, self).find()
         if self.witness is not None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from armada.catalog.shapes import ObstacleKind, obstacle_shape, obstacle_tokens
 from armada.engine.effects import Effect, trigger
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -75,7 +75,7 @@ class ResolveObstacle(Procedure, kw_only=True):
     did_harm: bool = False
 
     @rule("OBS-03", "OBS-04", "OBS-15", "DMG-05", "DMG-27")
-    def resolve(self, game: Game) -> Outcome:
+    def resolve(self, game: Game) -> StepResult:
         """An asteroid field deals a faceup damage card, a debris field two damage on a hull zone the owner chooses."""
         if self.replaced:
             return DONE
@@ -88,7 +88,7 @@ class ResolveObstacle(Procedure, kw_only=True):
             return Call(SufferDamage(unit=self.ship, amount=DEBRIS_DAMAGE, by=kind.value))
         return NEXT
 
-    def count_harm(self, game: Game) -> Outcome:
+    def count_harm(self, game: Game) -> StepResult:
         """A card that was prevented is no harm; shields lost are."""
         card = game.result(DealDamageCard)
         self.did_harm = card.was_dealt if card is not None else game.result(SufferDamage) is not None
@@ -131,7 +131,7 @@ class ObstacleOverlapped(Effect["ExecuteManeuver"], kw_only=True):
         return does_act(game, maneuver.ship, self.obstacle)
 
     @rule("OBS-08", "OBS-13", "OBS-15")
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """One obstacle after the other, in the owner's order."""
         return Call(ResolveObstacle(ship=maneuver.ship, obstacle=self.obstacle), then=DONE)
 

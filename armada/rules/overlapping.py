@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from armada.catalog.shapes import ship_shape
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, ask_freely, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.maneuver_tool import Clicks, Side, final_pose
@@ -107,7 +107,7 @@ class CollisionDamage(Procedure, kw_only=True):
         return NEXT
 
     @rule("OVL-12", "OVL-13", "DMG-27", "DMG-29")
-    def deal_cards(self, game: Game) -> Outcome:
+    def deal_cards(self, game: Game) -> StepResult:
         """Both cards are dealt, facedown, before either ship is destroyed."""
         if self.dealt == len(self.damaged):
             return Call(CheckDestroyed(units=self.damaged, by=COLLISION))
@@ -133,7 +133,7 @@ class PlaceSquadrons(Procedure, kw_only=True):
     """Those not yet placed."""
 
     @rule("OVL-01", "OVL-24")
-    def lift(self, game: Game) -> Outcome:
+    def lift(self, game: Game) -> StepResult:
         """They are lifted away, so that none is in the way of another."""
         for squadron in self.squadrons:
             game.emit(SquadronLifted(squadron))

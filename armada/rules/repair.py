@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from armada.engine.procedures import NEXT, REPEAT, Open, Outcome, Step, rule
+from armada.engine.procedures import NEXT, REPEAT, Open, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
@@ -68,7 +68,7 @@ class RepairCommand(CommandProcedure, kw_only=True):
     replaced: bool = False
 
     @rule("CMD-46", "CMD-47", "CMD-48", "CMD-49")
-    def gain_points(self, game: Game) -> Outcome:
+    def gain_points(self, game: Game) -> StepResult:
         """The dial gives the engineering value in points, the token half of it, rounded up."""
         value = engineering_value(game, self.ship)
         points = value * self.by_dial + (value + 1) // 2 * self.by_token
@@ -142,7 +142,7 @@ class RepairCommand(CommandProcedure, kw_only=True):
         change_shields(game, self.ship, repair.zone, 1, "repair")
 
     @rule("CMD-56")
-    def end(self, game: Game) -> Outcome:
+    def end(self, game: Game) -> StepResult:
         """Points that are left are lost."""
         self.points = 0
         return NEXT

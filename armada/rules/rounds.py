@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armada.engine.procedures import NEXT, REPEAT, Call, Outcome, Procedure, rule
+from armada.engine.procedures import NEXT, REPEAT, Call, Procedure, StepResult, rule
 from armada.engine.secrecy import all_open
 from armada.rules.command_phase import CommandPhase
 from armada.rules.game import Game
@@ -22,11 +22,11 @@ from armada.state.records import Scope
 class WholeGame(Procedure):
     """A game: setup, then rounds until it ends."""
 
-    def set_up(self, game: Game) -> Outcome:
+    def set_up(self, game: Game) -> StepResult:
         """Set up in the eight steps of the rules."""
         return Call(Setup())
 
-    def play_round(self, game: Game) -> Outcome:
+    def play_round(self, game: Game) -> StepResult:
         """Round after round; the end of the game clears all that is under way."""
         return Call(Round(number=game.state.round + 1), then=REPEAT)
 
@@ -42,38 +42,38 @@ class Round(Procedure, kw_only=True):
     number: int
 
     @rule("SETUP-47", "STAT-04", "STAT-05")
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """The round is counted."""
         game.emit(RoundBegun(self.number))
         return NEXT
 
     @rule("CMD-01")
-    def command_phase(self, game: Game) -> Outcome:
+    def command_phase(self, game: Game) -> StepResult:
         """First phase."""
         return Call(CommandPhase())
 
     @rule("CMD-01")
-    def ship_phase(self, game: Game) -> Outcome:
+    def ship_phase(self, game: Game) -> StepResult:
         """Second phase."""
         return Call(ShipPhase())
 
     @rule("CMD-01")
-    def squadron_phase(self, game: Game) -> Outcome:
+    def squadron_phase(self, game: Game) -> StepResult:
         """Third phase."""
         return Call(SquadronPhase())
 
     @rule("CMD-01")
-    def status_phase(self, game: Game) -> Outcome:
+    def status_phase(self, game: Game) -> StepResult:
         """Fourth phase."""
         return Call(StatusPhase())
 
-    def end_flags(self, game: Game) -> Outcome:
+    def end_flags(self, game: Game) -> StepResult:
         """What was to last until the end of the round ends: its last effects still saw it."""
         game.scope_ended(self)
         return NEXT
 
     @rule("STAT-07", "STAT-08", "STAT-09", "WIN-01")
-    def look_for_the_end(self, game: Game) -> Outcome:
+    def look_for_the_end(self, game: Game) -> StepResult:
         """After the effects at the end of the round the game may end; only then is the next round counted."""
         return end_of_round(game)
 

@@ -31,7 +31,7 @@ class ScoreEntry(msgspec.Struct, frozen=True, gc=False):
 @rule("SCORE-01", "SCORE-02", "TRN-49", "SEC-62")
 def score_sheet(game: Game) -> list[ScoreEntry]:
     """What each side has earned so far: the cost of what it destroyed, and its victory tokens."""
-    entries = [entry for player in game.state.players for entry in _given_up(game, player)]
+    entries = [entry for player in game.state.players for entry in _points_given_up(game, player)]
     value = victory_token_value(game)
     return entries + [
         ScoreEntry(Side(side), count * value, VICTORY_TOKENS)
@@ -70,8 +70,8 @@ def victory_token_value(game: Game) -> int:
 
 
 @rule("SCORE-07", "SCORE-09", "TRN-50", "TRN-51", "SEC-63")
-def _given_up(game: Game, player: Player) -> list[ScoreEntry]:
-    """What a player's fleet gives to the other side.
+def _points_given_up(game: Game, player: Player) -> list[ScoreEntry]:
+    """The points that a player's fleet gives to the other side.
 
     Only what is destroyed counts, however much damage the rest has. In a tournament a fleet without ships is worth
     all the points of the game; in a team game a fleet that only has flotillas left is worth all that it cost.
@@ -79,7 +79,7 @@ def _given_up(game: Game, player: Player) -> list[ScoreEntry]:
     opponent = Side(1 - player.side)
     own = [unit for unit in game.state.units if unit.seat == player.seat]
     fleet = [unit for unit in own if not isinstance(unit, Installation)]
-    if not any(holds_out(game, unit) for unit in fleet):
+    if not any(keeps_fleet_in_play(game, unit) for unit in fleet):
         if game.profile.scores_limit_for_fleet:
             return [ScoreEntry(opponent, game.state.points, WHOLE_FLEET)]
         if not game.table.flotillas_hold_out:
@@ -92,7 +92,7 @@ def _given_up(game: Game, player: Player) -> list[ScoreEntry]:
 
 
 @rule("WIN-06", "SEC-59", "SEC-70")
-def holds_out(game: Game, unit: Unit) -> bool:
+def keeps_fleet_in_play(game: Game, unit: Unit) -> bool:
     """Whether a ship or squadron keeps its fleet in the game.
 
     Ships do, until they are destroyed; squadrons never, and in a team game flotillas neither.

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from armada.catalog.profiles import DamageDecks
-from armada.engine.procedures import NEXT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import NEXT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Asking, Kind, Refusal, choose
 from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
@@ -51,7 +51,7 @@ class Setup(Procedure):
     deployment: DeploymentPlan = DeploymentPlan((NOWHERE, NOWHERE), NOWHERE)
 
     @rule("SETUP-01", "SETUP-02", "SETUP-03", "SETUP-04", "SETUP-05", "SETUP-06", "SETUP-07", "SEC-02", "SEC-09")
-    def define_areas(self, game: Game) -> Outcome:
+    def define_areas(self, game: Game) -> StepResult:
         """1. The setup area lies between its markers, the deployment zones at the players' edges."""
         table = game.play_area
         everything = tuple(range(len(game.state.obstacles)))
@@ -82,7 +82,7 @@ class Setup(Procedure):
     @rule("SETUP-17", "SETUP-19", "SETUP-51", "SEC-29", "SEC-30")
     def choose_first_player(self, game: Game) -> Step:
         """The first player has the initiative: places obstacles second, and deploys and activates first."""
-        first = yield from choose(game.speaker(self.chooser), FIRST_PLAYER, (Side(0), Side(1)))
+        first = yield from choose(game.grand_admiral(self.chooser), FIRST_PLAYER, (Side(0), Side(1)))
         game.emit(FirstPlayerChosen(first))
         order = game.sides_in_order
         self.obstacles = replace(self.obstacles, placers=(order[1], order[0]))
@@ -90,9 +90,9 @@ class Setup(Procedure):
         return NEXT
 
     @rule("SETUP-21", "INFO-13", "OPT-03", "SEC-31")
-    def show_objectives(self, game: Game) -> Outcome:
+    def show_objectives(self, game: Game) -> StepResult:
         """4. The first player looks at the second player's objective cards; with Unlimited Rounds there are none."""
-        first, second = [game.speaker(side) for side in game.sides_in_order]
+        first, second = [game.grand_admiral(side) for side in game.sides_in_order]
         objectives = game.state.players[second].objectives
         if objectives and UNLIMITED_ROUNDS not in game.state.options:
             game.emit(ObjectivesShown(second, (second, first), objectives))
@@ -101,7 +101,7 @@ class Setup(Procedure):
     @rule("SETUP-21", "SETUP-22", "OBJ-01", "OBJ-03", "OPT-03", "SEC-31")
     def choose_objective(self, game: Game) -> Step:
         """The first player chooses one of them: it is open from now on, and all others are out of the game."""
-        first, second = [game.speaker(side) for side in game.sides_in_order]
+        first, second = [game.grand_admiral(side) for side in game.sides_in_order]
         objectives = game.state.players[second].objectives
         if not objectives or UNLIMITED_ROUNDS in game.state.options:
             return NEXT
@@ -112,12 +112,12 @@ class Setup(Procedure):
         return NEXT
 
     @rule("SETUP-23", "SETUP-24", "SETUP-25", "SETUP-30", "TRN-27")
-    def place_obstacles(self, game: Game) -> Outcome:
+    def place_obstacles(self, game: Game) -> StepResult:
         """5. The sides place the obstacles in alternation, the second player first."""
         return Call(PlaceObstacles(plan=self.obstacles))
 
     @rule("SETUP-31")
-    def deploy(self, game: Game) -> Outcome:
+    def deploy(self, game: Game) -> StepResult:
         """6. The sides deploy their fleets in alternation, the first player first."""
         return Call(Deployment(plan=self.deployment))
 
@@ -129,7 +129,7 @@ class Setup(Procedure):
         return NEXT
 
     @rule("SETUP-48", "WIN-03")
-    def clean_up(self, game: Game) -> Outcome:
+    def clean_up(self, game: Game) -> StepResult:
         """8. The markers are gone. A fleet of which no ship found a place has lost."""
         return end_if_eliminated(game) if eliminated(game) else NEXT
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.shapes import obstacle_shape
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
@@ -34,13 +34,13 @@ class ShiftObstacle(Procedure, kw_only=True):
     squadrons: tuple[SquadronId, ...] = ()
     """Those yet to be placed."""
 
-    def shift(self, game: Game) -> Outcome:
+    def shift(self, game: Game) -> StepResult:
         """Only where it ends matters."""
         band = Distance.TWO.number
         return Call(MoveObstacle(by=self.by, choices=self.choices, band=band, displaces=True))
 
     @rule("CARD-grav-shift-reroute-02")
-    def lift(self, game: Game) -> Outcome:
+    def lift(self, game: Game) -> StepResult:
         """The squadrons that it overlaps are lifted."""
         done = game.result(MoveObstacle)
         assert done is not None
@@ -56,7 +56,7 @@ class ShiftObstacle(Procedure, kw_only=True):
             return DONE
         squadron, *rest = self.squadrons
         room = ObstacleRoom(game, squadron, self._obstacle(game))
-        seat = game.speaker(Side(1 - game.side_of(self.by)))
+        seat = game.grand_admiral(Side(1 - game.side_of(self.by)))
         pose = yield from ask_freely(seat, AT_OBSTACLE, room.check, room.sample, candidates=room.candidates)
         self.squadrons = tuple(rest)
         game.emit(SquadronLifted(squadron))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, ask_freely
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -78,7 +78,7 @@ class ExecuteManeuver(Procedure, kw_only=True):
         return NEXT
 
     @rule("MOVE-14", "MOVE-16", "MOVE-17", "MOVE-24", "MOVE-25", "MOVE-27", "MOVE-34", "OVL-09", "OVL-10", "OVL-19")
-    def move_ship(self, game: Game) -> Outcome:
+    def move_ship(self, game: Game) -> StepResult:
         """The ship is lifted and placed where its speed leads, or as far along the course as other ships leave room."""
         stop = where_it_stops(game, self.ship, self.clicks, self.side)
         self.speed, self.overlapped = stop.speed, stop.overlapped
@@ -91,24 +91,24 @@ class ExecuteManeuver(Procedure, kw_only=True):
         return NEXT
 
     @rule("MOVE-26", "MOVE-32", "DMG-10", "DMG-11", "OVL-25")
-    def look_at_edge(self, game: Game) -> Outcome:
+    def look_at_edge(self, game: Game) -> StepResult:
         """A ship whose base ends partly outside the play area is destroyed; dial frames do not count."""
         if not game.play_area.leaves(game.body(self.ship)):
             return NEXT
         return Call(Destroy(unit=self.ship, by=LEFT_PLAY_AREA, left_play_area=True), then=DONE)
 
     @rule("OVL-01", "OVL-25", "OVL-28")
-    def displace_squadrons(self, game: Game) -> Outcome:
+    def displace_squadrons(self, game: Game) -> StepResult:
         """Squadrons under the ship are placed anew; a ship that has not moved lies on none."""
         squadrons = overlapped_squadrons(game, self.ship) if self.speed else ()
         return Call(PlaceSquadrons(ship=self.ship, squadrons=squadrons)) if squadrons else NEXT
 
     @rule("OVL-12", "OVL-23", "OVL-25", "OBS-13")
-    def collide(self, game: Game) -> Outcome:
+    def collide(self, game: Game) -> StepResult:
         """Ships that were overlapped come before obstacles."""
         return Call(CollisionDamage(ship=self.ship, others=self.overlapped)) if self.overlapped else NEXT
 
-    def complete(self, game: Game) -> Outcome:
+    def complete(self, game: Game) -> StepResult:
         """The maneuver is executed; obstacles and other effects follow it."""
         self.faceup = tuple([card.number for card in game.ship(self.ship).damage if card.faceup])
         return NEXT

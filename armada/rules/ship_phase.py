@@ -5,13 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar, Final
 
-from armada.engine.procedures import NEXT, REPEAT, Call, Open, Outcome, Procedure, Step, rule
+from armada.engine.procedures import NEXT, REPEAT, Call, Open, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.rules.any_time import Activation, any_time
-from armada.rules.attack import AttackFromZone, declared
+from armada.rules.attack import AttackFromZone, find_attack
 from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
 from armada.rules.commands import CommandProcedure, ways_to_resolve, why_not_resolve
 from armada.rules.game import Game
@@ -84,7 +84,7 @@ class ShipPhase(Procedure, kw_only=True):
     was_offered: bool = False
     was_taken: bool = False
 
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """The phase begins."""
         game.emit(PhaseBegun(Phase.SHIP))
         return NEXT
@@ -97,7 +97,7 @@ class ShipPhase(Procedure, kw_only=True):
     def take_turn(self, game: Game) -> Step:
         """The player whose turn it is activates a ship; who has none left passes, until nobody has.
 
-        On a side of several players the one who speaks for it chooses a player, who chooses a ship.
+        On a side of several players the Grand Admiral chooses a player, who chooses a ship.
         """
         if not self.was_offered:
             self.was_offered = True
@@ -108,7 +108,7 @@ class ShipPhase(Procedure, kw_only=True):
             self._end_turn()
             return NEXT if self.passes > 1 else REPEAT
         seats = tuple(dict.fromkeys([game.owner(ship) for ship in ready]))
-        seat = yield from choose(game.speaker(self.side(game)), PLAYER, seats)
+        seat = yield from choose(game.grand_admiral(self.side(game)), PLAYER, seats)
         own = [ship for ship in ready if game.owner(ship) == seat]
         ship = yield from choose(seat, SHIP_TO_ACTIVATE, own, why_not=lambda ship: why_not_activate(game, seat, ship))
         self.passes = 0
@@ -172,20 +172,20 @@ class ShipActivation(Activation, kw_only=True):
         return not game.is_in_play(self.ship)
 
     @rule("SHIP-02", "CMD-16")
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """The ship is chosen; one that has activated this round cannot be."""
         assert not game.ship(self.ship).activated, "a ship activates once in a round"
         self.will_reveal = bool(game.ship(self.ship).dials)
         game.emit(ActivationBegun(self.ship))
         return NEXT
 
-    def offer_any_time(self, game: Game) -> Outcome:
+    def offer_any_time(self, game: Game) -> StepResult:
         """Effects that can be used at any time of the activation."""
         moment = any_time(game)
         return Call(moment) if moment else NEXT
 
     @rule("CMD-10", "CMD-09")
-    def reveal_dial(self, game: Game) -> Outcome:
+    def reveal_dial(self, game: Game) -> StepResult:
         """The top dial is revealed."""
         dials = game.ship(self.ship).dials
         if not self.will_reveal or not dials:
@@ -237,7 +237,7 @@ class ShipActivation(Activation, kw_only=True):
         """Up to two attacks, each from another hull zone; none has to be made."""
         done = game.result(AttackFromZone)
         if done is not None:
-            self.count(done)
+            self.record_attack(done)
             return REPEAT
         if not self.was_offered and (moment := any_time(game)):
             self.was_offered = True
@@ -258,10 +258,10 @@ class ShipActivation(Activation, kw_only=True):
         self.was_offered = False
         if choice is PASS:
             return NEXT
-        obstructed = declared(legal or self.legal_attacks(game), choice).obstructed
+        obstructed = find_attack(legal or self.legal_attacks(game), choice).obstructed
         return Call(AttackFromZone(attacker=self.ship, choice=choice, obstructed=obstructed), then=REPEAT)
 
-    def count(self, attack: AttackFromZone) -> None:
+    def record_attack(self, attack: AttackFromZone) -> None:
         """Count an attack, if it was performed, and its hull zone."""
         if attack.was_performed:
             self.attacks += 1
@@ -280,12 +280,12 @@ class ShipActivation(Activation, kw_only=True):
         return game.ask(ATTACK_ZONE, self, free)
 
     @rule("SHIP-08")
-    def maneuver(self, game: Game) -> Outcome:
+    def maneuver(self, game: Game) -> StepResult:
         """The ship must execute a maneuver."""
         return Call(ExecuteManeuver(ship=self.ship))
 
     @rule("CMD-14", "CMD-15", "SHIP-09")
-    def end(self, game: Game) -> Outcome:
+    def end(self, game: Game) -> StepResult:
         """A dial that is left is discarded; the ship has activated; what lasted until now ends."""
         left = game.ship(self.ship).revealed
         if left is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.engine.procedures import DONE, NEXT, Outcome, Procedure, rule
+from armada.engine.procedures import DONE, NEXT, Procedure, StepResult, rule
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
@@ -41,7 +41,7 @@ class ChangeSpeed(Procedure, kw_only=True):
     """What the dial showed before."""
 
     @rule("MOVE-09", "MOVE-13", "CMD-37")
-    def set_dial(self, game: Game) -> Outcome:
+    def set_dial(self, game: Game) -> StepResult:
         """The dial is set anew and stays so; a change that is not possible is not made."""
         self.before = game.ship(self.ship).speed
         if self.speed == self.before or not can_have_speed(game, self.ship, self.speed):

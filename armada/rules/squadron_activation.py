@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, Refusal, choose
 from armada.engine.secrecy import all_open
-from armada.rules.attack import Attack, declared
+from armada.rules.attack import Attack, find_attack
 from armada.rules.engagement import may_move, why_not_move
 from armada.rules.game import Game
 from armada.rules.queries import SQUADRON_OPTIONS, Options
@@ -54,7 +54,7 @@ class SquadronActivation(Procedure, kw_only=True):
         return not game.is_in_play(self.squadron)
 
     @rule("SQN-11")
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """The squadron is chosen; one that has activated this round cannot be."""
         assert not game.squadron(self.squadron).activated, "a squadron activates once in a round"
         game.emit(ActivationBegun(self.squadron))
@@ -112,7 +112,7 @@ class SquadronActivation(Procedure, kw_only=True):
         return why_not_move(game, self.squadron) if action is Action.MOVE else why_no_attack(game, self.squadron)
 
     @rule("SQN-10", "SQN-13")
-    def end(self, game: Game) -> Outcome:
+    def end(self, game: Game) -> StepResult:
         """The squadron has activated; what lasted until now ends."""
         game.emit(ActivationEnded(self.squadron))
         game.scope_ended(self)
@@ -144,9 +144,9 @@ class SquadronAttack(Procedure, kw_only=True):
         )
         if choice is PASS:
             return DONE
-        return Call(Attack.of(declared(legal, choice), granted_by=self.granted_by))
+        return Call(Attack.of(find_attack(legal, choice), granted_by=self.granted_by))
 
-    def remember(self, game: Game) -> Outcome:
+    def remember(self, game: Game) -> StepResult:
         """Whether the attack was performed."""
         attack = game.result(Attack)
         self.was_performed = attack is not None and attack.was_performed

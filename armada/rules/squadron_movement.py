@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.catalog.shapes import ObstacleKind
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, ask_freely, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.pose import Pose
@@ -48,7 +48,7 @@ class MoveSquadron(Procedure, kw_only=True):
         return not game.is_in_play(self.squadron)
 
     @rule("ENG-02", "ENG-12")
-    def look_for_bans(self, game: Game) -> Outcome:
+    def look_for_bans(self, game: Game) -> StepResult:
         """A squadron that is engaged may not move, unless an effect says otherwise."""
         return NEXT if may_move(game, self.squadron, ignore_engagement=self.ignore_engagement) else DONE
 
@@ -67,7 +67,7 @@ class MoveSquadron(Procedure, kw_only=True):
         return squadron_speed(game, self.squadron) if self.reach is None else self.reach
 
     @rule("SQN-23", "DMG-10")
-    def look_at_edge(self, game: Game) -> Outcome:
+    def look_at_edge(self, game: Game) -> StepResult:
         """A squadron that ends partly outside the play area is destroyed."""
         if not game.play_area.leaves(game.base(self.squadron)):
             return NEXT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
@@ -13,7 +13,7 @@ from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
 from armada.state.records import Squadron, SquadronId, Status
 
-A_TURN = 2
+SQUADRONS_PER_TURN = 2
 """Squadrons activated in a turn (SQN-01)."""
 
 
@@ -36,20 +36,20 @@ class SquadronPhase(Procedure, kw_only=True):
 
     turns: int = 0
 
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """The phase begins."""
         game.emit(PhaseBegun(Phase.SQUADRON))
         return NEXT
 
     @rule("SQN-01", "SQN-05", "SQN-06")
-    def take_turn(self, game: Game) -> Outcome:
+    def take_turn(self, game: Game) -> StepResult:
         """The player whose turn it is activates squadrons; who has none left passes, until nobody has."""
         for turn in (self.turns, self.turns + 1):
             side = game.sides_in_order[turn % 2]
             ready = unactivated_squadrons(game, side)
             if ready:
                 self.turns = turn + 1
-                return Call(SquadronTurn(side=side, left=min(A_TURN, len(ready))), then=REPEAT)
+                return Call(SquadronTurn(side=side, left=min(SQUADRONS_PER_TURN, len(ready))), then=REPEAT)
         return NEXT
 
     steps = (begin, SQUADRON_START, take_turn, SQUADRON_END)
@@ -68,7 +68,7 @@ class SquadronTurn(Procedure, kw_only=True):
         ready = unactivated_squadrons(game, self.side) if self.left else []
         if not ready:
             return DONE
-        squadron = yield from choose(game.speaker(self.side), SQUADRON_TO_ACTIVATE, ready)
+        squadron = yield from choose(game.grand_admiral(self.side), SQUADRON_TO_ACTIVATE, ready)
         self.left -= 1
         return Call(SquadronActivation(squadron=squadron), then=REPEAT)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.engine.procedures import NEXT, Outcome, Procedure, rule
+from armada.engine.procedures import NEXT, Procedure, StepResult, rule
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import DEFTOKEN_READY, TokenUse
@@ -22,13 +22,13 @@ class StatusPhase(Procedure):
     these still speak of the round just played (STAT-09).
     """
 
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """The phase begins."""
         game.emit(PhaseBegun(Phase.STATUS))
         return NEXT
 
     @rule("STAT-01", "STAT-06", "DEF-25", "DEF-27")
-    def ready_defense_tokens(self, game: Game) -> Outcome:
+    def ready_defense_tokens(self, game: Game) -> StepResult:
         """Step 1: all exhausted defense tokens of ships and squadrons are readied, but those an effect keeps so."""
         for unit, token in exhausted_tokens(game):
             if can_ready(game, unit, token):
@@ -37,14 +37,14 @@ class StatusPhase(Procedure):
         return NEXT
 
     @rule("STAT-02")
-    def ready_upgrades(self, game: Game) -> Outcome:
+    def ready_upgrades(self, game: Game) -> StepResult:
         """Step 2: all exhausted upgrade cards are readied."""
         for upgrade in exhausted_upgrades(game):
             game.emit(UpgradeReadied(upgrade))
         return NEXT
 
     @rule("STAT-03")
-    def flip_initiative_token(self, game: Game) -> Outcome:
+    def flip_initiative_token(self, game: Game) -> StepResult:
         """Step 3: the token shows its other side, so that no ship or squadron counts as activated any more."""
         game.emit(InitiativeFlipped())
         return NEXT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -36,7 +36,7 @@ class PlaceToken(Procedure, kw_only=True):
     was_placed: bool = False
 
     @rule("SETUP-55")
-    def look_for_room(self, game: Game) -> Outcome:
+    def look_for_room(self, game: Game) -> StepResult:
         """Without a legal place setup goes on without it."""
         self.witness = TokenRoom(game, self).find()
         return DONE if self.witness is None else NEXT
@@ -62,7 +62,7 @@ class PlaceTokens(Procedure, kw_only=True):
     place: ObjectPlace
 
     @rule("OBJ-07")
-    def place_next(self, game: Game) -> Outcome:
+    def place_next(self, game: Game) -> StepResult:
         """Each seat places one, in this order."""
         if not self.placers:
             return DONE

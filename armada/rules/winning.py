@@ -7,16 +7,15 @@ from typing import Final
 
 from armada.catalog.profiles import Elimination
 from armada.engine.driver import Event
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Procedure, rule
+from armada.engine.procedures import DONE, NEXT, Call, Procedure, StepResult, rule
 from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.queries import TIE
-from armada.rules.scoring import ScoreEntry, holds_out, score_sheet, totals
+from armada.rules.scoring import ScoreEntry, keeps_fleet_in_play, score_sheet, totals
 from armada.rules.timing import GAME_END_BEFORE, GAME_END_OBJECTIVE, GAME_END_SCORE
 from armada.state.events.rounds import FleetsDestroyed, GameEnded, InitiativePassed, PointsScored, TimeCalled
-from armada.state.game_state import GameState, Phase
-from armada.state.game_state import Outcome as GameOutcome
+from armada.state.game_state import GameState, Outcome, Phase
 from armada.state.records import Status
 
 ROUNDS: Final = 6
@@ -49,7 +48,7 @@ class EndOfGame(Procedure, kw_only=True):
         self.added += (ScoreEntry(side, points, why, unit),)
 
     @rule("SCORE-01", "SCORE-05", "TRN-51")
-    def count_scores(self, game: Game) -> Outcome:
+    def count_scores(self, game: Game) -> StepResult:
         """What each side destroyed, its victory tokens, and what the objective adds."""
         entries = (*score_sheet(game), *self.added)
         for entry in entries:
@@ -58,11 +57,11 @@ class EndOfGame(Procedure, kw_only=True):
         return NEXT
 
     @rule("WIN-01", "WIN-02", "WIN-04", "WIN-07", "TRN-54")
-    def name_winner(self, game: Game) -> Outcome:
+    def name_winner(self, game: Game) -> StepResult:
         """The game is over at once, in the middle of whatever was under way."""
         side = winner(game, self)
         by = margin(game, self, side)
-        game.emit(GameEnded(GameOutcome(winner=side, scores=self.scores, margin=by, reason=self.reason.value)))
+        game.emit(GameEnded(Outcome(winner=side, scores=self.scores, margin=by, reason=self.reason.value)))
         game.frames.clear()
         return DONE
 
@@ -110,12 +109,12 @@ def _fell_together(game: Game) -> bool:
 @rule("WIN-03", "WIN-06", "SEC-59")
 def eliminated(game: Game) -> list[Side]:
     """The sides that have no ship left to keep them in the game; a set-aside ship still does."""
-    holding = {game.side(unit.id) for unit in game.state.units if holds_out(game, unit)}
+    holding = {game.side(unit.id) for unit in game.state.units if keeps_fleet_in_play(game, unit)}
     return [side for side in game.sides_in_order if side not in holding]
 
 
 @rule("WIN-03", "WIN-07", "TRN-40", "SEC-59", "SEC-70", "DMG-29")
-def end_if_eliminated(game: Game) -> Outcome:
+def end_if_eliminated(game: Game) -> StepResult:
     """After something was destroyed: the end of the game, if the profile ends it at once.
 
     What one event destroys is all destroyed before anybody has lost. Ships that fall in the Status Phase are those
@@ -128,7 +127,7 @@ def end_if_eliminated(game: Game) -> Outcome:
     if fallen := tuple([side for side in lost if side not in known]):
         game.emit(FleetsDestroyed(fallen))
     at_once = game.table.elimination is Elimination.AT_ONCE and game.state.phase is not Phase.STATUS
-    if not at_once or game.under_way(EndOfGame) or game.lasting("conceded"):
+    if not at_once or game.innermost(EndOfGame) or game.lasting("conceded"):
         return NEXT
     return Call(EndOfGame(reason=Ending.ELIMINATION))
 
@@ -144,7 +143,7 @@ def _is_under_way(game: Game) -> bool:
 
 
 @rule("STAT-07", "WIN-01", "TRN-40", "TRN-42", "TRN-43", "SEC-59", "OPT-02", "OPT-04")
-def end_of_round(game: Game) -> Outcome:
+def end_of_round(game: Game) -> StepResult:
     """After the last effects of a round: the end of the game, or, with Unlimited Rounds, the initiative passes."""
     unlimited = UNLIMITED_ROUNDS in game.state.options
     if eliminated(game):

@@ -6,7 +6,7 @@ from typing import Final
 
 from armada.server.rate_limits import Buckets
 from armada.server.settings import Limits
-from armada.server.wire.problems import TooMany
+from armada.server.wire.problems import TooManyRequests
 
 HOUR: Final = 3_600
 DAY: Final = 86_400
@@ -29,19 +29,19 @@ class Allowances:
     def make_game(self, address: str) -> None:
         """Make one more game."""
         if not self._games.take(address):
-            raise TooMany(MANY_GAMES)
+            raise TooManyRequests(MANY_GAMES)
 
     def open_record(self, address: str) -> None:
         """Open one more record."""
         if not self._records.take(address):
-            raise TooMany(MANY_RECORDS)
+            raise TooManyRequests(MANY_RECORDS)
 
     def save_fleet(self, address: str) -> None:
         """Save one more fleet."""
         if not self._fleets.take(address):
-            raise TooMany(MANY_FLEETS)
+            raise TooManyRequests(MANY_FLEETS)
 
     def keep(self, address: str, size: int) -> None:
         """Have so many bytes more kept."""
         if not self._bytes.take(address, size):
-            raise TooMany(MUCH_KEPT)
+            raise TooManyRequests(MUCH_KEPT)

@@ -26,7 +26,7 @@ from armada.server.settings import Settings
 from armada.server.static_files import pages_router
 from armada.server.store.open import store_at
 from armada.server.tables.registry import Tables
-from armada.server.wire.problems import RETRY_AFTER, TELLING
+from armada.server.wire.problems import EXCEPTION_HANDLERS, RETRY_AFTER_SECONDS
 from armada.server.wire.resources import Problem
 from armada.server.workers.pool import WorkerFailed
 
@@ -95,7 +95,7 @@ def make_app(settings: Settings) -> Litestar:
             "health": Provide(the_health, sync_to_thread=False),
             "settings": Provide(the_settings, sync_to_thread=False),
         },
-        exception_handlers={**TELLING, WorkerFailed: tell_worker, Exception: tell_our_fault},  # type: ignore[dict-item]
+        exception_handlers={**EXCEPTION_HANDLERS, WorkerFailed: worker_failure, Exception: internal_error},  # type: ignore[dict-item]
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(
             title="armada",
@@ -109,14 +109,14 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
-def tell_worker(request: Request[Any, Any, Any], error: WorkerFailed) -> Response[Problem]:
+def worker_failure(request: Request[Any, Any, Any], error: WorkerFailed) -> Response[Problem]:
     """A worker died over a request, or took too long."""
     log.error("a worker failed", exc_info=error, extra={"path": request.url.path})
     reason = "The server could not work that out, or took too long. Nothing has changed. Try again in a moment."
-    return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER})
+    return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER_SECONDS})
 
 
-def tell_our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def internal_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """What went wrong is ours: it is logged, and said without detail."""
     log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
     reason = "Something went wrong on the server. Nothing has changed. Try again."

@@ -28,7 +28,7 @@ SPARE_FILES: Final = 64
 """Files that are kept for the store, events and workers."""
 
 MANY_FILES: Final = 1 << 20
-SHARE: Final = 4
+CONNECTIONS_DIVISOR: Final = 4
 """One address has at most one in so many of all connections that there may be."""
 
 TOO_SLOW: Final = "The request did not arrive in time. Check your connection and try again."
@@ -44,7 +44,7 @@ class Connections(ServerState):
         self.limits = settings.limits
         self._proxies = settings.proxies
         self._most = min(settings.limits.connections, _open_files() - SPARE_FILES)
-        self._most_waiting = max(1, min(settings.limits.waiting_per_address, self._most // SHARE))
+        self._most_waiting = max(1, min(settings.limits.waiting_per_address, self._most // CONNECTIONS_DIVISOR))
         self._open = 0
         self._waiting = Counter[str]()
         """Connections by address that are not, or not yet, a socket of live play; those are counted elsewhere."""

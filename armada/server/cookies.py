@@ -2,7 +2,7 @@
 
 One cookie for each game, named after it. Scripts of the page cannot read it, other sites' pages cannot have it sent,
 and it is believed only where the page that asks is known: a request that changes something, or a socket, says where it
-comes from (`Guard` has checked that), else its cookies count for nothing.
+comes from (`OriginGuard` has checked that), else its cookies count for nothing.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from armada.server.tokens import LONGEST_TOKEN, game_of, is_game_id
 from armada.server.wire.resources import GameMade, Joined
 
 PREFIX: Final = "armada-"
-LIFE: Final = 400 * 24 * 3600
+COOKIE_LIFE_SECONDS: Final = 400 * 24 * 3600
 """Seconds that a cookie is kept; browsers allow no more."""
 
-MOST: Final = 48
+MAX_COOKIES: Final = 48
 """Games of one browser; the one that it has had for longest gives way. All cookies go with every request."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -48,7 +48,7 @@ def seat_cookies(connection: Connection) -> dict[str, str]:
 def with_seat(connection: Connection, seated: Seated, status: int) -> Response[Seated]:
     """What is told of a seat just taken, with its cookie."""
     kept: list[str] = [game for game in _all(connection) if game != seated.game]
-    dropped: list[str] = kept[: max(0, len(kept) + 1 - MOST)]
+    dropped: list[str] = kept[: max(0, len(kept) + 1 - MAX_COOKIES)]
     cookies = [_cookie(connection, seated.game, seated.token), *[_cookie(connection, game, "") for game in dropped]]
     return Response(seated, status_code=status, cookies=cookies)
 
@@ -80,7 +80,7 @@ def _cookie(connection: Connection, game: str, token: str) -> Cookie:
     return Cookie(
         key=PREFIX + game,
         value=token,
-        max_age=LIFE if token else 0,
+        max_age=COOKIE_LIFE_SECONDS if token else 0,
         path="/",
         httponly=True,
         samesite="strict",

@@ -11,10 +11,10 @@ import asyncio
 import gc
 from typing import Final
 
-EVERY: Final = 60.0
+FULL_COLLECTION_SECONDS: Final = 60.0
 """Seconds from one look through everything to the next."""
 
-YOUNG: Final = 5_000
+YOUNG_THRESHOLD: Final = 5_000
 """How many new things bring about a look at the young ones."""
 
 NEVER: Final = 1 << 30
@@ -24,11 +24,11 @@ def settle_in() -> None:
     """All that there is now stays: modules, cards, shapes."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 5, NEVER)
+    gc.set_threshold(YOUNG_THRESHOLD, 5, NEVER)
 
 
 async def tidy_up() -> None:
     """Look through everything once a minute."""
     while True:
-        await asyncio.sleep(EVERY)
+        await asyncio.sleep(FULL_COLLECTION_SECONDS)
         gc.collect()

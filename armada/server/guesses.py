@@ -14,20 +14,20 @@ from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final, TypeVar
 
-from armada.server.wire.problems import NotAllowed, NotThere, TooMany
+from armada.server.wire.problems import Forbidden, NotFound, TooManyRequests
 
 T = TypeVar("T")
 
-REMEMBERED: Final = 10_000
+MAX_ADDRESSES: Final = 10_000
 """Addresses that are remembered; the one seen longest ago is forgotten first."""
 
-SECRETS: Final = 400
+MAX_SECRETS_PER_ADDRESS: Final = 400
 """Secrets that are remembered of each address: those that fitted, and as many that did not."""
 
 FORGIVEN_SECONDS: Final = 60.0
 """Seconds after which one wrong secret counts no more."""
 
-LONGEST_WAIT_SECONDS: Final = 600.0
+MAX_WAIT_SECONDS: Final = 600.0
 
 
 class Guesser:
@@ -55,7 +55,7 @@ class Guesses:
         self.check(address, secret)
         try:
             yield
-        except (NotAllowed, NotThere):
+        except (Forbidden, NotFound):
             self.wrong(address, secret)
             raise
         self.right(address, secret)
@@ -74,7 +74,7 @@ class Guesses:
             return
         wait = guesser.until - self._now()
         if wait > 0:
-            raise TooMany(
+            raise TooManyRequests(
                 f"Too many wrong links or codes came from your address. Try again in {max(1.0, wait):.0f} seconds."
             )
 
@@ -92,13 +92,13 @@ class Guesses:
         guesser.wrong = max(0.0, guesser.wrong - (now - guesser.at) / FORGIVEN_SECONDS) + 1
         guesser.at = now
         if guesser.wrong > self._free:
-            guesser.until = now + min(LONGEST_WAIT_SECONDS, 2.0 ** min(guesser.wrong - self._free, 20.0))
+            guesser.until = now + min(MAX_WAIT_SECONDS, 2.0 ** min(guesser.wrong - self._free, 20.0))
 
     def _guesser(self, address: str) -> Guesser:
         network = _network(address)
         guesser = self._by_address.setdefault(network, Guesser(self._now()))
         self._by_address.move_to_end(network)
-        if len(self._by_address) > REMEMBERED:
+        if len(self._by_address) > MAX_ADDRESSES:
             self._by_address.popitem(last=False)
         return guesser
 
@@ -106,7 +106,7 @@ class Guesses:
 def _remember(secrets: OrderedDict[bytes, None], secret: str) -> None:
     secrets[_hashed(secret)] = None
     secrets.move_to_end(_hashed(secret))
-    if len(secrets) > SECRETS:
+    if len(secrets) > MAX_SECRETS_PER_ADDRESS:
         secrets.popitem(last=False)
 
 

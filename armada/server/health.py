@@ -15,16 +15,16 @@ from litestar.di import NamedDependency
 
 from armada import __version__
 from armada.server.events.registry import EventRegistry
-from armada.server.store.store import Saved, StoreError
+from armada.server.store.store import StoredItem, StoreError
 from armada.server.tables.registry import Tables
 from armada.server.wire.resources import Health
 
 log: Final = logging.getLogger("armada.server")
 
-REMEMBERED: Final = 1.0
+CACHE_SECONDS: Final = 1.0
 """Seconds for which what was found counts, so that nobody keeps the disk busy by asking."""
 
-WITHIN: Final = 3.0
+STORE_TIMEOUT_SECONDS: Final = 3.0
 """Seconds within which a store that is well answers."""
 
 KIND: Final = "health"
@@ -65,7 +65,7 @@ class HealthCheck:
     async def _problems(self) -> tuple[str, ...]:
         """What keeps the server from its work."""
         async with self._turn:
-            if self._at is None or monotonic() - self._at >= REMEMBERED:
+            if self._at is None or monotonic() - self._at >= CACHE_SECONDS:
                 found = {
                     STORE_FAILS: not await self._can_store(),
                     EVENTS_FAIL: not await asyncio.to_thread(_can_write, self._events.folder, self._tables.store.node),
@@ -79,8 +79,8 @@ class HealthCheck:
         """Whether the store keeps something, and has it still."""
         store = self._tables.store
         try:
-            async with asyncio.timeout(WITHIN):
-                await store.save(Saved(KIND, KIND, TRIAL))
+            async with asyncio.timeout(STORE_TIMEOUT_SECONDS):
+                await store.save(StoredItem(KIND, KIND, TRIAL))
                 return await store.saved(KIND, KIND) == TRIAL
         except (StoreError, TimeoutError) as error:
             log.error("the store failed", extra={"why": repr(error)})

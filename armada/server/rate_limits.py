@@ -8,11 +8,11 @@ from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Final
 
-REMEMBERED: Final = 10_000
+MAX_ADDRESSES: Final = 10_000
 """Addresses that are remembered; the one seen longest ago is forgotten first."""
 
 
-NETWORK: Final = 64
+IPV6_PREFIX_BITS: Final = 64
 """Bits of an IPv6 address that tell callers apart: whoever has one address has all that begin like it."""
 
 
@@ -22,7 +22,7 @@ def counted_as(address: str) -> str:
         found = ip_address(address)
     except ValueError:
         return address
-    return address if found.version == 4 else str(ip_network((found, NETWORK), strict=False).network_address)
+    return address if found.version == 4 else str(ip_network((found, IPV6_PREFIX_BITS), strict=False).network_address)
 
 
 class Bucket:
@@ -60,7 +60,7 @@ class Buckets:
         bucket = self._by_address.get(address)
         if bucket is None:
             bucket = self._by_address[address] = Bucket(self._rate, self._most, self._now)
-            if len(self._by_address) > REMEMBERED:
+            if len(self._by_address) > MAX_ADDRESSES:
                 self._by_address.popitem(last=False)
         self._by_address.move_to_end(address)
         return bucket.take(amount)

@@ -29,7 +29,7 @@ HEADERS: Final = {
 """Sent with everything. No other host is ever asked for anything; styles of elements place pieces on the board."""
 
 API: Final = "/api/"
-NOT_KEPT: Final = {"cache-control": "no-store"}
+NO_STORE: Final = {"cache-control": "no-store"}
 """What is told by the API is for whoever asked, and for now, unless it says otherwise."""
 
 OTHER_PAGE: Final = "This page may not talk to this server. Open the game at the server's own address."
@@ -40,7 +40,7 @@ LOOPBACK: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-class Guard:
+class OriginGuard:
     """Stands before the application: turns away pages of other origins, and adds headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -87,7 +87,7 @@ class Guard:
         """Let a request through; cookies come through with pages of ours alone, for they know no ports."""
         if not self._is_own(headers):
             scope["headers"] = [header for header in scope["headers"] if header[0] != b"cookie"]
-        wanted = {**HEADERS, **NOT_KEPT} if scope["path"].startswith(API) else HEADERS
+        wanted = {**HEADERS, **NO_STORE} if scope["path"].startswith(API) else HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -19,18 +19,18 @@ from armada.server.connections import Connections, HttpConnection, SocketConnect
 from armada.server.gc_pauses import settle_in, tidy_up
 from armada.server.languages import SpeaksLanguage
 from armada.server.logs import set_up_logs
-from armada.server.security import Guard
+from armada.server.security import OriginGuard
 from armada.server.settings import Settings
 from armada.server.store.open import store_at
 from armada.server.tables.registry import Tables
 
-SWITCH = 0.001
+THREAD_SWITCH_SECONDS = 0.001
 """Seconds after which the thread that writes may have its turn while a table is being shown."""
 
-WAIT_FOR_END = 5
+SHUTDOWN_SECONDS = 5
 """Seconds that requests under way are given when the server ends."""
 
-LAST_RESORT = 14.0
+FORCED_EXIT_SECONDS = 14.0
 """Seconds after which a server that was told to end ends, whatever still hangs: all that was acknowledged is kept."""
 
 
@@ -58,7 +58,7 @@ def _nothing() -> None:
 
 def _end_in_any_case() -> None:
     """End the process in a while, if it has not ended by then: a thread may hang that nobody can stop."""
-    timer = threading.Timer(LAST_RESORT, os._exit, (1,))
+    timer = threading.Timer(FORCED_EXIT_SECONDS, os._exit, (1,))
     timer.daemon = True
     timer.start()
 
@@ -67,7 +67,7 @@ def server_for(settings: Settings) -> Server:
     """The server of an application, not started yet."""
     app = make_app(settings)
     config = uvicorn.Config(
-        Guard(SpeaksLanguage(app), settings),
+        OriginGuard(SpeaksLanguage(app), settings),
         host=settings.host,
         port=settings.port,
         loop="auto",
@@ -82,7 +82,7 @@ def server_for(settings: Settings) -> Server:
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        timeout_graceful_shutdown=WAIT_FOR_END,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
     return Server(config, Connections(settings), app.state[TABLES])
@@ -123,7 +123,7 @@ def serve(
     """Serve until Ctrl-C or SIGTERM; `when_ready` is told the address."""
     set_up_logs(log_level)
     allow_open_files()
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(THREAD_SWITCH_SECONDS)
     asyncio.run(_try_store(settings.store))
     place = listening(settings)
     server = server_for(settings)

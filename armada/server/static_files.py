@@ -13,7 +13,7 @@ from litestar import Request, Response, Router, get
 from litestar.params import FromPath
 
 from armada.server.settings import Settings
-from armada.server.wire.problems import NotThere
+from armada.server.wire.problems import NotFound
 
 SITE: Final = Path(__file__).parent / "site"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -85,7 +85,7 @@ def pages_router(settings: Settings) -> Router:
         if name in site.files:
             return site.answer(name, request)
         if name.startswith(("api/", "assets/")):
-            raise NotThere("There is no page at this address.")
+            raise NotFound("There is no page at this address.")
         return site.answer("index.html", request)
 
     return Router("/", route_handlers=[get_page])

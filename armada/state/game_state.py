@@ -46,7 +46,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     play_area: str
     players: tuple[Player, ...]
-    speakers: tuple[Seat, Seat]
+    grand_admirals: tuple[Seat, Seat] = msgspec.field(name="speakers")
     first_side: Side = Side(0)
     round: int = 0
     phase: Phase = Phase.SETUP

@@ -16,17 +16,17 @@ from armada.tournament.entries import (
     RoundPaired,
 )
 from armada.tournament.event import Player
-from armada.tournament.log import Line
+from armada.tournament.log import AuditLine
 
 
-def anonymised(lines: Iterable[Line], id: int) -> list[Line]:
+def anonymised(lines: Iterable[AuditLine], id: int) -> list[AuditLine]:
     """The log without anything that identifies a player."""
     known = list(lines)
     names = {name for line in known for name in _names(line, id) if name}
     return [_without(line, id, names) for line in known]
 
 
-def _names(line: Line, id: int) -> list[str]:
+def _names(line: AuditLine, id: int) -> list[str]:
     match line.entry:
         case PlayersAdded(players):
             return [player.name for player in players if player.id == id]
@@ -35,7 +35,7 @@ def _names(line: Line, id: int) -> list[str]:
     return []
 
 
-def _without(line: Line, id: int, names: set[str]) -> Line:
+def _without(line: AuditLine, id: int, names: set[str]) -> AuditLine:
     """A line without the player's name, club, family, e-mail and fleet text."""
     stranger = f"Player {id}"
 

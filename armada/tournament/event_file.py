@@ -11,7 +11,7 @@ from typing import BinaryIO
 from msgspec.structs import replace
 
 from armada.errors import TournamentError
-from armada.tournament.log import TITLE, Line, sealed, written
+from armada.tournament.log import TITLE, AuditLine, sealed, written
 
 try:
     import fcntl
@@ -28,7 +28,7 @@ class EventFile:
         self._which = 0
 
     @classmethod
-    def make(cls, path: Path, line: Line) -> EventFile:
+    def make(cls, path: Path, line: AuditLine) -> EventFile:
         """A new file with a first line; an existing file is never touched."""
         file = cls(path)
         try:
@@ -85,7 +85,7 @@ class EventFile:
                     yield handle
                     return
 
-    def append(self, handle: BinaryIO, line: Line) -> None:
+    def append(self, handle: BinaryIO, line: AuditLine) -> None:
         """Write a line after everything read so far, replacing an unfinished last line."""
         handle.truncate(self._read)
         self._write(handle, written(line).encode())
@@ -98,7 +98,7 @@ class EventFile:
         self._read += len(data)
 
 
-def write_log(path: Path, lines: Iterable[Line]) -> None:
+def write_log(path: Path, lines: Iterable[AuditLine]) -> None:
     """Replace a file by a whole log with new digests, atomically."""
     beside = path.with_name(path.name + ".new")
     try:

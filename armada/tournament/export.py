@@ -14,7 +14,7 @@ from armada.fleet import Fleet
 from armada.tournament.cut import final_places
 from armada.tournament.event import Event, Match, Presence, Round, RoundStatus, Stage
 from armada.tournament.fleets import fleet_shown
-from armada.tournament.log import TITLE, Line, read_log, sealed, written
+from armada.tournament.log import TITLE, AuditLine, read_log, sealed, written
 from armada.tournament.public import public_names
 from armada.tournament.standings import standings
 
@@ -26,17 +26,17 @@ class WholeEvent(msgspec.Struct, frozen=True, kw_only=True):
     """An event as one JSON document: its log, and the standings for convenience."""
 
     format: str
-    log: tuple[Line, ...]
+    log: tuple[AuditLine, ...]
     standings: Any = None
 
 
-def whole_json(event: Event, lines: Sequence[Line]) -> str:
+def whole_json(event: Event, lines: Sequence[AuditLine]) -> str:
     """The complete event. It contains e-mails and fleets, so it is for the organiser only."""
     document = WholeEvent(format=TITLE, log=tuple(lines), standings=standings(event))
     return msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
 
 
-def read_whole(text: str | bytes) -> list[Line]:
+def read_whole(text: str | bytes) -> list[AuditLine]:
     """The log of a JSON export, checked like that of a file."""
     try:
         document = msgspec.json.decode(text, type=WholeEvent)

@@ -19,7 +19,7 @@ DAMAGED: Final = "Use an earlier copy, or recover everything before the damage w
 """The remedy for a file that was damaged or changed by hand."""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class AuditLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An entry with its number, time and author. `overruled`: the doubts that the organiser overruled."""
 
     number: int
@@ -31,21 +31,21 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 ENCODER: Final = msgspec.json.Encoder()
-DECODER: Final = msgspec.json.Decoder(Line)
+DECODER: Final = msgspec.json.Decoder(AuditLine)
 
 
-def sealed(line: Line, before: str) -> Line:
+def sealed(line: AuditLine, before: str) -> AuditLine:
     """The line with its digest, which covers the previous digest and the line itself."""
     said = ENCODER.encode(msgspec.structs.replace(line, digest=""))
     return msgspec.structs.replace(line, digest=blake2b(before.encode() + said, digest_size=DIGEST).hexdigest())
 
 
-def written(line: Line) -> str:
+def written(line: AuditLine) -> str:
     """A line as text for the file."""
     return ENCODER.encode(line).decode() + "\n"
 
 
-def read_log(text: str) -> list[Line]:
+def read_log(text: str) -> list[AuditLine]:
     """The lines of a whole log. An unfinished last line, left by a crash, is ignored."""
     title, _, rest = text.partition("\n")
     if title != TITLE:
@@ -60,9 +60,9 @@ def read_log(text: str) -> list[Line]:
     return lines
 
 
-def read_lines(text: str, known: Sequence[Line]) -> list[Line]:
+def read_lines(text: str, known: Sequence[AuditLine]) -> list[AuditLine]:
     """The lines of a text that continues the known lines; each digest is checked."""
-    lines: list[Line] = []
+    lines: list[AuditLine] = []
     before = known[-1].digest if known else ""
     for number, said in enumerate(text.split("\n")[:-1], start=len(known) + 1):
         try:
@@ -79,7 +79,7 @@ def read_lines(text: str, known: Sequence[Line]) -> list[Line]:
     return lines
 
 
-def counting(lines: Sequence[Line]) -> list[Line]:
+def counting(lines: Sequence[AuditLine]) -> list[AuditLine]:
     """The lines that count: all except undone entries and the undo entries themselves."""
     gone: set[int] = set()
     for line in reversed(lines):
@@ -88,7 +88,7 @@ def counting(lines: Sequence[Line]) -> list[Line]:
     return [line for line in lines if line.number not in gone and not isinstance(line.entry, Undone)]
 
 
-def fold(lines: Iterable[Line]) -> Event:
+def fold(lines: Iterable[AuditLine]) -> Event:
     """Rebuild the event from its log."""
     known = list(lines)
     first = known[0].entry

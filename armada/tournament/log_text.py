@@ -31,7 +31,7 @@ from armada.tournament.entries import (
     Undone,
 )
 from armada.tournament.event import JUDGE_CALL, Event
-from armada.tournament.log import Line
+from armada.tournament.log import AuditLine
 from armada.tournament.scoring import Ending, Report
 from armada.tournament.sentences import sentence
 
@@ -107,7 +107,7 @@ def describe(entry: AnyEntry, event: Event) -> str:
             return f"Entry {entry.entry} was undone."
 
 
-def describe_log(lines: Sequence[Line], event: Event) -> list[str]:
+def describe_log(lines: Sequence[AuditLine], event: Event) -> list[str]:
     """One sentence per line of the log. A correction names the old result, an undo or redo the entry it concerns."""
     found: list[str] = []
     results = Results()
@@ -136,7 +136,7 @@ class Results:
         self._changes: dict[int, tuple[tuple[int, int], Report | None, Report | None]] = {}
         """By entry number: the match it changed, the result before and the result after."""
 
-    def take(self, line: Line) -> Report | None:
+    def take(self, line: AuditLine) -> Report | None:
         """Read an entry; return the result it replaces, if it enters one."""
         match line.entry:
             case ResultEntered(round=round, match=place, report=report):
@@ -182,7 +182,7 @@ class Results:
                 del known[match]
 
 
-def reported_by(line: Line, event: Event) -> str:
+def reported_by(line: AuditLine, event: Event) -> str:
     """The player or game that wrote an entry; empty if the desk did."""
     match line.entry:
         case ResultReported(player=player) | FleetHandedIn(player=player):
@@ -197,7 +197,7 @@ def reported_by(line: Line, event: Event) -> str:
     return ""
 
 
-def describe_undo(line: Line, event: Event) -> str:
+def describe_undo(line: AuditLine, event: Event) -> str:
     """What undo would take back, naming the player or game that entered it."""
     name = reported_by(line, event)
     match line.entry:

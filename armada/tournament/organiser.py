@@ -25,7 +25,18 @@ from armada.tournament.entries import AnyEntry, EventMade, PlayerAnonymised, Und
 from armada.tournament.event import Event, Settings
 from armada.tournament.event_file import EventFile, write_log
 from armada.tournament.fleets import HandInFleet
-from armada.tournament.log import DECODER, ENCODER, TITLE, Line, counting, fold, read_lines, read_log, sealed, written
+from armada.tournament.log import (
+    DECODER,
+    ENCODER,
+    TITLE,
+    AuditLine,
+    counting,
+    fold,
+    read_lines,
+    read_log,
+    sealed,
+    written,
+)
 from armada.tournament.log_text import describe
 from armada.tournament.players import (
     AddPlayers,
@@ -86,7 +97,7 @@ OWNER: Final = "organiser"
 class Done(msgspec.Struct, frozen=True):
     """The line that was written, and remarks on it."""
 
-    line: Line
+    line: AuditLine
     remarks: tuple[str, ...] = ()
 
 
@@ -113,7 +124,7 @@ def seeded(command: Command) -> Command:
     return command
 
 
-def check_writable(said: Command | Line) -> None:
+def check_writable(said: Command | AuditLine) -> None:
     """Refuse text that cannot be encoded, such as half a surrogate pair."""
     try:
         ENCODER.encode(said)
@@ -124,7 +135,7 @@ def check_writable(said: Command | Line) -> None:
 class Organiser:
     """An event and its file. Several programs may have the file open; each follows what the others write."""
 
-    def __init__(self, file: EventFile, lines: Iterable[Line]) -> None:
+    def __init__(self, file: EventFile, lines: Iterable[AuditLine]) -> None:
         self.lines = list(lines)
         self.event: Event = fold(self.lines)
         self._file = file
@@ -133,7 +144,7 @@ class Organiser:
     def make(cls, path: Path, settings: Settings, *, author: str = OWNER, time: datetime | None = None) -> Self:
         """Create an event in a new file; an existing file is never touched."""
         check_settings(settings)
-        line = sealed(Line(number=1, time=time or _now(), author=author, entry=EventMade(settings)), "")
+        line = sealed(AuditLine(number=1, time=time or _now(), author=author, entry=EventMade(settings)), "")
         return cls(EventFile.make(path, line), [line])
 
     @classmethod
@@ -219,13 +230,15 @@ class Organiser:
 
     def _append(
         self, handle: BinaryIO, entry: AnyEntry, author: str, time: datetime | None, overruled: tuple[str, ...] = ()
-    ) -> Line:
+    ) -> AuditLine:
         """Write and sync an entry, then update the event.
 
         The entry is first applied to a copy of the event as it will be read back from the file: one that cannot be
         written, read and folded into a consistent event never reaches the disk.
         """
-        line = Line(number=len(self.lines) + 1, time=time or _now(), author=author, entry=entry, overruled=overruled)
+        line = AuditLine(
+            number=len(self.lines) + 1, time=time or _now(), author=author, entry=entry, overruled=overruled
+        )
         check_writable(line)
         line = DECODER.decode(written(sealed(line, self.lines[-1].digest)))
         after = self._after(line)
@@ -235,7 +248,7 @@ class Organiser:
         self.event = after
         return line
 
-    def _after(self, line: Line) -> Event:
+    def _after(self, line: AuditLine) -> Event:
         """The event after this line."""
         if isinstance(line.entry, Undone):
             return fold([*self.lines, line])
@@ -245,12 +258,12 @@ class Organiser:
         return after
 
 
-def can_undo(line: Line) -> bool:
+def can_undo(line: AuditLine) -> bool:
     """Whether an entry can be undone: all except creating the event and anonymising a player."""
     return not isinstance(line.entry, EventMade | PlayerAnonymised)
 
 
-def undoings(lines: Iterable[Line]) -> list[Undone]:
+def undoings(lines: Iterable[AuditLine]) -> list[Undone]:
     """The undo entries at the end of the log that can be redone, the last one first in line."""
     known = list(lines)
     standing: list[Undone] = []

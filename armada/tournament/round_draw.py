@@ -16,7 +16,7 @@ from armada.tournament.standings import Standing, standings
 from armada.tournament.tables import seat
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptMatches(msgspec.Struct, frozen=True):
     """The locked matches that stay when a round is paired again, and remarks on those that cannot."""
 
     matches: tuple[Match, ...] = ()
@@ -65,7 +65,7 @@ def draw_round(event: Event, number: int, seed: str, *, locked: Sequence[Match] 
     )
 
 
-def kept_matches(event: Event, number: int, locked: Sequence[Match]) -> Kept:
+def kept_matches(event: Event, number: int, locked: Sequence[Match]) -> KeptMatches:
     """The locked matches that can stay: all their players take part, and a bye is still needed."""
     stay, remarks = [], []
     for match in locked:
@@ -81,7 +81,7 @@ def kept_matches(event: Event, number: int, locked: Sequence[Match]) -> Kept:
     for match in byes if others % 2 == 0 else byes[1:]:
         stay.remove(match)
         remarks.append(f"The locked bye of {event.label(match.one)} could not be kept: the number to pair is even.")
-    return Kept(tuple(stay), tuple(remarks))
+    return KeptMatches(tuple(stay), tuple(remarks))
 
 
 def _granted(event: Event, number: int, kept: set[int]) -> list[int]:
@@ -99,7 +99,7 @@ def _field(event: Event, number: int, kept: set[int], table: dict[int, Standing]
     ]
 
 
-def _check_bye(event: Event, bye: int, kept: Kept, field: Sequence[Entrant]) -> None:
+def _check_bye(event: Event, bye: int, kept: KeptMatches, field: Sequence[Entrant]) -> None:
     """The organiser can give the bye to a player to be paired, if their number is odd (TRN-33)."""
     player = event.player(bye)
     if not player.plays:

@@ -8,7 +8,7 @@ import msgspec
 
 from armada.errors import TournamentError
 from armada.tournament.entries import EventMade
-from armada.tournament.log import TITLE, Line, fold, read_lines
+from armada.tournament.log import TITLE, AuditLine, fold, read_lines
 from armada.tournament.log_text import describe
 from armada.tournament.soundness import check_sound
 
@@ -28,7 +28,7 @@ class LostEntry(msgspec.Struct, frozen=True, kw_only=True):
 class Salvaged(msgspec.Struct, frozen=True, kw_only=True):
     """The entries before the damage, the damage, and the lost entries; no damage: the file is intact."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[AuditLine, ...]
     damage: str = ""
     lost: tuple[LostEntry, ...] = ()
 
@@ -59,8 +59,8 @@ def salvaged(data: bytes) -> Salvaged:
     )
 
 
-def _read(texts: Sequence[str]) -> tuple[list[Line], str]:
-    lines: list[Line] = []
+def _read(texts: Sequence[str]) -> tuple[list[AuditLine], str]:
+    lines: list[AuditLine] = []
     for text in texts:
         try:
             lines += read_lines(f"{text}\n", lines)
@@ -69,7 +69,7 @@ def _read(texts: Sequence[str]) -> tuple[list[Line], str]:
     return lines, ""
 
 
-def _sound(lines: list[Line], damage: str) -> tuple[list[Line], str]:
+def _sound(lines: list[AuditLine], damage: str) -> tuple[list[AuditLine], str]:
     """The longest run of entries from the first on that gives a consistent event."""
     while len(lines) > 1:
         try:
@@ -87,10 +87,10 @@ def _is_entry(texts: Sequence[str]) -> bool:
     return bool(texts and _read(texts)[0])
 
 
-def _words(lines: Sequence[Line], text: str) -> str:
+def _words(lines: Sequence[AuditLine], text: str) -> str:
     """The text of a lost entry, if it is readable at all."""
     try:
-        entry = msgspec.json.decode(text, type=Line).entry
+        entry = msgspec.json.decode(text, type=AuditLine).entry
     except (msgspec.MsgspecError, UnicodeError):
         shown = "".join([letter if letter.isprintable() else " " for letter in text[:LONGEST_SHOWN]])
         return f"unreadable: {shown}"

@@ -10,7 +10,7 @@ from armada.errors import TournamentError
 from armada.tournament.cut import drawn_order
 from armada.tournament.entries import CutMade, RoundPaired
 from armada.tournament.event import Event, KeepApart, Round, Stage
-from armada.tournament.log import Line, fold
+from armada.tournament.log import AuditLine, fold
 from armada.tournament.rounds import Pair
 
 
@@ -24,7 +24,7 @@ class Check(msgspec.Struct, frozen=True, kw_only=True):
     why: str = ""
 
 
-def verify(lines: Sequence[Line]) -> list[Check]:
+def verify(lines: Sequence[AuditLine]) -> list[Check]:
     """Every draw in the log, undone ones included."""
     found = []
     for place, line in enumerate(lines):
@@ -38,7 +38,7 @@ def verify(lines: Sequence[Line]) -> list[Check]:
     return found
 
 
-def _drawn_again(line: Line, round: Round, before: Event) -> Check:
+def _drawn_again(line: AuditLine, round: Round, before: Event) -> Check:
     """Draw a round again; a draw that an older version allowed and this one refuses cannot be checked."""
     try:
         entry = Pair(seed=round.seed, bye=round.given_bye).decide(before).entry
@@ -48,7 +48,7 @@ def _drawn_again(line: Line, round: Round, before: Event) -> Check:
     return _checked(line, round.title, round.seed, agrees, before)
 
 
-def _checked(line: Line, what: str, seed: str, agrees: bool, before: Event) -> Check:
+def _checked(line: AuditLine, what: str, seed: str, agrees: bool, before: Event) -> Check:
     """An anonymised player has no family or club, so a draw that kept them apart cannot be repeated."""
     nameless = any(player.is_anonymous or player.name == f"Player {player.id}" for player in before.players.values())
     if not agrees and nameless and before.settings.keep_apart is not KeepApart.NOBODY:

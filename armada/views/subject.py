@@ -22,7 +22,7 @@ UNITS: Final = frozenset({UnitId, ShipId, SquadronId})
 """The types of a field or an answer that names a ship or squadron."""
 
 
-def concerned(game: Game, question: Question[Any]) -> int | None:
+def subject_of(game: Game, question: Question[Any]) -> int | None:
     """The ship or squadron that a question is about: whose activation, maneuver, attack, command or damage it is.
 
     In an attack each player is asked about its own: the attacker, or the defender.

@@ -12,7 +12,7 @@ from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.state.game_state import GameState, Outcome
 from armada.views.masking import masked
-from armada.views.subject import concerned, is_asked_in_secret
+from armada.views.subject import is_asked_in_secret, subject_of
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,12 +63,12 @@ def view_of(game: Game, seat: Seat | None) -> View:
 def _seen(game: Game, question: Question[Any], seat: Seat | None) -> OpenQuestion:
     kind = question.kind.name
     if question.seat != seat:
-        about = None if is_asked_in_secret(game) else concerned(game, question)
+        about = None if is_asked_in_secret(game) else subject_of(game, question)
         return OpenQuestion(seat=question.seat, kind=kind, about=about)
     return OpenQuestion(
         seat=question.seat,
         kind=kind,
-        about=concerned(game, question),
+        about=subject_of(game, question),
         may_pass=question.may_pass,
         options=tuple([question.kind.encode(option) for option in question.options]),
     )

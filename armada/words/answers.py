@@ -29,7 +29,7 @@ from armada.rules.repair import COSTS, Repair, RepairEffect
 from armada.rules.targets import AttackChoice, legal_attacks
 from armada.state.dice import DieFace
 from armada.state.records import Command, Ship, ShipId, SquadronId, TokenId, UnitId, UpgradeId
-from armada.views.subject import UNITS, concerned
+from armada.views.subject import UNITS, subject_of
 from armada.words.dice import die_in_words
 from armada.words.names import (
     Names,
@@ -48,8 +48,8 @@ from armada.words.names import (
 from armada.words.questions import Things, words_of
 
 
-class Asked(NamedTuple):
-    """What an answer is said for: the game, its names, the question, and the ship or squadron that it is about."""
+class AnswerContext(NamedTuple):
+    """The context of an answer: the game, its names, the question, and the ship or squadron it is about."""
 
     game: Game
     names: Names
@@ -64,24 +64,24 @@ class Measured(NamedTuple):
     obstructed: bool
 
 
-Say = Callable[[Asked, Any], str]
+Describe = Callable[[AnswerContext, Any], str]
 
 
-def answer_in_words(game: Game, question: Question[Any], answer: Any) -> str:
+def describe_answer(game: Game, question: Question[Any], answer: Any) -> str:
     """An answer to an open question, as a list of choices shows it."""
     if answer is PASS:
         return say("answers-pass")
-    asked = Asked(game, Names(game.state), question, concerned(game, question))
-    return _say(asked, question.kind.answer_type, answer)
+    asked = AnswerContext(game, Names(game.state), question, subject_of(game, question))
+    return _describe(asked, question.kind.answer_type, answer)
 
 
-def deed_in_words(game: Game, question: Question[Any], answer: Any) -> str:
-    """An answer as it is told afterwards: whose ship or squadron it was about, and no places, which the board shows."""
-    about = None if _names_itself(game, question) else concerned(game, question)
+def describe_decision(game: Game, question: Question[Any], answer: Any) -> str:
+    """A decision as replays describe it: with its ship or squadron, and without places, which the board shows."""
+    about = None if _names_itself(game, question) else subject_of(game, question)
     who = "" if about is None else game.unit(about).label
     said = say("answers-passed") if answer is PASS else _without_place(Names(game.state), answer)
     if said is None:
-        said = answer_in_words(game, question, answer)
+        said = describe_answer(game, question, answer)
     if not who or who in said:
         return said
     return say("answers-of-unit", unit=who, answer=said) if said else who
@@ -111,10 +111,10 @@ def _without_place(names: Names, answer: Any) -> str | None:
             return None
 
 
-def _say(asked: Asked, declared: Any, answer: Any) -> str:
+def _describe(asked: AnswerContext, declared: Any, answer: Any) -> str:
     if get_origin(declared) is tuple:
         inner = get_args(declared)[0]
-        said = [_say(asked, inner, entry) for entry in answer]
+        said = [_describe(asked, inner, entry) for entry in answer]
         return listed(said) if said else say("answers-none")
     things = words_of(asked.question.kind).things
     if things is not None:
@@ -151,20 +151,20 @@ def _key(key: str) -> str:
 # By the type of the answer
 
 
-def _token(asked: Asked, token: int) -> str:
+def _token(asked: AnswerContext, token: int) -> str:
     defense = () if asked.about is None else asked.game.unit(asked.about).defense
     if token >= len(defense):
         return say("answers-defense-token", number=token + 1)
     return say("answers-token", token=token_name(defense[token].kind), state=state_name(defense[token].state))
 
 
-def _course(asked: Asked, course: Course) -> str:
+def _course(asked: AnswerContext, course: Course) -> str:
     if not any(course.clicks):
         return say("names-click-straight" if course.clicks else "names-course-stay")
     return say("answers-course", course=clicks(course.clicks), side=course.side)
 
 
-def _attack(asked: Asked, choice: AttackChoice) -> str:
+def _attack(asked: AnswerContext, choice: AttackChoice) -> str:
     found = _measured(asked, choice)
     return say(
         "answers-attack-from" if choice.zone else "answers-attack",
@@ -175,7 +175,7 @@ def _attack(asked: Asked, choice: AttackChoice) -> str:
     )
 
 
-def _measured(asked: Asked, choice: AttackChoice) -> Measured | None:
+def _measured(asked: AnswerContext, choice: AttackChoice) -> Measured | None:
     """The range of an attack, and whether it is obstructed, if that can be told."""
     if asked.about is None or asked.game.unit(asked.about).pose is None:
         return None
@@ -185,7 +185,7 @@ def _measured(asked: Asked, choice: AttackChoice) -> Measured | None:
     return None
 
 
-def _repair(asked: Asked, repair: Repair) -> str:
+def _repair(asked: AnswerContext, repair: Repair) -> str:
     cost = COSTS[repair.effect]
     if repair.effect is RepairEffect.REPAIR_HULL:
         card = damage_card(-1) if repair.card is None else _damage(asked, repair.card)
@@ -196,7 +196,7 @@ def _repair(asked: Asked, repair: Repair) -> str:
     return say("answers-recover-shield", zone=zone, cost=cost)
 
 
-def _damage(asked: Asked, place: int) -> str:
+def _damage(asked: AnswerContext, place: int) -> str:
     """A damage card of the ship that is asked about."""
     ship = None if asked.about is None else asked.game.unit(asked.about)
     if not isinstance(ship, Ship) or place >= len(ship.damage):
@@ -207,11 +207,11 @@ def _damage(asked: Asked, place: int) -> str:
     return say("answers-damage-card-facedown", number=place + 1)
 
 
-def _placement(asked: Asked, placement: Placement) -> str:
+def _placement(asked: AnswerContext, placement: Placement) -> str:
     return say("answers-placed", name=asked.names.unit(placement.squadron), place=place(placement.pose))
 
 
-def _obstacle(asked: Asked, placement: ObstaclePlacement) -> str:
+def _obstacle(asked: AnswerContext, placement: ObstaclePlacement) -> str:
     return say(
         "answers-placed-over" if placement.mirrored else "answers-placed",
         name=asked.names.obstacle(placement.obstacle),
@@ -219,21 +219,21 @@ def _obstacle(asked: Asked, placement: ObstaclePlacement) -> str:
     )
 
 
-def _named_token(asked: Asked, named: NamedToken) -> str:
+def _named_token(asked: AnswerContext, named: NamedToken) -> str:
     names = asked.names
     return say("answers-token-of", token=names.token(named.unit, named.token), unit=names.unit(named.unit))
 
 
-def _moved_token(asked: Asked, moved: TokenMove) -> str:
+def _moved_token(asked: AnswerContext, moved: TokenMove) -> str:
     name = say("answers-objective-token", number=moved.token + 1)
     return say("answers-moved", name=name, place=place(moved.pose))
 
 
-def _moved_obstacle(asked: Asked, moved: ObstacleMove) -> str:
+def _moved_obstacle(asked: AnswerContext, moved: ObstacleMove) -> str:
     return say("answers-moved", name=asked.names.obstacle(moved.obstacle), place=facing(moved.pose))
 
 
-BY_TYPE: dict[Any, Say] = {
+BY_TYPE: dict[Any, Describe] = {
     NamedToken: _named_token,
     TokenMove: _moved_token,
     ObstacleMove: _moved_obstacle,
@@ -263,13 +263,13 @@ BY_TYPE: dict[Any, Say] = {
 # By the things that the question is about
 
 
-def _die(asked: Asked, number: int) -> str:
+def _die(asked: AnswerContext, number: int) -> str:
     """A die of the pool; before it is rolled, one of those gathered."""
     place, found = place_in_pool(asked.game, number), die_in_words(asked.game, number)
     return say("answers-die-shown" if found else "answers-die", number=place + 1, die=found)
 
 
-BY_THING: dict[Things, Say] = {
+BY_THING: dict[Things, Describe] = {
     Things.EFFECTS: lambda asked, a: asked.names.effect(a),
     Things.OBJECTIVES: lambda asked, a: asked.names.card(a),
     Things.DICE: _die,

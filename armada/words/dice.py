@@ -10,7 +10,7 @@ from armada.words.names import color_name, die
 
 def die_in_words(game: Game, place: int) -> str:
     """A die that an effect asks for; before the roll its colour is all there is to say."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None:
         return ""
     at = place_in_pool(game, place)

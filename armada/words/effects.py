@@ -84,7 +84,7 @@ def _summary(game: Game, key: str) -> str:
 
 def _with_value(game: Game, keyword: str, summary: str) -> str:
     """What a keyword does, with the value that it has for who attacks or is attacked."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None or keyword not in game.catalog.keywords or not game.catalog.keywords[keyword].has_value:
         return summary
     units = [game.state.units[unit] for unit in (attack.defender, attack.attacker) if unit < len(game.state.units)]

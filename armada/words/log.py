@@ -32,7 +32,7 @@ from armada.words.names import (
 )
 
 
-class Told(NamedTuple):
+class LogSentence(NamedTuple):
     """A sentence of the log; a higher level is indented farther."""
 
     level: int
@@ -50,7 +50,7 @@ class Told(NamedTuple):
     """The key of the damage card it is about, if the reader may know it."""
 
 
-Tell = Callable[[Any, Names], str]
+Sentence = Callable[[Any, Names], str]
 
 
 def is_logged(event: Event, state: GameState) -> bool:
@@ -65,22 +65,24 @@ def is_logged(event: Event, state: GameState) -> bool:
         case attacks.CriticalEffectResolved():
             return not Names(state).is_card(event.effect)
         case _:
-            return type(event) not in SILENT
+            return type(event) not in UNLOGGED
 
 
-def tell(event: Event, state: GameState) -> Told | None:
-    """The sentence of an event that has happened; None for an event that needs none."""
+def describe_event(event: Event, state: GameState) -> LogSentence | None:
+    """The log's sentence for an event; None for an event that needs none."""
     if not is_logged(event, state):
         return None
-    level, sentence = TELLING.get(type(event), (2, _by_its_fields))
+    level, sentence = SENTENCES.get(type(event), (2, _by_its_fields))
     text = sentence(event, Names(state))
-    return Told(level, text, rules_of(event, state), card_of(event), units_of(event, state), damage_card_of(event))
+    return LogSentence(
+        level, text, rules_of(event, state), card_of(event), units_of(event, state), damage_card_of(event)
+    )
 
 
-def tell_all(events: Iterable[Event], state: GameState) -> Iterator[str]:
+def describe_events(events: Iterable[Event], state: GameState) -> Iterator[str]:
     """The sentences of some events, one line each, indented."""
     for event in events:
-        told = tell(event, state)
+        told = describe_event(event, state)
         if told is not None:
             yield "  " * told.level + told.text
 
@@ -255,7 +257,7 @@ def _installation(e: setup.InstallationAdded, n: Names) -> str:
     return say("log-installation-added", player=n.seat(e.seat), card=e.card, name=e.label)
 
 
-SILENT: frozenset[type[Event]] = frozenset(
+UNLOGGED: frozenset[type[Event]] = frozenset(
     {
         attacks.AttackEnded,
         attacks.RedirectChosen,
@@ -272,7 +274,7 @@ SILENT: frozenset[type[Event]] = frozenset(
 )
 """The events that follow from another logged event."""
 
-TELLING: dict[type[Event], tuple[int, Tell]] = {
+SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     attacks.AttackDeclared: (2, _attack),
     attacks.DieRemoved: (3, _removed),
     attacks.DiceReplaced: (3, _replaced),

@@ -13,7 +13,7 @@ from armada.geometry.bases import HullZone
 from armada.rules.attack import REDIRECTED, Attack
 from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
 from armada.rules.command_phase import Dial
-from armada.rules.commands import WAY, CommandProcedure, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment, CommandProcedure
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADES, REDIRECT_ZONES, redirect_limit, redirecting
 from armada.rules.deployment import DEPLOY
 from armada.rules.destruction import hull_value
@@ -33,7 +33,7 @@ from armada.state.records import Command, Installation, Ship, ShipId, SquadronId
 from armada.words.names import command_name, counted, words
 from armada.words.position import hull_in_words
 from armada.words.questions import card_kind
-from armada.words.sentences import subject_of
+from armada.words.sentences import prompt_subject
 
 Note = Callable[[Game, Question[Any], Any], str]
 
@@ -65,7 +65,7 @@ def _deployed(game: Game, question: Question[Any], unit: int) -> str:
 
 
 def _action(game: Game, question: Question[Any], action: Action) -> str:
-    subject = subject_of(game, question)
+    subject = prompt_subject(game, question)
     if subject is None:
         return ""
     if action is Action.MOVE:
@@ -102,7 +102,7 @@ def _worth(game: Game, ship: ShipId, command: Command, *, dials: int, tokens: in
 
 
 def _dial_use(game: Game, question: Question[Any], use: DialUse) -> str:
-    subject = subject_of(game, question)
+    subject = prompt_subject(game, question)
     if subject is None:
         return ""
     ship = game.ship(subject)
@@ -116,16 +116,16 @@ def _dial_use(game: Game, question: Question[Any], use: DialUse) -> str:
     return f"{name}: {_worth(game, ship.id, ship.revealed, dials=0, tokens=1)}, in any later round; {held}"
 
 
-def _way(game: Game, question: Question[Any], way: Way) -> str:
-    command = game.under_way(CommandProcedure)
+def _way(game: Game, question: Question[Any], way: CommandPayment) -> str:
+    command = game.innermost(CommandProcedure)
     if command is None:
         return ""
-    dials, tokens = int(way is not Way.TOKEN), int(way is not Way.DIAL)
+    dials, tokens = int(way is not CommandPayment.TOKEN), int(way is not CommandPayment.DIAL)
     return _worth(game, command.ship, command.command, dials=dials, tokens=tokens)
 
 
 def _command(game: Game, question: Question[Any], command: Command) -> str:
-    subject = subject_of(game, question)
+    subject = prompt_subject(game, question)
     if subject is None:
         return ""
     ship = game.ship(subject)
@@ -134,7 +134,7 @@ def _command(game: Game, question: Question[Any], command: Command) -> str:
 
 
 def _speed(game: Game, question: Question[Any], speed: int) -> str:
-    subject = subject_of(game, question)
+    subject = prompt_subject(game, question)
     now = None if subject is None else game.ship(subject).speed
     return "unchanged" if speed == now else ""
 
@@ -143,21 +143,21 @@ def _speed(game: Game, question: Question[Any], speed: int) -> str:
 
 
 def _zone(game: Game, question: Question[Any], zone: HullZone) -> str:
-    attack = game.under_way(Attack)
-    unit = attack.defender if attack and question.kind is REDIRECT_ZONES else subject_of(game, question)
+    attack = game.innermost(Attack)
+    unit = attack.defender if attack and question.kind is REDIRECT_ZONES else prompt_subject(game, question)
     if unit is None or not isinstance(game.unit(unit), Ship) or zone not in game.zones(unit):
         return ""
     return f"{game.shields(unit, zone)} of {counted(game.ship_card(unit).shields[zone], 'shield')}"
 
 
 def _repair(game: Game, question: Question[Any], repair: Repair) -> str:
-    command = game.under_way(RepairCommand)
+    command = game.innermost(RepairCommand)
     left = "" if command is None else f", leaves {command.points - COSTS[repair.effect]}"
     return f"costs {COSTS[repair.effect]}{left}"
 
 
 def _redirected(game: Game, question: Question[Any], amount: int) -> str:
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None or attack.target_zone is None or not attack.redirect_zones:
         return ""
     rest = attack.total - attack.redirected - amount
@@ -169,7 +169,7 @@ def _redirected(game: Game, question: Question[Any], amount: int) -> str:
 
 def _defense(game: Game, question: Question[Any], token: int) -> str:
     """What a defense token would do, and what becomes of it."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None:
         return ""
     record = game.unit(attack.defender)
@@ -203,12 +203,12 @@ def _effect(game: Game, attack: Attack, kind: DefenseToken) -> str:
 
 
 def _token(game: Game, question: Question[Any], token: int) -> str:
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     return _effect(game, attack, game.unit(attack.defender).defense[token].kind) if attack and token >= 0 else ""
 
 
 def _color(game: Game, question: Question[Any], color: Color) -> str:
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None:
         return ""
     average = mean_damage(color, counts_crits(game, attack))
@@ -239,7 +239,7 @@ BY_KIND: Final[dict[Kind[Any], Note]] = {
     DEPLOY: _deployed,
     SQUADRON_ACTION: _action,
     DIAL_USE: _dial_use,
-    WAY: _way,
+    COMMAND_PAYMENT: _way,
     COMMAND: _command,
     NEW_SPEED: _speed,
     REDIRECTED: _redirected,

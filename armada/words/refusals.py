@@ -10,7 +10,7 @@ from armada.rules.attack_effects import LOCKED_TOKEN
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.game import Game
 from armada.rules.targets import NEXT_SQUADRON, AttackChoice
-from armada.words.answers import answer_in_words
+from armada.words.answers import describe_answer
 from armada.words.names import Names, counted, words
 from armada.words.questions import words_of
 
@@ -56,7 +56,7 @@ def _place_instead(game: Game, question: FreeQuestion[Any], nearest: Any) -> str
     """The way out where places or courses cannot be listed: the nearest legal one, if it is known."""
     if nearest is None:
         return "Choose one of the marked places."
-    return f"A legal answer close to that: {answer_in_words(game, question, nearest)}."
+    return f"A legal answer close to that: {describe_answer(game, question, nearest)}."
 
 
 def _tried(question: Question[Any], answer: Any) -> str:
@@ -90,10 +90,10 @@ def _name(game: Game, question: Question[Any], answer: Any) -> str:
         if answer.zone is None or question.kind is NEXT_SQUADRON:
             return target
         return f"{target} from the {words(answer.zone)}"
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if question.kind in TOKENS and attack is not None:
         return Names(game.state).token(attack.defender, answer)
-    return answer_in_words(game, question, answer)
+    return describe_answer(game, question, answer)
 
 
 def _named(game: Game, question: Question[Any], answers: list[Any]) -> str:

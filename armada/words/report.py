@@ -9,7 +9,7 @@ from armada.records.game import Game
 from armada.records.record import follow_record
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 from armada.state.game_state import Outcome
-from armada.words.log import tell_all
+from armada.words.log import describe_events
 from armada.words.names import Names
 from armada.words.position import score_line
 
@@ -40,7 +40,7 @@ def report(record: str) -> Report:
         for event in replayed.events:
             if isinstance(event, RoundBegun) or (isinstance(event, PhaseBegun) and lines and lines[-1]):
                 lines.append("")
-            lines += tell_all([event], state)
+            lines += describe_events([event], state)
     if outcome is None:
         lines += ["", say("position-not-over", score=score_line(state))]
     return Report(lines=tuple(lines), decisions=decisions, outcome=outcome)

@@ -25,7 +25,7 @@ from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_phase import SquadronTurn
 from armada.rules.targets import ATTACK, NEXT_SQUADRON
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
-from armada.views.subject import concerned, is_asked_in_secret
+from armada.views.subject import is_asked_in_secret, subject_of
 from armada.words.effects import effect_in_sentence, effect_name
 from armada.words.names import Names, command_name, counted
 from armada.words.parts import Part
@@ -41,17 +41,17 @@ DECLARING: Final = frozenset({ATTACK, NEXT_SQUADRON})
 _SLOT: Final = re.compile(r"\{(\w+)\}")
 
 
-def subject_of(game: Game, question: Question[Any]) -> int | None:
+def prompt_subject(game: Game, question: Question[Any]) -> int | None:
     """The ship or squadron that a question is about; for displaced squadrons, the ship that displaced them."""
     if question.kind is PLACEMENT:
-        placing = game.under_way(PlaceSquadrons)
+        placing = game.innermost(PlaceSquadrons)
         return None if placing is None else placing.ship
     if question.kind is AT_OBSTACLE:
-        shift = game.under_way(ShiftObstacle)
+        shift = game.innermost(ShiftObstacle)
         return shift.squadrons[0] if shift is not None and shift.squadrons else None
     if question.kind in ABOUT_NO_UNIT:
         return None
-    return concerned(game, question)
+    return subject_of(game, question)
 
 
 ABOUT_NO_UNIT: Final = frozenset({FIRST_PLAYER, OBJECTIVE, OBSTACLE, DEPLOY, NEXT_PLAYER, PLAYER, SHIP_TO_ACTIVATE})
@@ -87,7 +87,7 @@ def _plain(sentence: tuple[Part, ...]) -> str:
 
 def _lead(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     """The attack under way, and the card that asks."""
-    attack, effect = game.under_way(Attack), game.frames[-1].procedure
+    attack, effect = game.innermost(Attack), game.frames[-1].procedure
     found: list[Part] = []
     if attack is not None:
         verb = "counters" if attack.is_counter else "attacks"
@@ -115,10 +115,10 @@ def _argument(game: Game, question: Question[Any], name: str) -> Part:
 
 
 def _unit(game: Game, question: Question[Any], slot: str) -> int | None:
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is not None and slot in ("attacker", "defender"):
         return attack.attacker if slot == "attacker" else attack.defender
-    return subject_of(game, question)
+    return prompt_subject(game, question)
 
 
 # The context of a question
@@ -166,7 +166,7 @@ def steps_of(game: Game, question: Question[Any]) -> tuple[tuple[str, ...], int]
         steps = ShipActivation.steps
         firsts = (steps.index(ACT_2_BEFORE), steps.index(ShipActivation.maneuver))
         return ACTIVATION_STEPS, sum([activation.step >= first for first in firsts])
-    if game.under_way(Setup):
+    if game.innermost(Setup):
         names = tuple(SETUP_STEPS)
         return tuple([name.title() for name in names]), names.index(setup_step(game))
     return (), 0

@@ -153,7 +153,7 @@ def with_tokens(table: Scenario, unit: UnitId, *tokens: tuple[str, TokenState]) 
 
 def attack_of(table: Scenario) -> Attack:
     """The attack under way."""
-    attack = table.game.under_way(Attack)
+    attack = table.game.innermost(Attack)
     assert attack is not None, "nobody attacks"
     return attack
 

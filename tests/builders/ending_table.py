@@ -8,12 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure
+from armada.engine.procedures import DONE, REPEAT, Call, Procedure, StepResult
 from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.rules.rounds import Round
 from armada.rules.winning import Ending, EndOfGame, end_of_round
-from armada.state.game_state import Outcome as GameOutcome
+from armada.state.game_state import Outcome
 from armada.state.records import ShipId, Status
 from tests.builders.notes import EffectNoted
 from tests.builders.scenario import Scenario
@@ -37,7 +37,7 @@ def lose(table: Scenario, *units: int) -> None:
         table.units[unit] = replace(table.units[unit], status=Status.DESTROYED, pose=None)
 
 
-def ended(table: Scenario, reason: Ending = Ending.SIX_ROUNDS, **changes: Any) -> GameOutcome:
+def ended(table: Scenario, reason: Ending = Ending.SIX_ROUNDS, **changes: Any) -> Outcome:
     """How the game ends if it ends now, with these changes of its state."""
     table.run(Still())
     table.game.state = replace(table.game.state, **changes)
@@ -50,7 +50,7 @@ def ended(table: Scenario, reason: Ending = Ending.SIX_ROUNDS, **changes: Any) -
 class Still(Procedure):
     """Nothing happens."""
 
-    def wait(self, game: Game) -> Outcome:
+    def wait(self, game: Game) -> StepResult:
         return DONE
 
     steps = (wait,)
@@ -59,7 +59,7 @@ class Still(Procedure):
 class RoundAfterRound(Procedure):
     """A game after its setup."""
 
-    def play_round(self, game: Game) -> Outcome:
+    def play_round(self, game: Game) -> StepResult:
         return Call(Round(number=game.state.round + 1), then=REPEAT)
 
     steps = (play_round,)
@@ -69,7 +69,7 @@ def play_rounds(table: Scenario, *, until: int = 99, seed: int = 5) -> None:
     """Play at random until the game is over, or a round has begun."""
     rng = Random(seed)
     game = table.game
-    game.asks_chance = False
+    game.external_chance = False
     while game.questions and game.state.round < until:
         question = game.questions[0]
         table.events += game.play(question.sample(rng), question.seat)
@@ -78,13 +78,13 @@ def play_rounds(table: Scenario, *, until: int = 99, seed: int = 5) -> None:
 class RoundEnds(Procedure):
     """The last effects of a round are over."""
 
-    def look(self, game: Game) -> Outcome:
+    def look(self, game: Game) -> StepResult:
         return end_of_round(game)
 
     steps = (look,)
 
 
-def then(table: Scenario, procedure: Procedure) -> GameOutcome | None:
+def then(table: Scenario, procedure: Procedure) -> Outcome | None:
     """Carry out something more on a table; how the game ended, if it did."""
     table.events += table.game.interrupt(procedure)
     return table.game.state.outcome
@@ -96,6 +96,6 @@ class NoteRound(Effect[Any], kw_only=True):
     def decider(self, game: Game, subject: Any) -> Seat:
         return Seat(0)
 
-    def resolve(self, game: Game, subject: Any) -> Outcome:
+    def resolve(self, game: Game, subject: Any) -> StepResult:
         game.emit(EffectNoted(f"{type(self).at.id} of round {game.state.round}", 0))
         return DONE

@@ -14,7 +14,7 @@ from armada.tournament import Ending, Organiser, Report, Settings
 from armada.tournament.commands import Command
 from armada.tournament.entries import EventMade
 from armada.tournament.event import Event, Match, RoundStatus
-from armada.tournament.log import Line, fold, sealed
+from armada.tournament.log import AuditLine, fold, sealed
 from armada.tournament.organiser import Done
 from armada.tournament.players import AddPlayers, NewPlayer
 from armada.tournament.profiles import profile_named, tier_named
@@ -115,7 +115,7 @@ def any_report(rng: Random) -> Report:
 
 def imagined(**agreed: Any) -> Event:
     """An event without a file."""
-    line = Line(number=1, time=BEGIN, author="test", entry=EventMade(settings(**agreed)))
+    line = AuditLine(number=1, time=BEGIN, author="test", entry=EventMade(settings(**agreed)))
     return fold([sealed(line, "")])
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from armada.catalog.cards import Color
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult
 from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
@@ -39,7 +39,7 @@ class DefendersEffect(Effect[Attack], kw_only=True):
 class LoseAllDice(AttackersEffect, kw_only=True):
     """The attack loses all its dice before it is rolled."""
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         attack.colors = ()
         return DONE
 
@@ -47,7 +47,7 @@ class LoseAllDice(AttackersEffect, kw_only=True):
 class LoseHalfOfTheDice(AttackersEffect, kw_only=True):
     """The attack loses half of its dice, rounded down, before it is rolled."""
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         attack.colors = attack.colors[: (len(attack.colors) + 1) // 2]
         return DONE
 
@@ -79,7 +79,7 @@ class RerollDie(AttackersEffect, kw_only=True):
 class TurnFirstDieToAccuracy(AttackersEffect, kw_only=True):
     """The first die is turned to its accuracy face."""
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         attack.pool = attack.pool.turned((0,), (DieFace.ACCURACY,))
         game.emit(DiceModified(self.card.key, attack.pool))
         return DONE
@@ -88,7 +88,7 @@ class TurnFirstDieToAccuracy(AttackersEffect, kw_only=True):
 class SpendFirstDie(AttackersEffect, kw_only=True):
     """The first die is spent."""
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         attack.pool = attack.pool.without((0,))
         game.emit(DiceModified(self.card.key, attack.pool))
         return DONE
@@ -133,7 +133,7 @@ class CancelFirstDie(DefendersEffect, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         return bool(attack.pool.dice)
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         attack.pool = attack.pool.without((0,))
         game.emit(DiceModified(self.card.key, attack.pool))
         return DONE
@@ -145,7 +145,7 @@ class OneDamageLess(DefendersEffect, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         return attack.total > 0
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         attack.total -= 1
         return DONE
 
@@ -156,7 +156,7 @@ class DiscardInsteadOfExhausting(Effect[SpendDefenseToken], kw_only=True):
     def decider(self, game: Game, spending: SpendDefenseToken) -> Seat:
         return game.opponent_of(spending.unit)
 
-    def resolve(self, game: Game, spending: SpendDefenseToken) -> Outcome:
+    def resolve(self, game: Game, spending: SpendDefenseToken) -> StepResult:
         spending.discard = True
         return DONE
 
@@ -169,12 +169,12 @@ class MadeUpCritical(AttackersEffect, kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         return can_resolve_critical(game, attack, self.card.key, self.color)
 
-    def resolve(self, game: Game, attack: Attack) -> Step | Outcome:
+    def resolve(self, game: Game, attack: Attack) -> Step | StepResult:
         attack.criticals += (self.card.key,)
         game.emit(CriticalEffectResolved(attack.attacker, self.card.key))
         return self.do(game, attack)
 
-    def do(self, game: Game, attack: Attack) -> Outcome:
+    def do(self, game: Game, attack: Attack) -> StepResult:
         return DONE
 
 
@@ -187,7 +187,7 @@ class BlueCritical(MadeUpCritical, kw_only=True):
 class ShieldsDown(MadeUpCritical, kw_only=True):
     """Every hull zone of the defender loses all its shields."""
 
-    def do(self, game: Game, attack: Attack) -> Outcome:
+    def do(self, game: Game, attack: Attack) -> StepResult:
         ship = ShipId(attack.defender)
         for zone in game.zones(ship):
             change_shields(game, ship, zone, -game.shields(ship, zone), self.card.key)
@@ -199,19 +199,19 @@ class DamageNextDoor(MadeUpCritical, kw_only=True):
 
     amount: ClassVar[int] = 1
 
-    def do(self, game: Game, attack: Attack) -> Outcome:
+    def do(self, game: Game, attack: Attack) -> StepResult:
         return NEXT
 
-    def damage_right(self, game: Game) -> Outcome:
+    def damage_right(self, game: Game) -> StepResult:
         attack: Attack = game.subject_of(self)
         return Call(attack.damage(game, HullZone.RIGHT, self.amount, self.card.key))
 
-    def damage_left(self, game: Game) -> Outcome:
+    def damage_left(self, game: Game) -> StepResult:
         attack: Attack = game.subject_of(self)
         attack.count_cards(game.result(SufferDamage))
         return Call(attack.damage(game, HullZone.LEFT, self.amount, self.card.key))
 
-    def look(self, game: Game) -> Outcome:
+    def look(self, game: Game) -> StepResult:
         attack: Attack = game.subject_of(self)
         attack.count_cards(game.result(SufferDamage))
         return DONE
@@ -234,7 +234,7 @@ class DiscardFirstFaceupCard(Effect[DealDamageCard], kw_only=True):
     def can_resolve(self, game: Game, dealing: DealDamageCard) -> bool:
         return dealing.faceup and not game.state.decks[0].discarded
 
-    def resolve(self, game: Game, dealing: DealDamageCard) -> Outcome:
+    def resolve(self, game: Game, dealing: DealDamageCard) -> StepResult:
         dealing.prevented = True
         return DONE
 

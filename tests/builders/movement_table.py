@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import armada.rules.navigate  # noqa: F401
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.geometry.maneuver_tool import Clicks, Side, final_pose
 from armada.geometry.pose import Pose
 from armada.rules.courses import Course
@@ -36,7 +36,7 @@ def maneuver(
 
 def maneuver_of(table: Scenario) -> ExecuteManeuver:
     """The maneuver under way."""
-    found = table.game.under_way(ExecuteManeuver)
+    found = table.game.innermost(ExecuteManeuver)
     assert found is not None, "no ship is moving"
     return found
 
@@ -74,7 +74,7 @@ def rudder(game: Game, card: CardInPlay, maneuver: ExecuteManeuver, yaws: tuple[
 class MadeUpWake(Effect[ChangeSpeed], kw_only=True):
     """A card made up for these tests: notes each change of speed."""
 
-    def resolve(self, game: Game, change: ChangeSpeed) -> Outcome:
+    def resolve(self, game: Game, change: ChangeSpeed) -> StepResult:
         game.emit(EffectNoted(f"from {change.before} by {change.by}", self.seat))
         return DONE
 
@@ -86,5 +86,5 @@ class MadeUpThrust(Effect[ExecuteManeuver], kw_only=True):
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
         return maneuver.ship == self.card.unit and maneuver.granted_speed is None
 
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         return Call(ExecuteManeuver(ship=maneuver.ship, granted_speed=1, by=self.card.key), then=DONE)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from armada.engine.effects import Cost, Effect, offer
-from armada.engine.procedures import DONE, Outcome, Procedure
+from armada.engine.procedures import DONE, Procedure, StepResult
 from armada.engine.seats import Seat
 from armada.engine.timings import Timing
 from armada.rules.game import Game
@@ -27,7 +27,7 @@ class Noted(Effect[Any], kw_only=True):
         condition = type(self).condition
         return condition is None or condition(self, game, subject)
 
-    def resolve(self, game: Game, subject: Any) -> Outcome:
+    def resolve(self, game: Game, subject: Any) -> StepResult:
         game.emit(EffectNoted(self.ident, self.seat))
         return DONE
 

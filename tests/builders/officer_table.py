@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.rules.command_tokens import SpendCommandToken
-from armada.rules.commands import WAY
+from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.repair import REPAIR
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import ExecuteManeuver
@@ -151,6 +151,6 @@ def vanto(*, dials: tuple[Command, ...] = (REPAIRS,), used: bool = False) -> tup
 def repaired(table: Scenario) -> Scenario:
     """Resolve the Repair command without repairing anything."""
     table.answer(COMMAND, REPAIRS)
-    if table.question.kind is WAY:
-        table.answer(WAY, table.question.options[0])
+    if table.question.kind is COMMAND_PAYMENT:
+        table.answer(COMMAND_PAYMENT, table.question.options[0])
     return table.pass_(REPAIR)

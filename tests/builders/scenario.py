@@ -210,7 +210,7 @@ class Scenario:
             points=300,
             play_area="standard",
             players=players,
-            speakers=(self._owner(0, None), self._owner(1, None)),
+            grand_admirals=(self._owner(0, None), self._owner(1, None)),
             first_side=Side(self.first),
             round=self.round,
             phase=Phase.SHIP,
@@ -223,7 +223,7 @@ class Scenario:
         )
         self._game = StrictGame(state, procedure, seed_key("scenario"))
         self._game.index_cards()
-        self._game.asks_chance = True
+        self._game.external_chance = True
         _ = self._game.question
         self.events = list(self._game.events)
         self._go_on()

@@ -38,10 +38,10 @@ class SetupTable:
     """Setup, or a part of it, under way."""
 
     def __init__(
-        self, state: GameState, procedure: Procedure | None = None, *, seed: int = 7, asks_chance: bool = False
+        self, state: GameState, procedure: Procedure | None = None, *, seed: int = 7, external_chance: bool = False
     ) -> None:
         self.game = StrictGame(state, Setup() if procedure is None else procedure, seed_key(seed))
-        self.game.asks_chance = asks_chance
+        self.game.external_chance = external_chance
         self.game.index_cards()
         self.rng = Random(seed)
         _ = self.game.question

@@ -8,7 +8,7 @@ from armada.catalog.cards import Dice
 from armada.effects.upgrades.fleet_command import PAYMENT, Payment
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.deployment import SET_ASIDE
 from armada.rules.queries import BATTERY, Armament
@@ -124,7 +124,7 @@ def crews(**options: object) -> tuple[Scenario, ShipId, ShipId]:
         **options,  # type: ignore[arg-type]
     )
     friend = table.ship(NEBULON, X + 120, Y, side=1, damage=["blinded_gunners", None])
-    table.run(RepairCommand(ship=transport)).answer(WAY, Way.BOTH)
+    table.run(RepairCommand(ship=transport)).answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     return table, transport, friend
 
 

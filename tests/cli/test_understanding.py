@@ -15,7 +15,7 @@ from armada.rules.courses import Course
 from armada.rules.dice import PICK, SHUFFLE
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_movement import MoveSquadron
-from armada.words.answers import BY_TYPE, answer_in_words
+from armada.words.answers import BY_TYPE, describe_answer
 from armada.words.questions import words_of
 from tests.builders.attack_table import Battle
 from tests.builders.games import new_game
@@ -28,7 +28,7 @@ def test_every_answer_of_a_game_can_be_given_by_its_number_or_its_words() -> Non
         question = rng.choice(game.questions)
         if not isinstance(question, SomeQuestion):
             shown = tuple(dict.fromkeys(question.options))[:12]
-            said = [answer_in_words(game, question, answer).lower() for answer in shown]
+            said = [describe_answer(game, question, answer).lower() for answer in shown]
             for number, answer in enumerate(shown, start=1):
                 assert understand(game, question, shown, str(number)) == answer
                 if said.count(said[number - 1]) == 1 and not said[number - 1].isdigit() and said[number - 1] != "none":

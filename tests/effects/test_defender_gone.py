@@ -36,7 +36,7 @@ def test_no_critical_effect_is_resolved_against_a_defender_that_is_destroyed() -
     table.ship("nebulon_b_escort_frigate", 300, 360, side=1)
     table.run(Attack(attacker=gladiator, zone=FRONT, defender=ship, target_zone=FRONT))
     table.roll("hit", "hit", "hit crit", "hit crit")
-    attack = table.game.under_way(Attack)
+    attack = table.game.innermost(Attack)
     assert attack is not None
     assert can_resolve_critical(table.game, attack, "assault_concussion_missiles", Color.BLACK)
     table.game.emit(Destroyed(ship, "precision_strike"))

@@ -12,7 +12,7 @@ from armada.rules.timing import DMG_CARD_IMMEDIATE
 from armada.state.changing import with_unit
 from armada.state.events.attack import DiceModified, TokenLocked
 from armada.state.events.cards import EffectResolved
-from armada.words.log import tell_all
+from armada.words.log import describe_events
 from armada.words.names import Names
 from tests.builders.scenario import FRONT, Scenario
 from tests.proves import proves
@@ -36,7 +36,7 @@ def test_an_effect_of_a_card_is_told_once_before_what_it_does() -> None:
     assert table.all(EffectResolved) == [EffectResolved("h9_turbolasers@0", table.game.seats_in_order[0], bearer=0)]
     kinds = [type(event) for event in table.events]
     assert kinds.index(EffectResolved) < kinds.index(DiceModified)
-    told = [line.strip() for line in tell_all(table.events, table.game.state)]
+    told = [line.strip() for line in describe_events(table.events, table.game.state)]
     assert "Victory II-class Star Destroyer 0 resolves H9 Turbolasers." in told
 
 
@@ -61,7 +61,7 @@ def test_the_same_card_of_two_decks_has_two_effects() -> None:
     game = table.run(ShipActivation(ship=ships[0])).game
     same = game.ship(ships[1]).damage
     game.state = with_unit(game.state, ships[0], damage=same)
-    effects = list(game.passing_effects(DMG_CARD_IMMEDIATE))
+    effects = list(game.transient_effects(DMG_CARD_IMMEDIATE))
     assert [effect.card.unit for effect in effects] == ships
     assert len({effect.ident for effect in effects}) == 2
     assert {damage_number(effect.card) for effect in effects} == {same[0].number}

@@ -236,7 +236,7 @@ def _is_offered_free(game: Game, ident: str) -> bool:
 def after(game: Game, seat: Seat, answer: Any, seed: int) -> Game:
     """The game after an answer, once its effect is resolved; the rest is answered at random."""
     twin = game.copy()
-    twin.asks_chance = False
+    twin.external_chance = False
     rng = Random(f"free {seed}")
     twin.play(answer, seat)
     while twin.questions and any(isinstance(frame.procedure, Effect) for frame in twin.frames):
@@ -269,7 +269,7 @@ def owned(game: Game, seat: Seat) -> Counter[str]:
             found[f"{upgrade.card} faceup"] += not upgrade.discarded
             found[f"{upgrade.card} readied"] += not upgrade.exhausted
     found["victory tokens"] += game.state.victory_tokens[side]
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is not None and game.side(attack.attacker) == side:
         found.update(str(die) for die in attack.pool.dice)
     return found

@@ -180,7 +180,7 @@ def test_the_card_that_forbids_a_target_is_cited_by_its_own_ruling() -> None:
     table.ship(NEBULON, 950, 480, 180, side=1)
     table.run(ShipActivation(ship=victory)).answer(ATTACK, AttackChoice(FRONT, corvette, FRONT))
     table.roll(*["blank"] * 3, *["accuracy"] * 3)
-    while table.question.kind is not ATTACK or table.game.under_way(Attack) is not None:
+    while table.question.kind is not ATTACK or table.game.innermost(Attack) is not None:
         table.answer(table.question.kind, PASS if table.question.may_pass else table.question.options[0])
     found = refused(table, AttackChoice(FRONT, corvette, FRONT))
     assert found.rule == "CARD-gunnery-team-01"

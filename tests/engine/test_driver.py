@@ -84,7 +84,7 @@ def test_a_replay_from_seed_and_answers_is_the_same_game() -> None:
 def test_chance_can_be_put_to_the_caller_and_the_same_coins_give_the_same_game() -> None:
     for seed in range(20):
         plain, asked = toy(seed), toy(seed)
-        asked.asks_chance = True
+        asked.external_chance = True
         rng = Random(seed)
         while plain.questions:
             question = rng.choice(plain.questions)

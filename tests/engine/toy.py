@@ -12,7 +12,7 @@ import msgspec
 
 from armada.engine.chance import seed_key
 from armada.engine.effects import CardInPlay, Effect, Index, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Outcome, Procedure, Step
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Open, Procedure, Step, StepResult
 from armada.engine.questions import PASS, Asking, Kind, ask_chance, choose, choose_some, together
 from armada.engine.saving import frames_from_data, frames_to_data
 from armada.engine.seats import Seat
@@ -84,7 +84,7 @@ class ToyGame(StrictDriver[Toy]):
 
 
 class ToyMatch(Procedure):
-    def play_round(self, game: ToyGame) -> Outcome:
+    def play_round(self, game: ToyGame) -> StepResult:
         return Call(ToyRound(), then=REPEAT) if game.state.pile > 0 else DONE
 
     steps = (play_round,)
@@ -97,7 +97,7 @@ class ToyRound(Procedure):
     def is_over(self, game: ToyGame) -> bool:
         return game.state.pile <= 0
 
-    def begin(self, game: ToyGame) -> Outcome:
+    def begin(self, game: ToyGame) -> StepResult:
         game.emit(RoundBegun())
         return NEXT
 
@@ -111,10 +111,10 @@ class ToyRound(Procedure):
         stakes = yield from choose_some(seat, STAKES, (1, 2, 3), most=bid)
         return bid + sum(stakes)
 
-    def take(self, game: ToyGame) -> Outcome:
+    def take(self, game: ToyGame) -> StepResult:
         return Call(ToyTake(seat=self.winner))
 
-    def count(self, game: ToyGame) -> Outcome:
+    def count(self, game: ToyGame) -> StepResult:
         take = game.result(ToyTake)
         assert take is not None
         self.total += take.amount
@@ -135,7 +135,7 @@ class ToyTake(Procedure):
         self.amount, self.lucky = amount, lucky
         return Open(TAKE_WHEN)
 
-    def commit(self, game: ToyGame) -> Outcome:
+    def commit(self, game: ToyGame) -> StepResult:
         game.emit(Taken(self.seat, self.amount))
         return NEXT
 
@@ -157,7 +157,7 @@ class Thief(Effect[ToyTake]):
     def can_resolve(self, game: ToyGame, take: ToyTake) -> bool:
         return take.seat != self.seat and game.state.pile > 0
 
-    def resolve(self, game: ToyGame, take: ToyTake) -> Outcome:
+    def resolve(self, game: ToyGame, take: ToyTake) -> StepResult:
         return Call(ToyTake(seat=self.seat), then=DONE)
 
 
@@ -168,7 +168,7 @@ class Miser(Effect[ToyTake]):
     def can_resolve(self, game: ToyGame, take: ToyTake) -> bool:
         return take.amount > 1
 
-    def resolve(self, game: ToyGame, take: ToyTake) -> Outcome:
+    def resolve(self, game: ToyGame, take: ToyTake) -> StepResult:
         take.amount -= 1
         return DONE
 

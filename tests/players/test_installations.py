@@ -71,8 +71,8 @@ def test_the_odds_against_a_station_are_those_of_a_ship_without_shields_or_token
 def test_a_station_that_is_nearly_destroyed_is_finished_rather_than_a_fresh_ship_attacked() -> None:
     table, ship, target = raid(damage=8)
     table.ship(NEBULON, 1010, 480, 180, side=1)
-    worths = attacks.attack_worths(table.run(Still()).game, ship)
-    assert max(worths, key=lambda choice: worths[choice]).defender == target
+    values = attacks.attack_values(table.run(Still()).game, ship)
+    assert max(values, key=lambda choice: values[choice]).defender == target
 
 
 def test_bombers_fly_to_the_enemys_station_and_not_to_the_own_or_a_destroyed_one() -> None:
@@ -116,7 +116,7 @@ def test_the_greedy_player_fires_the_cannon_at_the_bare_hull_zone_of_a_weak_ship
     table.token(CANNON, 900, 480)
     ion_cannon(table)
     table.run(EndOfCommands())
-    table.game.asks_chance = False
+    table.game.external_chance = False
     player = GreedyPlayer()
     answer = choose_card_effect(SeatKnowledge(table.game, Seat(1)), table.question, "seed")
     assert answer is not PASS

@@ -81,7 +81,7 @@ def _is_any_time(game: Game) -> bool:
 
 def _leaves(game: Game, question: Question[Any], course: Any) -> bool:
     """Whether a course leads off the table."""
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     assert maneuver is not None
     shape = ship_shape(game.ship_card(maneuver.ship).chassis)
     return game.play_area.leaves(place_ship(shape, preview(game, question.seat, course).pose))

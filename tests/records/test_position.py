@@ -245,7 +245,7 @@ def test_a_game_starts_with_the_turn_of_the_side_that_acts() -> None:
     question = game.question
     assert question is not None
     assert question.seat == 1
-    assert game.under_way(ShipActivation) == ShipActivation(ship=ShipId(UnitId(3)), was_revealed=True)
+    assert game.innermost(ShipActivation) == ShipActivation(ship=ShipId(UnitId(3)), was_revealed=True)
     play_to_the_end(game, 1)
     assert game.outcome is not None
 
@@ -315,7 +315,7 @@ def test_a_ship_that_has_moved_has_activated() -> None:
 
 def test_an_attack_under_way_is_broken_off_and_said_to_be() -> None:
     game = Position.parse(changed("at 450 700", "at 450 450")).game()
-    while game.under_way(Attack) is None:
+    while game.innermost(Attack) is None:
         question = game.questions[0]
         game.play(question.options[0], question.seat)
     position = Position.of(game.view(None))
@@ -323,7 +323,7 @@ def test_an_attack_under_way_is_broken_off_and_said_to_be() -> None:
     assert any(remark.startswith("Not restored: ") and "attack" in remark for remark in position.remarks)
     again = position.game()
     assert again.question is not None
-    assert again.under_way(Attack) is None
+    assert again.innermost(Attack) is None
     play_to_the_end(again, 2)
 
 
@@ -390,7 +390,7 @@ def test_a_position_of_four_players_tells_sides_and_speakers() -> None:
     assert "side 2" in str(position)
     assert Position.parse(str(position)) == position
     again = position.game(allow_missing=True)
-    assert again.state.speakers == game.state.speakers
+    assert again.state.grand_admirals == game.state.grand_admirals
     assert [q.options for q in again.questions] == [q.options for q in game.questions]
 
 

@@ -186,7 +186,7 @@ def test_a_ship_that_may_perform_no_further_attack_can_go_on_to_further_squadron
     """As with a card that allows one attack in a round."""
 
     def one_attack(game: Game, card: CardInPlay, attacker: UnitId, may: bool) -> bool:
-        return game.under_way(AttackFromZone) is None
+        return game.innermost(AttackFromZone) is None
 
     made_up.modifier(one_attack, MAY_ATTACK)
     table, nebulon, (first, second) = nebulon_and_tie_fighters()

@@ -92,7 +92,7 @@ def test_a_damage_card_that_is_no_longer_faceup_has_no_bearer() -> None:
 
 
 def passing(game: object, timing: object) -> list[Effect[Procedure]]:
-    return list(game.passing_effects(timing))  # type: ignore[attr-defined]
+    return list(game.transient_effects(timing))  # type: ignore[attr-defined]
 
 
 def test_an_effect_is_named_by_its_card_and_number() -> None:

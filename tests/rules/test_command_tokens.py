@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.engine.effects import CardInPlay, Effect, Stage
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.windows import EFFECT
 from armada.rules.command_tokens import DISCARDED_TOKEN, GainCommandToken, SpendCommandToken, can_gain_token
 from armada.rules.game import Game
@@ -155,7 +155,7 @@ class GiveAway(Effect[GainCommandToken], kw_only=True):
     def can_resolve(self, game: Game, gain: GainCommandToken) -> bool:
         return gain.ship == self.card.unit
 
-    def resolve(self, game: Game, gain: GainCommandToken) -> Outcome:
+    def resolve(self, game: Game, gain: GainCommandToken) -> StepResult:
         gain.ship = ShipId(gain.ship + 1)  # type: ignore[arg-type]
         return DONE
 

@@ -8,7 +8,7 @@ from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.rules.command_phase import DIAL, CommandPhase, Dial
 from armada.rules.command_tokens import DISCARDED_TOKEN
-from armada.rules.commands import WAY, Way, ways_to_resolve
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment, ways_to_resolve
 from armada.rules.repair import REPAIR as REPAIR_EFFECT
 from armada.rules.rounds import Round
 from armada.rules.ship_movement import COURSE
@@ -175,24 +175,24 @@ def test_tokens_that_are_not_spent_stay_from_round_to_round() -> None:
 @pytest.mark.parametrize(
     ("dials", "tokens", "ways"),
     [
-        ((REPAIR,), (), (Way.DIAL,)),
-        ((), (REPAIR,), (Way.TOKEN,)),
-        ((REPAIR,), (REPAIR,), (Way.DIAL, Way.TOKEN, Way.BOTH)),
+        ((REPAIR,), (), (CommandPayment.DIAL,)),
+        ((), (REPAIR,), (CommandPayment.TOKEN,)),
+        ((REPAIR,), (REPAIR,), (CommandPayment.DIAL, CommandPayment.TOKEN, CommandPayment.BOTH)),
         ((NAVIGATE,), (SQUADRON,), ()),
     ],
 )
 def test_a_command_is_resolved_by_a_matching_dial_a_matching_token_or_both(
-    dials: tuple[Command, ...], tokens: tuple[Command, ...], ways: tuple[Way, ...]
+    dials: tuple[Command, ...], tokens: tuple[Command, ...], ways: tuple[CommandPayment, ...]
 ) -> None:
     table, ship = activating(VICTORY, *dials, tokens=tokens)
     assert ways_to_resolve(table.game, ship, REPAIR) == ways
 
 
 @proves("CMD-26", "CMD-29")
-@pytest.mark.parametrize("way", [Way.DIAL, Way.TOKEN])
-def test_a_command_is_resolved_once_a_round_so_dial_and_token_are_not_used_apart(way: Way) -> None:
+@pytest.mark.parametrize("way", [CommandPayment.DIAL, CommandPayment.TOKEN])
+def test_a_command_is_resolved_once_a_round_so_dial_and_token_are_not_used_apart(way: CommandPayment) -> None:
     table, ship = activating(VICTORY, REPAIR, tokens=(REPAIR,), shields={FRONT: 0})
-    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(WAY, way).pass_(REPAIR_EFFECT)
+    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(COMMAND_PAYMENT, way).pass_(REPAIR_EFFECT)
     assert ways_to_resolve(table.game, ship, REPAIR) == ()
     assert table.question.kind is COURSE, "the other half of the command is not offered"
 
@@ -200,16 +200,16 @@ def test_a_command_is_resolved_once_a_round_so_dial_and_token_are_not_used_apart
 @proves("CMD-26")
 def test_in_the_next_round_a_command_can_be_resolved_again() -> None:
     table, ship = activating(VICTORY, REPAIR, tokens=(REPAIR,))
-    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(WAY, Way.DIAL)
+    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(COMMAND_PAYMENT, CommandPayment.DIAL)
     assert table.the_ship(ship).resolved == (REPAIR,)
     table.game.emit(RoundBegun(2))
-    assert ways_to_resolve(table.game, ship, REPAIR) == (Way.TOKEN,)
+    assert ways_to_resolve(table.game, ship, REPAIR) == (CommandPayment.TOKEN,)
 
 
 @proves("CMD-27", "CMD-28")
 def test_dial_and_token_are_spent_at_the_same_time_in_one_resolution() -> None:
     table, ship = activating(VICTORY, REPAIR, tokens=(REPAIR,), damage=(None,))
-    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(WAY, Way.BOTH)
+    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     assert [(event.by_dial, event.by_token) for event in table.all(CommandResolved)] == [(True, True)]
     assert table.the_ship(ship).revealed is None
     assert table.the_ship(ship).tokens == ()
@@ -297,7 +297,7 @@ def test_a_command_whose_effect_is_declined_was_resolved_all_the_same(made_up: M
 
 def test_a_command_that_cannot_be_resolved_now_is_refused_with_the_reason() -> None:
     table, _ = activating(VICTORY, REPAIR, tokens=(REPAIR, SQUADRON))
-    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(WAY, Way.DIAL)
+    table.answer(DIAL_USE, DialUse.KEEP).answer(COMMAND, REPAIR).answer(COMMAND_PAYMENT, CommandPayment.DIAL)
     rules = {}
     for command in (REPAIR, NAVIGATE, CONCENTRATE):
         refusal = table.question.refusal(command)

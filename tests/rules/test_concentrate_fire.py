@@ -9,7 +9,7 @@ from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.rules.attack import AttackFromZone
 from armada.rules.attack_effects import ADDED_COLOR, REROLLED_DIE
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.targets import NEXT_SQUADRON, AttackChoice
@@ -99,7 +99,7 @@ def test_the_token_rerolls_one_die() -> None:
 @proves("CMD-60")
 def test_with_dial_and_token_the_added_die_may_be_the_one_rerolled() -> None:
     table = Battle(attacking=BOTH).attack("hit", "hit", "hit").answer(EFFECT, "concentrate_fire")
-    table.answer(WAY, Way.BOTH).answer(ADDED_COLOR, Color.RED).roll("blank")
+    table.answer(COMMAND_PAYMENT, CommandPayment.BOTH).answer(ADDED_COLOR, Color.RED).roll("blank")
     assert pool(table) == ["hit", "hit", "hit", "blank"]
 
     table.answer(REROLLED_DIE, 3).roll("hit hit")
@@ -109,17 +109,21 @@ def test_with_dial_and_token_the_added_die_may_be_the_one_rerolled() -> None:
 @proves("CMD-61")
 def test_with_dial_and_token_rerolling_is_optional() -> None:
     table = Battle(attacking=BOTH).attack("hit", "hit", "hit").answer(EFFECT, "concentrate_fire")
-    table.answer(WAY, Way.BOTH).answer(ADDED_COLOR, Color.RED).roll("hit").answer(REROLLED_DIE, PASS)
+    table.answer(COMMAND_PAYMENT, CommandPayment.BOTH).answer(ADDED_COLOR, Color.RED).roll("hit").answer(
+        REROLLED_DIE, PASS
+    )
 
     assert pool(table) == ["hit"] * 4
     assert table.the_ship(table.attacker).tokens == (), "the token is spent all the same"
 
 
 @proves("CMD-27", "CMD-28")
-@pytest.mark.parametrize(("way", "dial", "token"), [(Way.DIAL, True, False), (Way.TOKEN, False, True)])
-def test_a_ship_with_both_may_spend_one_of_them(way: Way, dial: bool, token: bool) -> None:
+@pytest.mark.parametrize(
+    ("way", "dial", "token"), [(CommandPayment.DIAL, True, False), (CommandPayment.TOKEN, False, True)]
+)
+def test_a_ship_with_both_may_spend_one_of_them(way: CommandPayment, dial: bool, token: bool) -> None:
     table = Battle(attacking=BOTH).attack("hit", "hit", "hit").answer(EFFECT, "concentrate_fire")
-    table.answer(WAY, way, seat=0)
+    table.answer(COMMAND_PAYMENT, way, seat=0)
 
     assert table.last(CommandResolved) == CommandResolved(table.attacker, FIRE, dial, token)
     ship = table.the_ship(table.attacker)
@@ -141,7 +145,7 @@ def test_concentrate_fire_serves_one_attack_of_a_ship_on_several_squadrons() -> 
 def test_dial_and_token_cannot_be_used_on_different_targets() -> None:
     table, nebulon, (first, second) = nebulon_and_tie_fighters(revealed=FIRE, tokens=(FIRE,))
     table.run(AttackFromZone(attacker=nebulon, choice=AttackChoice(FRONT, first, None), obstructed=False))
-    table.roll("hit", "hit").answer(EFFECT, "concentrate_fire").answer(WAY, Way.DIAL)
+    table.roll("hit", "hit").answer(EFFECT, "concentrate_fire").answer(COMMAND_PAYMENT, CommandPayment.DIAL)
     table.answer(ADDED_COLOR, Color.BLUE).roll("hit")
 
     table.answer(NEXT_SQUADRON, AttackChoice(FRONT, second, None)).roll("hit", "hit")

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat, Side
 from armada.rules.command_phase import DIAL
 from armada.rules.concession import concede
@@ -66,7 +66,7 @@ def test_a_game_can_be_conceded_at_any_question(questions: int) -> None:
     table.squadron(TIES, 400, 400)
     table.run(RoundAfterRound())
     rng = Random(questions)
-    table.game.asks_chance = False
+    table.game.external_chance = False
     for _ in range(questions):
         question = rng.choice(table.game.questions)
         table.game.play(question.sample(rng), question.seat)
@@ -101,7 +101,7 @@ class NobodyFalls(Effect[Destroy], kw_only=True):
     def can_resolve(self, game: Game, destroy: Destroy) -> bool:
         return not destroy.left_play_area and not destroy.replaced
 
-    def resolve(self, game: Game, destroy: Destroy) -> Outcome:
+    def resolve(self, game: Game, destroy: Destroy) -> StepResult:
         destroy.replaced = True
         return DONE
 
@@ -140,7 +140,7 @@ def test_when_time_is_called_the_round_is_finished_and_the_higher_score_wins(que
     table.round = 2
     table.run(RoundAfterRound())
     rng = Random(questions)
-    table.game.asks_chance = False
+    table.game.external_chance = False
     for _ in range(questions):
         question = rng.choice(table.game.questions)
         table.game.play(question.sample(rng), question.seat)

@@ -9,7 +9,7 @@ import pytest
 from armada.catalog.cards import DamageTiming
 from armada.catalog.catalog import catalog
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.rules.damage import SufferDamage
@@ -301,7 +301,7 @@ class PreventTheCard(Effect[DealDamageCard], kw_only=True):
     def can_resolve(self, game: Game, deal: DealDamageCard) -> bool:
         return deal.ship == self.card.unit
 
-    def resolve(self, game: Game, deal: DealDamageCard) -> Outcome:
+    def resolve(self, game: Game, deal: DealDamageCard) -> StepResult:
         deal.prevented = True
         return DONE
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.engine.effects import CardInPlay, Effect
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat, Side
 from armada.fleet import Fleet
 from armada.geometry.play_area import Area
@@ -35,7 +35,7 @@ def turns(table: SetupTable) -> list[str]:
     """Deploy at random; whose turns they were and what they were: "0 ship", "1 squadron squadron"."""
     found: dict[int, str] = {}
     while not table.is_over:
-        deployment = table.game.under_way(Deployment)
+        deployment = table.game.innermost(Deployment)
         assert deployment is not None
         turn, before = sum(deployment.taken), len(table.events)
         table.play(table.question.sample(table.rng))
@@ -143,12 +143,12 @@ class ChangeDeployment(Effect[Setup], kw_only=True):
     """An objective that changes the plan of deployment."""
 
     def decider(self, game: Game, setup: Setup) -> Seat:
-        return game.speaker(game.sides_in_order[1])
+        return game.grand_admiral(game.sides_in_order[1])
 
     def changed(self, game: Game, plan: DeploymentPlan) -> DeploymentPlan:
         raise NotImplementedError
 
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         setup.deployment = self.changed(game, setup.deployment)
         return DONE
 
@@ -205,7 +205,7 @@ def test_an_effect_knows_which_turn_of_a_side_it_is(made_up: MadeUpCards) -> Non
     seen: set[tuple[int, int]] = set()
 
     def looks(game: Game, card: CardInPlay, unit: UnitId, place: DeployPlace) -> DeployPlace:
-        turn = game.under_way(DeploymentTurn)
+        turn = game.innermost(DeploymentTurn)
         assert turn is not None
         seen.add((turn.side, turn.number))
         return place
@@ -223,7 +223,7 @@ def team_game(fleets: list[Fleet], seed: int = 3) -> SetupTable:
     state = new_state(fleets, profile="sector_fleet", points=600, allow_missing=True)
     table = SetupTable(state, seed=seed)
     table.answer(FIRST_PLAYER, Side(0))
-    plan = table.game.under_way(Setup)
+    plan = table.game.innermost(Setup)
     assert plan is not None
     return SetupTable(table.game.state, Deployment(plan=plan.deployment), seed=seed)
 
@@ -236,7 +236,7 @@ def test_on_a_turn_each_player_of_the_team_places_a_ship_or_two_squadrons() -> N
     table = team_game(TEAMS)
     order: list[tuple[int, int, str]] = []
     while not table.is_over:
-        turn = table.game.under_way(DeploymentTurn)
+        turn = table.game.innermost(DeploymentTurn)
         assert turn is not None
         before = len(table.events)
         table.play(table.question.sample(table.rng))
@@ -254,7 +254,7 @@ def test_on_a_turn_each_player_of_the_team_places_a_ship_or_two_squadrons() -> N
 @proves("SEC-71")
 def test_the_grand_admiral_says_who_of_the_team_places_next() -> None:
     table = team_game(TEAMS)
-    assert table.asks(NEXT_PLAYER, table.game.speaker(Side(0)))
+    assert table.asks(NEXT_PLAYER, table.game.grand_admiral(Side(0)))
     assert table.question.options == (0, 1)
     table.answer(NEXT_PLAYER, Seat(1))
     assert table.question.seat == 1
@@ -270,7 +270,7 @@ def test_a_ship_that_a_teammate_deployed_on_the_same_turn_does_not_count_for_squ
     squadron = next(u.id for u in table.game.state.units if u.seat == 0 and not isinstance(u, Ship))
     assert table.refusal(squadron).rule == "SETUP-37"
     table.go_to(NEXT_PLAYER)
-    while table.question.seat != table.game.speaker(Side(0)) or table.question.kind is not NEXT_PLAYER:
+    while table.question.seat != table.game.grand_admiral(Side(0)) or table.question.kind is not NEXT_PLAYER:
         table.play(table.question.sample(table.rng))
     table.answer(NEXT_PLAYER, Seat(0))
     assert squadron in table.question.options, "on the next turn both ships do"
@@ -280,7 +280,7 @@ def test_a_teammate_with_only_squadrons_waits_for_a_friendly_ship(made_up: MadeU
     table = team_game(TEAMS)
     state = table.game.state
     only_ship = next(unit.id for unit in state.units if unit.seat == 1)
-    deployment = table.game.under_way(Deployment)
+    deployment = table.game.innermost(Deployment)
     assert deployment is not None
     plan = replace(deployment.plan, aside=(only_ship,))
     table = SetupTable(state, Deployment(plan=plan), seed=4).finish()
@@ -294,9 +294,9 @@ def test_grand_admirals_choose_the_objective_and_place_the_obstacles() -> None:
     table = SetupTable(state)
     costs = [sum(player.points for player in state.players if player.side == side) for side in (0, 1)]
     cheaper = Side(costs.index(min(costs)))
-    assert table.asks(FIRST_PLAYER, table.game.speaker(cheaper))
+    assert table.asks(FIRST_PLAYER, table.game.grand_admiral(cheaper))
     table.answer(FIRST_PLAYER, Side(1))
-    first, second = table.game.speaker(Side(1)), table.game.speaker(Side(0))
+    first, second = table.game.grand_admiral(Side(1)), table.game.grand_admiral(Side(0))
     assert table.question.seat == first
     assert table.question.options == state.players[second].objectives
     unlimited = replace(table.game.state, options=(UNLIMITED_ROUNDS,))

@@ -8,7 +8,7 @@ import pytest
 
 from armada.catalog.catalog import catalog
 from armada.engine.effects import CardInPlay, Effect
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import DIAL_RADIUS
@@ -261,7 +261,7 @@ class PutOff(Effect[Destroy], kw_only=True):
     def can_resolve(self, game: Game, destroy: Destroy) -> bool:
         return not destroy.is_certain and not destroy.left_play_area and game.side(destroy.unit) == 0
 
-    def resolve(self, game: Game, destroy: Destroy) -> Outcome:
+    def resolve(self, game: Game, destroy: Destroy) -> StepResult:
         destroy.replaced = True
         game.emit(LastingBegun(Lasting(key=DOOMED, scope=Scope.ROUND, unit=destroy.unit)))
         return DONE
@@ -286,7 +286,7 @@ def test_a_destruction_that_is_put_off_does_not_happen_and_sets_off_nothing(made
 class OnlySayNo(Effect[Destroy], kw_only=True):
     """Replace a destruction and leave nothing behind."""
 
-    def resolve(self, game: Game, destroy: Destroy) -> Outcome:
+    def resolve(self, game: Game, destroy: Destroy) -> StepResult:
         destroy.replaced = True
         return DONE
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from armada.engine.effects import CardInPlay, Effect, Stage
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.questions import PASS
 from armada.engine.timings import Timing
 from armada.engine.windows import EFFECT
@@ -131,7 +131,7 @@ def test_flags_until_the_end_of_the_round_are_there_for_its_last_effects_and_gon
 class NotedAgain(Effect[Any], kw_only=True):
     """Note it, and activate nothing: it could be resolved again and again."""
 
-    def resolve(self, game: Game, subject: Any) -> Outcome:
+    def resolve(self, game: Game, subject: Any) -> StepResult:
         game.emit(EffectNoted(self.ident, self.seat))
         return DONE
 
@@ -207,7 +207,7 @@ def test_a_window_does_not_return_to_the_first_player(made_up: MadeUpCards) -> N
     class SendSignal(Effect[CommandPhase], kw_only=True):
         """Make the other player's effect possible."""
 
-        def resolve(self, game: Game, phase: CommandPhase) -> Outcome:
+        def resolve(self, game: Game, phase: CommandPhase) -> StepResult:
             game.emit(LastingBegun(Lasting(key="test_signal", scope=Scope.ROUND)))
             return DONE
 
@@ -240,7 +240,7 @@ def test_players_of_a_side_resolve_their_effects_before_the_other_side(made_up: 
 class DealToEnemies(Effect[Any], kw_only=True):
     """Deal a damage card to the ship with the next id: an event inside an event."""
 
-    def resolve(self, game: Game, subject: Any) -> Outcome:
+    def resolve(self, game: Game, subject: Any) -> StepResult:
         return Call(DealDamageCard(ship=ShipId(self.card.unit + 1)), then=DONE)  # type: ignore[arg-type]
 
 

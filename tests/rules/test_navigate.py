@@ -9,7 +9,7 @@ from armada.engine.questions import PASS
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.geometry.maneuver_tool import Side
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.courses import Course
 from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED, NavigateCommand
@@ -50,7 +50,7 @@ def resolved(
     table, ship = navigating(card, speed=speed, dial=dial, token=token, upgrades=upgrades)
     table.answer(EFFECT, "navigate")
     if dial and token:
-        table.answer(WAY, Way.BOTH)
+        table.answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     return table, ship
 
 

@@ -169,7 +169,7 @@ def test_each_fleet_has_a_seat_and_speaks_for_itself() -> None:
         (0, 0, REBELS.points),
         (1, 1, EMPIRE.points),
     ]
-    assert state.speakers == (0, 1)
+    assert state.grand_admirals == (0, 1)
 
 
 @proves("SEC-16")
@@ -177,9 +177,9 @@ def test_two_teams_of_two_have_the_player_with_the_cheaper_fleet_as_grand_admira
     cheap = fleet(CORVETTE)
     state = state_of(REBELS, cheap, EMPIRE, fleet(VICTORY), profile="sector_fleet")
     assert [player.side for player in state.players] == [0, 0, 1, 1]
-    assert state.speakers == (1, 3)
+    assert state.grand_admirals == (1, 3)
     mixed = state_of(REBELS, EMPIRE, cheap, EMPIRE, profile="sector_fleet", sides=(0, 1, 0, 1))
-    assert mixed.speakers == (2, 1)
+    assert mixed.grand_admirals == (2, 1)
 
 
 @proves("SEC-16")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, trigger
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.geometry.maneuver_tool import Side
@@ -45,7 +45,7 @@ class MadeUpPilot(Effect[ResolveObstacle], kw_only=True):
     def can_resolve(self, game: Game, obstacle: ResolveObstacle) -> bool:
         return obstacle.ship == self.card.unit and not obstacle.was_resolved
 
-    def resolve(self, game: Game, obstacle: ResolveObstacle) -> Outcome:
+    def resolve(self, game: Game, obstacle: ResolveObstacle) -> StepResult:
         obstacle.replaced = True
         return DONE
 
@@ -57,7 +57,7 @@ class MadeUpHazard(Effect[ResolveObstacle], kw_only=True):
     def can_resolve(self, game: Game, obstacle: ResolveObstacle) -> bool:
         return obstacle.did_harm
 
-    def resolve(self, game: Game, obstacle: ResolveObstacle) -> Outcome:
+    def resolve(self, game: Game, obstacle: ResolveObstacle) -> StepResult:
         game.emit(EffectNoted(f"harm by {obstacle.obstacle}", self.seat))
         return DONE
 
@@ -66,7 +66,7 @@ class MadeUpHazard(Effect[ResolveObstacle], kw_only=True):
 class MadeUpTide(Effect[ExecuteManeuver], kw_only=True):
     """A card made up for these tests: when a ship has moved, the first obstacle is moved under it."""
 
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         pose = game.ship(maneuver.ship).pose
         assert pose is not None
         game.emit(ObstaclePlaced(0, pose, mirrored=False))
@@ -77,7 +77,7 @@ class MadeUpTide(Effect[ExecuteManeuver], kw_only=True):
 class MadeUpEcho(Effect[ExecuteManeuver], kw_only=True):
     """A card made up for these tests: notes which faceup damage cards were there when a maneuver ended."""
 
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         game.emit(EffectNoted(" ".join(deck_titles()[number] for number in maneuver.faceup), self.seat))
         return DONE
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.game import Game, deck_titles
 from armada.rules.queries import ENGINEERING, ENGINEERING_POINTS
 from armada.rules.repair import REPAIR, Repair, RepairCommand, RepairEffect, engineering_value
@@ -58,7 +58,7 @@ def repairing(
 
 def points(table: Scenario) -> int:
     """The engineering points left."""
-    command = table.game.under_way(RepairCommand)
+    command = table.game.innermost(RepairCommand)
     assert command is not None
     return command.points
 
@@ -82,7 +82,7 @@ def test_a_token_gives_half_the_engineering_value_rounded_up(card: str, half: in
 @proves("CMD-49", "CMD-27")
 def test_dial_and_token_together_give_the_sum_and_are_one_resolution() -> None:
     table, ship = repairing(NEBULON, token=True)
-    table.answer(WAY, Way.BOTH)
+    table.answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     assert points(table) == 3 + 2
     assert table.the_ship(ship).tokens == ()
     assert table.the_ship(ship).revealed is None
@@ -147,7 +147,7 @@ def test_repairing_the_hull_costs_three_points_and_discards_a_card_faceup_or_fac
 @proves("CMD-54")
 def test_repair_effects_are_resolved_in_any_order_and_any_number_of_times() -> None:
     table, ship = repairing(NEBULON, token=True, shields=(2, 0, 0, 0))
-    table.answer(WAY, Way.BOTH)
+    table.answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     table.answer(REPAIR, Repair(MOVE, RIGHT, FRONT)).answer(REPAIR, Repair(RECOVER, REAR))
     table.answer(REPAIR, Repair(MOVE, LEFT, FRONT)).answer(REPAIR, Repair(MOVE, FRONT, REAR))
     assert [table.shields(ship, zone) for zone in (FRONT, RIGHT, REAR, LEFT)] == [1, 1, 0, 1]
@@ -213,7 +213,7 @@ class MendInstead(Effect[RepairCommand], kw_only=True):
     def can_resolve(self, game: Game, command: RepairCommand) -> bool:
         return command.points == command.gained
 
-    def resolve(self, game: Game, command: RepairCommand) -> Outcome:
+    def resolve(self, game: Game, command: RepairCommand) -> StepResult:
         command.replaced = True
         return DONE
 
@@ -234,7 +234,7 @@ def test_cards_can_change_the_engineering_value_and_the_points_of_a_command(made
     made_up.modifier(lambda game, card, ship, value: 2 * value, ENGINEERING, "test_value")
     made_up.modifier(lambda game, card, command, points: points + 1, ENGINEERING_POINTS, "test_points")
     table, ship = repairing(NEBULON, token=True, upgrades=("test_value", "test_points"))
-    table.answer(WAY, Way.BOTH)
+    table.answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     assert engineering_value(table.game, ship) == 6
     assert points(table) == 6 + 3 + 1
 

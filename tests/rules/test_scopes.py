@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from armada.engine.procedures import NEXT, Call, Outcome, Procedure
+from armada.engine.procedures import NEXT, Call, Procedure, StepResult
 from armada.rules.game import Game
 from armada.state.events.cards import LastingBegun
 from armada.state.records import Lasting, Scope
@@ -21,13 +21,13 @@ class AttackWithin(Procedure, kw_only=True):
     is_counter: bool = False
     kept: bool = False
 
-    def mark(self, game: Game) -> Outcome:
+    def mark(self, game: Game) -> StepResult:
         if self.is_counter:
             return NEXT
         game.emit(LastingBegun(MARK))
         return Call(AttackWithin(is_counter=True))
 
-    def look(self, game: Game) -> Outcome:
+    def look(self, game: Game) -> StepResult:
         self.kept = bool(game.lasting("test_mark"))
         return NEXT
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat, Side
 from armada.rules.damage import SufferDamage
 from armada.rules.destruction import Destroy
@@ -117,7 +117,7 @@ class TenForTheFirstPlayer(Effect[EndOfGame], kw_only=True):
     def decider(self, game: Game, end: EndOfGame) -> Seat:
         return Seat(0)
 
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         end.add(game.sides_in_order[0], 10, "test_objective", 1)
         return DONE
 
@@ -128,7 +128,7 @@ class SecondPlayerLosesAll(Effect[EndOfGame], kw_only=True):
     def decider(self, game: Game, end: EndOfGame) -> Seat:
         return Seat(1)
 
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         end.scores = (end.scores[0], 0)
         return DONE
 

@@ -7,7 +7,7 @@ import pytest
 from armada.catalog.cards import Category
 from armada.catalog.catalog import catalog
 from armada.engine.effects import CardInPlay, Effect
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.questions import PASS
 from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
@@ -58,7 +58,7 @@ DECK = tuple(range(len(deck_titles())))
 
 def setup_of(table: SetupTable) -> Setup:
     """The setup under way."""
-    found = table.game.under_way(Setup)
+    found = table.game.innermost(Setup)
     assert found is not None
     return found
 
@@ -107,7 +107,7 @@ def _offer_for(seat: Seat) -> type[Effect[Setup]]:
         def decider(self, game: Game, setup: Setup) -> Seat:
             return seat
 
-        def resolve(self, game: Game, setup: Setup) -> Outcome:
+        def resolve(self, game: Game, setup: Setup) -> StepResult:
             return DONE
 
     return OfferedInSetup
@@ -190,7 +190,7 @@ def test_the_cheaper_fleet_says_who_is_first_player(first: int) -> None:
 @proves("SETUP-18")
 @pytest.mark.parametrize(("heads", "chooser"), [(True, 0), (False, 1)])
 def test_between_equal_fleets_a_coin_says_who_chooses(heads: bool, chooser: int) -> None:
-    table = SetupTable(new_state([REBELS, REBELS], points=300, allow_missing=True), asks_chance=True)
+    table = SetupTable(new_state([REBELS, REBELS], points=300, allow_missing=True), external_chance=True)
     table.answer(COIN, heads)
     assert table.all(CoinFlipped) == [CoinFlipped(Side(chooser))]
     table.answer(FIRST_PLAYER, Side(1 - chooser), seat=chooser)
@@ -319,7 +319,7 @@ def test_a_tournament_game_is_set_up_like_any_other_from_initiative_on() -> None
 @proves("SETUP-46")
 def test_a_deck_can_only_be_shuffled_into_an_order_of_its_own_cards() -> None:
     state = new_state([REBELS, EMPIRE], profile="tournament", allow_missing=True)
-    table = SetupTable(state, asks_chance=True)
+    table = SetupTable(state, external_chance=True)
     assert not table.question.accepts(DECK[1:])
     table.answer(SHUFFLE, DECK[::-1])
     table.answer(SHUFFLE, DECK)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from armada.catalog.shapes import ObstacleKind, obstacle_shape, obstacle_tokens
 from armada.engine.effects import CardInPlay, Effect, Stage
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.seats import Seat, Side
 from armada.geometry.measure import measure
 from armada.geometry.pieces import Obstacle as Lying
@@ -201,9 +201,9 @@ def test_obstacles_without_a_legal_place_are_left_out_and_setup_goes_on() -> Non
 def test_an_objective_can_give_all_obstacles_to_one_player_and_change_the_limits(made_up: MadeUpCards) -> None:
     class SecondPlacesAll(Effect[Setup], kw_only=True):
         def decider(self, game: Game, setup: Setup) -> Seat:
-            return game.speaker(game.sides_in_order[1])
+            return game.grand_admiral(game.sides_in_order[1])
 
-        def resolve(self, game: Game, setup: Setup) -> Outcome:
+        def resolve(self, game: Game, setup: Setup) -> StepResult:
             place = ObjectPlace(game.play_area.setup_area, from_obstacles=Distance.FIVE.end)
             setup.obstacles = replace(setup.obstacles, placers=(game.sides_in_order[1],), place=place)
             return DONE
@@ -222,15 +222,15 @@ def test_an_objective_can_give_all_obstacles_to_one_player_and_change_the_limits
 def test_an_objective_can_have_one_obstacle_placed_after_the_others_on_its_own_terms(made_up: MadeUpCards) -> None:
     class StationLater(Effect[Setup], kw_only=True):
         def decider(self, game: Game, setup: Setup) -> Seat:
-            return game.speaker(game.sides_in_order[1])
+            return game.grand_admiral(game.sides_in_order[1])
 
-        def resolve(self, game: Game, setup: Setup) -> Outcome:
+        def resolve(self, game: Game, setup: Setup) -> StepResult:
             others = tuple(number for number in setup.obstacles.obstacles if number != STATION)
             setup.obstacles = replace(setup.obstacles, obstacles=others)
             return DONE
 
     class StationNow(StationLater, kw_only=True):
-        def resolve(self, game: Game, setup: Setup) -> Outcome:
+        def resolve(self, game: Game, setup: Setup) -> StepResult:
             place = setup.obstacles.place._replace(from_long_edges=Distance.FIVE.end, from_short_edges=0.0)
             return Call(PlaceObstacle(by=self.decider(game, setup), choices=(STATION,), place=place), then=DONE)
 
@@ -255,9 +255,9 @@ def at_obstacles_with(*keys: str) -> SetupTable:
 def test_an_objective_can_bring_more_obstacles(made_up: MadeUpCards) -> None:
     class TwoDustFields(Effect[Setup], kw_only=True):
         def decider(self, game: Game, setup: Setup) -> Seat:
-            return game.speaker(game.sides_in_order[1])
+            return game.grand_admiral(game.sides_in_order[1])
 
-        def resolve(self, game: Game, setup: Setup) -> Outcome:
+        def resolve(self, game: Game, setup: Setup) -> StepResult:
             before = len(game.state.obstacles)
             for key in ("dust_field_1", "dust_field_2"):
                 game.emit(ObstacleAdded(key))

@@ -107,7 +107,7 @@ def test_four_random_fleets_in_two_teams_are_deployed() -> None:
     ]
     state = new_state(fleets, profile="sector_fleet", points=600, allow_missing=True)
     table = SetupTable(state, seed=9)
-    while not table.is_over and table.game.under_way(Deployment) is None:
+    while not table.is_over and table.game.innermost(Deployment) is None:
         table.play(table.question.sample(table.rng))
     table.finish()
     assert {unit.status for unit in table.game.state.units} <= {Status.IN_PLAY, Status.DESTROYED}

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from armada.catalog.cards import Color
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
 from armada.rules.any_time import AnyTime
 from armada.rules.attack import Attack
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
 from armada.rules.queries import ATTACK_COUNT, ATTACK_ZONE
@@ -167,7 +167,7 @@ class TakeTheTurn(Effect[ShipPhase], kw_only=True):
     def can_resolve(self, game: Game, phase: ShipPhase) -> bool:
         return phase.side(game) == game.side_of(self.seat)
 
-    def resolve(self, game: Game, phase: ShipPhase) -> Outcome:
+    def resolve(self, game: Game, phase: ShipPhase) -> StepResult:
         phase.was_taken = True
         return DONE
 
@@ -257,7 +257,7 @@ def attack_from(table: Scenario, zone: HullZone) -> Scenario:
 
 def colors_of(table: Scenario) -> list[Color]:
     """The colours of the dice that are rolled."""
-    attack = table.game.under_way(Attack)
+    attack = table.game.innermost(Attack)
     assert attack is not None
     return list(attack.colors)
 
@@ -322,7 +322,7 @@ def test_after_the_activation_the_dial_lies_faceup_and_the_ship_has_activated() 
 class ShipExplodes(Effect[Any], kw_only=True):
     """Deal a damage card to the ship that activates."""
 
-    def resolve(self, game: Game, activation: ShipActivation) -> Outcome:
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
         return Call(DealDamageCard(ship=activation.ship, by=self.card.key), then=DONE)
 
 
@@ -398,7 +398,7 @@ class SwapToken(Effect[AnyTime], kw_only=True):
     def can_resolve(self, game: Game, moment: AnyTime) -> bool:
         return moment.ship == self.card.unit
 
-    def resolve(self, game: Game, moment: AnyTime) -> Outcome:
+    def resolve(self, game: Game, moment: AnyTime) -> StepResult:
         game.emit(LastingBegun(Lasting(key="test_swapped", scope=Scope.ACTIVATION, unit=moment.ship)))
         return DONE
 
@@ -427,8 +427,8 @@ def test_an_effect_usable_at_any_time_of_an_activation_is_offered_before_each_de
         asked.append("any time" if is_any_time else question.kind.name)
         if question.kind is COMMAND and not table.the_ship(0).resolved:
             table.answer(COMMAND, REPAIR)
-        elif question.kind is WAY:
-            table.answer(WAY, Way.BOTH)
+        elif question.kind is COMMAND_PAYMENT:
+            table.answer(COMMAND_PAYMENT, CommandPayment.BOTH)
         elif question.kind is ATTACK and not table.all(AttackDeclared):
             table.answer(ATTACK, question.options[0])
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
@@ -39,7 +39,7 @@ class SecondAttack(Effect[SquadronActivation], kw_only=True):
     def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
         return activation.attacks == 1 and activation.moves == 0
 
-    def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
         return Call(SquadronAttack(squadron=activation.squadron, granted_by=self.card.key), then=DONE)
 
 
@@ -47,7 +47,7 @@ class SecondAttack(Effect[SquadronActivation], kw_only=True):
 class Mark(Effect[SquadronActivation], kw_only=True):
     """A card made up for these tests: something lasts until the end of each activation."""
 
-    def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
         scope = Scope.SQUADRON_ACTIVATION
         game.emit(LastingBegun(Lasting(key="mark", scope=scope, unit=activation.squadron)))
         return DONE
@@ -57,7 +57,7 @@ class Mark(Effect[SquadronActivation], kw_only=True):
 class Epilogue(Effect[SquadronActivation], kw_only=True):
     """A card made up for these tests: after an activation it is told whether the mark still lasts."""
 
-    def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
         text = "still" if game.lasting("mark") else "over"
         game.emit(LastingBegun(Lasting(key="epilogue", scope=Scope.GAME, text=text)))
         return DONE

@@ -11,7 +11,7 @@ from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
 from armada.geometry.ruler import Range
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.game import Game
 from armada.rules.queries import COMMAND_REACH, SQUADRON_COUNT, SQUADRON_VALUE, Reach
 from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse, ShipActivation
@@ -95,9 +95,9 @@ def test_a_token_activates_one_squadron() -> None:
 @proves("CMD-41")
 def test_dial_and_token_together_activate_one_squadron_more_than_the_dial() -> None:
     table = carrier(token=True)
-    assert table.question.options == (Way.DIAL, Way.TOKEN, Way.BOTH)
-    assert activate_all(table.answer(WAY, Way.BOTH)) == [2, 3, 4, 5]
-    assert activate_all(carrier(token=True).answer(WAY, Way.DIAL)) == [2, 3, 4]
+    assert table.question.options == (CommandPayment.DIAL, CommandPayment.TOKEN, CommandPayment.BOTH)
+    assert activate_all(table.answer(COMMAND_PAYMENT, CommandPayment.BOTH)) == [2, 3, 4, 5]
+    assert activate_all(carrier(token=True).answer(COMMAND_PAYMENT, CommandPayment.DIAL)) == [2, 3, 4]
 
 
 def test_an_effect_can_add_a_squadron_to_the_command() -> None:
@@ -206,9 +206,9 @@ def test_a_command_without_a_squadron_in_reach_is_resolved_all_the_same() -> Non
 
 def test_every_activation_of_the_command_can_be_used_and_the_command_remembers_whom_it_activated() -> None:
     table = carrier(token=True)
-    command = table.game.under_way(SquadronCommand)
+    command = table.game.innermost(SquadronCommand)
     assert command is not None
-    activate_all(table.answer(WAY, Way.BOTH))
+    activate_all(table.answer(COMMAND_PAYMENT, CommandPayment.BOTH))
     assert command.activated == (2, 3, 4, 5)
 
 

@@ -123,7 +123,7 @@ def test_a_squadron_moves_through_ships_squadrons_and_obstacles() -> None:
 @proves("SQN-19")
 def test_a_squadron_that_stays_in_place_has_moved() -> None:
     table, squadron = moving("tie_fighter_squadron")
-    move = table.game.under_way(MoveSquadron)
+    move = table.game.innermost(MoveSquadron)
     assert move is not None
     table.answer(SQUADRON_MOVE, pose_at(900, 450))
     assert move.has_moved

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from armada.engine.effects import Effect, trigger
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.questions import PASS
 from armada.engine.seats import Side
 from armada.rules.game import Game
@@ -27,7 +27,7 @@ from tests.proves import proves
 class Overture(Effect[SquadronPhase], kw_only=True):
     """A card made up for these tests: it speaks up when the phase starts."""
 
-    def resolve(self, game: Game, phase: SquadronPhase) -> Outcome:
+    def resolve(self, game: Game, phase: SquadronPhase) -> StepResult:
         game.emit(EffectNoted(self.ident, self.seat))
         return DONE
 

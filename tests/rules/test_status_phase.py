@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from armada.engine.effects import CardInPlay, Effect, Stage
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.rules.queries import DEFTOKEN_READY, TokenUse
@@ -123,7 +123,7 @@ class NoteTokens(Effect[Any], kw_only=True):
     def decider(self, game: Game, subject: Any) -> Seat:
         return Seat(0)
 
-    def resolve(self, game: Game, subject: Any) -> Outcome:
+    def resolve(self, game: Game, subject: Any) -> StepResult:
         ship = game.ship(0)
         game.emit(EffectNoted(f"{type(self).at.id} {ship.defense[0].state} {ship.activated}", 0))
         return DONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.engine.effects import CardInPlay, Effect, Index
-from armada.engine.procedures import DONE, Outcome
+from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.fleet.fleet import Fleet
@@ -66,7 +66,7 @@ class OwnActivation(Effect[SquadronActivation], kw_only=True):
     def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
         return activation.squadron == self.card.unit
 
-    def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
         game.emit(EffectNoted(f"squadron {activation.squadron}", self.seat))
         return DONE
 

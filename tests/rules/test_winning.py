@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.engine.effects import CardInPlay, Effect
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.seats import Seat, Side
 from armada.rules.damage import SufferDamage
 from armada.rules.destruction import DOOMED, CheckDestroyed, Destroy, RemoveWaiting
@@ -230,7 +230,7 @@ class LastShipFalls(Effect[StatusPhase], kw_only=True):
     def decider(self, game: Game, phase: StatusPhase) -> Seat:
         return Seat(0)
 
-    def resolve(self, game: Game, phase: StatusPhase) -> Outcome:
+    def resolve(self, game: Game, phase: StatusPhase) -> StepResult:
         return Call(Destroy(unit=game.ships(Side(1))[0]), then=DONE)
 
 
@@ -265,7 +265,7 @@ class SecondPlayerLivesOn(Effect[Destroy], kw_only=True):
     def can_resolve(self, game: Game, destroy: Destroy) -> bool:
         return game.side(destroy.unit) == 1 and not destroy.replaced
 
-    def resolve(self, game: Game, destroy: Destroy) -> Outcome:
+    def resolve(self, game: Game, destroy: Destroy) -> StepResult:
         destroy.replaced = True
         game.emit(LastingBegun(Lasting(key=DOOMED, scope=Scope.GAME, unit=destroy.unit)))
         return DONE
@@ -284,7 +284,7 @@ class LastShipIsLostBeforeTheEnd(Effect[EndOfGame], kw_only=True):
     def decider(self, game: Game, end: EndOfGame) -> Seat:
         return Seat(1)
 
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         return Call(Destroy(unit=game.ships(Side(1))[0]), then=DONE)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from armada.geometry.bases import BASES, Size
-from armada.screens.previews.dispatch import Asked, preview
+from armada.screens.previews.dispatch import PreviewRequest, preview
 from armada.state.records import ShipId
 from tests.builders.scenario import Scenario
 from tests.builders.squadron_table import StillTable
@@ -16,7 +16,7 @@ X, Y = 900.0, 200.0
 T = TypeVar("T")
 
 
-def told(table: Scenario, asked: Asked, kind: type[T], seat: int | None = 0) -> T:
+def told(table: Scenario, asked: PreviewRequest, kind: type[T], seat: int | None = 0) -> T:
     """What is told, which is of a kind."""
     found = preview(table.game, seat, asked)  # type: ignore[arg-type]
     assert isinstance(found, kind), found

@@ -12,17 +12,17 @@ from armada.geometry.maneuver_tool import SIDES
 from armada.geometry.pose import Pose
 from armada.records.game import Game
 from armada.screens.previews.dispatch import (
-    AskContours,
-    AskCourses,
-    Asked,
-    AskOdds,
-    AskReasons,
-    AskTargets,
-    AskThreat,
     Check,
+    ContoursRequest,
+    CoursesRequest,
     End,
     Figure,
     Measure,
+    OddsRequest,
+    PreviewRequest,
+    ReasonsRequest,
+    TargetsRequest,
+    ThreatRequest,
     TryCourse,
     Why,
 )
@@ -59,12 +59,12 @@ SENSELESS: tuple[Any, ...] = (
 )
 
 
-def random_asked(game: Game, rng: Random) -> list[Asked]:
+def random_asked(game: Game, rng: Random) -> list[PreviewRequest]:
     """One of each kind."""
     return [make(game, rng) for make in KINDS]
 
 
-def _check(game: Game, rng: Random) -> Asked:
+def _check(game: Game, rng: Random) -> PreviewRequest:
     kind = Check if rng.random() < 0.8 else Why
     question = rng.choice(game.questions) if game.questions else None
     if question is None or rng.random() < 0.35:
@@ -109,22 +109,22 @@ def _pose(game: Game, rng: Random) -> Pose | None:
     )
 
 
-def _course(game: Game, rng: Random) -> Asked:
+def _course(game: Game, rng: Random) -> PreviewRequest:
     clicks = tuple([rng.randint(-2, 2) for _ in range(rng.randint(0, 4))])
     if rng.random() < 0.05:
         clicks = (3, 0, 0, 0, 0)
     return TryCourse(ship=_unit(game, rng), clicks=clicks, side=rng.choice((None, *SIDES)))
 
 
-def _targets(game: Game, rng: Random) -> Asked:
+def _targets(game: Game, rng: Random) -> PreviewRequest:
     unit = _unit(game, rng)
-    return AskTargets(unit=unit, zone=_zone(game, unit, rng), pose=_pose(game, rng))
+    return TargetsRequest(unit=unit, zone=_zone(game, unit, rng), pose=_pose(game, rng))
 
 
-def _threat(game: Game, rng: Random) -> Asked:
+def _threat(game: Game, rng: Random) -> PreviewRequest:
     if rng.random() < 0.1:
-        return AskContours(side=rng.choice((0, 1, 0, 1, 7)), unit=rng.choice((None, _unit(game, rng))))
-    return AskThreat(unit=_unit(game, rng), pose=_pose(game, rng))
+        return ContoursRequest(side=rng.choice((0, 1, 0, 1, 7)), unit=rng.choice((None, _unit(game, rng))))
+    return ThreatRequest(unit=_unit(game, rng), pose=_pose(game, rng))
 
 
 def _end(game: Game, rng: Random) -> End:
@@ -139,14 +139,14 @@ def _end(game: Game, rng: Random) -> End:
     return rng.choice((End(), End(unit=0, obstacle=0), End(zone=HullZone.FRONT), End(point=(float("nan"), 1e300))))
 
 
-def _measure(game: Game, rng: Random) -> Asked:
+def _measure(game: Game, rng: Random) -> PreviewRequest:
     start = _end(game, rng)
     return Measure(start=start, end=start if rng.random() < 0.05 else _end(game, rng))
 
 
-def _odds(game: Game, rng: Random) -> Asked:
+def _odds(game: Game, rng: Random) -> PreviewRequest:
     attacker, defender = _unit(game, rng), _unit(game, rng)
-    return AskOdds(
+    return OddsRequest(
         attacker=attacker,
         zone=_zone(game, attacker, rng),
         defender=defender,
@@ -155,9 +155,9 @@ def _odds(game: Game, rng: Random) -> Asked:
     )
 
 
-def _reasons(game: Game, rng: Random) -> Asked:
+def _reasons(game: Game, rng: Random) -> PreviewRequest:
     what, unit, defender = rng.choice(tuple(Figure)), _unit(game, rng), _unit(game, rng)
-    return AskReasons(
+    return ReasonsRequest(
         what=what,
         unit=unit if rng.random() < 0.8 else None,
         zone=_zone(game, unit, rng),
@@ -168,9 +168,9 @@ def _reasons(game: Game, rng: Random) -> Asked:
     )
 
 
-KINDS: tuple[Callable[[Game, Random], Asked], ...] = (
+KINDS: tuple[Callable[[Game, Random], PreviewRequest], ...] = (
     _check,
-    lambda game, rng: AskCourses(),
+    lambda game, rng: CoursesRequest(),
     _course,
     _targets,
     _threat,

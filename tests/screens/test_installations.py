@@ -17,16 +17,16 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.dispatch import (
-    Asked,
-    AskOdds,
-    AskTargets,
-    AskThreat,
     End,
     Measure,
     Measured,
+    OddsRequest,
     OddsShown,
+    PreviewRequest,
     Refused,
+    TargetsRequest,
     Threat,
+    ThreatRequest,
     TryCourse,
     preview,
 )
@@ -36,7 +36,7 @@ from armada.screens.scene.attack import attack_of
 from armada.screens.scene.scene import scene_of
 from armada.state.records import ShipId, Status, UnitId
 from armada.views.view import view_of
-from armada.words.answers import answer_in_words
+from armada.words.answers import describe_answer
 from armada.words.position import board_of
 from tests.builders.objective_table import CR90, VICTORY_II, decline, fired, ion_cannon, orbit, playing, station
 from tests.builders.scenario import FRONT, REAR, Scenario
@@ -116,7 +116,7 @@ def test_a_target_question_names_the_station_and_where_it_lies() -> None:
     assert option.anchor == Anchor(obstacle=0)
     assert any("3 red and 3 blue" in option.note for option in prompt.options)
     choice = next(choice for choice in table.question.options if choice.zone is FRONT)
-    assert answer_in_words(table.game, table.question, choice) == f"front at {NAME}, medium range"
+    assert describe_answer(table.game, table.question, choice) == f"front at {NAME}, medium range"
 
 
 def test_the_attack_on_a_station_and_that_of_the_cannon_are_shown() -> None:
@@ -157,10 +157,10 @@ def test_range_threat_and_odds_of_a_station_are_told() -> None:
     table, ship, target = raid(damage=8)
     measured = preview(table.game, Seat(0), Measure(End(unit=ship, zone=FRONT), End(unit=target, zone=FRONT)))
     assert isinstance(measured, Measured)
-    threat = preview(table.game, Seat(0), AskThreat(target))
+    threat = preview(table.game, Seat(0), ThreatRequest(target))
     assert isinstance(threat, Threat)
     assert threat.aims
-    odds = preview(table.game, Seat(0), AskOdds(ship, FRONT, target, FRONT))
+    odds = preview(table.game, Seat(0), OddsRequest(ship, FRONT, target, FRONT))
     assert isinstance(odds, OddsShown)
     assert odds.destroyed > 0.5
 
@@ -172,17 +172,17 @@ STATION, SHIP, CANNON = 2, 0, 3
     "asked",
     [
         TryCourse(STATION, (0,)),
-        AskTargets(STATION, None, pose_at(900, 400)),
-        AskThreat(STATION, pose_at(900, 400)),
-        AskOdds(STATION, FRONT, SHIP, FRONT),
-        AskOdds(SHIP, FRONT, STATION, HullZone.LEFT),
-        AskTargets(CANNON),
-        AskThreat(CANNON),
+        TargetsRequest(STATION, None, pose_at(900, 400)),
+        ThreatRequest(STATION, pose_at(900, 400)),
+        OddsRequest(STATION, FRONT, SHIP, FRONT),
+        OddsRequest(SHIP, FRONT, STATION, HullZone.LEFT),
+        TargetsRequest(CANNON),
+        ThreatRequest(CANNON),
         Measure(End(unit=SHIP), End(unit=CANNON)),
-        AskOdds(CANNON, FRONT, SHIP, FRONT),
+        OddsRequest(CANNON, FRONT, SHIP, FRONT),
     ],
 )
-def test_what_a_station_or_cannon_cannot_do_is_refused_in_words(asked: Asked) -> None:
+def test_what_a_station_or_cannon_cannot_do_is_refused_in_words(asked: PreviewRequest) -> None:
     table, _, _ = raid()
     ion_cannon(table)
     table.run(StillTable())

@@ -17,19 +17,19 @@ from armada.odds.sides import Attacker
 from armada.rules.courses import Course
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.screens.previews.dispatch import (
-    AskCourses,
-    Asked,
-    AskOdds,
-    AskTargets,
-    AskThreat,
     Courses,
+    CoursesRequest,
     End,
     Measure,
     Measured,
+    OddsRequest,
     OddsShown,
+    PreviewRequest,
     Refused,
     Targets,
+    TargetsRequest,
     Threat,
+    ThreatRequest,
     Tried,
     TryCourse,
 )
@@ -48,7 +48,7 @@ def test_all_courses_of_the_maneuver_that_is_asked_for_are_told_to_anybody() -> 
     table.run(ExecuteManeuver(ship=corvette, yaw=1))
     legal = {(course.clicks, course.side) for course in table.question.options}
     for seat in (0, 1, None):
-        found = told(table, AskCourses(), Courses, seat)
+        found = told(table, CoursesRequest(), Courses, seat)
         assert {(course.clicks, course.side) for course in found.courses} == legal
         assert (found.ship, found.start) == (corvette, pose_at(X, Y))
 
@@ -60,7 +60,7 @@ def test_the_many_courses_of_a_corvette_fit_in_a_message(yaw: int, complete: boo
     for column in range(6):
         table.squadron(X_WING, X - 250 + 100 * column, Y + 220)
     table.run(ExecuteManeuver(ship=corvette, yaw=yaw))
-    found = told(table, AskCourses(), Courses)
+    found = told(table, CoursesRequest(), Courses)
 
     assert len(msgspec.json.encode(found)) < 40_000
     assert found.complete == complete == (len(found.courses) == len(table.question.options))
@@ -74,7 +74,7 @@ def test_each_course_tells_where_the_ship_really_ends_and_what_it_lies_on() -> N
     blocker = table.ship(VICTORY, X, Y + 280, 90, side=1)
     squadron = table.squadron(X_WING, X, Y + 140)
     table.run(ExecuteManeuver(ship=corvette))
-    shown = next(c for c in told(table, AskCourses(), Courses).courses if c.clicks == (0, 0, 0))
+    shown = next(c for c in told(table, CoursesRequest(), Courses).courses if c.clicks == (0, 0, 0))
     table.answer(COURSE, Course(shown.clicks, shown.side))
 
     assert shown.ships == (blocker,)
@@ -86,7 +86,7 @@ def test_each_course_tells_where_the_ship_really_ends_and_what_it_lies_on() -> N
 
 def test_without_a_maneuver_there_are_no_courses_to_tell() -> None:
     table, *_ = still()
-    assert told(table, AskCourses(), Refused).rule == "MOVE-23"
+    assert told(table, CoursesRequest(), Refused).rule == "MOVE-23"
 
 
 @proves("MOVE-26")
@@ -157,12 +157,12 @@ def test_arcs_that_would_bear_and_arcs_stood_in_are_told_from_the_end_of_the_cou
     corvette = table.ship(CORVETTE, X, Y + 500, 180, side=1)
     table.run(StillTable())
     found = told(table, TryCourse(ship=victory, clicks=(0, 0)), Tried)
-    moved = told(table, AskTargets(unit=victory, pose=found.course.end), Targets)
+    moved = told(table, TargetsRequest(unit=victory, pose=found.course.end), Targets)
 
-    assert not told(table, AskTargets(unit=victory), Targets).legal
+    assert not told(table, TargetsRequest(unit=victory), Targets).legal
     assert found.bears == moved.legal
     assert {(aim.zone, aim.defender) for aim in found.bears} == {(FRONT, corvette)}
-    assert found.threats == told(table, AskThreat(unit=victory, pose=found.course.end), Threat).aims
+    assert found.threats == told(table, ThreatRequest(unit=victory, pose=found.course.end), Threat).aims
     assert "Front arc bears on CR90 Corvette A 1, " in texts(found)
     assert "In CR90 Corvette A 1's front arc at " in texts(found)
 
@@ -172,11 +172,11 @@ def test_arcs_that_would_bear_and_arcs_stood_in_are_told_from_the_end_of_the_cou
 
 def test_targets_and_threats_are_two_views_of_the_same_attacks() -> None:
     table, victory, corvette = still()
-    legal = told(table, AskTargets(unit=victory), Targets, None).legal
+    legal = told(table, TargetsRequest(unit=victory), Targets, None).legal
 
-    assert told(table, AskThreat(unit=corvette), Threat, None).aims == legal
-    assert told(table, AskTargets(unit=victory, zone=FRONT), Targets).legal == legal
-    assert told(table, AskTargets(unit=victory, zone=REAR), Targets).legal == ()
+    assert told(table, ThreatRequest(unit=corvette), Threat, None).aims == legal
+    assert told(table, TargetsRequest(unit=victory, zone=FRONT), Targets).legal == legal
+    assert told(table, TargetsRequest(unit=victory, zone=REAR), Targets).legal == ()
 
 
 # The ruler
@@ -241,7 +241,7 @@ def test_points_obstacles_and_squadrons_can_be_measured() -> None:
 
 def odds_of(table: Scenario, attacker: UnitId, defender: UnitId, **options: Any) -> OddsShown:
     """The odds of the Victory's front against the corvette's rear."""
-    asked = AskOdds(attacker=attacker, zone=FRONT, defender=defender, target_zone=REAR, **options)
+    asked = OddsRequest(attacker=attacker, zone=FRONT, defender=defender, target_zone=REAR, **options)
     return told(table, asked, OddsShown)
 
 
@@ -308,20 +308,20 @@ def test_cards_that_the_odds_do_not_count_are_named() -> None:
         (TryCourse(ship=2, clicks=()), "squadron"),
         (TryCourse(ship=0, clicks=(0, 0, 0, 0, 0)), "joints"),
         (TryCourse(ship=0, clicks=(7,)), "clicks"),
-        (AskTargets(unit=-1), "no ship or squadron"),
-        (AskTargets(unit=2, zone=LEFT), "no hull zones"),
-        (AskTargets(unit=0, pose=Pose(10**12, 0)), "far off the table"),
-        (AskThreat(unit=5), "no ship or squadron"),
+        (TargetsRequest(unit=-1), "no ship or squadron"),
+        (TargetsRequest(unit=2, zone=LEFT), "no hull zones"),
+        (TargetsRequest(unit=0, pose=Pose(10**12, 0)), "far off the table"),
+        (ThreatRequest(unit=5), "no ship or squadron"),
         (Measure(start=End(), end=End(unit=0)), "one thing"),
         (Measure(start=End(unit=0), end=End(obstacle=4)), "no obstacle 4"),
         (Measure(start=End(unit=0), end=End(point=(float("nan"), 0.0))), "far off the table"),
         (Measure(start=End(unit=0), end=End(zone=RIGHT)), "one thing"),
-        (AskOdds(attacker=0, zone=None, defender=1, target_zone=REAR), "hull zone"),
-        (AskOdds(attacker=0, zone=FRONT, defender=0, target_zone=REAR), "friendly"),
-        (AskOdds(attacker=0, zone=FRONT, defender=1, target_zone=REAR, range="far"), "close, medium, long"),
+        (OddsRequest(attacker=0, zone=None, defender=1, target_zone=REAR), "hull zone"),
+        (OddsRequest(attacker=0, zone=FRONT, defender=0, target_zone=REAR), "friendly"),
+        (OddsRequest(attacker=0, zone=FRONT, defender=1, target_zone=REAR, range="far"), "close, medium, long"),
     ],
 )
-def test_what_cannot_be_told_is_refused_with_a_reason(asked: Asked, word: str) -> None:
+def test_what_cannot_be_told_is_refused_with_a_reason(asked: PreviewRequest, word: str) -> None:
     table = Scenario()
     table.ship(VICTORY, X, Y)
     table.ship(CORVETTE, X, Y + 236, side=1)

@@ -24,12 +24,12 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import ATTACK, AttackChoice
 from armada.screens.previews.dispatch import (
-    AskTargets,
-    AskThreat,
     Check,
     Checked,
     Refused,
     Targets,
+    TargetsRequest,
+    ThreatRequest,
     Tried,
     TryCourse,
     Why,
@@ -232,9 +232,9 @@ def test_where_one_tool_is_used_at_a_time_nothing_is_measured_from_where_a_cours
     corvette = table.ship(CORVETTE, X, Y + 250, side=1, speed=3)
     table.run(ExecuteManeuver(ship=victory))
     tried = told(table, TryCourse(ship=victory, clicks=(0, 0), side=ToolSide.LEFT), Tried)
-    there = preview(table.game, Seat(0), AskTargets(unit=victory, pose=tried.course.stops))
-    danger = preview(table.game, Seat(0), AskThreat(unit=victory, pose=tried.course.stops))
-    here = told(table, AskTargets(unit=victory), Targets)
+    there = preview(table.game, Seat(0), TargetsRequest(unit=victory, pose=tried.course.stops))
+    danger = preview(table.game, Seat(0), ThreatRequest(unit=victory, pose=tried.course.stops))
+    here = told(table, TargetsRequest(unit=victory), Targets)
 
     assert [aim.defender for aim in here.legal]
     assert bool(tried.bears) == bool(tried.threats) == (not options)

@@ -10,7 +10,17 @@ import pytest
 from armada.catalog.rules import rules
 from armada.engine.seats import Seat
 from armada.records.game import Game
-from armada.screens.previews.dispatch import AskCourses, Check, Checked, Courses, Reasons, Refused, Tried, Why, preview
+from armada.screens.previews.dispatch import (
+    Check,
+    Checked,
+    Courses,
+    CoursesRequest,
+    Reasons,
+    Refused,
+    Tried,
+    Why,
+    preview,
+)
 from armada.state.events.movement import ManeuverExecuted
 from armada.testing.other_secrets import with_other_secrets
 from tests.properties.games import new_game, random_question
@@ -107,7 +117,7 @@ def test_a_ship_ends_where_its_course_was_told_to_end(seed: int) -> None:
     game, rng, count = game_of(seed), Random(f"courses {seed}"), 0
     while game.questions and count < 12:
         question = random_question(game, rng)
-        found = preview(game, None, AskCourses())
+        found = preview(game, None, CoursesRequest())
         if not isinstance(found, Courses):
             game.play(question.sample(rng), question.seat)
             continue

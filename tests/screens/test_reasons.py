@@ -15,8 +15,8 @@ from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.previews.dispatch import preview
-from armada.screens.previews.replies import Because, Reasons, Refused
-from armada.screens.previews.requests import AskReasons, Figure
+from armada.screens.previews.replies import ReasonPart, Reasons, Refused
+from armada.screens.previews.requests import Figure, ReasonsRequest
 from armada.screens.scene.scene import ShipShown, scene_of
 from armada.state.records import Command, ShipId
 from tests.builders.scenario import FRONT, Scenario
@@ -28,7 +28,7 @@ VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
 
 def why(table: Scenario, what: Figure, unit: int | None = None, **more: object) -> Reasons:
     """The reasons for a number, as the first seat is told them."""
-    told = preview(table.game, Seat(0), AskReasons(what=what, unit=unit, **more))  # type: ignore[arg-type]
+    told = preview(table.game, Seat(0), ReasonsRequest(what=what, unit=unit, **more))  # type: ignore[arg-type]
     assert isinstance(told, Reasons), told
     return told
 
@@ -152,7 +152,7 @@ def test_odds_tell_what_they_count_and_what_they_leave_out() -> None:
 
 def test_there_are_no_reasons_for_an_attack_that_is_not_under_way() -> None:
     table, _ = at_rest()
-    told = preview(table.game, Seat(0), AskReasons(what=Figure.DAMAGE))
+    told = preview(table.game, Seat(0), ReasonsRequest(what=Figure.DAMAGE))
     assert isinstance(told, Refused)
     assert told.reason == "No attack is under way. Name an attacker and a defender."
 
@@ -166,7 +166,7 @@ def amounts(reasons: Reasons) -> list[int]:
     return [_number(first), *[_number(part) for part in rest if part.amount[0] in "+−"]]
 
 
-def _number(part: Because) -> int:
+def _number(part: ReasonPart) -> int:
     return int(part.amount.replace("−", "-"))
 
 
@@ -188,11 +188,11 @@ def test_in_random_games_the_parts_add_up_to_what_the_scene_shows(seed: int) -> 
             if isinstance(unit, ShipShown):
                 numbers |= {Figure.SQUADRON: unit.squadron, Figure.ENGINEERING: unit.engineering}
             for what, value in numbers.items():
-                told = preview(game, None, AskReasons(what=what, unit=unit.id))
+                told = preview(game, None, ReasonsRequest(what=what, unit=unit.id))
                 assert isinstance(told, Reasons)
                 assert int(told.value) == value == sum(amounts(told)), (what, told)
         if shown.attack is not None:
-            told = preview(game, None, AskReasons(what=Figure.DAMAGE))
+            told = preview(game, None, ReasonsRequest(what=Figure.DAMAGE))
             assert isinstance(told, Reasons)
             assert int(told.value) == shown.attack.damage
         question = random_question(game, rng)

@@ -12,12 +12,12 @@ from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.rules.game import Game as RulesGame
 from armada.rules.scoring import cost, scores
-from armada.screens.scene.story import Story, Told, story_of
+from armada.screens.scene.story import Story, StoryMoment, story_of
 from armada.state.records import Ship, Status
 
 
 @pytest.fixture(scope="module")
-def told() -> list[Told]:
+def told() -> list[StoryMoment]:
     """A battle of the core set, in which the second side plays at random."""
     fleets, rng = ready_made(), Random(2)
     game = Game.new([fleets["core_rebels"], fleets["core_empire"]], seed=2)
@@ -28,23 +28,23 @@ def told() -> list[Told]:
         answer = question.sample(rng) if question.seat else answer_of(good, game, question)
         events = game.play(answer, question.seat)
         _ = game.questions
-        found.append(Told(game.copy(), question.kind.name, tuple(events), ()))
+        found.append(StoryMoment(game.copy(), question.kind.name, tuple(events), ()))
     return found
 
 
 @pytest.fixture(scope="module")
-def story(told: list[Told]) -> Story:
+def story(told: list[StoryMoment]) -> Story:
     """Its story."""
     return story_of(told)
 
 
-def test_the_balance_is_level_until_the_battle_begins(told: list[Told], story: Story) -> None:
+def test_the_balance_is_level_until_the_battle_begins(told: list[StoryMoment], story: Story) -> None:
     first = next(place for place, each in enumerate(told) if each.game.state.round)
     assert set(story.balance[: first + 1]) == {0}
     assert len(story.balance) == len(told)
 
 
-def test_everything_destroyed_is_told_once(told: list[Told], story: Story) -> None:
+def test_everything_destroyed_is_told_once(told: list[StoryMoment], story: Story) -> None:
     gone = [unit.id for unit in told[-1].game.state.units if unit.status is Status.DESTROYED]
     assert gone
     assert sorted(fell.unit for fell in story.fell) == sorted(gone)
@@ -58,14 +58,14 @@ def test_at_most_three_turning_points_are_told_in_the_order_in_which_they_came(s
     assert all(turn.text and abs(turn.change) >= max(10, largest // 10) for turn in story.turning_points)
 
 
-def test_a_turning_point_names_who_did_or_suffered_it(told: list[Told], story: Story) -> None:
+def test_a_turning_point_names_who_did_or_suffered_it(told: list[StoryMoment], story: Story) -> None:
     names = [unit.label for unit in told[-1].game.state.units]
     for turn in story.turning_points:
         assert any(name in turn.text for name in names), turn.text
 
 
 def test_the_balance_is_what_was_scored_and_up_to_half_the_points_of_what_is_damaged(
-    told: list[Told], story: Story
+    told: list[StoryMoment], story: Story
 ) -> None:
     for each, balance in zip(told, story.balance, strict=True):
         game = each.game
@@ -84,7 +84,7 @@ def _lacks_shields(game: RulesGame, ship: Ship) -> bool:
 
 
 def test_the_largest_swing_is_that_of_the_round_in_which_the_balance_changed_most(
-    told: list[Told], story: Story
+    told: list[StoryMoment], story: Story
 ) -> None:
     ends = {each.game.state.round: value for each, value in zip(told, story.balance, strict=True)}
     changes = {number: ends[number] - ends.get(number - 1, 0) for number in ends if number}

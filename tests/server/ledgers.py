@@ -8,15 +8,25 @@ import msgspec
 
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made
-from armada.server.history.entries import Decided, Happening, Made, Resigned, SeatMade, TakenBack, Undone, read, written
+from armada.server.history.entries import (
+    Decided,
+    GameCreated,
+    LogEntry,
+    Resigned,
+    SeatCreated,
+    TakenBack,
+    Undone,
+    read,
+    written,
+)
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import fleet_data
 
 
-def made(seed: int = 1, keys: tuple[str, str] = ("rebels_300", "empire_300"), points: int = 300) -> Made:
+def made(seed: int = 1, keys: tuple[str, str] = ("rebels_300", "empire_300"), points: int = 300) -> GameCreated:
     """A game of two people with ready-made fleets."""
-    seats = [SeatMade(name=key, holder=key, fleet=fleet_data(ready_made()[key])) for key in keys]
-    return Made(
+    seats = [SeatCreated(name=key, holder=key, fleet=fleet_data(ready_made()[key])) for key in keys]
+    return GameCreated(
         seats=tuple(seats),
         title="A game",
         mode="online",
@@ -42,7 +52,7 @@ class Log:
         assert self.ledger.timeline is not None
         return dict(self.ledger.timeline.numbers)
 
-    def enter(self, entry: Happening) -> None:
+    def enter(self, entry: LogEntry) -> None:
         """Enter something, as it comes back from the store."""
         self.ledger.enter(read(written(entry)))
         self.entries.append(written(entry))

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 
-from armada.server.history.entries import Happening, TakenBack, kind_of, written
+from armada.server.history.entries import LogEntry, TakenBack, kind_of, written
 from armada.server.history.snapshots import Snapshots
 from armada.server.store.open import store_at
 from armada.server.store.store import Entry, Snapshot, Store
@@ -79,12 +79,12 @@ class StoredLog(Log):
         self.snapshots: list[Snapshot] = []
         self._snapshots = Snapshots(self.ledger)
 
-    def enter(self, entry: Happening) -> None:
+    def enter(self, entry: LogEntry) -> None:
         super().enter(entry)
         self.rows.append(Entry(self.ledger.number, kind_of(entry), written(entry), time(), self.ledger.digest))
         self._keep(self._snapshots.due(is_taken_back=isinstance(entry, TakenBack)))
 
-    def put_away(self) -> None:
+    def unload(self) -> None:
         """Keep the game as it is, as a table does that is put away."""
         self._keep(self._snapshots.last())
 

@@ -68,7 +68,7 @@ def test_whose_time_is_up_concedes_and_it_is_in_the_log(tmp_path: Path) -> None:
         again = rebuilt([replace(made(), minutes=1), *[read(entry.data) for entry in await store.entries("game")]])
         assert again.is_over
         assert again.seating[asked].left == 0
-        table.put_away("the end")
+        table.unload("the end")
         await store.close()
 
     asyncio.run(scene())

@@ -180,7 +180,7 @@ def test_what_another_server_wrote_by_other_rules_is_not_entered(tmp_path: Path)
             table = Table("game", Ledger(made(1)), store, lambda table: None, grace=0.0)
             other = f"{log.ledger.digest[:5]}0000"
             rows = [Entry(1, "made", log.entries[0], 0.0), Entry(2, "decided", log.entries[1], 0.0, other)]
-            await store.append(rows, table.kept())
+            await store.append(rows, table.game_row())
             async with table.lock:
                 with pytest.raises(Difference, match="entry 2"):
                     await table.catch_up()
@@ -188,4 +188,4 @@ def test_what_another_server_wrote_by_other_rules_is_not_entered(tmp_path: Path)
             await store.close()
         return table
 
-    assert asyncio.run(hear_of_it()).is_put_away
+    assert asyncio.run(hear_of_it()).is_unloaded

@@ -10,7 +10,7 @@ from random import Random
 import httpx
 import pytest
 
-from armada.server.cookies import MOST
+from armada.server.cookies import MAX_COOKIES
 from tests.server.organising import quick_settings
 from tests.server.player import SocketPlayer
 from tests.server.running import HOT_SEAT, ONLINE, SOLO, Json, Running, running, settings_in
@@ -177,12 +177,12 @@ def test_a_browser_that_forgets_its_seat_watches_and_the_link_leads_back(server:
 
 
 def test_of_too_many_games_the_oldest_give_way(server: Running, page: httpx.Client) -> None:
-    games = [f"{number:012x}" for number in range(MOST)]
+    games = [f"{number:012x}" for number in range(MAX_COOKIES)]
     for game in games:
         page.cookies.set(f"armada-{game}", f"{game}.secret", domain="127.0.0.1", path="/")
     made = make(page, SOLO)
     kept = [name.removeprefix("armada-") for name in page.cookies]
-    assert len(kept) == MOST
+    assert len(kept) == MAX_COOKIES
     assert games[0] not in kept
     assert made["game"] in kept
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from armada.server.history.entries import Decided, Made, read
+from armada.server.history.entries import Decided, GameCreated, read
 from armada.server.store.open import store_at
 from armada.server.store.store import Entry
 from tests.amounts import amount
@@ -124,7 +124,7 @@ def check(log: list[Entry], acknowledged: list[str], client: Client) -> None:
     """Every acknowledged decision is there, in order, once; what was not acknowledged is at most the last one sent."""
     assert [entry.number for entry in log] == list(range(1, len(log) + 1))
     happened: list[Any] = [read(entry.data) for entry in log]
-    assert isinstance(happened[0], Made)
+    assert isinstance(happened[0], GameCreated)
     kept = [entry.id for entry in happened if isinstance(entry, Decided)]
     unheard = kept[len(acknowledged) :]
     assert kept[: len(acknowledged)] == acknowledged

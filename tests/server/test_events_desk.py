@@ -206,13 +206,13 @@ def test_an_event_is_carried_to_another_server_with_a_secret_of_its_own(server: 
     desk.play()
     for what in ("event", "json"):
         text = desk.ask("GET", f"/export/{what}").text
-        with running(quick_settings(tmp_path / what)) as elsewhere:
-            opened = elsewhere.rest.post("/events/import", json={"text": text})
+        with running(quick_settings(tmp_path / what)) as remote_presence:
+            opened = remote_presence.rest.post("/events/import", json={"text": text})
             assert opened.status_code == 201, opened.text
-            there = Desk(elsewhere, opened.json())
+            there = Desk(remote_presence, opened.json())
             assert there.secret != desk.secret
             assert there.view["rounds"] == desk.view["rounds"]
-            assert elsewhere.rest.get(f"{there.path}/desk", headers=desk.headers).status_code == 403
+            assert remote_presence.rest.get(f"{there.path}/desk", headers=desk.headers).status_code == 403
 
 
 def test_a_file_changed_by_hand_or_telling_of_what_cannot_be_is_not_taken(server: Running) -> None:

@@ -12,7 +12,7 @@ import pytest
 from armada.screens.prompt.prompt import Prompt
 from armada.screens.scene.pieces import Pieces
 from armada.screens.scene.scene import Scene
-from armada.server.wire.messages import Line, Update
+from armada.server.wire.messages import LogLine, Update
 
 FOLDER = Path(__file__).parents[2] / "ui" / "tests" / "fixtures"
 
@@ -29,7 +29,7 @@ def parts() -> list[tuple[Any, Any]]:
         (told("update"), Update),
         (list(told("prompts").values()), tuple[Prompt, ...]),
         ([attack["before"], attack["after"]], tuple[Scene, ...]),
-        (lines, tuple[Line, ...]),
+        (lines, tuple[LogLine, ...]),
     ]
 
 

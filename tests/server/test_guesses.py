@@ -8,8 +8,8 @@ import pytest
 from httpx import Request
 from msgspec.structs import replace
 
-from armada.server.guesses import LONGEST_WAIT_SECONDS, Guesses
-from armada.server.wire.problems import NotAllowed, TooMany
+from armada.server.guesses import MAX_WAIT_SECONDS, Guesses
+from armada.server.wire.problems import Forbidden, TooManyRequests
 from tests.server.running import ONLINE, Running, running, settings_in
 
 HERE, THERE = "10.0.0.1", "10.0.0.2"
@@ -30,7 +30,7 @@ def waits(guesses: Guesses, clock: Clock, address: str = HERE) -> float:
     while True:
         try:
             guesses.check(address, "another")
-        except TooMany:
+        except TooManyRequests:
             clock.now += 0.5
         else:
             found, clock.now = clock.now - begun, begun
@@ -45,7 +45,7 @@ def test_each_further_guess_waits_twice_as_long_up_to_ten_minutes() -> None:
         guesses.wrong(HERE, f"guess {number}")
         found.append(waits(guesses, clock))
     assert found[:6] == [0, 0, 0, 2, 4, 8]
-    assert max(found) == LONGEST_WAIT_SECONDS
+    assert max(found) == MAX_WAIT_SECONDS
     assert waits(guesses, clock, THERE) == 0
 
 
@@ -69,7 +69,7 @@ def test_the_same_old_link_counts_once_and_what_fitted_before_is_never_kept_wait
     for number in range(9):
         guesses.wrong(HERE, f"guess {number}")
     guesses.check(HERE, "mine")
-    with pytest.raises(TooMany, match="Try again in"):
+    with pytest.raises(TooManyRequests, match="Try again in"):
         guesses.check(HERE, "another")
 
 
@@ -84,9 +84,9 @@ def test_addresses_of_one_network_of_ipv6_count_together() -> None:
 
 def test_what_a_block_refuses_was_a_wrong_guess() -> None:
     guesses = Guesses(0, Clock())
-    with pytest.raises(NotAllowed), guesses.guess(HERE, "guess"):
-        raise NotAllowed("no")
-    with pytest.raises(TooMany):
+    with pytest.raises(Forbidden), guesses.guess(HERE, "guess"):
+        raise Forbidden("no")
+    with pytest.raises(TooManyRequests):
         guesses.check(HERE, "another")
 
 

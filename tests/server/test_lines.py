@@ -13,9 +13,9 @@ from armada.records.game import Game
 from armada.rules.game import deck_titles
 from armada.screens.scene.result import score_lines
 from armada.screens.scene.scene import scene_of
-from armada.server.api.replay_film import Film
+from armada.server.api.replay_timeline import ReplayTimeline
 from armada.server.history.timeline import Timeline
-from armada.server.wire.messages import Line
+from armada.server.wire.messages import LogLine
 from armada.state.events.attack import AttackDeclared, DefenseTokenTurned
 from armada.state.events.damage import DamageCardDealt
 from armada.state.events.rounds import PhaseBegun, RoundBegun
@@ -37,7 +37,7 @@ def played(seed: int) -> Timeline:
 TIMELINE = played(6)
 
 
-def lines(timeline: Timeline = TIMELINE, seat: Seat | None = None) -> tuple[Line, ...]:
+def lines(timeline: Timeline = TIMELINE, seat: Seat | None = None) -> tuple[LogLine, ...]:
     found = timeline.lines(seat)
     assert found is not None
     return found
@@ -66,7 +66,7 @@ def test_an_attack_is_about_both_who_attacks_and_who_defends() -> None:
 
 
 def test_lines_of_a_film_are_those_of_the_game() -> None:
-    film = Film(TIMELINE.game.record())
+    film = ReplayTimeline(TIMELINE.game.record())
     told = [line for moment in film.moments(None, sees_all=False) for line in moment.lines]
     live = [(line.text, line.rules, line.card, line.units, line.round, line.phase) for line in lines()]
     assert [(line.text, line.rules, line.card, line.units, line.round, line.phase) for line in told] == live

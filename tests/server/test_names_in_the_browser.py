@@ -10,10 +10,10 @@ import pytest
 import armada.effects  # noqa: F401
 from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
 from armada.server.events.keys import HALF, LETTERS
-from armada.server.wire.messages import Line
+from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.state.events.every import EVERY
-from armada.words.log import SILENT
+from armada.words.log import UNLOGGED
 from armada.words.questions import QUESTION_WORDS
 
 ROOT = Path(__file__).parents[2]
@@ -59,7 +59,7 @@ def test_the_browser_listens_for_events_that_exist_and_are_told(file: str) -> No
     named = event_names((PAGES / file).read_text(encoding="utf-8"))
     assert named
     assert named - EVENTS == set()
-    assert named & {kind.__name__ for kind in SILENT} == set()
+    assert named & {kind.__name__ for kind in UNLOGGED} == set()
 
 
 def test_hits_on_shields_hull_and_squadrons_and_rerolls_make_sounds() -> None:
@@ -72,7 +72,7 @@ def test_the_browser_reads_no_card_out_of_a_sentence() -> None:
     sources = [*PAGES.rglob("*.ts"), *PAGES.rglob("*.svelte")]
     reading = [file.name for file in sources if re.search(r"/is dealt|faceup/", file.read_text("utf-8"))]
     assert reading == []
-    assert "about" in Line.__struct_fields__
+    assert "about" in LogLine.__struct_fields__
 
 
 @pytest.mark.parametrize("page", ["ui/src/app/events/PlayerPage.svelte", "docs/play/events.md"])

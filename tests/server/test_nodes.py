@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from armada.server.store.peers import Present
-from armada.server.tables.presence import SILENT, Elsewhere
+from armada.server.tables.presence import PEER_TIMEOUT_SECONDS, RemotePresence
 from tests.server.launching import Launcher, launcher
 from tests.server.player import SocketPlayer, play_in_turns
 from tests.server.postgres import new_database
@@ -131,10 +131,10 @@ def test_a_player_at_another_server_is_not_replaced_and_gets_the_seat_back_there
 
 def test_a_link_made_void_at_one_server_ends_sockets_at_the_other(nodes: Nodes) -> None:
     made = nodes.make(ONLINE)
-    with SocketPlayer(nodes.other.port, made["game"], made["token"]) as elsewhere:
+    with SocketPlayer(nodes.other.port, made["game"], made["token"]) as remote_presence:
         url = f"http://127.0.0.1:{nodes.one.port}/api/games/{made['game']}/seat/renew"
         assert httpx.post(url, json={"token": made["token"]}, timeout=20).status_code == 200
-        assert "no longer works" in elsewhere.hear_until(lambda message: message["type"] == "failed")["reason"]
+        assert "no longer works" in remote_presence.hear_until(lambda message: message["type"] == "failed")["reason"]
 
 
 def wait_until(player: SocketPlayer, holds: Callable[[Json], bool]) -> None:
@@ -234,20 +234,20 @@ def test_a_second_server_on_one_sqlite_file_is_refused_with_what_to_do(tmp_path:
 
 def test_a_server_that_tells_nothing_for_long_is_taken_to_be_gone() -> None:
     now = [0.0]
-    elsewhere = Elsewhere(lambda: now[0])
-    assert elsewhere.heard(Present("a", "game", (1,), 2))
-    assert not elsewhere.heard(Present("a", "game", (1,), 2))
-    assert (elsewhere.seats, elsewhere.watchers) == ({1}, 2)
-    now[0] = SILENT - 1
-    assert not elsewhere.forget_silent()
-    now[0] = SILENT + 1
-    assert elsewhere.forget_silent()
-    assert not elsewhere.is_anybody
+    remote_presence = RemotePresence(lambda: now[0])
+    assert remote_presence.update(Present("a", "game", (1,), 2))
+    assert not remote_presence.update(Present("a", "game", (1,), 2))
+    assert (remote_presence.seats, remote_presence.watchers) == ({1}, 2)
+    now[0] = PEER_TIMEOUT_SECONDS - 1
+    assert not remote_presence.forget_silent()
+    now[0] = PEER_TIMEOUT_SECONDS + 1
+    assert remote_presence.forget_silent()
+    assert not remote_presence.is_anybody
 
 
 def test_a_server_at_which_nobody_is_any_more_is_forgotten() -> None:
-    elsewhere = Elsewhere()
-    elsewhere.heard(Present("a", "game", (0,)))
-    assert elsewhere.heard(Present("a", "game"))
-    assert "a" not in elsewhere
-    assert not elsewhere.heard(Present("a", "game"))
+    remote_presence = RemotePresence()
+    remote_presence.update(Present("a", "game", (0,)))
+    assert remote_presence.update(Present("a", "game"))
+    assert "a" not in remote_presence
+    assert not remote_presence.update(Present("a", "game"))

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-from armada.server.api.replay_film import Film
-from armada.server.api.replays import Shelf
+from armada.server.api.replay_timeline import ReplayTimeline
+from armada.server.api.replays import ReplayCache
 from armada.server.store.sqlite import SqliteStore
 from armada.server.tables.registry import Tables
 from tests.server.organising import quick_settings
@@ -100,7 +100,7 @@ def test_a_record_is_downloaded_as_it_was_opened(server: Running, record: str, r
 
 
 def test_records_are_played_through_by_a_thread_that_nobody_else_needs(tmp_path: Path, record: str) -> None:
-    async def open_while_all_others_are_busy() -> Film:
+    async def open_while_all_others_are_busy() -> ReplayTimeline:
         everything_else = ThreadPoolExecutor(1)
         asyncio.get_running_loop().set_default_executor(everything_else)
         is_done = threading.Event()
@@ -108,10 +108,10 @@ def test_records_are_played_through_by_a_thread_that_nobody_else_needs(tmp_path:
         tables = Tables(quick_settings(tmp_path), SqliteStore(tmp_path / "none.db"))
         try:
             async with asyncio.timeout(20):
-                return await Shelf().put("id", record, tables)
+                return await ReplayCache().put("id", record, tables)
         finally:
             is_done.set()
-            await tables.projectors.close()
+            await tables.replay_pool.close()
 
     assert asyncio.run(open_while_all_others_are_busy()).is_whole
 

@@ -14,24 +14,24 @@ from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.screens.previews.dispatch import preview
 from armada.screens.previews.requests import (
-    AskContours,
-    AskCourses,
-    Asked,
-    AskOdds,
-    AskReasons,
-    AskTargets,
-    AskThreat,
+    ContoursRequest,
+    CoursesRequest,
     End,
     Figure,
     Measure,
+    OddsRequest,
+    PreviewRequest,
+    ReasonsRequest,
+    TargetsRequest,
+    ThreatRequest,
     TryCourse,
 )
 from armada.server.settings import Limits
 from armada.server.store.sqlite import SqliteStore
-from armada.server.tables import new_game as making
+from armada.server.tables import new_game as plan_new_game
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
-from armada.server.tables.view_cache import Showing
+from armada.server.tables.view_cache import ViewCache
 from armada.testing.other_secrets import with_other_secrets
 from tests.server.ledgers import Log
 from tests.server.player import SocketPlayer
@@ -44,7 +44,7 @@ COMMANDS = ("navigate", "squadron", "repair", "concentrate fire")
 def shown(log: Log, seats: tuple[Seat, ...], tmp: Any) -> bytes:
     """All that a socket of these seats is told of a table."""
     table = Table("game", log.ledger, SqliteStore(tmp / "none.db"), lambda table: None, grace=0.0)
-    table.showing = Showing(log.ledger)
+    table.view_cache = ViewCache(log.ledger)
     return msgspec.json.encode([table.update(Session(seats, Limits())), table.listed(), table.shown()])
 
 
@@ -75,18 +75,18 @@ def test_updates_and_lists_do_not_depend_on_what_is_hidden(seed: int, tmp_path: 
     assert compared > 40
 
 
-def every_ask(game: Game) -> list[Asked]:
+def every_ask(game: Game) -> list[PreviewRequest]:
     """Whatever can be asked of a game without answering a question, of some ships and squadrons of both sides."""
     units = [unit.id for unit in game.state.units][::4]
-    asked: list[Asked] = [AskReasons(what=figure, unit=unit) for figure in Figure for unit in units]
-    asked += [AskReasons(what=figure) for figure in Figure]
-    asked += [AskReasons(what=Figure.FLEET, seat=seat) for seat in (REBEL, EMPIRE)]
-    asked += [AskContours(side, unit) for side in (0, 1) for unit in (None, units[0])]
-    asked += [ask(unit) for ask in (AskTargets, AskThreat) for unit in units]
-    asked += [AskCourses(), *[TryCourse(unit, (0,)) for unit in units]]
+    asked: list[PreviewRequest] = [ReasonsRequest(what=figure, unit=unit) for figure in Figure for unit in units]
+    asked += [ReasonsRequest(what=figure) for figure in Figure]
+    asked += [ReasonsRequest(what=Figure.FLEET, seat=seat) for seat in (REBEL, EMPIRE)]
+    asked += [ContoursRequest(side, unit) for side in (0, 1) for unit in (None, units[0])]
+    asked += [ask(unit) for ask in (TargetsRequest, ThreatRequest) for unit in units]
+    asked += [CoursesRequest(), *[TryCourse(unit, (0,)) for unit in units]]
     for one, other in [(units[0], units[-1]), (units[-1], units[0])]:
-        asked += [AskReasons(what=figure, unit=one, defender=other) for figure in (Figure.DICE, Figure.ODDS)]
-        asked += [AskOdds(one, None, other, None), Measure(End(unit=one), End(unit=other))]
+        asked += [ReasonsRequest(what=figure, unit=one, defender=other) for figure in (Figure.DICE, Figure.ODDS)]
+        asked += [OddsRequest(one, None, other, None), Measure(End(unit=one), End(unit=other))]
     return asked
 
 
@@ -133,7 +133,7 @@ def test_what_defense_tokens_come_to_does_not_depend_on_facedown_cards() -> None
 def test_what_a_player_hears_does_not_depend_on_the_dials_of_the_other(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(making, "token_hex", lambda size: "08" * size)
+    monkeypatch.setattr(plan_new_game, "token_hex", lambda size: "08" * size)
     told = [hear_a_round(server, offset) for offset in (0, 1)]
     assert len(told[0]) > 30
     for one, other in zip(*told, strict=True):

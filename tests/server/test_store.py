@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from armada.server.store.open import store_at
-from armada.server.store.store import Entry, Kept, Saved, Snapshot, Store, StoreError, Taken
+from armada.server.store.store import Entry, EntryExists, GameRow, Snapshot, Store, StoredItem, StoreError
 from tests.server.postgres import new_database
 
 Scene = Callable[[Store], Awaitable[None]]
@@ -43,8 +43,8 @@ def entry(number: int, data: str = "{}") -> Entry:
     return Entry(number, "decided", data, 1000.0 + number)
 
 
-def kept(game: str = "one", *, over: bool = False, public: bool = False, touched: float = 1.0) -> Kept:
-    return Kept(game, touched, over, public, '{"about": 1}')
+def game_row(game: str = "one", *, over: bool = False, public: bool = False, last_active: float = 1.0) -> GameRow:
+    return GameRow(game, last_active, over, public, '{"about": 1}')
 
 
 def test_what_nothing_is_called_is_not_there(place: str) -> None:
@@ -59,8 +59,8 @@ def test_what_nothing_is_called_is_not_there(place: str) -> None:
 
 def test_entries_come_back_in_order_after_the_store_was_closed(place: str) -> None:
     async def write(store: Store) -> None:
-        await store.append([entry(1, '{"ü": "→"}'), entry(2)], kept())
-        await store.append([entry(3)], kept())
+        await store.append([entry(1, '{"ü": "→"}'), entry(2)], game_row())
+        await store.append([entry(3)], game_row())
 
     async def read(store: Store) -> None:
         assert await store.entries("one") == [entry(1, '{"ü": "→"}'), entry(2), entry(3)]
@@ -72,23 +72,23 @@ def test_entries_come_back_in_order_after_the_store_was_closed(place: str) -> No
 
 def test_an_entry_that_is_there_is_not_written_again_and_nothing_with_it(place: str) -> None:
     async def scene(store: Store) -> None:
-        await store.append([entry(1), entry(2, '"first"')], kept())
-        with pytest.raises(Taken):
-            await store.append([entry(2, '"second"'), entry(3)], kept(over=True))
+        await store.append([entry(1), entry(2, '"first"')], game_row())
+        with pytest.raises(EntryExists):
+            await store.append([entry(2, '"second"'), entry(3)], game_row(over=True))
         assert await store.entries("one") == [entry(1), entry(2, '"first"')]
-        assert await store.game("one") == kept()
+        assert await store.game("one") == game_row()
 
     act(place, scene)
 
 
 def test_what_is_written_at_once_is_all_kept_and_one_failure_harms_no_other(place: str) -> None:
     async def scene(store: Store) -> None:
-        await store.append([entry(1)], kept("taken"))
+        await store.append([entry(1)], game_row("taken"))
         games = [f"game {number}" for number in range(40)]
-        written = [store.append([entry(1), entry(2)], kept(game)) for game in games]
-        results = await asyncio.gather(*written, store.append([entry(1)], kept("taken")), return_exceptions=True)
+        written = [store.append([entry(1), entry(2)], game_row(game)) for game in games]
+        results = await asyncio.gather(*written, store.append([entry(1)], game_row("taken")), return_exceptions=True)
         assert [result for result in results[:-1] if result is not None] == []
-        assert isinstance(results[-1], Taken)
+        assert isinstance(results[-1], EntryExists)
         for game in games:
             assert len(await store.entries(game)) == 2
 
@@ -97,13 +97,13 @@ def test_what_is_written_at_once_is_all_kept_and_one_failure_harms_no_other(plac
 
 def test_the_list_shows_public_games_that_go_on_the_latest_first(place: str) -> None:
     async def scene(store: Store) -> None:
-        await store.append([entry(1)], kept("old", public=True, touched=1))
-        await store.append([entry(1)], kept("new", public=True, touched=3))
-        await store.append([entry(1)], kept("over", public=True, over=True, touched=4))
-        await store.append([entry(1)], kept("private", touched=5))
+        await store.append([entry(1)], game_row("old", public=True, last_active=1))
+        await store.append([entry(1)], game_row("new", public=True, last_active=3))
+        await store.append([entry(1)], game_row("over", public=True, over=True, last_active=4))
+        await store.append([entry(1)], game_row("private", last_active=5))
         assert [game.game for game in await store.public_games(10)] == ["new", "old"]
         assert [game.game for game in await store.public_games(1)] == ["new"]
-        assert await store.game("over") == kept("over", public=True, over=True, touched=4)
+        assert await store.game("over") == game_row("over", public=True, over=True, last_active=4)
         assert await store.game("none") is None
 
     act(place, scene)
@@ -111,9 +111,9 @@ def test_the_list_shows_public_games_that_go_on_the_latest_first(place: str) -> 
 
 def test_what_is_saved_comes_back_by_kind_and_id(place: str) -> None:
     async def write(store: Store) -> None:
-        await store.save(Saved("fleet", "a", "first"))
-        await store.save(Saved("fleet", "a", "second"))
-        await store.save(Saved("replay", "a", "other"))
+        await store.save(StoredItem("fleet", "a", "first"))
+        await store.save(StoredItem("fleet", "a", "second"))
+        await store.save(StoredItem("replay", "a", "other"))
 
     async def read(store: Store) -> None:
         assert await store.saved("fleet", "a") == "second"
@@ -130,7 +130,7 @@ def test_a_closed_store_refuses(place: str) -> None:
     async def scene(store: Store) -> None:
         await store.close()
         with pytest.raises(StoreError, match="closed"):
-            await store.append([entry(1)], kept())
+            await store.append([entry(1)], game_row())
         with pytest.raises(StoreError, match="closed"):
             await store.entries("one")
 
@@ -156,9 +156,9 @@ def snapshot(number: int) -> Snapshot:
 def test_of_the_snapshots_of_a_game_the_last_two_are_kept(place: str) -> None:
     async def write(store: Store) -> None:
         for number in range(1, 6):
-            await store.append([entry(number)], kept(), snapshot(number))
-        await store.append([entry(6)], kept())
-        await store.append([entry(1)], kept("another"), snapshot(1))
+            await store.append([entry(number)], game_row(), snapshot(number))
+        await store.append([entry(6)], game_row())
+        await store.append([entry(1)], game_row("another"), snapshot(1))
 
     async def look(store: Store) -> None:
         assert await store.snapshots("one") == [snapshot(5), snapshot(4)]
@@ -173,9 +173,9 @@ def test_of_the_snapshots_of_a_game_the_last_two_are_kept(place: str) -> None:
 
 def test_a_snapshot_is_written_with_its_entries_or_not_at_all(place: str) -> None:
     async def scene(store: Store) -> None:
-        await store.append([entry(1), entry(2)], kept())
-        with pytest.raises(Taken):
-            await store.append([entry(2)], kept(), snapshot(2))
+        await store.append([entry(1), entry(2)], game_row())
+        with pytest.raises(EntryExists):
+            await store.append([entry(2)], game_row(), snapshot(2))
         assert await store.snapshots("one") == []
 
     act(place, scene)
@@ -183,7 +183,7 @@ def test_a_snapshot_is_written_with_its_entries_or_not_at_all(place: str) -> Non
 
 def test_the_digest_of_an_entry_comes_back(place: str) -> None:
     async def scene(store: Store) -> None:
-        await store.append([entry(1)._replace(digest="ab.cdef"), entry(2)], kept())
+        await store.append([entry(1)._replace(digest="ab.cdef"), entry(2)], game_row())
         assert [row.digest for row in await store.entries("one")] == ["ab.cdef", ""]
 
     act(place, scene)

@@ -16,7 +16,7 @@ from armada.records.game import Game
 from armada.rules.ship_phase import ShipPhase
 from armada.server.history.entries import Decided, TakenBack, Undone, read, written
 from armada.server.history.ledger import Ledger, rebuilt
-from armada.server.history.snapshots import MOST_DECISIONS
+from armada.server.history.snapshots import MAX_DECISIONS_BETWEEN_SNAPSHOTS
 from armada.server.history.stored_games import Difference, restored
 from armada.server.history.timeline import Timeline
 from armada.server.store.store import Entry
@@ -79,7 +79,7 @@ def test_a_game_with_undo_and_take_backs_is_read_back_as_it_was(seed: int) -> No
     log = StoredLog(seed)
     while len(log.rows) < 200 and not log.ledger.is_over:
         log.anything()
-    log.put_away()
+    log.unload()
     found = restored("game", log.rows, log.snapshots)
     assert found.continued is None
     assert timeline_of(found.ledger).game.save() == timeline_of(log.ledger).game.save()
@@ -108,7 +108,7 @@ def test_entries_of_old_have_no_digest_and_their_answers_are_checked_still() -> 
 
 def test_the_first_snapshot_verifies_entries_of_old() -> None:
     log, other = in_the_ship_phase(1), in_the_ship_phase(2)
-    log.put_away()
+    log.unload()
     log.rows = [row._replace(digest="") for row in log.rows]
     assert read_back(log).number == len(log.rows)
     log.snapshots = [snapshot._replace(number=len(log.rows)) for snapshot in other.snapshots[:1]]
@@ -125,7 +125,7 @@ def test_digests_of_a_state_with_other_fields_are_not_compared_and_the_snapshot_
 
 def test_a_snapshot_that_lacks_a_field_of_today_is_still_the_same_game() -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     position = msgspec.json.decode(log.snapshots[0].data)
     del position["game"]["state"]["without_effect"]
     log.snapshots[0] = log.snapshots[0]._replace(data=msgspec.json.encode(position).decode())
@@ -139,7 +139,7 @@ def test_a_snapshot_that_lacks_a_field_of_today_is_still_the_same_game() -> None
 
 def test_a_game_that_differs_goes_on_from_its_snapshot_and_says_so() -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     before = timeline_of(log.ledger)
     log.differ(60)
     found = restored("game", log.rows, log.snapshots)
@@ -158,7 +158,7 @@ def test_a_game_that_differs_goes_on_from_its_snapshot_and_says_so() -> None:
 
 def test_what_was_said_and_who_sits_there_stays_when_a_game_goes_on_from_its_snapshot() -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     log.differ(1)
     found = restored("game", log.rows, log.snapshots).ledger
     assert [place.name for place in found.seating.places] == [place.name for place in log.ledger.seating.places]
@@ -177,7 +177,7 @@ def continued(log: StoredLog) -> StoredLog:
 
 def test_a_game_that_went_on_from_a_snapshot_is_read_back_and_played_on() -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     log.differ(60)
     log = continued(log)
     entries = []
@@ -202,7 +202,7 @@ def test_a_game_that_went_on_from_a_snapshot_is_read_back_and_played_on() -> Non
 
 def test_nothing_from_before_a_snapshot_is_undone_once_a_game_went_on_from_it() -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     log.differ(60)
     timeline = timeline_of(read_back(log))
     assert [timeline.free_undo(seat) for seat in (REBEL, EMPIRE)] == [None, None]
@@ -227,7 +227,7 @@ def test_where_entries_after_the_snapshot_differ_too_no_decision_is_dropped_and_
 
 def test_under_other_dice_a_game_goes_on_from_its_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     drawn = Draw.random
     monkeypatch.setattr(Draw, "random", lambda draw: 0.999999 - drawn(draw))
     found = restored("game", log.rows, log.snapshots)
@@ -237,7 +237,7 @@ def test_under_other_dice_a_game_goes_on_from_its_snapshot(monkeypatch: pytest.M
 
 def test_operators_read_which_game_differs_where_and_in_what(caplog: pytest.LogCaptureFixture) -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     log.differ(60)
     with caplog.at_level(logging.ERROR, "armada.server"):
         restored("the game", log.rows, log.snapshots)
@@ -251,7 +251,7 @@ def test_operators_read_which_game_differs_where_and_in_what(caplog: pytest.LogC
 
 def test_a_snapshot_of_a_procedure_that_is_not_there_any_more_is_not_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     log.differ(60)
     monkeypatch.delitem(Procedure.by_name, "ShipPhase")
     monkeypatch.delitem(Procedure.by_name, "WholeGame")
@@ -262,7 +262,7 @@ def test_a_snapshot_of_a_procedure_that_is_not_there_any_more_is_not_loaded(monk
 def test_a_snapshot_of_a_procedure_whose_steps_have_changed_is_not_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     log = StoredLog(1)
     log.play_until("attack")
-    log.put_away()
+    log.unload()
     monkeypatch.setattr(ShipPhase, "steps", (ShipPhase.steps[0], *ShipPhase.steps))
     with pytest.raises(RecordError, match=r"step \d of ShipPhase was"):
         Game.load(msgspec.json.encode(msgspec.json.decode(log.snapshots[0].data)["game"]).decode())
@@ -271,7 +271,7 @@ def test_a_snapshot_of_a_procedure_whose_steps_have_changed_is_not_loaded(monkey
 @pytest.mark.parametrize("data", ["", "{}", '{"game": 1, "asked": [], "most_draws": 0, "line": 0}', "[]"])
 def test_a_snapshot_that_cannot_be_read_is_passed_over(data: str) -> None:
     log = in_the_ship_phase()
-    log.put_away()
+    log.unload()
     log.differ(60)
     older = log.snapshots[1]
     log.snapshots[0] = log.snapshots[0]._replace(data=data)
@@ -303,7 +303,7 @@ def test_snapshots_come_with_activations_and_never_far_apart() -> None:
         numbers |= {snapshot.number for snapshot in log.snapshots}
         assert len(log.snapshots) <= 2
     gaps = [later - earlier for earlier, later in zip(sorted(numbers), sorted(numbers)[1:], strict=False)]
-    assert max(gaps) <= MOST_DECISIONS
+    assert max(gaps) <= MAX_DECISIONS_BETWEEN_SNAPSHOTS
     assert len(numbers) < decisions / 4, "not with every decision"
 
 
@@ -315,7 +315,7 @@ def test_a_take_back_past_a_snapshot_and_an_undo_lead_to_a_snapshot_of_their_own
     assert timeline_of(read_back(log)).game.state == timeline_of(log.ledger).game.state
     log = StoredLog(1)
     seat = log.decide()
-    log.put_away()
+    log.unload()
     log.enter(Undone(seat=seat))
     assert log.snapshots[0].number == log.ledger.number
 

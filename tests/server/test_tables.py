@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.server.history.entries import Said, TakenBack, written
+from armada.server.history.entries import ChatSent, TakenBack, written
 from armada.server.history.ledger import Ledger
 from armada.server.settings import Limits
 from armada.server.store.sqlite import SqliteStore
@@ -142,14 +142,14 @@ def test_of_several_things_that_happen_together_none_stays_if_one_cannot(tmp_pat
         await store.open()
         first = ledger_entry()
         table = Table("game", Ledger(first), store, lambda table: None, grace=0.0)
-        await store.append([Entry(1, "made", written(first), 0.0)], table.kept())
+        await store.append([Entry(1, "made", written(first), 0.0)], table.game_row())
         try:
             async with table.lock:
                 with pytest.raises(IndexError):
-                    await table.enter(Said(seat=Seat(0), text="Back!"), TakenBack(seat=Seat(0), decisions=99))
+                    await table.enter(ChatSent(seat=Seat(0), text="Back!"), TakenBack(seat=Seat(0), decisions=99))
             assert [row.number for row in await store.entries("game")] == [1]
         finally:
             await store.close()
         return table
 
-    assert asyncio.run(say_and_go_back_too_far()).is_put_away, "what was entered here is not what was kept"
+    assert asyncio.run(say_and_go_back_too_far()).is_unloaded, "what was entered here is not what was kept"

@@ -14,12 +14,12 @@ from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.records.position import Position
 from armada.records.record import follow_record
-from armada.server.history.entries import Happening, read, written
+from armada.server.history.entries import LogEntry, read, written
 from armada.server.history.ledger import Ledger, rebuilt
-from armada.server.tables.branch import branching
-from armada.server.tables.new_game import making
+from armada.server.tables.branch import plan_branch
+from armada.server.tables.new_game import plan_new_game
 from armada.server.tables.openings import play_opening
-from armada.server.wire.problems import NotNow
+from armada.server.wire.problems import Conflict
 from armada.server.wire.resources import Branch, GameWanted, SeatWanted
 from armada.state.game_state import Phase
 from armada.state.records import Command, Ship
@@ -62,18 +62,18 @@ def at_moment() -> Game:
     raise AssertionError("the game is too short")
 
 
-def ledger_of(entries: list[Happening]) -> Ledger:
+def ledger_of(entries: list[LogEntry]) -> Ledger:
     """The table, as it is read back from the store."""
     return rebuilt([read(written(entry)) for entry in entries])
 
 
 def branch(seats: tuple[SeatWanted, ...]) -> Ledger:
-    planned, rest = branching(record(), Branch(moment=moment(), seats=seats))
+    planned, rest = plan_branch(record(), Branch(moment=moment(), seats=seats))
     return ledger_of([planned.made, *rest])
 
 
 def battle(seats: tuple[SeatWanted, ...], seed: int | None = None) -> Ledger:
-    planned = making(GameWanted(seats=seats, start="battle", seed=seed))
+    planned = plan_new_game(GameWanted(seats=seats, start="battle", seed=seed))
     assert planned.opening is not None
     return ledger_of([planned.made, *play_opening(planned.opening)])
 
@@ -116,7 +116,7 @@ def test_branches_of_a_record_keep_neither_its_damage_deck_nor_its_key(seats: tu
 
 def test_somebody_with_the_record_cannot_tell_the_dice_of_a_branch() -> None:
     known, one, other = at_moment(), game_of(branch(ONLINE)), game_of(branch(ONLINE))
-    known.asks_chance = False
+    known.external_chance = False
     assert rolls(known) != rolls(one) != rolls(other)
 
 
@@ -166,7 +166,7 @@ def test_a_branch_of_a_branch_goes_on_from_its_record() -> None:
     for _ in range(5):
         question = game.questions[0]
         game.decide(question.sample(rng), question.seat)
-    planned, rest = branching(game.record(), Branch(moment=moment(), seats=HOT_SEAT))
+    planned, rest = plan_branch(game.record(), Branch(moment=moment(), seats=HOT_SEAT))
     again = game_of(ledger_of([planned.made, *rest]))
     assert masked(again.state, Seat(0)) == masked(before.state, Seat(0))
     assert decks(again) != decks(before)
@@ -174,5 +174,5 @@ def test_a_branch_of_a_branch_goes_on_from_its_record() -> None:
 
 def test_a_record_that_began_from_a_position_is_not_branched_as_if_from_setup() -> None:
     game = Position.of(at_moment().view(None)).game(seed=3)
-    with pytest.raises(NotNow, match="began from a position"):
-        branching(game.record(), Branch(moment=0, seats=ALONE))
+    with pytest.raises(Conflict, match="began from a position"):
+        plan_branch(game.record(), Branch(moment=0, seats=ALONE))

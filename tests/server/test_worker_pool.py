@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from armada.server.wire.problems import TooMany
-from armada.server.workers.fair_queue import MOST_OF_ONE, Caller, FairQueue, Rank
+from armada.server.wire.problems import TooManyRequests
+from armada.server.workers.fair_queue import MAX_WAITING_PER_ADDRESS, Caller, FairQueue, Rank
 from armada.server.workers.pool import WorkerFailed, WorkerPool, WorkerTooSlow
 
 
@@ -126,8 +126,8 @@ def test_players_come_first_and_then_every_address_in_turn() -> None:
 
 def test_one_address_lets_only_so_much_wait() -> None:
     queue = FairQueue[int]()
-    for number in range(MOST_OF_ONE):
+    for number in range(MAX_WAITING_PER_ADDRESS):
         queue.put(Caller("many"), number)
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyRequests):
         queue.put(Caller("many"), 0)
     queue.put(Caller("one"), 1)

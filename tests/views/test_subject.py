@@ -21,7 +21,7 @@ from armada.state.events.commands import SpeedChanged
 from armada.state.events.movement import ManeuverExecuted, SquadronMoved
 from armada.state.events.setup import ShipDeployed, SquadronDeployed
 from armada.state.records import Command
-from armada.views.subject import concerned
+from armada.views.subject import subject_of
 from armada.views.view import view_of
 from tests.builders.scenario import FRONT, Scenario
 from tests.properties.games import new_game, random_question
@@ -48,7 +48,7 @@ def test_a_question_is_about_the_ship_or_squadron_that_then_acts(seed: int) -> N
     found = set()
     while game.questions:
         question = random_question(game, rng)
-        kind, about = question.kind.name, concerned(game, question)
+        kind, about = question.kind.name, subject_of(game, question)
         answer = question.sample(rng)
         events = game.play(answer, question.seat)
         if answer is PASS or kind not in FOLLOWS:
@@ -68,10 +68,10 @@ def test_a_dial_is_told_to_be_for_a_ship_only_to_who_chooses_it() -> None:
         game.play(question.sample(rng), question.seat)
     for question in game.questions:
         assert question.kind is DIAL
-        assert concerned(game, question) == question.options[0].ship
+        assert subject_of(game, question) == question.options[0].ship
         for viewer in (Seat(0), Seat(1), None):
             (seen,) = [shown for shown in game.view(viewer).questions if shown.seat == question.seat]
-            assert seen.about == (concerned(game, question) if viewer == question.seat else None)
+            assert seen.about == (subject_of(game, question) if viewer == question.seat else None)
 
 
 def test_all_viewers_are_told_what_an_open_question_is_about() -> None:
@@ -91,7 +91,7 @@ def test_in_an_attack_each_player_is_asked_about_its_own() -> None:
     table.roll("hit", "hit", "accuracy", "hit", "hit", "hit")
     about = {}
     while table.game.questions:
-        about[table.question.kind] = concerned(table.game, table.question)
+        about[table.question.kind] = subject_of(table.game, table.question)
         if table.question.kind is DEFENSE_TOKEN:
             break
         table.answer(table.question.kind, table.question.options[0])
@@ -109,7 +109,7 @@ def test_a_further_squadron_is_chosen_for_the_ship_that_attacks() -> None:
     table.roll("hit", "hit")
     while table.question.kind is not NEXT_SQUADRON:
         table.answer(table.question.kind, PASS)
-    assert concerned(table.game, table.question) == nebulon
+    assert subject_of(table.game, table.question) == nebulon
 
 
 def test_a_squadron_command_is_about_the_ship_that_gives_it() -> None:
@@ -119,4 +119,4 @@ def test_a_squadron_command_is_about_the_ship_that_gives_it() -> None:
     table.run(ShipActivation(ship=nebulon))
     while table.question.kind is not SQUADRON_TO_ACTIVATE:
         table.answer(table.question.kind, table.question.options[0])
-    assert concerned(table.game, table.question) == nebulon
+    assert subject_of(table.game, table.question) == nebulon

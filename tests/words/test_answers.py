@@ -15,7 +15,7 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
 from armada.state.records import Command
-from armada.words.answers import answer_in_words, deed_in_words
+from armada.words.answers import describe_answer, describe_decision
 from armada.words.sentences import question_text
 from tests.builders.attack_table import GLADIATOR
 from tests.builders.cards_table import duel, use
@@ -26,7 +26,7 @@ VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
 
 
 def options_in_words(table: Scenario) -> list[str]:
-    return [answer_in_words(table.game, table.question, option) for option in table.question.options]
+    return [describe_answer(table.game, table.question, option) for option in table.question.options]
 
 
 @pytest.mark.parametrize("fleets", [("core_rebels", "core_empire"), ("rebels_400_squadrons", "empire_400_flotillas")])
@@ -37,12 +37,12 @@ def test_every_answer_of_a_game_can_be_said(fleets: tuple[str, str]) -> None:
         question = rng.choice(game.questions)
         assert question_text(game, question).endswith(".")
         answer = question.sample(rng)
-        for said in (answer_in_words(game, question, one) for one in (answer, *question.options[:5])):
+        for said in (describe_answer(game, question, one) for one in (answer, *question.options[:5])):
             assert said
             assert "Struct" not in said
             assert "object at" not in said
         if isinstance(question, SomeQuestion):
-            assert answer_in_words(game, question, ()) == "none"
+            assert describe_answer(game, question, ()) == "none"
         game.play(answer, question.seat)
 
 
@@ -51,7 +51,7 @@ def test_a_pass_is_a_pass() -> None:
     victory = table.ship(VICTORY, 900, 300)
     table.ship(NEBULON, 900, 480, 180, side=1)
     table.run(ShipActivation(ship=victory))
-    assert answer_in_words(table.game, table.question, PASS) == "pass"
+    assert describe_answer(table.game, table.question, PASS) == "pass"
 
 
 def test_a_deed_is_told_with_its_ship_and_without_places() -> None:
@@ -60,7 +60,7 @@ def test_a_deed_is_told_with_its_ship_and_without_places() -> None:
     while game.questions:
         question = rng.choice(game.questions)
         answer = question.sample(rng)
-        told.setdefault(question.kind.name, deed_in_words(game, question, answer))
+        told.setdefault(question.kind.name, describe_decision(game, question, answer))
         game.play(answer, question.seat)
     labels = [unit.label for unit in game.state.units]
     for kind in ("ship placement", "squadron placement", "course", "ship to activate"):
@@ -119,6 +119,6 @@ def test_a_repair_is_said_with_its_cost_and_without_the_face_of_a_hidden_card() 
 def test_a_die_is_named_as_it_lies_in_the_pool_after_another_was_spent() -> None:
     table = duel("close", attacker=GLADIATOR, attacking=["admiral_screed"]).attack("blank", "hit", "blank", "blank")
     use(table, "admiral_screed").answer(SPENT_DIE, 0)
-    dice = [answer_in_words(table.game, table.question, option) for option in table.question.options]
+    dice = [describe_answer(table.game, table.question, option) for option in table.question.options]
     assert [said.partition(":")[0] for said in dice] == ["die 2", "die 3", "die 4"]
     assert dice[0].endswith("hit")

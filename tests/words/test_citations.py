@@ -18,7 +18,7 @@ from armada.state.game_state import GameState, Outcome, Phase
 from armada.state.records import Command, Ship, Squadron, TokenId, TokenState
 from armada.views.masking import masked
 from armada.words.citations import BY, CITED, MOST, card_of, rules_of, rulings_on, units_of
-from armada.words.log import SILENT, TELLING, tell
+from armada.words.log import SENTENCES, UNLOGGED, describe_event
 
 
 def some_game(seed: int = 1) -> Game:
@@ -32,9 +32,9 @@ SQUADRON = next(unit for unit in STATE.units if isinstance(unit, Squadron))
 
 
 def test_every_kind_of_event_that_is_told_rests_on_a_rule() -> None:
-    missing = sorted(kind.__name__ for kind in set(TELLING) - set(CITED))
+    missing = sorted(kind.__name__ for kind in set(SENTENCES) - set(CITED))
     assert not missing, f"name the rules of these in views/citing.py: {', '.join(missing)}"
-    assert not set(CITED) & SILENT
+    assert not set(CITED) & UNLOGGED
 
 
 def test_all_rules_that_are_cited_by_kind_or_by_cause_exist() -> None:
@@ -50,7 +50,7 @@ def test_in_whole_games_every_line_names_one_to_three_rules_that_exist(seed: int
         question = rng.choice(game.questions)
         for event in game.play(question.sample(rng), question.seat):
             for seat in (None, Seat(0), Seat(1)):
-                line = tell(masked(event, seat), game.state)
+                line = describe_event(masked(event, seat), game.state)
                 if line is not None:
                     assert 1 <= len(line.rules) <= MOST, event
                     assert not set(line.rules) - set(rules()), event

@@ -21,18 +21,18 @@ from armada.state.events.rounds import GameEnded
 from armada.state.game_state import GameState, Outcome
 from armada.state.records import Command, Ship, Squadron, Token, TokenId, TokenState
 from armada.views.masking import masked
-from armada.words.log import SILENT, TELLING, tell, tell_all
+from armada.words.log import SENTENCES, UNLOGGED, describe_event, describe_events
 from tests.builders.games import medium_game
 
 
 def test_every_event_has_a_sentence_or_needs_none() -> None:
     ours = {kind for kind in Event.by_name.values() if kind.__module__.startswith("armada.")}
-    missing = sorted(kind.__name__ for kind in ours - set(TELLING) - SILENT)
+    missing = sorted(kind.__name__ for kind in ours - set(SENTENCES) - UNLOGGED)
     assert not missing, f"write sentences for these in words/log.py: {', '.join(missing)}"
 
 
 def test_no_event_is_both_told_and_silent() -> None:
-    assert not SILENT & set(TELLING)
+    assert not UNLOGGED & set(SENTENCES)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -41,7 +41,7 @@ def test_whole_games_can_be_told(seed: int) -> None:
     told: list[str] = []
     while game.questions:
         question = rng.choice(game.questions)
-        told += tell_all(game.play(question.sample(rng), question.seat), game.state)
+        told += describe_events(game.play(question.sample(rng), question.seat), game.state)
     assert any("is deployed at" in line for line in told)
     assert told[-1].startswith("The game is over (")
     assert not any("{" in line or "None" in line for line in told)
@@ -56,7 +56,7 @@ def test_a_dial_that_is_hidden_is_not_told() -> None:
     game = medium_game()
     ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
     event = DialsAssigned(ship.seat, ship.id, (Command.REPAIR,))
-    seen, hidden = [tell(masked(event, seat), game.state) for seat in (ship.seat, Seat(1 - ship.seat))]
+    seen, hidden = [describe_event(masked(event, seat), game.state) for seat in (ship.seat, Seat(1 - ship.seat))]
     assert seen is not None
     assert seen.text == f"{ship.label} is assigned Repair."
     assert hidden is not None
@@ -65,7 +65,7 @@ def test_a_dial_that_is_hidden_is_not_told() -> None:
 
 def said_of(event: Event, state: GameState) -> str:
     """The sentence of an event."""
-    told = tell(event, state)
+    told = describe_event(event, state)
     assert told is not None
     return told.text
 
@@ -98,7 +98,7 @@ def test_a_squadron_that_was_hit_is_told_with_what_is_left_of_it() -> None:
     most = game.squadron_card(squadron.id).hull
     hit = HullChanged(squadron.id, 2, "attack")
     assert said_of(hit, game.state) == f"{squadron.label} has 2 of {most} hull points left."
-    assert tell(HullChanged(squadron.id, 0, "attack"), game.state) is None
+    assert describe_event(HullChanged(squadron.id, 0, "attack"), game.state) is None
 
 
 def test_an_attack_that_does_nothing_does_no_damage() -> None:
@@ -142,9 +142,9 @@ def test_a_whole_game_is_described_in_german_without_an_english_sentence(seed: i
         question = rng.choice(game.questions)
         events = game.play(question.sample(rng), question.seat)
         for event in events:
-            english = tell(event, game.state)
+            english = describe_event(event, game.state)
             with speaking("de"):
-                german = tell(event, game.state)
+                german = describe_event(event, game.state)
             if english is not None and german is not None:
                 said[type(event)] = names.sub("", german.text)
                 assert german._replace(text="") == english._replace(text="")
@@ -158,7 +158,7 @@ def test_a_sentence_is_the_same_when_the_game_has_gone_on() -> None:
     while game.questions:
         question = rng.choice(game.questions)
         for event in game.play(question.sample(rng), question.seat):
-            told = tell(event, game.state)
+            told = describe_event(event, game.state)
             said += [(event, told.text)] if told is not None else []
     assert [text for _, text in said] == [said_of(event, game.state) for event, _ in said]
 

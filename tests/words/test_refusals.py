@@ -15,7 +15,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.screens.prompt.prompt import prompts_of
 from armada.state.records import TokenId
-from armada.words.answers import answer_in_words
+from armada.words.answers import describe_answer
 from armada.words.questions import RECORDS, words_of
 from armada.words.refusals import instead_of, refusal_of
 from tests.builders.attack_table import NEBULON, VICTORY, X_WING, Battle
@@ -74,7 +74,7 @@ def names_of(game: Game, question: Question[Any]) -> list[str]:
     """Words by which a sentence can name a legal answer: its own, its ship or squadron, its hull zone."""
     found = ["pass", "maneuver"] if question.may_pass else []
     for option in question.options:
-        found.append(answer_in_words(game, question, option).partition(",")[0])
+        found.append(describe_answer(game, question, option).partition(",")[0])
         if isinstance(option, AttackChoice):
             found += [zone.words for zone in (option.zone, option.target_zone) if zone is not None]
             found.append(game.unit(option.defender).label)

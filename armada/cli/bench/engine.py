@@ -74,7 +74,7 @@ def figures() -> list[Figure]:
     decisions, games = _rates(full_game)
     ships_decisions, ships_games = _rates(ships_only)
     seen = [game.copy() for number in range(4) for game in list_some(full_game(number), number)]
-    in_attack = next(game for game in seen if game.under_way(Attack) is not None)
+    in_attack = next(game for game in seen if game.innermost(Attack) is not None)
     text = in_attack.save()
     return [
         _rate(f"random decisions, 400 points with squadrons, {form}", decisions, 20_000 if compiled else 10_000),

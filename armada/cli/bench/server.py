@@ -92,13 +92,13 @@ class BenchTable:
         """Answer the open question somehow; returns the seconds until the spectator has received it."""
         prompt = self.update["prompts"][0]
         if prompt["secret"] and self.update["viewing"] != prompt["seat"]:
-            await self._say({"type": "look", "seat": prompt["seat"]})
+            await self._send({"type": "look", "seat": prompt["seat"]})
             await self._next_update()
             prompt = self.update["prompts"][0]
         answer = some_answer(prompt, self.rng, await self._courses(prompt) if needs_courses(prompt) else None)
         self.ids += 1
         begun = time.perf_counter()
-        await self._say(decide(str(self.ids), prompt, answer))
+        await self._send(decide(str(self.ids), prompt, answer))
         await self._watch()
         seconds = time.perf_counter() - begun
         await self._next_update()
@@ -106,14 +106,14 @@ class BenchTable:
 
     async def resign(self) -> None:
         """Concede, and wait for the update."""
-        await self._say({"type": "resign", "seat": 0})
+        await self._send({"type": "resign", "seat": 0})
         await self._next_update()
 
-    async def _say(self, message: dict[str, Any]) -> None:
+    async def _send(self, message: dict[str, Any]) -> None:
         await self.screen.send(msgspec.json.encode({"id": f"say {self.ids}", **message}).decode())
 
     async def _courses(self, prompt: Any) -> Any:
-        await self._say(ask_courses("courses", prompt))
+        await self._send(ask_courses("courses", prompt))
         while (message := msgspec.json.decode(await self.screen.recv()))["type"] != "previewed":
             self._note(message)
         return message["told"]

@@ -9,7 +9,7 @@ from armada.cli.bench.timing import Figure, best_of
 from armada.tournament.byes import Entrant
 from armada.tournament.entries import EventMade, PlayersAdded, ResultEntered, RoundPaired, RoundPublished
 from armada.tournament.event import Event, Player, Schedule, Settings
-from armada.tournament.log import Line, fold
+from armada.tournament.log import AuditLine, fold
 from armada.tournament.pairing import pair_players
 from armada.tournament.profiles import profile_named, tier_named
 from armada.tournament.round_draw import draw_round
@@ -57,7 +57,7 @@ def played_event(players: int, schedule: Schedule = Schedule.SUM, rounds: int = 
         schedule=schedule,
         rounds=rounds + 1,
     )
-    event = fold([Line(number=1, time=NOW, author="bench", entry=EventMade(settings))])
+    event = fold([AuditLine(number=1, time=NOW, author="bench", entry=EventMade(settings))])
     everybody = tuple(Player(id=id, name=f"Player {id}") for id in range(1, players + 1))
     PlayersAdded(everybody).apply(event, NOW)
     for number in range(1, rounds + 1):

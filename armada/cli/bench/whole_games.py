@@ -28,15 +28,15 @@ LOOKS = 10
 SEATS = [{"player": "random", "fleet": "core_rebels"}, {"player": "random", "fleet": "core_empire"}]
 
 
-def whole_games(games: int, tell: Callable[[str], None]) -> list[Figure]:
+def whole_games(games: int, log: Callable[[str], None]) -> list[Figure]:
     """Play so many games; `tell` is told the memory at each look."""
     if not is_measurable():
         return []
     with measured_server(QUICK) as server:
-        return asyncio.run(_play(server, games, tell))
+        return asyncio.run(_play(server, games, log))
 
 
-async def _play(server: MeasuredServer, games: int, tell: Callable[[str], None]) -> list[Figure]:
+async def _play(server: MeasuredServer, games: int, log: Callable[[str], None]) -> list[Figure]:
     numbers = count(1)
     seen: list[int] = []
     begun = monotonic()
@@ -52,7 +52,7 @@ async def _play(server: MeasuredServer, games: int, tell: Callable[[str], None])
             await asyncio.sleep(REST)
             seen.append(server.memory)
             minutes = (monotonic() - begun) / 60
-            tell(f"{games * look // LOOKS:,} games, {minutes:.1f} min: {seen[-1] / 1e6:.1f} MB")
+            log(f"{games * look // LOOKS:,} games, {minutes:.1f} min: {seen[-1] / 1e6:.1f} MB")
     seconds = monotonic() - begun
     # The first half fills what is remembered on purpose: positions measured, shapes, cards.
     settled, last = mean(seen[4:6]), mean(seen[-2:])

@@ -25,9 +25,9 @@ from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Command, Installation, Ship, ShipId, Squadron, SquadronId, TokenId, UnitId
 from armada.views.masking import masked
-from armada.views.subject import concerned
-from armada.words.answers import answer_in_words
-from armada.words.log import tell
+from armada.views.subject import subject_of
+from armada.words.answers import describe_answer
+from armada.words.log import describe_event
 from armada.words.names import Names, command_name, damage_card, facing, listed, place
 from armada.words.position import board_ship, board_squadron, hull_in_words
 
@@ -67,7 +67,7 @@ DIALS: Final = {
 
 def explain(game: Game, question: Question[Any], answer: Any) -> str:
     """An answer, and what it does."""
-    said = answer_in_words(game, question, answer)
+    said = describe_answer(game, question, answer)
     more = _more(game, question, answer)
     return f"{said[:1].upper()}{said[1:]}: {more}" if more else f"{said[:1].upper()}{said[1:]}."
 
@@ -100,7 +100,7 @@ def sentence(text: str) -> str:
 
 
 def _token(game: Game, token: TokenId) -> str:
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     return "" if attack is None else TOKENS[game.unit(attack.defender).defense[token].kind]
 
 
@@ -114,7 +114,7 @@ def _summary(game: Game, key: str) -> str:
 
 
 def _attack(game: Game, question: Question[Any], choice: AttackChoice) -> str:
-    attacker = concerned(game, question)
+    attacker = subject_of(game, question)
     if attacker is None:
         return ""
     for attack in legal_attacks(game, UnitId(attacker), goes_on=True):
@@ -181,7 +181,7 @@ def _defense(unit: Ship | Squadron) -> list[str]:
 
 def cited(events: Iterable[Event], state: GameState) -> list[str]:
     """The rules that events cite, those of the first event first."""
-    lines = [line for event in events if (line := tell(event, state)) is not None]
+    lines = [line for event in events if (line := describe_event(event, state)) is not None]
     return list(dict.fromkeys([id for line in lines for id in line.rules]))
 
 

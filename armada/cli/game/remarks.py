@@ -25,7 +25,7 @@ from armada.rules.queries import DAMAGE_TOTAL
 from armada.rules.ship_movement import COURSE, ExecuteManeuver, preview
 from armada.rules.squadron_movement import SQUADRON_MOVE
 from armada.state.records import UnitId
-from armada.views.subject import concerned
+from armada.views.subject import subject_of
 from armada.words.names import Names, counted, facing, listed, place, pool
 
 # On an answer
@@ -42,7 +42,7 @@ def remark(game: Game, question: Question[Any], answer: Any) -> str:
 
 def _course(game: Game, question: Question[Any], course: Course) -> str:
     """Where a course ends, and what the ship overlaps there."""
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     if maneuver is None:
         return ""
     names, stop = Names(game.state), preview(game, question.seat, course)
@@ -61,7 +61,7 @@ def _course(game: Game, question: Question[Any], course: Course) -> str:
 
 def _move(game: Game, question: Question[Any], pose: Pose) -> str:
     """Whom a squadron engages or can attack at a place; else how far the nearest enemy is."""
-    squadron = concerned(game, question)
+    squadron = subject_of(game, question)
     if squadron is None:
         return ""
     own = game.unit(squadron).pose
@@ -92,7 +92,7 @@ def context(game: Game, question: Question[Any]) -> str:
         return _damage(game)
     if question.kind in (SHIP_PLACEMENT, SQUADRON_PLACEMENT):
         return _zone(game)
-    if question.kind is SQUADRON_MOVE and (squadron := concerned(game, question)) is not None:
+    if question.kind is SQUADRON_MOVE and (squadron := subject_of(game, question)) is not None:
         pose = game.unit(squadron).pose
         return "" if pose is None else f"It is at {place(pose)}."
     return ""
@@ -100,7 +100,7 @@ def context(game: Game, question: Question[Any]) -> str:
 
 def _dial(game: Game, question: Question[Any]) -> str:
     """Which of several dials is being chosen."""
-    ship = concerned(game, question)
+    ship = subject_of(game, question)
     if ship is None:
         return ""
     given = (game.frames[-1].secret or {}).get(question.seat, ())
@@ -114,7 +114,7 @@ def _dial(game: Game, question: Question[Any]) -> str:
 
 def _damage(game: Game) -> str:
     """The dice of the attack, and the damage they would do."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None:
         return ""
     icons = attack.pool.hits + (attack.pool.crits if attack.is_ship_to_ship(game) else 0)
@@ -125,7 +125,7 @@ def _damage(game: Game) -> str:
 
 def _zone(game: Game) -> str:
     """Where a ship or squadron may be deployed."""
-    deploying = game.under_way(DeployShip) or game.under_way(DeploySquadron)
+    deploying = game.innermost(DeployShip) or game.innermost(DeploySquadron)
     if deploying is None or len(deploying.place.areas) != 1:
         return ""
     near, band = deploying.place.near, deploying.place.near_band

@@ -25,8 +25,8 @@ from armada.records.game import Game
 from armada.state.events import Event
 from armada.state.records import Status
 from armada.views.masking import masked
-from armada.words.answers import answer_in_words
-from armada.words.log import tell_all
+from armada.words.answers import describe_answer
+from armada.words.log import describe_events
 from armada.words.names import Names
 from armada.words.position import board_of, moment
 from armada.words.sentences import question_text
@@ -157,7 +157,7 @@ class Terminal:
             self.nearest = refused.nearest
             say(str(refused))
             if refused.nearest is not None and refused.nearest is not PASS:
-                near = answer_in_words(self.game, question, refused.nearest)
+                near = describe_answer(self.game, question, refused.nearest)
                 say(f"A legal answer close to that: {near}. Type near to use it.")
 
     def _meant(self, question: Question[Any], line: str) -> Any:
@@ -212,7 +212,7 @@ class Terminal:
     def _in_words(self, question: Question[Any], answer: Any) -> str:
         shown = (answer,) if isinstance(question, SomeQuestion) else answer
         more = remark(self.game, question, answer)
-        return f"{answer_in_words(self.game, question, shown)}{f' ({more})' if more else ''}"
+        return f"{describe_answer(self.game, question, shown)}{f' ({more})' if more else ''}"
 
     # The log
 
@@ -220,7 +220,7 @@ class Terminal:
         """Show what happened, as far as the people at the keyboard may know it; a program's actions follow its name."""
         viewer = next(iter(self.people)) if len(self.people) == 1 else None
         seen = [masked(event, viewer) for event in events]
-        lines = list(tell_all(seen, self.game.state))
+        lines = list(describe_events(seen, self.game.state))
         self.cited = cited(seen, self.game.state) or self.cited
         if lines and by is not None and by != self.acted:
             click.echo(f"{Names(self.game.state).seat(by)}:")
@@ -299,7 +299,7 @@ class Terminal:
     def do_hint(self, question: Question[Any], rest: str) -> None:
         """Show what the greedy player would answer."""
         answer = answer_of(self.adviser, self.game, question)
-        say(f"The greedy player would answer: {answer_in_words(self.game, question, answer)}.")
+        say(f"The greedy player would answer: {describe_answer(self.game, question, answer)}.")
 
     def do_auto(self, question: Question[Any], rest: str) -> None:
         """Let the greedy player answer one question, or as many as named."""
@@ -311,7 +311,7 @@ class Terminal:
             asked = next((each for each in questions if each.seat in self.people), questions[0])
             if asked.seat in self.people:
                 answer = answer_of(self.adviser, self.game, asked)
-                said = answer_in_words(self.game, asked, answer)
+                said = describe_answer(self.game, asked, answer)
                 say(f"{question_text(self.game, asked)} {said[:1].upper()}{said[1:]}.", indent=2)
                 self._decide(asked, answer)
                 left -= 1

@@ -18,7 +18,7 @@ from armada.rules.game import Game
 from armada.rules.obstacle_placement import ObstaclePlacement
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.state.records import Unit, UnitId
-from armada.words.answers import answer_in_words
+from armada.words.answers import describe_answer
 
 PASSES = ("pass", "p", "none", "-")
 NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
@@ -41,7 +41,7 @@ def understand(game: Game, question: Question[Any], shown: Sequence[Any], text: 
         return PASS
     if re.fullmatch(r"\d+", typed):
         return _numbered(shown, int(typed))
-    labels = [answer_in_words(game, question, answer).lower() for answer in shown]
+    labels = [describe_answer(game, question, answer).lower() for answer in shown]
     if labels.count(typed) == 1:
         return shown[labels.index(typed)]
     if isinstance(question, FreeQuestion):
@@ -69,7 +69,7 @@ def _several(game: Game, question: SomeQuestion[Any], shown: Sequence[Any], type
         return question.things
     if re.fullmatch(r"[\d\s,]+", typed):
         return tuple([_numbered(shown, int(word)) for word in _words(typed)])
-    labels = [answer_in_words(game, question, (answer,)).lower() for answer in shown]
+    labels = [describe_answer(game, question, (answer,)).lower() for answer in shown]
     parts = [part for part in re.split(r",|\band\b", typed) if part.strip()]
     try:
         return tuple([_named(labels, shown, part.strip()) for part in parts])
@@ -158,7 +158,7 @@ def _course(game: Game, typed: str) -> Course | None:
             clicks.append(int(word))
         else:
             return None
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     if maneuver is None or not clicks:
         return None
     sides = legal_sides(game.ship_card(maneuver.ship).size, tuple(clicks))

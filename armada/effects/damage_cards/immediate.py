@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from armada.engine.effects import Effect, trigger
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
@@ -36,7 +36,7 @@ class ImmediateEffect(Effect[FaceupCard], kw_only=True):
         return card.ship == self.card.unit and card.number == damage_number(self.card)
 
     @rule("DMG-12", "DMG-14", "DMG-30")
-    def flip(self, game: Game) -> Outcome:
+    def flip(self, game: Game) -> StepResult:
         """The card is turned facedown: what it did stays done."""
         place = place_of(game, self.ship, damage_number(self.card))
         if place is not None:
@@ -110,7 +110,7 @@ class LifeSupportFailure(ImmediateEffect, kw_only=True):
     """The ship loses all command tokens; the card stays faceup, and while it does the ship cannot have any."""
 
     @rule("DMGCARD-life-support-failure-01")
-    def resolve(self, game: Game, card: FaceupCard) -> Outcome:
+    def resolve(self, game: Game, card: FaceupCard) -> StepResult:
         """All of them."""
         for command in game.ship(self.ship).tokens:
             game.emit(CommandTokenDiscarded(self.ship, command))
@@ -167,7 +167,7 @@ class StructuralDamage(ImmediateEffect, kw_only=True):
     """Deal 1 more facedown damage card to the ship; then flip facedown."""
 
     @rule("DMGCARD-structural-damage-01")
-    def deal_card(self, game: Game) -> Outcome:
+    def deal_card(self, game: Game) -> StepResult:
         """It bypasses shields, is no part of the attack's damage, and may destroy the ship."""
         return Call(DealDamageCard(ship=self.ship, by=self.card.key))
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from armada.catalog.cards import DefenseToken
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, trigger
-from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -250,7 +250,7 @@ class DamagedControls(Effect[ExecuteManeuver], kw_only=True):
         )
 
     @rule("DMGCARD-damaged-controls-01", "DMGCARD-damaged-controls-02")
-    def deal_cards(self, game: Game) -> Outcome:
+    def deal_cards(self, game: Game) -> StepResult:
         """One after the other."""
         maneuver: ExecuteManeuver = game.subject_of(self)
         if self.dealt == bool(maneuver.overlapped) + len(maneuver.obstacles):
@@ -274,7 +274,7 @@ class RupturedEngine(Effect[ExecuteManeuver], kw_only=True):
         )
 
     @rule("DMGCARD-ruptured-engine-01", "DMGCARD-ruptured-engine-02")
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """On a hull zone of the owner's choice."""
         return Call(SufferDamage(unit=maneuver.ship, amount=1, by=self.card.key), then=DONE)
 
@@ -308,6 +308,6 @@ class ThrusterFissure(Effect[ChangeSpeed], kw_only=True):
         return change.ship == self.card.unit and game.side_of(change.by) == game.side(change.ship)
 
     @rule("DMGCARD-thruster-fissure-01", "DMGCARD-thruster-fissure-02")
-    def resolve(self, game: Game, change: ChangeSpeed) -> Outcome:
+    def resolve(self, game: Game, change: ChangeSpeed) -> StepResult:
         """One damage for a change, by however many steps."""
         return Call(SufferDamage(unit=change.ship, amount=1, by=self.card.key), then=DONE)

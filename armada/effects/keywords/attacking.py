@@ -5,12 +5,12 @@ from __future__ import annotations
 from armada.catalog.cards import Dice
 from armada.effects.verbs.dice import reroll
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.engine.windows import Window
 from armada.geometry.ruler import Distance
-from armada.rules.attack import Attack, declared
+from armada.rules.attack import Attack, find_attack
 from armada.rules.engagement import engagement
 from armada.rules.game import Game
 from armada.rules.keywords import has_keyword, keyword_value
@@ -101,7 +101,7 @@ class Counter(Effect[Attack], kw_only=True):
         """A counter attack is an attack like any other; only its dice come from the keyword."""
         legal = counter_attacks(game, attack)
         choice = yield from choose(game.owner(attack.defender), ATTACK, [found.choice for found in legal])
-        return Call(Attack.of(declared(legal, choice), is_counter=True), then=DONE)
+        return Call(Attack.of(find_attack(legal, choice), is_counter=True), then=DONE)
 
 
 @modifier("counter", at=ANTI_SQUADRON, stage=Stage.PRINTED, standing=True)
@@ -183,7 +183,7 @@ class Snipe(Effect[Attack], kw_only=True):
         return has_keyword(game, attack.attacker, "snipe") and _snipes(game, attack.option(game))
 
     @rule("KEY-30")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """Until the attack is over."""
         game.emit(LastingBegun(Lasting(key="snipe", scope=Scope.ATTACK, unit=attack.defender)))
         return DONE

@@ -11,7 +11,7 @@ from armada.effects.objectives.objective import (
 )
 from armada.effects.verbs.card_effects import mark
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
-from armada.engine.procedures import DONE, Outcome, rule
+from armada.engine.procedures import DONE, StepResult, rule
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
 from armada.rules.game import Game
@@ -43,13 +43,13 @@ def _aim(zone: HullZone | None, target_zone: HullZone | None) -> str:
 class AdvancedGunneryTargets(ObjectiveInAttack, kw_only=True):
     """What the first player's objective ship attacked from which hull zone is remembered for the round."""
 
-    only_remembers = True
+    is_silent = True
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """That ship attacks."""
         return is_objective_ship(game, attack.attacker) and is_of_first(game, attack.attacker)
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """The squadron, or the hull zone of the ship."""
         aim = _aim(attack.zone, attack.target_zone)
         mark(game, self.key, Scope.ROUND, unit=attack.attacker, value=attack.defender, text=aim)

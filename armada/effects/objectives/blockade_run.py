@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from armada.effects.objectives.objective import ObjectiveEffect, fleet_ships, gain_victory_tokens
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
-from armada.engine.procedures import DONE, Outcome, rule
+from armada.engine.procedures import DONE, StepResult, rule
 from armada.geometry.play_area import Area, PlayArea
 from armada.geometry.ruler import RULER, Distance
 from armada.rules.destruction import Destroy
@@ -47,7 +47,7 @@ class BlockadeRunSetup(ObjectiveEffect[Setup], kw_only=True):
     """The short edges become the players' edges; each ship of the second player has a token."""
 
     @rule("OBJ-02", "SETUP-30")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """The second player places all obstacles between the two zones."""
         table = game.play_area
         _, second = game.sides_in_order
@@ -73,7 +73,7 @@ class BlockadeRunner(ObjectiveEffect[Destroy], kw_only=True):
         """It is certain."""
         return destroy.is_certain and _runs(game, destroy.unit)
 
-    def resolve(self, game: Game, destroy: Destroy) -> Outcome:
+    def resolve(self, game: Game, destroy: Destroy) -> StepResult:
         """Besides the cost of the ship."""
         first, _ = game.sides_in_order
         gain_victory_tokens(game, first, unit=destroy.unit)
@@ -93,7 +93,7 @@ class BlockadeRunScore(ObjectiveEffect[EndOfGame], kw_only=True):
         return self._through(game) > 0
 
     @rule("SCORE-05")
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         """However the game ends."""
         _, second = game.sides_in_order
         gain_victory_tokens(game, second, self._through(game))

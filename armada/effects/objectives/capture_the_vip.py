@@ -15,7 +15,7 @@ from armada.effects.objectives.objective import (
 )
 from armada.effects.objectives.obstacles import lying_obstacles
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Refusal, Rng, ask_freely, choose
 from armada.engine.seats import Seat, Side
 from armada.geometry.bases import TOKEN_RADIUS
@@ -44,7 +44,7 @@ class CaptureTheVipToken(ObjectiveEffect[Setup], kw_only=True):
         """The second player."""
         return second_player(game)
 
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """If there is no such place, no token is placed."""
         obstacles = lying_obstacles(game)
         place = token_place(game)._replace(area=inner_area(game.play_area), at_obstacles=obstacles)
@@ -165,7 +165,7 @@ class CaptureTheVipScore(ObjectiveEffect[EndOfGame], kw_only=True):
         return self._holder(game) is not None
 
     @rule("SCORE-05")
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         """Its owner's side."""
         side = self._holder(game)
         assert side is not None

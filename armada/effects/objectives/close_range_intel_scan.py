@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from armada.effects.objectives.dust_fields import add_dust_fields
 from armada.effects.objectives.objective import ObjectiveEffect, ObjectiveInAttack, gain_victory_tokens, is_of_first
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import Kind, choose_some
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import may_spend_accuracy
@@ -25,7 +25,7 @@ class IntelScanObstacles(ObjectiveEffect[Setup], kw_only=True):
     """Two dust fields join the obstacles."""
 
     @rule("SETUP-30")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """They are placed like the others."""
         plan = setup.obstacles
         setup.obstacles = replace(plan, obstacles=(*plan.obstacles, *add_dust_fields(game)))

@@ -6,7 +6,7 @@ from armada.catalog.shapes import ObstacleKind
 from armada.effects.objectives.objective import ObjectiveEffect, gain_victory_tokens
 from armada.effects.objectives.obstacles import StationLast, WithoutStation, is_obstacle_near, of_kind
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
-from armada.engine.procedures import DONE, Outcome, rule
+from armada.engine.procedures import DONE, StepResult, rule
 from armada.engine.seats import Side
 from armada.rules.game import Game
 from armada.rules.obstacles import kind_of
@@ -58,7 +58,7 @@ class ContestedOutpost(ObjectiveEffect[Round], kw_only=True):
         return self._ahead(game) is not None
 
     @rule("CARD-contested-outpost-01", "STAT-08", "STAT-09", "CARD-general-rieekan-02")
-    def resolve(self, game: Game, round: Round) -> Outcome:
+    def resolve(self, game: Game, round: Round) -> StepResult:
         """Also at the end of the last round, before the score."""
         side = self._ahead(game)
         assert side is not None

@@ -13,7 +13,7 @@ from armada.effects.objectives.objective import (
 )
 from armada.effects.objectives.obstacles import place_on_obstacle
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import Kind, choose_some
 from armada.geometry.ruler import Distance
 from armada.rules.game import Game
@@ -34,7 +34,7 @@ class DangerousTerritoryObstacles(ObjectiveEffect[Setup], kw_only=True):
     """Obstacles are placed beyond distance 5 of the players' edges."""
 
     @rule("CARD-dangerous-territory-02", "SETUP-30")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """All other limits stay."""
         plan = setup.obstacles
         setup.obstacles = replace(plan, place=plan.place._replace(from_long_edges=Distance.FIVE.end))
@@ -46,7 +46,7 @@ class DangerousTerritoryTokens(ObjectiveEffect[Setup], kw_only=True):
     """Each obstacle gets a token."""
 
     @rule("CARD-dangerous-territory-02")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """Where on it does not matter."""
         for number, _ in enumerate(game.state.obstacles):
             pose = place_on_obstacle(game, number)

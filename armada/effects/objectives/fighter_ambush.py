@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from armada.effects.objectives.objective import ObjectiveEffect, ObjectiveInAttack, gain_victory_tokens, second_player
 from armada.effects.objectives.obstacles import lying_obstacles
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.geometry.pose import EXACT
@@ -27,7 +27,7 @@ from armada.state.records import SquadronId, Status
 class FighterAmbushAside(ObjectiveEffect[Setup], kw_only=True):
     """The second player sets aside all own squadrons."""
 
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """All of them, until both fleets are deployed."""
         aside = tuple(_waiting_squadrons(game))
         setup.deployment = replace(setup.deployment, aside=aside)
@@ -72,16 +72,16 @@ class FighterAmbushDeployment(ObjectiveEffect[Setup], kw_only=True):
 class FighterAmbushDealt(ObjectiveEffect[DealDamageCard], kw_only=True):
     """A damage card that a squadron's attack puts on a ship is remembered."""
 
-    only_remembers = True
+    is_silent = True
 
     def can_resolve(self, game: Game, dealing: DealDamageCard) -> bool:
         """By its damage, its critical effect, or a card dealt by these."""
-        attack = game.under_way(Attack)
+        attack = game.innermost(Attack)
         return attack is not None and attack.defender == dealing.ship and not game.is_ship(attack.attacker)
 
-    def resolve(self, game: Game, dealing: DealDamageCard) -> Outcome:
+    def resolve(self, game: Game, dealing: DealDamageCard) -> StepResult:
         """For the end of the attack."""
-        attack = game.under_way(Attack)
+        attack = game.innermost(Attack)
         assert attack is not None
         attack.notes += (self.key,)
         return DONE
@@ -96,7 +96,7 @@ class FighterAmbush(ObjectiveInAttack, kw_only=True):
         return self.key in attack.notes
 
     @rule("OBJ-05")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """One for each attack."""
         gain_victory_tokens(game, game.side(attack.attacker), unit=attack.attacker)
         return DONE

@@ -14,7 +14,7 @@ from armada.effects.objectives.objective import (
     tokens_on_table,
 )
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.procedures import DONE, Call, StepResult, rule
 from armada.engine.seats import Seat, Side
 from armada.geometry.line_of_sight import obstructions
 from armada.geometry.overlap import overlaps
@@ -46,13 +46,13 @@ class FireLanesTokens(ObjectiveEffect[Setup], kw_only=True):
         return second_player(game)
 
     @rule("CARD-fire-lanes-04", "OBJ-10")
-    def place(self, game: Game) -> Outcome:
+    def place(self, game: Game) -> StepResult:
         """In the setup area, beyond distance 4 of the players' edges."""
         placers = (second_player(game),) * TOKENS
         return Call(PlaceTokens(placers=placers, kind=self.key, place=token_place(game, edges=Distance.FOUR.end)))
 
     @rule("CARD-fire-lanes-04")
-    def move(self, game: Game) -> Outcome:
+    def move(self, game: Game) -> StepResult:
         """Within distance 1-2 of where it lies, anywhere in the play area."""
         tokens = tuple(tokens_on_table(game, self.key))
         return Call(MoveTokens(by=first_player(game), tokens=tokens, band=Distance.TWO.number))
@@ -65,7 +65,7 @@ class FireLanes(ObjectiveEffect[Round], kw_only=True):
     """At the end of the round who controls a token gains a victory token for it."""
 
     @rule("CARD-fire-lanes-04")
-    def resolve(self, game: Game, round: Round) -> Outcome:
+    def resolve(self, game: Game, round: Round) -> StepResult:
         """Token by token."""
         for number in tokens_on_table(game, self.key):
             side = controller(game, number)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from armada.effects.objectives.objective import ObjectiveEffect, inner_area, is_of_first, remove_token, tokens_on_table
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
-from armada.engine.procedures import DONE, Outcome, rule
+from armada.engine.procedures import DONE, StepResult, rule
 from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import pose_at
 from armada.rules.deployment import DeploymentTurn
@@ -23,7 +23,7 @@ class FleetAmbushZone(ObjectiveEffect[Setup], kw_only=True):
     """Tokens mark the ambush zone; all ships are deployed before any squadron."""
 
     @rule("CARD-fleet-ambush-02")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """A token at each corner."""
         setup.deployment = replace(setup.deployment, ships_first=True)
         for x, y in inner_area(game.play_area).corners:
@@ -38,7 +38,7 @@ def fleet_ambush(game: Game, card: CardInPlay, unit: UnitId, place: DeployPlace)
 
     Squadrons go near their ships, those in the zone too.
     """
-    turn = game.under_way(DeploymentTurn)
+    turn = game.innermost(DeploymentTurn)
     if turn is None or not is_of_first(game, unit):
         return place
     zone = inner_area(game.play_area)
@@ -62,7 +62,7 @@ def ambush_zone(game: Game, card: CardInPlay, table: PlayArea, zones: tuple[Mark
 class FleetAmbushEnd(ObjectiveEffect[Setup], kw_only=True):
     """After setup the first player takes the tokens away."""
 
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """The zone means nothing any more."""
         for token in tokens_on_table(game, self.key):
             remove_token(game, token)

@@ -15,7 +15,7 @@ from armada.effects.objectives.objective import (
     tokens_on_table,
 )
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -94,7 +94,7 @@ class HyperspaceAssaultSetup(ObjectiveEffect[Setup], kw_only=True):
         return NEXT
 
     @rule("CARD-hyperspace-assault-08", "OBJ-07")
-    def place_tokens(self, game: Game) -> Outcome:
+    def place_tokens(self, game: Game) -> StepResult:
         """Beyond distance 3 of the players' edges, outside the setup area too."""
         place = ObjectPlace(game.play_area.area, from_long_edges=Distance.THREE.end)
         return Call(PlaceTokens(placers=(second_player(game),) * TOKENS, kind=self.key, place=place), then=DONE)
@@ -148,20 +148,20 @@ class HyperspaceAssault(ObjectiveEffect[Round], kw_only=True):
         return NEXT
 
     @rule("CARD-hyperspace-assault-08", "SETUP-34")
-    def deploy_ship(self, game: Game) -> Outcome:
+    def deploy_ship(self, game: Game) -> StepResult:
         """The ship comes first; its speed dial is set."""
         self.ship = next(game.ship(unit).id for unit in set_aside(game) if game.is_ship(unit))
         return Call(DeployShip(ship=self.ship, place=self._place(game, self.ship, self.token)))
 
     @rule("CARD-hyperspace-assault-08", "OVL-02")
-    def displace_squadrons(self, game: Game) -> Outcome:
+    def displace_squadrons(self, game: Game) -> StepResult:
         """The first player places squadrons that it stands on, as if a maneuver had overlapped them."""
         assert self.ship is not None
         under = overlapped_squadrons(game, self.ship)
         return Call(PlaceSquadrons(ship=self.ship, squadrons=under)) if under else NEXT
 
     @rule("CARD-hyperspace-assault-03", "CARD-hyperspace-assault-08")
-    def deploy_squadrons(self, game: Game) -> Outcome:
+    def deploy_squadrons(self, game: Game) -> StepResult:
         """Then the squadrons, at the same token, not activated."""
         waiting = set_aside(game)
         if not waiting:
@@ -169,7 +169,7 @@ class HyperspaceAssault(ObjectiveEffect[Round], kw_only=True):
         squadron = game.squadron(waiting[0]).id
         return Call(DeploySquadron(squadron=squadron, place=self._place(game, squadron, self.token)), then=REPEAT)
 
-    def remove_tokens(self, game: Game) -> Outcome:
+    def remove_tokens(self, game: Game) -> StepResult:
         """All tokens are removed."""
         for token in tokens_on_table(game, self.key):
             remove_token(game, token)
@@ -178,7 +178,7 @@ class HyperspaceAssault(ObjectiveEffect[Round], kw_only=True):
     steps = (decide, deploy_ship, displace_squadrons, deploy_squadrons, remove_tokens)
 
 
-def _destroy_set_aside(game: Game, by: str) -> Outcome:
+def _destroy_set_aside(game: Game, by: str) -> StepResult:
     """What is set aside is destroyed; it is not in play, so no other effect answers to that."""
     for unit in set_aside(game):
         game.emit(Destroyed(unit, by))
@@ -198,7 +198,7 @@ class HyperspaceAssaultLost(ObjectiveEffect[Destroy], kw_only=True):
         return not game.ships(second) and bool(set_aside(game))
 
     @rule("CARD-hyperspace-assault-06")
-    def resolve(self, game: Game, destroy: Destroy) -> Outcome:
+    def resolve(self, game: Game, destroy: Destroy) -> StepResult:
         """Ships and squadrons alike."""
         return _destroy_set_aside(game, self.key)
 
@@ -212,6 +212,6 @@ class HyperspaceAssaultEnd(ObjectiveEffect[EndOfGame], kw_only=True):
         return end.reason in (Ending.SIX_ROUNDS, Ending.TIME) and bool(set_aside(game))
 
     @rule("CARD-hyperspace-assault-07")
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         """Before the score."""
         return _destroy_set_aside(game, self.key)

@@ -14,7 +14,7 @@ from armada.effects.objectives.objective import (
     token_place,
 )
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.procedures import DONE, Call, StepResult, rule
 from armada.engine.seats import Side
 from armada.geometry.ruler import Distance
 from armada.rules.game import Game
@@ -32,7 +32,7 @@ class IntelSweepSetup(NameOwnShips, kw_only=True):
     """The players place five tokens in turn, the second player first; then each names an objective ship."""
 
     @rule("CARD-intel-sweep-01")
-    def place(self, game: Game) -> Outcome:
+    def place(self, game: Game) -> StepResult:
         """Beyond distance 5 of the players' edges and beyond distance 3 of each other."""
         seats = (second_player(game), first_player(game))
         placers = tuple([seats[turn % 2] for turn in range(SWEEP_TOKENS)])
@@ -61,7 +61,7 @@ class IntelSweepScore(ObjectiveEffect[EndOfGame], kw_only=True):
         return one != other
 
     @rule("CARD-intel-sweep-01", "SCORE-05")
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         """The tokens themselves are worth nothing."""
         one, other = game.state.victory_tokens
         end.add(Side(int(other > one)), SWEEP_SCORE, self.key)

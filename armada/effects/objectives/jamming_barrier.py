@@ -16,7 +16,7 @@ from armada.effects.objectives.objective import (
 )
 from armada.effects.objectives.obstacles import of_kind
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -36,7 +36,7 @@ class JammingBarrierObstacles(ObjectiveEffect[Setup], kw_only=True):
     """Only the asteroid fields and two dust fields are placed."""
 
     @rule("SETUP-30")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """As usual otherwise."""
         asteroids = of_kind(game, ObstacleKind.ASTEROID)
         setup.obstacles = replace(setup.obstacles, obstacles=(*asteroids, *add_dust_fields(game)))
@@ -51,11 +51,11 @@ class JammingBarrierTokens(ObjectiveEffect[Setup], kw_only=True):
         """The second player."""
         return second_player(game)
 
-    def place_first(self, game: Game) -> Outcome:
+    def place_first(self, game: Game) -> StepResult:
         """Anywhere in the setup area."""
         return Call(PlaceTokens(placers=(second_player(game),), kind=self.key, place=token_place(game)), then=NEXT)
 
-    def place_second(self, game: Game) -> Outcome:
+    def place_second(self, game: Game) -> StepResult:
         """At distance 1-5 of the first."""
         tokens = tuple(tokens_on_table(game, self.key))
         place = token_place(game)._replace(at_tokens=tokens, at_length=Distance.FIVE.end)

@@ -14,7 +14,7 @@ from armada.effects.objectives.objective import (
     tokens_near,
 )
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -42,7 +42,7 @@ class MinefieldsObstacles(ObjectiveEffect[Setup], kw_only=True):
     """The second player places all obstacles, anywhere in the setup area, beyond distance 5 of each other."""
 
     @rule("CARD-minefields-03", "SETUP-30")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """In deployment zones and at edges too."""
         place = ObjectPlace(game.play_area.setup_area, from_obstacles=Distance.FIVE.end)
         _, second = game.sides_in_order
@@ -59,7 +59,7 @@ class MinefieldsTokens(ObjectiveEffect[Setup], kw_only=True):
         return second_player(game)
 
     @rule("CARD-minefields-03")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """In the setup area; without an obstacle there is no place for a mine."""
         lying = tuple([n for n, obstacle in enumerate(game.state.obstacles) if obstacle.pose is not None])
         place = token_place(game, tokens=Distance.ONE.end)._replace(at_obstacles=lying)
@@ -116,7 +116,7 @@ class MineGoesOff(Procedure, kw_only=True):
         return NEXT
 
     @rule("CARD-minefields-02", "CARD-demolisher-04", "DMG-27", "DMG-28")
-    def deal_cards(self, game: Game) -> Outcome:
+    def deal_cards(self, game: Game) -> StepResult:
         """The first one faceup if a critical icon shows, all others facedown."""
         if not self.cards:
             return DONE

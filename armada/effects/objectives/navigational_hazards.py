@@ -14,7 +14,7 @@ from armada.effects.objectives.objective import (
 from armada.effects.objectives.obstacles import StationLast, WithoutStation, of_kind, place_on_obstacle
 from armada.effects.verbs.card_effects import mark
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, rule
+from armada.engine.procedures import DONE, NEXT, Call, StepResult, rule
 from armada.engine.seats import Seat, Side
 from armada.geometry.ruler import Distance
 from armada.rules.damage_cards import DealDamageCard
@@ -38,7 +38,7 @@ class HazardsStation(StationLast, kw_only=True):
     """Then the second player places the station."""
 
 
-def _earn(game: Game, key: str, ship: ShipId, obstacle: int) -> Outcome:
+def _earn(game: Game, key: str, ship: ShipId, obstacle: int) -> StepResult:
     """An obstacle hurt a ship: its opponent gains a victory token, once for each obstacle and maneuver."""
     mark(game, key, Scope.MANEUVER, unit=ship, value=obstacle)
     gain_victory_tokens(game, Side(1 - game.side(ship)), unit=ship)
@@ -62,7 +62,7 @@ class NavigationalHazards(ObjectiveEffect[ResolveObstacle], kw_only=True):
         """By damage, on shields too, or by a damage card."""
         return resolving.did_harm and not _has_earned(game, self.key, resolving.ship, resolving.obstacle)
 
-    def resolve(self, game: Game, resolving: ResolveObstacle) -> Outcome:
+    def resolve(self, game: Game, resolving: ResolveObstacle) -> StepResult:
         """One for each obstacle."""
         return _earn(game, self.key, resolving.ship, resolving.obstacle)
 
@@ -73,7 +73,7 @@ class HazardsOfDamagedControls(ObjectiveEffect[DealDamageCard], kw_only=True):
 
     def _obstacle(self, game: Game, dealing: DealDamageCard) -> int | None:
         """The obstacle for which a card is dealt; the first card may be for ships."""
-        controls, maneuver = game.under_way(DamagedControls), game.under_way(ExecuteManeuver)
+        controls, maneuver = game.innermost(DamagedControls), game.innermost(ExecuteManeuver)
         if controls is None or maneuver is None or dealing.by != controls.card.key:
             return None
         place = controls.dealt - 1 - bool(maneuver.overlapped)
@@ -85,7 +85,7 @@ class HazardsOfDamagedControls(ObjectiveEffect[DealDamageCard], kw_only=True):
         obstacle = self._obstacle(game, dealing)
         return obstacle is not None and not _has_earned(game, self.key, dealing.ship, obstacle)
 
-    def resolve(self, game: Game, dealing: DealDamageCard) -> Outcome:
+    def resolve(self, game: Game, dealing: DealDamageCard) -> StepResult:
         """One for each obstacle."""
         obstacle = self._obstacle(game, dealing)
         assert obstacle is not None
@@ -107,16 +107,16 @@ class HazardsMove(ObjectiveEffect[Round], kw_only=True):
     def _is_mine(self, game: Game, token: int) -> bool:
         return game.state.tokens[token].kind == self.key
 
-    def _move(self, game: Game, seat: Seat) -> Outcome:
+    def _move(self, game: Game, seat: Seat) -> StepResult:
         choices = self._unmoved(game)
         return Call(MoveObstacle(by=seat, choices=choices, band=Distance.TWO.number)) if choices else NEXT
 
     @rule("OBS-14", "OBJ-10")
-    def second_moves(self, game: Game) -> Outcome:
+    def second_moves(self, game: Game) -> StepResult:
         """Within distance 1-2, not onto a ship, squadron or obstacle."""
         return self._move(game, second_player(game))
 
-    def mark_moved(self, game: Game) -> Outcome:
+    def mark_moved(self, game: Game) -> StepResult:
         """A token marks what was moved."""
         moved = game.result(MoveObstacle)
         pose = None if moved is None else place_on_obstacle(game, moved.moved)
@@ -124,7 +124,7 @@ class HazardsMove(ObjectiveEffect[Round], kw_only=True):
             game.emit(ObjectiveTokenPlaced(Token(kind=self.key, pose=pose)))
         return NEXT
 
-    def first_moves(self, game: Game) -> Outcome:
+    def first_moves(self, game: Game) -> StepResult:
         """Another one."""
         return self._move(game, first_player(game))
 
@@ -139,7 +139,7 @@ class HazardsRound(ObjectiveEffect[Round], kw_only=True):
         """There are some."""
         return bool(tokens_on_table(game, self.key))
 
-    def resolve(self, game: Game, round: Round) -> Outcome:
+    def resolve(self, game: Game, round: Round) -> StepResult:
         """All of them."""
         for token in tokens_on_table(game, self.key):
             remove_token(game, token)

@@ -1,6 +1,6 @@
 """An objective card in play: who its first and second player are, its tokens, its ships, and what it earns (OBJ).
 
-The card belongs to nobody. What it says of a player is said of a side, and decided by who speaks for it (SEC-35). Its
+The card belongs to nobody. What it says of a player is said of a side, and decided by its Grand Admiral (SEC-35). Its
 effects are mandatory unless it says "may" (FX-20, OBJ-04); where they concern both players the first resolves first,
 unless the card says otherwise (OBJ-10).
 """
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import Asking, Kind, choose
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
@@ -75,13 +75,13 @@ class ObjectiveInManeuver(ObjectiveEffect[ExecuteManeuver], kw_only=True):
 
 
 def first_player(game: Game) -> Seat:
-    """Who speaks for the first player's side."""
-    return game.speaker(game.sides_in_order[0])
+    """The Grand Admiral of the first player's side."""
+    return game.grand_admiral(game.sides_in_order[0])
 
 
 def second_player(game: Game) -> Seat:
-    """Who speaks for the second player's side."""
-    return game.speaker(game.sides_in_order[1])
+    """The Grand Admiral of the second player's side."""
+    return game.grand_admiral(game.sides_in_order[1])
 
 
 def is_of_first(game: Game, unit: int) -> bool:
@@ -191,7 +191,7 @@ class SecondPlayerTokens(ObjectiveEffect[Setup], kw_only=True):
     command: ClassVar[Command]
     given: tuple[ShipId, ...] = ()
 
-    def give(self, game: Game) -> Outcome:
+    def give(self, game: Game) -> StepResult:
         """One after the other, by the rules of command tokens."""
         _, second = game.sides_in_order
         ship = next((ship for ship in game.ships(second) if ship not in self.given), None)
@@ -211,7 +211,7 @@ class CountsTwice(ObjectiveEffect[EndOfGame], kw_only=True):
         return any(game.ship(ship).status in GONE for ship in objective_ships(game))
 
     @rule("SCORE-05", "TRN-51", "CARD-advanced-gunnery-03", "CARD-most-wanted-02")
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         """For the opponent of its owner."""
         for ship in objective_ships(game):
             if game.ship(ship).status in GONE:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from armada.catalog.shapes import ObstacleKind, obstacle_shape
 from armada.effects.objectives.objective import ObjectiveEffect, second_player
-from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.procedures import DONE, Call, StepResult, rule
 from armada.engine.seats import Seat
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps
@@ -55,7 +55,7 @@ class WithoutStation(ObjectiveEffect[Setup], kw_only=True):
     """The players place all obstacles but the station."""
 
     @rule("SETUP-30")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """All else stays as usual."""
         stations = of_kind(game, ObstacleKind.STATION)
         left = tuple([number for number in setup.obstacles.obstacles if number not in stations])
@@ -71,7 +71,7 @@ class StationLast(ObjectiveEffect[Setup], kw_only=True):
         return second_player(game)
 
     @rule("SETUP-30")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """In the setup area, beyond distance 1 of the other obstacles."""
         place = standard_obstacle_place(game.play_area.setup_area)._replace(from_long_edges=Distance.FIVE.end)
         stations = of_kind(game, ObstacleKind.STATION)

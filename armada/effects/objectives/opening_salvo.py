@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.effects.objectives.objective import ObjectiveEffect, ObjectiveInAttack, is_of_first, remove_token
 from armada.effects.verbs.dice import COLORS
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Side
 from armada.rules.attack import Attack
@@ -34,7 +34,7 @@ class OpeningSalvoTokens(ObjectiveEffect[Setup], kw_only=True):
     """Once both fleets are deployed, each ship gets an objective token."""
 
     @rule("CARD-opening-salvo-04")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """Ships of both players."""
         for ship in game.ships():
             game.emit(ObjectiveTokenPlaced(Token(kind=self.key, unit=ship)))
@@ -79,7 +79,7 @@ class OpeningSalvoScore(ObjectiveEffect[EndOfGame], kw_only=True):
         return any(game.ship(ship).damage for ship in game.ships())
 
     @rule("CARD-opening-salvo-03", "CARD-opening-salvo-04", "SCORE-05", "SCORE-06")
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         """Ship by ship; damage cards count, shields do not."""
         for ship in game.ships():
             if game.ship(ship).damage:

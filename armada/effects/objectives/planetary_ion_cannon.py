@@ -16,7 +16,7 @@ from armada.effects.objectives.objective import (
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
@@ -49,12 +49,12 @@ class IonCannonTokens(ObjectiveEffect[Setup], kw_only=True):
         """The second player."""
         return second_player(game)
 
-    def place(self, game: Game) -> Outcome:
+    def place(self, game: Game) -> StepResult:
         """They may lie outside of the setup area."""
         place = ObjectPlace(game.play_area.area, from_long_edges=Distance.FIVE.end)
         return Call(PlaceTokens(placers=(second_player(game),) * TOKENS, kind=self.key, place=place))
 
-    def man_the_cannon(self, game: Game) -> Outcome:
+    def man_the_cannon(self, game: Game) -> StepResult:
         """It attacks as if it were a ship, but is friendly to nobody."""
         game.emit(InstallationAdded(second_player(game), self.key, LABEL, is_friendly=False))
         return NEXT

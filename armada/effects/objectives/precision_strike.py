@@ -10,7 +10,7 @@ from armada.effects.objectives.objective import (
 )
 from armada.effects.verbs.dice import SPENT_DIE
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.secrecy import all_open
 from armada.rules.attack import Attack
@@ -65,9 +65,9 @@ class PrecisionStrike(ObjectiveInAttack, kw_only=True):
         return Call(TurnFaceup(ship=ShipId(attack.defender), place=place), then=DONE)
 
 
-def _note_faceup(game: Game, key: str) -> Outcome:
+def _note_faceup(game: Game, key: str) -> StepResult:
     """Remember a card that has become faceup in an attack."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     assert attack is not None
     attack.notes += (key,)
     return DONE
@@ -75,7 +75,7 @@ def _note_faceup(game: Game, key: str) -> Outcome:
 
 def _is_struck(game: Game, ship: ShipId) -> bool:
     """Whether a ship is the defender of an attack that earns tokens."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     return attack is not None and attack.defender == ship and _strikes(game, attack)
 
 
@@ -83,13 +83,13 @@ def _is_struck(game: Game, ship: ShipId) -> bool:
 class PrecisionStrikeDealt(ObjectiveEffect[DealDamageCard], kw_only=True):
     """A card that the attack deals faceup is counted, even if it destroys the ship."""
 
-    only_remembers = True
+    is_silent = True
 
     def can_resolve(self, game: Game, dealing: DealDamageCard) -> bool:
         """To the defender, by the attack."""
         return dealing.faceup and _is_struck(game, dealing.ship)
 
-    def resolve(self, game: Game, dealing: DealDamageCard) -> Outcome:
+    def resolve(self, game: Game, dealing: DealDamageCard) -> StepResult:
         """For the end of the attack."""
         return _note_faceup(game, self.key)
 
@@ -98,13 +98,13 @@ class PrecisionStrikeDealt(ObjectiveEffect[DealDamageCard], kw_only=True):
 class PrecisionStrikeTurned(ObjectiveEffect[TurnFaceup], kw_only=True):
     """A card of the defender that is turned faceup in the attack is counted, even if it is turned back."""
 
-    only_remembers = True
+    is_silent = True
 
     def can_resolve(self, game: Game, turning: TurnFaceup) -> bool:
         """Of the defender."""
         return _is_struck(game, turning.ship)
 
-    def resolve(self, game: Game, turning: TurnFaceup) -> Outcome:
+    def resolve(self, game: Game, turning: TurnFaceup) -> StepResult:
         """For the end of the attack."""
         return _note_faceup(game, self.key)
 
@@ -118,7 +118,7 @@ class PrecisionStrikeScore(ObjectiveInAttack, kw_only=True):
         return self.key in attack.notes
 
     @rule("CARD-precision-strike-01", "OBJ-05")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """All at once."""
         cards = attack.notes.count(self.key)
         gain_victory_tokens(game, game.side(attack.attacker), cards, unit=attack.attacker)

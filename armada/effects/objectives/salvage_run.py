@@ -17,7 +17,7 @@ from armada.effects.objectives.objective import (
 )
 from armada.effects.objectives.obstacles import of_kind
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.procedures import DONE, Call, StepResult, rule
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.geometry.pose import pose_at
@@ -37,7 +37,7 @@ class SalvageRunObstacles(ObjectiveEffect[Setup], kw_only=True):
     """The station lies in the centre; all other obstacles and two dust fields are placed at distance 1-5 of it."""
 
     @rule("SETUP-30")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """As usual otherwise."""
         table = game.play_area
         stations = of_kind(game, ObstacleKind.STATION)
@@ -58,7 +58,7 @@ class SalvageRunTokens(ObjectiveEffect[Setup], kw_only=True):
         """The second player."""
         return second_player(game)
 
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """In the setup area."""
         place = token_place(game, tokens=Distance.ONE.end)
         place = place._replace(at_obstacles=of_kind(game, ObstacleKind.STATION))

@@ -14,7 +14,7 @@ from armada.effects.objectives.objective import (
     tokens_near,
 )
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
@@ -33,7 +33,7 @@ class SensorNetTokens(ObjectiveEffect[Setup], kw_only=True):
     """The players place four tokens in turn, the first player first."""
 
     @rule("OBJ-04", "OBJ-10")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """Beyond distance 5 of the players' edges and beyond distance 3 of each other."""
         seats = (first_player(game), second_player(game))
         placers = tuple([seats[turn % 2] for turn in range(SENSOR_TOKENS)])

@@ -12,7 +12,7 @@ from armada.catalog.shapes import ObstacleKind
 from armada.effects.objectives.objective import ObjectiveEffect, gain_victory_tokens, is_of_first, second_player
 from armada.effects.objectives.obstacles import WithoutStation, of_kind
 from armada.engine.effects import CardInPlay, Stage, modifier, trigger
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, rule
+from armada.engine.procedures import DONE, NEXT, Call, StepResult, rule
 from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.rules.object_places import standard_obstacle_place
@@ -44,14 +44,14 @@ class StationAssaultStations(ObjectiveEffect[Setup], kw_only=True):
         return second_player(game)
 
     @rule("SETUP-30")
-    def place(self, game: Game) -> Outcome:
+    def place(self, game: Game) -> StepResult:
         """By the usual limits: beyond distance 3 of the edges, and beyond distance 1 of all obstacles."""
         game.emit(ObstacleAdded(STATION))
         _, second = game.sides_in_order
         place = standard_obstacle_place(game.play_area.setup_area)
         return Call(PlaceObstacles(plan=ObstaclePlan(of_kind(game, ObstacleKind.STATION), (second,), place)))
 
-    def take_cards(self, game: Game) -> Outcome:
+    def take_cards(self, game: Game) -> StepResult:
         """Each station that found a place has a card."""
         name = game.catalog.stations[UNARMED_STATION].name
         for count, obstacle in enumerate(of_kind(game, ObstacleKind.STATION), 1):
@@ -91,7 +91,7 @@ class StationAssault(ObjectiveEffect[EndOfGame], kw_only=True):
         return bool(stations(game))
 
     @rule("OBJ-05", "SCORE-02")
-    def resolve(self, game: Game, end: EndOfGame) -> Outcome:
+    def resolve(self, game: Game, end: EndOfGame) -> StepResult:
         """However the game ends."""
         found = stations(game)
         standing = sum([station.status is Status.IN_PLAY for station in found])

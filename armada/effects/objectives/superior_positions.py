@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from armada.effects.objectives.objective import ObjectiveEffect, gain_victory_tokens
 from armada.engine.effects import trigger
-from armada.engine.procedures import DONE, Outcome, rule
+from armada.engine.procedures import DONE, StepResult, rule
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
@@ -20,7 +20,7 @@ class FirstPlayerDeploysFirst(ObjectiveEffect[Setup], kw_only=True):
     """The first player deploys everything before the second player deploys anything."""
 
     @rule("CARD-superior-positions-01", "SETUP-31")
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """By the usual rules otherwise."""
         setup.deployment = replace(setup.deployment, order=game.sides_in_order, alternating=False)
         return DONE
@@ -40,7 +40,7 @@ class SuperiorPositions(ObjectiveEffect[Attack], kw_only=True):
         return attack.target_zone is HullZone.REAR and (attack.suffered or attack.cards_dealt > 0)
 
     @rule("CARD-superior-positions-01", "OBJ-05")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """One for each attack."""
         gain_victory_tokens(game, game.side(attack.attacker), unit=attack.attacker)
         return DONE

@@ -16,7 +16,7 @@ from armada.effects.objectives.objective import (
 )
 from armada.effects.verbs.dice import reroll
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
@@ -37,7 +37,7 @@ class TargetingBeaconsTokens(ObjectiveEffect[Setup], kw_only=True):
         """The second player begins."""
         return second_player(game)
 
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """Two each."""
         seats = (second_player(game), first_player(game))
         placers = tuple([seats[turn % 2] for turn in range(BEACONS)])

@@ -8,7 +8,7 @@ from typing import ClassVar
 from armada.catalog.cards import Color
 from armada.effects.verbs.card_effects import SquadronEffect
 from armada.effects.verbs.units import friendly_squadrons, is_at
-from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.procedures import DONE, Call, StepResult, rule
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Band
 from armada.rules.attack import Attack
@@ -75,7 +75,7 @@ def comrades(game: Game, squadron: SquadronId, band: Band) -> list[SquadronId]:
 
 
 @rule("DEF-30", "DMG-09")
-def hurt_all(game: Game, squadrons: Iterable[SquadronId], by: str) -> Outcome:
+def hurt_all(game: Game, squadrons: Iterable[SquadronId], by: str) -> StepResult:
     """Let each of some squadrons suffer one damage, all at once, before any destruction; no defense token helps."""
     hurt = tuple(squadrons)
     for squadron in hurt:

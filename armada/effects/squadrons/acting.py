@@ -7,7 +7,7 @@ from armada.effects.verbs.card_effects import SquadronEffect, mark
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import enemy_ships, friendly_squadrons
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
@@ -111,7 +111,7 @@ class MaulerMithel(SquadronEffect[MoveSquadron], kw_only=True):
         """Somebody is; a move that ends where it began is a move."""
         return move.squadron == self.squadron and bool(engagement(game, self.squadron).squadrons)
 
-    def resolve(self, game: Game, move: MoveSquadron) -> Outcome:
+    def resolve(self, game: Game, move: MoveSquadron) -> StepResult:
         """All at once."""
         return hurt_all(game, engagement(game, self.squadron).squadrons, self.key)
 
@@ -129,7 +129,7 @@ class Whisper(SquadronEffect[Attack], kw_only=True):
         )
 
     @rule("SQN-16", "SQN-19", "ATK-50")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """A move like any other, but that her speed plays no part; she has not activated by it."""
         move = MoveSquadron(squadron=self.squadron, reach=Distance.ONE.number, ignore_engagement=True)
         return Call(move, then=DONE)
@@ -148,7 +148,7 @@ class HanSolo(SquadronEffect[ShipPhase], kw_only=True):
         return not game.squadron(self.squadron).activated
 
     @rule("SQN-08", "CMD-43")
-    def resolve(self, game: Game, phase: ShipPhase) -> Outcome:
+    def resolve(self, game: Game, phase: ShipPhase) -> StepResult:
         """No ship activates him."""
         return Call(SquadronActivation(squadron=self.squadron, by_command=True), then=DONE)
 

@@ -8,7 +8,7 @@ from armada.effects.verbs.card_effects import LendsTokens, SquadronEffect
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
@@ -168,7 +168,7 @@ class NorraWexley(AceCritical, kw_only=True):
         return game.ask(SHIELDS, where, game.shields(attack.defender, attack.target_zone)) > 0
 
     @rule("DMG-25", "DMG-26")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """That is no damage, and comes before the attack's."""
         assert attack.target_zone is not None
         change_shields(game, ShipId(attack.defender), attack.target_zone, -1, self.key)
@@ -193,7 +193,7 @@ class DutchVander(AceAttack, kw_only=True):
         )
 
     @rule("SQN-11", "SQN-13", "DEF-35")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """To be toggled is not to activate; the point more is outside the damage total."""
         if game.unit(attack.defender).activated:
             return Call(SufferDamage(unit=attack.defender, amount=1, by=self.key), then=DONE)
@@ -218,6 +218,6 @@ class SoontirFel(SquadronEffect[Attack], kw_only=True):
         )
 
     @rule("DEF-30")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """No defense token helps."""
         return Call(SufferDamage(unit=attack.attacker, amount=1, by=self.key), then=DONE)

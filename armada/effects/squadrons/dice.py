@@ -9,7 +9,7 @@ from armada.effects.verbs.dice import SPENT_DIE, add_dice, change_die, changeabl
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.effects.verbs.units import enemy_ships, is_at
 from armada.engine.effects import offer
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.geometry.ruler import Distance
@@ -74,7 +74,7 @@ class Bossk(AceAttack, kw_only=True):
         return attack.attacker == self.squadron and game.squadron(self.squadron).hull <= BOSSK_IS_ANGRY
 
     @rule("ATK-19", "DICE-07")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """It is not rolled."""
         modify_pool(game, attack, attack.pool.added(Color.BLUE, DieFace.ACCURACY), self.key)
         return DONE

@@ -9,7 +9,7 @@ from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.dice import reroll
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.secrecy import all_open
 from armada.geometry import pieces
 from armada.geometry.measure import measure
@@ -41,7 +41,7 @@ class G8ExperimentalProjector(ShipEffect[ExecuteManeuver], kw_only=True):
         return not game.are_friendly(maneuver.ship, self.ship) and is_at(game, self.ship, maneuver.ship, Distance.FIVE)
 
     @rule("CARD-g-8-experimental-projector-01")
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """By one less than its dial then shows; the dial is left alone."""
         maneuver.slowed += 1
         return DONE
@@ -74,7 +74,7 @@ class PlacesToken(ShipEffect[Setup], kw_only=True):
         """What token."""
         raise NotImplementedError
 
-    def resolve(self, game: Game, setup: Setup) -> Outcome:
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
         """Wholly inside the play area."""
         place = ObjectPlace(game.play_area.area)
         return Call(PlaceToken(by=self.seat, kind=self.token(), place=place, owner=self.seat), then=DONE)
@@ -167,13 +167,13 @@ class GravShiftReroute(ShipEffect[Setup], kw_only=True):
         """There is such an obstacle."""
         return bool(self._obstacles(game))
 
-    def find(self, game: Game) -> Outcome:
+    def find(self, game: Game) -> StepResult:
         """Which obstacles they are is settled before the first moves."""
         self.left = self._obstacles(game)
         return NEXT
 
     @rule("CARD-grav-shift-reroute-01", "CARD-grav-shift-reroute-03", "CARD-grav-shift-reroute-05")
-    def move(self, game: Game) -> Outcome:
+    def move(self, game: Game) -> StepResult:
         """Each once, or not at all; it can be turned."""
         moved = game.result(ShiftObstacle)
         if moved is not None:

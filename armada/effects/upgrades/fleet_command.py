@@ -9,7 +9,7 @@ from armada.effects.upgrades.defensive_retrofit import RECOVERING_ZONE, recoveri
 from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.effects.verbs.dice import change_die
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.rules.attack import Attack
@@ -57,7 +57,7 @@ class FleetCommand(ShipEffect[ShipPhase], kw_only=True):
         game.emit(UpgradeDiscarded(UpgradeId(self.card.number)))
         return NEXT
 
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """Until the end of the round."""
         mark(game, self.key, Scope.ROUND, seat=self.seat, value=game.side_of(self.seat))
         return DONE
@@ -91,7 +91,7 @@ def all_fighters_follow_me(game: Game, card: CardInPlay, squadron: SquadronId, s
     """In activations that a ship gives them."""
     if speed >= FASTEST or not game.lasting("all_fighters_follow_me"):
         return speed
-    activation = game.under_way(SquadronActivation)
+    activation = game.innermost(SquadronActivation)
     by_ship = activation is not None and activation.squadron == squadron and activation.ship >= 0
     return speed + 1 if by_ship and holds(game, "all_fighters_follow_me", squadron) else speed
 

@@ -11,7 +11,7 @@ from armada.effects.verbs.criticals import CriticalEffect
 from armada.effects.verbs.dice import SPENT_DIE, reroll
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range
@@ -76,7 +76,7 @@ class HeavyIonEmplacements(CriticalEffect, kw_only=True):
         return game.is_ship(attack.defender) and bool(self._zones(game, attack))
 
     @rule("ARC-11")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """Lost, not suffered: no defense token helps."""
         self.declare(game, attack)
         for zone in self._zones(game, attack):
@@ -154,7 +154,7 @@ class OverloadPulse(CriticalEffect, kw_only=True):
         """It has a readied token."""
         return bool(exhaustible_tokens(game, attack.defender))
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """Exhausted ones stay exhausted."""
         self.declare(game, attack)
         for token in exhaustible_tokens(game, attack.defender):

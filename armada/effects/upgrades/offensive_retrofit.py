@@ -11,7 +11,7 @@ from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.dice import has_crit, reroll
 from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -235,7 +235,7 @@ class LaunchBaysLost(Effect[Procedure], kw_only=True):
         """There is something."""
         return bool(game.state.lasting) and bool(self.lost(game))
 
-    def resolve(self, game: Game, subject: Procedure) -> Outcome:
+    def resolve(self, game: Game, subject: Procedure) -> StepResult:
         """They are not in play, so nothing answers to that."""
         for entry in self.lost(game):
             squadron = game.squadron(entry.unit).id

@@ -9,7 +9,7 @@ from armada.effects.verbs.card_effects import AttackEffect
 from armada.effects.verbs.criticals import CriticalEffect
 from armada.effects.verbs.dice import SPENT_DIE, add_dice, has_crit
 from armada.engine.effects import offer
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
@@ -41,7 +41,7 @@ class AssaultConcussionMissiles(CriticalEffect, kw_only=True):
     """Hull zones that are still to suffer."""
 
     @rule("CARD-assault-concussion-missiles-02", "ARC-11")
-    def begin(self, game: Game) -> Outcome:
+    def begin(self, game: Game) -> StepResult:
         """Both neighbours are concerned."""
         attack: Attack = game.subject_of(self)
         assert attack.target_zone is not None
@@ -74,13 +74,13 @@ class AssaultProtonTorpedoes(CriticalEffect, kw_only=True):
 
     color = Color.BLACK
 
-    def deal(self, game: Game) -> Outcome:
+    def deal(self, game: Game) -> StepResult:
         """Before the damage is totaled."""
         attack: Attack = game.subject_of(self)
         self.declare(game, attack)
         return Call(DealDamageCard(ship=ShipId(attack.defender), faceup=True, by=self.key))
 
-    def count(self, game: Game) -> Outcome:
+    def count(self, game: Game) -> StepResult:
         """It is one of the cards that the attack dealt (S-17)."""
         attack: Attack = game.subject_of(self)
         card = game.result(DealDamageCard)

@@ -7,7 +7,7 @@ from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.commands import free_token_step
 from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships, friendly_squadrons
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose, choose_some
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
@@ -42,7 +42,7 @@ class EngineTechs(ShipEffect[ExecuteManeuver], kw_only=True):
         return maneuver.ship == self.ship and maneuver.navigated and game.is_in_play(self.ship)
 
     @rule("CARD-engine-techs-01", "MOVE-28", "MOVE-29", "MOVE-30")
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """With the yaw of speed 1 and all that belongs to a maneuver; the dial is left alone."""
         return Call(ExecuteManeuver(ship=self.ship, granted_speed=1, by=self.key), then=DONE)
 
@@ -75,7 +75,7 @@ class FighterCoordinationTeam(ShipEffect[ExecuteManeuver], kw_only=True):
         self.chosen = yield from choose_some(self.seat, COORDINATED, self._squadrons(game), least=1, most=most)
         return NEXT
 
-    def move(self, game: Game) -> Outcome:
+    def move(self, game: Game) -> StepResult:
         """One by one; a granted move uses no speed and touches no activation."""
         if not self.chosen:
             return DONE
@@ -96,7 +96,7 @@ class MedicalTeam(ShipEffect[DealDamageCard], kw_only=True):
             return False
         return game.catalog.damage_cards[deck_titles()[deal.number]].trait is DamageTrait.CREW
 
-    def resolve(self, game: Game, deal: DealDamageCard) -> Outcome:
+    def resolve(self, game: Game, deal: DealDamageCard) -> StepResult:
         """It was never dealt, and no other takes its place."""
         deal.prevented = True
         return DONE

@@ -9,7 +9,7 @@ from armada.effects.verbs.criticals import CriticalEffect
 from armada.effects.verbs.dice import CANCELED_DIE, add_dice, change_die, faces_with, has_damage
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, NEXT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
@@ -107,7 +107,7 @@ class QuadTurbolaserCannons(AttackEffect, kw_only=True):
         """A red accuracy is in the pool."""
         return attack.attacker == self.ship and bool(attack.pool.places(color=Color.RED, face=DieFace.ACCURACY))
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """The die is not rolled."""
         modify_pool(game, attack, attack.pool.added(Color.RED, DieFace.ACCURACY), self.key)
         return DONE
@@ -177,7 +177,7 @@ class XX9Turbolasers(CriticalEffect, kw_only=True):
     """Critical of any colour: the first two damage cards that the attack deals are dealt faceup."""
 
     @rule("CARD-xx-9-turbolasers-01")
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """Which cards those are shows when they are dealt."""
         self.declare(game, attack)
         return DONE

@@ -9,7 +9,7 @@ from armada.effects.verbs.armaments import plus
 from armada.effects.verbs.card_effects import AttackEffect, ShipEffect, mark
 from armada.effects.verbs.dice import REROLLED_DICE, SPENT_DIE, change_die, changeable, reroll
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.geometry.bases import HullZone
 from armada.rules.attack import Attack
@@ -58,7 +58,7 @@ class FireControlTeam(AttackEffect, kw_only=True):
             for effect in game.index.effects.get(ATK_5_CRIT.id, ())
         )
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """The limit is lifted by one in this attack."""
         mark(game, self.key, Scope.ATTACK, unit=self.ship)
         return DONE
@@ -79,7 +79,7 @@ class FlightControllers(ShipEffect[CommandProcedure], kw_only=True):
         """This ship resolves a Squadron command, and can activate a squadron yet."""
         return command.ship == self.ship and isinstance(command, SquadronCommand) and bool(command.choices(game))
 
-    def resolve(self, game: Game, command: CommandProcedure) -> Outcome:
+    def resolve(self, game: Game, command: CommandProcedure) -> StepResult:
         """For all squadrons of this command."""
         mark(game, self.key, Scope.COMMAND, unit=self.ship)
         return DONE
@@ -90,7 +90,7 @@ def flight_controllers(game: Game, card: CardInPlay, option: AttackOption, dice:
     """The squadron must be in the activation that the command gave it; counter attacks have their own dice."""
     if option.is_counter or not game.lasting(card.key, card.unit):
         return dice
-    activation = game.under_way(SquadronActivation)
+    activation = game.innermost(SquadronActivation)
     is_active = activation is not None and (activation.squadron, activation.ship) == (option.attacker, card.unit)
     return plus(dice, Dice(blue=1)) if is_active else dice
 
@@ -110,7 +110,7 @@ def gunnery_team_targets(game: Game, card: CardInPlay, option: AttackOption, may
     """From one hull zone no ship or squadron is attacked twice in an activation."""
     if not may or option.attacker != card.unit:
         return may
-    activation = game.under_way(ShipActivation)
+    activation = game.innermost(ShipActivation)
     if activation is None or activation.ship != card.unit:
         return True
     return (option.zone, option.defender) not in activation.targets
@@ -154,7 +154,7 @@ class RuthlessStrategists(AttackEffect, kw_only=True):
         squadron = yield from choose(self.seat, SACRIFICED, self._engaged(game, game.subject_of(self)))
         return Call(SufferDamage(unit=squadron, amount=1, by=self.key))
 
-    def strike(self, game: Game) -> Outcome:
+    def strike(self, game: Game) -> StepResult:
         """No defense token helps."""
         attack: Attack = game.subject_of(self)
         return Call(SufferDamage(unit=attack.defender, amount=1, by=self.key), then=DONE)

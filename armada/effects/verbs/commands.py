@@ -36,5 +36,5 @@ def free_token_step(allowed: Navigate) -> Navigate:
 
 def activated_by(game: Game, squadron: SquadronId, ship: int) -> bool:
     """Whether a squadron is in an activation that a ship's Squadron command gave it."""
-    activation = game.under_way(SquadronActivation)
+    activation = game.innermost(SquadronActivation)
     return activation is not None and (activation.squadron, activation.ship) == (squadron, ship)

@@ -31,29 +31,29 @@ def attacker_now(game: Game) -> UnitId | None:
         if isinstance(procedure, ShipActivation):
             return procedure.ship
         if isinstance(procedure, Effect) and procedure.card.key == COUNTER:
-            attack = game.under_way(Attack)
+            attack = game.innermost(Attack)
             return attack.defender if attack is not None else None
     return None
 
 
-def attack_worth(game: Game, option: AttackOption) -> float:
+def attack_value(game: Game, option: AttackOption) -> float:
     """The average loss of the defender."""
     if game.unit(option.defender).status is not Status.IN_PLAY:
         return 0.0
     return health(game, option.defender).expected_loss(odds_of(game, option))
 
 
-def attack_worths(game: Game, attacker: UnitId, *, is_counter: bool = False) -> dict[AttackChoice, float]:
+def attack_values(game: Game, attacker: UnitId, *, is_counter: bool = False) -> dict[AttackChoice, float]:
     """The value of each possible attack; an attack on a squadron counts all squadrons in the same arc."""
     found: dict[AttackChoice, float] = {}
     in_arc: dict[object, float] = {}
     legal = legal_attacks(game, attacker, is_counter=is_counter, goes_on=True)
     is_ship = game.is_ship(attacker)
     for attack in legal:
-        worth = attack_worth(game, attack.option)
-        found[attack.choice] = worth
+        value = attack_value(game, attack.option)
+        found[attack.choice] = value
         if is_ship and attack.option.target_zone is None:
-            in_arc[attack.option.zone] = in_arc.get(attack.option.zone, 0.0) + worth
+            in_arc[attack.option.zone] = in_arc.get(attack.option.zone, 0.0) + value
     for choice in found:
         if is_ship and choice.target_zone is None:
             found[choice] = in_arc[choice.zone] + found[choice] / 1000
@@ -69,8 +69,8 @@ def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice 
     if attacker is None:
         return options[0]
     is_counter = isinstance(game.frames[-1].procedure, Effect)
-    worths = attack_worths(game, attacker, is_counter=is_counter)
-    return max(options, key=lambda choice: worths.get(choice, 0.0))
+    values = attack_values(game, attacker, is_counter=is_counter)
+    return max(options, key=lambda choice: values.get(choice, 0.0))
 
 
 def choose_attacked_zone(game: Game, question: Question[HullZone]) -> HullZone:
@@ -82,6 +82,6 @@ def choose_attacked_zone(game: Game, question: Question[HullZone]) -> HullZone:
 def best_attacks(game: Game, attacker: UnitId, most: int = 2) -> float:
     """The value of the best attacks of a ship, each from a different hull zone, or of a squadron."""
     by_zone: dict[object, float] = {}
-    for choice, worth in attack_worths(game, attacker).items():
-        by_zone[choice.zone] = max(by_zone.get(choice.zone, 0.0), worth)
+    for choice, value in attack_values(game, attacker).items():
+        by_zone[choice.zone] = max(by_zone.get(choice.zone, 0.0), value)
     return sum(sorted(by_zone.values(), reverse=True)[:most])

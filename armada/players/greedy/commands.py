@@ -14,7 +14,7 @@ from armada.players.greedy.maneuvers import ManeuverChoice
 from armada.players.greedy.position import PositionValue
 from armada.players.greedy.squadrons import WORTH_A_COMMAND, Pilot
 from armada.rules.command_phase import Dial
-from armada.rules.commands import CommandProcedure, Way
+from armada.rules.commands import CommandPayment, CommandProcedure
 from armada.rules.game import Game
 from armada.rules.repair import COSTS, Repair, RepairCommand, RepairEffect, engineering_value
 from armada.rules.ship_phase import DialUse, ShipActivation
@@ -48,7 +48,7 @@ class CommandValue:
         self.card = game.ship_card(ship.id)
         self.position_value = PositionValue(game, ship)
 
-    def worth(self, command: Command, ahead: int) -> float:
+    def value(self, command: Command, ahead: int) -> float:
         """The value of a command this many rounds ahead."""
         if command is Command.CONCENTRATE_FIRE:
             return self._concentrate_fire(ahead)
@@ -117,9 +117,9 @@ class CommandValue:
         """How much better a place the ship reaches with a Navigate dial."""
         choice = ManeuverChoice(self.game, self.ship)
         speed = self.ship.speed
-        now = choice.best(choice.courses(speed, 0), speed).worth
+        now = choice.best(choice.courses(speed, 0), speed).value
         speeds = [s for s in (speed - 1, speed, speed + 1) if s == speed or can_have_speed(self.game, self.ship.id, s)]
-        return max(0.0, max([choice.best(choice.courses(s, 1), s).worth for s in speeds]) - now)
+        return max(0.0, max([choice.best(choice.courses(s, 1), s).value for s in speeds]) - now)
 
 
 def apart(one: Pose, other: Pose) -> float:
@@ -148,7 +148,7 @@ def choose_dial(game: Game, question: Question[Dial]) -> Dial:
     before = list(ship.dials[-1:])
     return max(
         question.options,
-        key=lambda dial: command_value.worth(dial.command, ahead) - (0.3 if dial.command in before else 0.0),
+        key=lambda dial: command_value.value(dial.command, ahead) - (0.3 if dial.command in before else 0.0),
     )
 
 
@@ -161,7 +161,7 @@ def _given(game: Game, question: Question[Dial], ship: ShipId) -> int:
 
 def choose_dial_use(game: Game, question: Question[DialUse]) -> DialUse:
     """The token, if the dial is of little use now and the ship has no such token."""
-    activation = game.under_way(ShipActivation)
+    activation = game.innermost(ShipActivation)
     assert activation is not None
     ship = game.ship(activation.ship)
     command = ship.revealed
@@ -195,7 +195,7 @@ def willing_squadrons(game: Game, ship: Ship) -> list[SquadronId]:
 
 def choose_command(game: Game, question: Question[Command]) -> Command | Pass:
     """Squadrons first, then repairs, each if it is of use."""
-    activation = game.under_way(ShipActivation)
+    activation = game.innermost(ShipActivation)
     assert activation is not None
     ship = game.ship(activation.ship)
     for command in question.options:
@@ -211,11 +211,11 @@ def _is_worth_token(game: Game, ship: Ship, command: Command) -> bool:
     return True
 
 
-def choose_way(game: Game, question: Question[Way]) -> Way:
+def choose_way(game: Game, question: Question[CommandPayment]) -> CommandPayment:
     """The dial; with the token, if both together do more."""
-    command = game.under_way(CommandProcedure)
+    command = game.innermost(CommandProcedure)
     assert command is not None
-    if Way.BOTH not in question.options:
+    if CommandPayment.BOTH not in question.options:
         return question.options[0]
     ship = game.ship(command.ship)
     if command.command is Command.SQUADRON:
@@ -224,7 +224,7 @@ def choose_way(game: Game, question: Question[Way]) -> Way:
         more = CommandValue(game, ship).needed() > engineering_value(game, ship.id)
     else:
         more = False
-    return Way.BOTH if more else Way.DIAL
+    return CommandPayment.BOTH if more else CommandPayment.DIAL
 
 
 # Repairs and tokens
@@ -232,17 +232,17 @@ def choose_way(game: Game, question: Question[Way]) -> Way:
 
 def choose_repair(game: Game, question: Question[Repair]) -> Repair | Pass:
     """The repair that gains most for its points: damage cards, shields where attacks are to be expected."""
-    command = game.under_way(RepairCommand)
+    command = game.innermost(RepairCommand)
     assert command is not None
     if not question.options:
         return PASS
     ship = game.ship(command.ship)
-    worths = {repair: _repair_worth(game, ship, repair) for repair in question.options}
-    best = max(worths, key=lambda repair: worths[repair] / COSTS[repair.effect])
-    return best if worths[best] > 0 else PASS
+    values = {repair: _repair_value(game, ship, repair) for repair in question.options}
+    best = max(values, key=lambda repair: values[repair] / COSTS[repair.effect])
+    return best if values[best] > 0 else PASS
 
 
-def _repair_worth(game: Game, ship: Ship, repair: Repair) -> float:
+def _repair_value(game: Game, ship: Ship, repair: Repair) -> float:
     assert ship.pose is not None
     if repair.effect is RepairEffect.REPAIR_HULL:
         assert repair.card is not None

@@ -84,8 +84,8 @@ class DefenseChoice:
     def _cost(self, token: TokenId) -> float:
         """The cost of spending a token: an exhausted one readies again, a discarded one is gone."""
         found = self.holder.defense[token]
-        worth = TOKENS[found.kind] * self.health.price / 100
-        return worth * ((1 - EXHAUSTED) if found.state is TokenState.READIED else EXHAUSTED)
+        value = TOKENS[found.kind] * self.health.price / 100
+        return value * ((1 - EXHAUSTED) if found.state is TokenState.READIED else EXHAUSTED)
 
     def loss(self, kinds: frozenset[DefenseToken]) -> float:
         """The defender's loss to the damage if it spends tokens of these kinds."""
@@ -121,7 +121,7 @@ class DefenseChoice:
 
 def attack_now(game: Game) -> Attack:
     """The attack under way."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     assert attack is not None
     return attack
 
@@ -192,7 +192,7 @@ def choose_redirected(game: Game, question: Question[int]) -> int:
 
 def choose_damaged_zone(game: Game, question: Question[HullZone]) -> HullZone:
     """The hull zone with the most shields."""
-    damage = game.under_way(SufferDamage)
+    damage = game.innermost(SufferDamage)
     assert damage is not None
     shields = dict(zip(game.zones(damage.unit), game.ship(damage.unit).shields, strict=True))
     return max(question.options, key=lambda zone: shields[zone])

@@ -37,12 +37,12 @@ class DiceValue:
 
     def face(self, face: DieFace) -> float:
         """The value of a face to the attacker."""
-        worth = float(die_damage(face, self.crits))
+        value = float(die_damage(face, self.crits))
         if face is DieFace.ACCURACY and self.locks:
-            worth += ACCURACY
+            value += ACCURACY
         if self.crits and face in CRITS:
-            worth += CRITICAL
-        return worth
+            value += CRITICAL
+        return value
 
     def mean(self, color: Color) -> float:
         """The value of a die before it is rolled."""
@@ -50,8 +50,8 @@ class DiceValue:
 
     def die(self, place: int) -> float:
         """The value of the die at a place to this seat."""
-        worth = self.face(self.dice[place].face)
-        return worth if self.for_attacker else -worth
+        value = self.face(self.dice[place].face)
+        return value if self.for_attacker else -value
 
     def reroll_gain(self, place: int) -> float:
         """The average gain from rerolling the die at a place."""
@@ -62,7 +62,7 @@ class DiceValue:
 
 def dice_value_of(game: Game, question: Question[Any]) -> DiceValue:
     """The value of the dice of the attack under way to the asked seat."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     assert attack is not None
     return DiceValue(game, attack, question.seat)
 

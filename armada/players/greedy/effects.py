@@ -31,8 +31,8 @@ def choose_card_effect(knowledge: SeatKnowledge, question: Question[str], seed: 
     if not question.may_pass and not critical:
         if len(cards) == 1:
             return cards[0]
-        worths = [sum(found) for found in look_ahead(knowledge, question, cards, seed)]
-        return cards[worths.index(max(worths))]
+        values = [sum(found) for found in look_ahead(knowledge, question, cards, seed)]
+        return cards[values.index(max(values))]
     left, *found = look_ahead(knowledge, question, [rest, *cards], seed)
     gains = [_gain(knowledge, card, resolved, left) for card, resolved in zip(cards, found, strict=True)]
     if max(gains) > 0:
@@ -48,7 +48,7 @@ def _gain(knowledge: SeatKnowledge, card: str, resolved: Sequence[float], left: 
     """
     if _costs_something(knowledge, card):
         return gain_over(resolved, left) - GAIN
-    return mean_gain(resolved, left) + (-NO_HARM if knowledge.game.under_way(Attack) else NO_HARM)
+    return mean_gain(resolved, left) + (-NO_HARM if knowledge.game.innermost(Attack) else NO_HARM)
 
 
 def _costs_something(knowledge: SeatKnowledge, card: str) -> bool:

@@ -76,8 +76,8 @@ def look_ahead(
             return [[0.0] for _ in answers]
         for place, answer in enumerate(answers):
             end = start.copy()
-            worth = _try_out(end, question, answer, knowledge.side, weighed[place])
-            found[place].append(worth + rehearsed(end, knowledge.side, len(answers)) if rehearses else worth)
+            value = _try_out(end, question, answer, knowledge.side, weighed[place])
+            found[place].append(value + rehearsed(end, knowledge.side, len(answers)) if rehearses else value)
     return found
 
 
@@ -90,7 +90,7 @@ def _trials(episode: Procedure) -> int:
 
 def _begins_ship_phase(game: Imagined) -> bool:
     """Whether the decision may affect all activations of the round."""
-    return game.under_way(ShipPhase) is not None and game.under_way(ShipActivation) is None
+    return game.innermost(ShipPhase) is not None and game.innermost(ShipActivation) is None
 
 
 def mean_gain(one: Sequence[float], other: Sequence[float]) -> float:
@@ -132,18 +132,18 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, w
     outcome = game.state.outcome
     if outcome is not None:
         return 1000.0 if outcome.winner == side else -1000.0
-    return _worth(game, prospects, episode)
+    return _value(game, prospects, episode)
 
 
-def _worth(game: Imagined, prospects: Prospects, episode: Procedure) -> float:
+def _value(game: Imagined, prospects: Prospects, episode: Procedure) -> float:
     """How far a side is ahead: in material, and in prospects as far as the episode affects them."""
     side = prospects.side
-    worth = material(game, side)
+    value = material(game, side)
     if isinstance(episode, RepairCommand):
-        return worth
+        return value
     if isinstance(episode, Attack):
-        return worth + prospects.of_squadrons(game)
-    return worth + standing(game, side) + prospects.of_all(game)
+        return value + prospects.of_squadrons(game)
+    return value + standing(game, side) + prospects.of_all(game)
 
 
 def _reply(game: Imagined, asked: Question[Any], weighed: Weighed) -> Any:
@@ -162,8 +162,8 @@ def _reply(game: Imagined, asked: Question[Any], weighed: Weighed) -> Any:
     if len(answers) == 1 or len(weighed) > MOST_WEIGHED:
         return answers[0]
     side = game.side_of(asked.seat)
-    worths = [_try_out(game.copy(), asked, answer, side, None) for answer in answers]
-    weighed[asked.kind.name] = answers[worths.index(max(worths))]
+    values = [_try_out(game.copy(), asked, answer, side, None) for answer in answers]
+    weighed[asked.kind.name] = answers[values.index(max(values))]
     return weighed[asked.kind.name]
 
 
@@ -221,5 +221,5 @@ def best_answer(knowledge: SeatKnowledge, question: Question[Any], seed: str) ->
     answers = some_answers(knowledge, question, seed)
     if len(answers) == 1:
         return answers[0]
-    worths = [sum(found) for found in look_ahead(knowledge, question, answers, seed)]
-    return answers[worths.index(max(worths))]
+    values = [sum(found) for found in look_ahead(knowledge, question, answers, seed)]
+    return answers[values.index(max(values))]

@@ -48,7 +48,7 @@ SLOW: Final = 1.5
 class Berth(NamedTuple):
     """A course, its final pose, and its value."""
 
-    worth: float
+    value: float
     course: Course
     pose: Pose
 
@@ -90,22 +90,22 @@ class ManeuverChoice:
 
     def _rough(self, course: Course, speed: int) -> Berth:
         pose = final_pose(self.start, self.card.size, course.clicks, course.side)
-        return Berth(self._worth(pose, speed), course, pose)
+        return Berth(self._value(pose, speed), course, pose)
 
-    def _worth(self, pose: Pose, speed: int) -> float:
+    def _value(self, pose: Pose, speed: int) -> float:
         safety = self.position_value.safety(pose, speed)
         if safety <= -self.position_value.price:
             return safety
-        worth = safety + self.position_value.worth(pose) + self._at_obstacles(pose)
-        return worth if speed else worth - SLOW * self.position_value.price / 10
+        value = safety + self.position_value.value(pose) + self._at_obstacles(pose)
+        return value if speed else value - SLOW * self.position_value.price / 10
 
     def _at_obstacles(self, pose: Pose) -> float:
         found = 0.0
-        for body, worth in self.obstacles:
+        for body, value in self.obstacles:
             far = (pose.x / 1000 - body.x) ** 2 + (pose.y / 1000 - body.y) ** 2
             reach = body.r + self.position_value.frigate.half_length * 1.2 + 13
             if far < reach * reach and overlaps(place_ship(self.shape, pose), body):
-                found += worth
+                found += value
         return found
 
     def _exact(self, berth: Berth, speed: int) -> Berth:
@@ -114,12 +114,12 @@ class ManeuverChoice:
         stop = where_it_stops(self.game, self.ship.id, course.clicks, course.side)
         if not stop.overlapped:
             return berth
-        worth = self._worth(stop.pose, speed) + min([self._collision(other) for other in stop.overlapped])
-        return Berth(worth, course, stop.pose)
+        value = self._value(stop.pose, speed) + min([self._collision(other) for other in stop.overlapped])
+        return Berth(value, course, stop.pose)
 
     def _farther(self, berth: Berth, speed: int) -> Berth:
         """The same, with a look at the maneuver after it."""
-        return berth._replace(worth=berth.worth + FUTURE * self._next(berth.pose, speed))
+        return berth._replace(value=berth.value + FUTURE * self._next(berth.pose, speed))
 
     def _collision(self, other: ShipId) -> float:
         """The value of a collision with a ship: a damage card for each."""
@@ -135,7 +135,7 @@ class ManeuverChoice:
         ends = [final_pose(pose, size, clicks, side) for clicks, side in position_value.turns(speed)]
         area = self.game.play_area
         return max(
-            [position_value.worth(end) for end in ends if is_inside(area, position_value.frigate, end)], default=0.0
+            [position_value.value(end) for end in ends if is_inside(area, position_value.frigate, end)], default=0.0
         )
 
     def courses(self, speed: int, increases: int) -> list[Course]:
@@ -154,7 +154,7 @@ class ManeuverChoice:
 
 
 def _sorted(berths: list[Berth]) -> list[Berth]:
-    return sorted(berths, key=lambda berth: berth.worth, reverse=True)
+    return sorted(berths, key=lambda berth: berth.value, reverse=True)
 
 
 def _some(courses: Sequence[Course]) -> Sequence[Course]:
@@ -167,7 +167,7 @@ def _some(courses: Sequence[Course]) -> Sequence[Course]:
 
 def maneuver_choice_of(game: Game) -> ManeuverChoice:
     """The choice of the ship that is executing a maneuver."""
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     assert maneuver is not None
     return ManeuverChoice(game, game.ship(maneuver.ship))
 
@@ -181,22 +181,22 @@ def choose_course(game: Game, question: Question[Course]) -> Course:
 def choose_speed(game: Game, question: Question[int]) -> int:
     """The speed from which the best place can be reached."""
     choice = maneuver_choice_of(game)
-    command = game.under_way(NavigateCommand)
+    command = game.innermost(NavigateCommand)
     increases = int(command is not None and command.by_dial)
     now = choice.ship.speed
-    worths = {speed: choice.best(choice.courses(speed, increases), speed).worth for speed in question.options}
-    return max(worths, key=lambda speed: (worths[speed], -abs(speed - now)))
+    values = {speed: choice.best(choice.courses(speed, increases), speed).value for speed in question.options}
+    return max(values, key=lambda speed: (values[speed], -abs(speed - now)))
 
 
 def wants_navigate(game: Game) -> bool:
     """Whether to resolve a Navigate command now: always with a dial, with a token if it leads to a better place."""
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     if maneuver is None:
         return False
     choice = maneuver_choice_of(game)
     ship = choice.ship
     if ship.revealed is Command.NAVIGATE:
         return True
-    now = choice.best(choice.courses(ship.speed, maneuver.yaw), ship.speed).worth
+    now = choice.best(choice.courses(ship.speed, maneuver.yaw), ship.speed).value
     others = [speed for speed in speeds_in_reach(game, ship.id, 1) if speed != ship.speed]
-    return any(choice.best(choice.courses(speed, 0), speed).worth > now + TOKEN for speed in others)
+    return any(choice.best(choice.courses(speed, 0), speed).value > now + TOKEN for speed in others)

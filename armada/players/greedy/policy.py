@@ -65,7 +65,7 @@ def wants(game: Game, key: str) -> bool:
     if key == STANDARD_CRITICAL:
         return True
     if key == ACCURACY:
-        return game.under_way(Attack) is not None and defense.wants_lock(game)
+        return game.innermost(Attack) is not None and defense.wants_lock(game)
     if key == CONCENTRATE_FIRE:
         return wants_concentrated_fire(game)
     return maneuvers.wants_navigate(game)
@@ -73,7 +73,7 @@ def wants(game: Game, key: str) -> bool:
 
 def wants_concentrated_fire(game: Game) -> bool:
     """A dial always against ships, or if no ship is left to attack; a token if it can reroll a bad die."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None:
         return False
     ship = game.ship(attack.attacker)
@@ -85,7 +85,7 @@ def wants_concentrated_fire(game: Game) -> bool:
 
 
 def _can_attack_ships(game: Game, ship: ShipId) -> bool:
-    return any(choice.target_zone is not None for choice in attacks.attack_worths(game, ship))
+    return any(choice.target_zone is not None for choice in attacks.attack_values(game, ship))
 
 
 class Known(NamedTuple):
@@ -142,7 +142,7 @@ CHOICES: dict[str, Known] = {
 def choice_for(game: Game, question: Question[Any]) -> Choice | None:
     """The function that answers a question, if there is one; None for a free question without options."""
     known = CHOICES.get(question.kind.name)
-    if known is None or game.under_way(known.within) is None:
+    if known is None or game.innermost(known.within) is None:
         return None
     return None if isinstance(question, FreeQuestion) and not question.options else known.choice
 

@@ -87,7 +87,7 @@ class PositionValue:
         self.goals = goals(game, side)
         self.rounds_left = 2 if UNLIMITED_ROUNDS in game.state.options else ROUNDS - game.state.round
 
-    def worth(self, pose: Pose) -> float:
+    def value(self, pose: Pose) -> float:
         """The value of a place to the ship, apart from the edge of the table."""
         if not self.enemies:
             return pull(self.goals, self.frigate, self.health, pose)
@@ -124,7 +124,7 @@ class PositionValue:
             back = shot(enemy.frigate, enemy.now, self.frigate, pose)
             if back.damage:
                 found += enemy.sure * loss(self.game, self.ship, self.health, back.target_zone, back.damage)
-        return RISK * min(found, self.health.worth)
+        return RISK * min(found, self.health.value)
 
     def threatened(self, pose: Pose) -> dict[HullZone, float]:
         """The expected damage to each hull zone at a place."""
@@ -196,6 +196,6 @@ def standing(game: Game, side: Side) -> float:
     for unit in game.state.units:
         if isinstance(unit, Ship) and unit.pose is not None and unit.status is Status.IN_PLAY:
             position_value = PositionValue(game, unit)
-            worth = position_value.worth(unit.pose) + position_value.safety(unit.pose, unit.speed)
-            found += worth if game.side(unit.id) == side else -worth
+            value = position_value.value(unit.pose) + position_value.safety(unit.pose, unit.speed)
+            found += value if game.side(unit.id) == side else -value
     return found / 2

@@ -73,10 +73,10 @@ class Prospects:
             if unit.pose is None or unit.status is not Status.IN_PLAY:
                 continue
             if (before.pose, before.activated) != (unit.pose, unit.activated):
-                worth = squadron_prospect(game, unit)
+                value = squadron_prospect(game, unit)
                 if before.pose is not None:
-                    worth -= squadron_prospect(game, replace(unit, pose=before.pose, activated=before.activated))
-                found += self._sign(game, unit.seat) * worth
+                    value -= squadron_prospect(game, replace(unit, pose=before.pose, activated=before.activated))
+                found += self._sign(game, unit.seat) * value
         return found + self._of_keywords(game)
 
     def _of_keywords(self, game: Game) -> float:
@@ -86,8 +86,8 @@ class Prospects:
         for number in gained:
             unit = game.state.units[number] if 0 <= number < len(game.state.units) else None
             if isinstance(unit, Squadron) and unit.pose is not None and unit == self.units[unit.id]:
-                worth = squadron_prospect(game, unit) - squadron_prospect(self.start, unit)
-                found += self._sign(game, unit.seat) * worth
+                value = squadron_prospect(game, unit) - squadron_prospect(self.start, unit)
+                found += self._sign(game, unit.seat) * value
         return found
 
     def _of_ships(self, game: Game) -> float:
@@ -101,7 +101,7 @@ class Prospects:
             sign = self._sign(game, unit.seat)
             if (before.dials, before.revealed, before.tokens) != (unit.dials, unit.revealed, unit.tokens):
                 was = replace(unit, dials=before.dials, revealed=before.revealed, tokens=before.tokens)
-                found += sign * (Orders(game, unit).worth() - Orders(game, was).worth())
+                found += sign * (Orders(game, unit).value() - Orders(game, was).value())
             if sign < 0 and len(unit.known_to) > len(before.known_to):
                 found += INSIGHT
         return found + self._of_attacks(game)
@@ -109,13 +109,13 @@ class Prospects:
     def _of_attacks(self, game: Game) -> float:
         """The attacks that the activating ship has yet to make, if an effect changed them."""
         start = self.start
-        activation = start.under_way(ShipActivation)
-        if activation is None or activation.attacks or start.under_way(ExecuteManeuver) is not None:
+        activation = start.innermost(ShipActivation)
+        if activation is None or activation.attacks or start.innermost(ExecuteManeuver) is not None:
             return 0.0
         if game.state.lasting == start.state.lasting:
             return 0.0
         ship = activation.ship
-        left = 0.0 if game.under_way(ExecuteManeuver) is not None else best_attacks(game, ship)
+        left = 0.0 if game.innermost(ExecuteManeuver) is not None else best_attacks(game, ship)
         return ATTACKING * self._sign(game, game.owner(ship)) * (left - best_attacks(start, ship))
 
     def _of_effects(self, game: Game) -> float:
@@ -144,18 +144,18 @@ class Orders:
         self.game = game
         self.ship = ship
         self.command_value = CommandValue(game, ship)
-        activation = game.under_way(ShipActivation)
+        activation = game.innermost(ShipActivation)
         self.activation = activation if activation is not None and activation.ship == ship.id else None
 
-    def worth(self) -> float:
+    def value(self) -> float:
         """The value of the revealed dial, of the following ones, less with each round, and of the tokens."""
         ship = self.ship
         found = self._now(ship.revealed) if ship.revealed is not None else 0.0
         ahead = 0 if self._is_due() else 1
         for place, command in enumerate(ship.dials):
             when = ahead + place
-            found += LATER**when * (self._worth(command, when) if when else self._now(command))
-        return found + TOKEN * sum([self._worth(command, ahead) for command in ship.tokens])
+            found += LATER**when * (self._value(command, when) if when else self._now(command))
+        return found + TOKEN * sum([self._value(command, ahead) for command in ship.tokens])
 
     def _is_due(self) -> bool:
         """Whether the top dial will be revealed this round."""
@@ -164,21 +164,21 @@ class Orders:
             return activation.will_reveal and not activation.was_revealed
         return not ship.activated
 
-    def _worth(self, command: Command, ahead: int) -> float:
+    def _value(self, command: Command, ahead: int) -> float:
         """The value of a command some rounds ahead; the course of a Navigate command is not considered."""
-        return self.command_value.worth(command, max(1, ahead) if command is Command.NAVIGATE else ahead)
+        return self.command_value.value(command, max(1, ahead) if command is Command.NAVIGATE else ahead)
 
     def _now(self, command: Command) -> float:
         """The value of a command this round; exact if the ship is activating."""
         game, ship = self.game, self.ship
         if self.activation is None:
-            return self._worth(command, 0)
+            return self._value(command, 0)
         if command is Command.CONCENTRATE_FIRE:
-            return self._worth(command, 0) if legal_attacks(game, ship.id) else IDLE
+            return self._value(command, 0) if legal_attacks(game, ship.id) else IDLE
         if command is Command.SQUADRON:
             willing = min(len(willing_squadrons(game, ship)), squadron_value(game, ship.id))
             return 1.9 * willing if willing else IDLE
-        return self.command_value.worth(command, 0)
+        return self.command_value.value(command, 0)
 
 
 def of_squadrons(game: Game, side: Side) -> float:
@@ -186,8 +186,8 @@ def of_squadrons(game: Game, side: Side) -> float:
     found = 0.0
     for unit in game.state.units:
         if isinstance(unit, Squadron) and unit.pose is not None and unit.status is Status.IN_PLAY:
-            worth = squadron_prospect(game, unit)
-            found += worth if game.side(unit.id) == side else -worth
+            value = squadron_prospect(game, unit)
+            found += value if game.side(unit.id) == side else -value
     return found
 
 
@@ -196,12 +196,12 @@ def squadron_prospect(game: Game, squadron: Squadron) -> float:
     pilot = Pilot(game, squadron)
     pose = squadron.pose
     assert pose is not None
-    worth = 0.5 * pilot.strike(pose) - pilot.harm(pose) + NEARNESS * pilot.price * _nearness(pilot, pose)
+    value = 0.5 * pilot.strike(pose) - pilot.harm(pose) + NEARNESS * pilot.price * _nearness(pilot, pose)
     if squadron.activated or not pilot.prey:
-        return FLYING * worth
+        return FLYING * value
     if game.state.phase is Phase.SQUADRON and not has_keyword(game, squadron.id, "rogue"):
-        return FLYING * (worth + pilot.strike(pose))
-    return FLYING * (worth + max([pilot.strike(place) for place in (pose, *pilot.places())]))
+        return FLYING * (value + pilot.strike(pose))
+    return FLYING * (value + max([pilot.strike(place) for place in (pose, *pilot.places())]))
 
 
 def _nearness(pilot: Pilot, pose: Pose) -> float:

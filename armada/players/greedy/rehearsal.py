@@ -31,7 +31,7 @@ def rehearsed(game: Imagined, side: Side, answers: int = 1) -> float:
     Of so many answers that are compared each is given its share of the time.
     """
     most = max(1, min(MOST_SHIPS, MOST_ACTIVATIONS // answers))
-    before = _worth(game, side)
+    before = _value(game, side)
     found = 0.0
     for ship in unactivated_ships(game, side)[:most]:
         twin = game.copy()
@@ -40,7 +40,7 @@ def rehearsed(game: Imagined, side: Side, answers: int = 1) -> float:
     return found
 
 
-def _worth(game: Imagined, side: Side) -> float:
+def _value(game: Imagined, side: Side) -> float:
     return material(game, side) + standing(game, side) + of_squadrons(game, side)
 
 
@@ -64,12 +64,12 @@ def _played(game: Imagined, side: Side, tried: tuple[str, ...] = ()) -> float:
         if asked.kind is SQUADRON_ACTION and Action.MOVE not in asked.options:
             strikes += _strike(game)
         game.play(_quietly(game, asked), asked.seat)
-    return strikes + _worth(game, side)
+    return strikes + _value(game, side)
 
 
 def _strike(game: Imagined) -> float:
     """The value of the activating squadron's attack from its place."""
-    activation = game.under_way(SquadronActivation)
+    activation = game.innermost(SquadronActivation)
     assert activation is not None
     pilot = pilot_of(game, activation.squadron)
     return 0.0 if pilot.squadron.pose is None else pilot.strike(pilot.squadron.pose)

@@ -65,30 +65,30 @@ def choose_obstacle(game: Game, question: Question[ObstaclePlacement]) -> Obstac
     """Harmful obstacles on the enemy's side of the table, helpful ones on its own."""
     ahead = towards_enemy(game, question.seat)
 
-    def worth(placement: ObstaclePlacement) -> float:
+    def value(placement: ObstaclePlacement) -> float:
         kind = kind_of(game, placement.obstacle)
         forward = ahead * placement.pose.y / MICROMETRES
         central = -abs(placement.pose.x / MICROMETRES - game.play_area.width / 2) / 4
         return (-forward if kind is ObstacleKind.STATION else forward) + central
 
-    return max(question.options, key=worth)
+    return max(question.options, key=value)
 
 
 def choose_token_place(game: Game, question: Question[Pose]) -> Pose:
     """Valuable tokens near its own edge, others and those of upgrades near the enemy's; all of them apart."""
     ahead = towards_enemy(game, question.seat)
     aim = AIMS.get(game.state.objective or "")
-    placing = game.under_way(Effect)
+    placing = game.innermost(Effect)
     by_upgrade = placing is not None and placing.card.unit >= 0
     sign = -ahead if aim is not None and aim.points > 0 and not by_upgrade else ahead
     others = [token.pose for token in game.state.tokens if token.pose is not None]
 
-    def worth(pose: Pose) -> float:
+    def value(pose: Pose) -> float:
         apart = [hypot(other.x - pose.x, other.y - pose.y) / MICROMETRES for other in others]
         central = -abs(pose.x / MICROMETRES - game.play_area.width / 2) / 4
         return sign * pose.y / MICROMETRES + central - 2 * sum([max(0.0, APART - mm) for mm in apart])
 
-    return max(question.options, key=worth)
+    return max(question.options, key=value)
 
 
 def choose_deployed(game: Game, question: Question[UnitId]) -> UnitId:
@@ -112,7 +112,7 @@ def choose_deployed(game: Game, question: Question[UnitId]) -> UnitId:
 
 def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> ShipPlacement:
     """Opposite the enemy, bow towards them, beside friendly ships and not in front of an obstacle."""
-    deploying = game.under_way(DeployShip)
+    deploying = game.innermost(DeployShip)
     assert deploying is not None
     ship = game.ship(deploying.ship)
     side = game.side(ship.id)
@@ -132,7 +132,7 @@ def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> Ship
     rocks = game.obstacle_bodies()
     wanted = 3 if card.max_speed > 3 else 2
 
-    def worth(placement: ShipPlacement) -> float:
+    def value(placement: ShipPlacement) -> float:
         pose = placement.pose
         x, y = pose.centre
         dx, dy = enemy[0] - x, enemy[1] - y
@@ -151,7 +151,7 @@ def choose_ship_placement(game: Game, question: Question[ShipPlacement]) -> Ship
                 found -= 25.0
         return found - OVERRUN * sum([gap_to_squadron(frigate, end, other) <= 0.0 for other in fighters])
 
-    return max(question.options, key=worth)
+    return max(question.options, key=value)
 
 
 def choose_squadron_placement(game: Game, question: Question[Pose]) -> Pose:

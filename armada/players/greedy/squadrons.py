@@ -139,13 +139,13 @@ class Pilot:
                     harm += FLAK * self.health.loss(0, min(flak, self.health.hull - 0.3))
             elif gap <= REACH:
                 harm += DOGFIGHT * prey.harm
-        return min(harm, self.health.worth)
+        return min(harm, self.health.value)
 
     def wants(self, prey: Prey) -> bool:
         """Whether it prefers this target: squadrons for fighters, ships for others."""
         return (prey.ship is None) == self.is_fighter
 
-    def worth(self, pose: Pose, *, attacks_next: bool) -> float:
+    def value(self, pose: Pose, *, attacks_next: bool) -> float:
         """The value of a place: the attack from there, targets nearby, and threats."""
         nearest = -1e9
         for prey in self.prey:
@@ -157,7 +157,7 @@ class Pilot:
 
     def best_place(self, poses: Iterable[Pose], *, attacks_next: bool) -> tuple[float, Pose]:
         """The best of some places."""
-        found = [(self.worth(pose, attacks_next=attacks_next), pose) for pose in poses]
+        found = [(self.value(pose, attacks_next=attacks_next), pose) for pose in poses]
         return max(found)
 
     def places(self) -> list[Pose]:
@@ -184,11 +184,11 @@ def pilot_of(game: Game, squadron: int) -> Pilot:
 
 def choose_squadron(game: Game, question: Question[SquadronId]) -> SquadronId | Pass:
     """The squadron that can do most; none for a command if no attack is worth it."""
-    worths = {squadron: _prospect(game, squadron, moves=question.may_pass) for squadron in question.options}
-    if not worths:
+    values = {squadron: _prospect(game, squadron, moves=question.may_pass) for squadron in question.options}
+    if not values:
         return PASS
-    best = max(worths, key=lambda squadron: (worths[squadron], -squadron))
-    return PASS if question.may_pass and worths[best] < WORTH_A_COMMAND else best
+    best = max(values, key=lambda squadron: (values[squadron], -squadron))
+    return PASS if question.may_pass and values[best] < WORTH_A_COMMAND else best
 
 
 def _prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
@@ -196,7 +196,7 @@ def _prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
     now = best_attacks(game, squadron, 1)
     if not moves:
         return now
-    command = game.under_way(SquadronCommand)
+    command = game.innermost(SquadronCommand)
     pilot = Pilot(game, game.squadron(squadron), None if command is None else command.ship)
     return max(now, max([pilot.strike(pose) for pose in pilot.places()], default=0.0))
 
@@ -204,7 +204,7 @@ def _prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
 def choose_action(game: Game, question: Question[Action]) -> Action | Pass:
     """Attack if that is worth about as much as anything in reach; else move, if a better place is in reach."""
     options = question.options
-    activation = game.under_way(SquadronActivation)
+    activation = game.innermost(SquadronActivation)
     assert activation is not None
     if not options:
         return PASS
@@ -214,19 +214,19 @@ def choose_action(game: Game, question: Question[Action]) -> Action | Pass:
         return Action.ATTACK if now > 0 else PASS
     pilot = pilot_of(game, squadron)
     both = activation.options(game).total > 1 and activation.attacks == 0
-    worth, pose = pilot.best_place(pilot.places(), attacks_next=both)
+    value, pose = pilot.best_place(pilot.places(), attacks_next=both)
     if Action.ATTACK in options and (not both or now >= 0.7 * pilot.strike(pose)):
         return Action.ATTACK
     assert pilot.squadron.pose is not None
-    stays = pilot.worth(pilot.squadron.pose, attacks_next=both)
-    return Action.MOVE if worth > stays + 0.01 else (Action.ATTACK if Action.ATTACK in options else PASS)
+    stays = pilot.value(pilot.squadron.pose, attacks_next=both)
+    return Action.MOVE if value > stays + 0.01 else (Action.ATTACK if Action.ATTACK in options else PASS)
 
 
 def choose_move(game: Game, question: Question[Pose]) -> Pose:
     """The best of the good places."""
-    move = game.under_way(MoveSquadron)
+    move = game.innermost(MoveSquadron)
     assert move is not None
-    activation = game.under_way(SquadronActivation)
+    activation = game.innermost(SquadronActivation)
     both = activation is not None and activation.attacks == 0 and activation.options(game).total > 0
     return pilot_of(game, move.squadron).best_place(question.options, attacks_next=both)[1]
 
@@ -236,9 +236,9 @@ def choose_placement(game: Game, question: Question[Placement]) -> Placement:
     side = game.side_of(question.seat)
     pilots = {squadron: pilot_of(game, squadron) for squadron in {option.squadron for option in question.options}}
 
-    def worth(placement: Placement) -> float:
+    def value(placement: Placement) -> float:
         pilot = pilots[placement.squadron]
-        found = pilot.worth(placement.pose, attacks_next=not pilot.squadron.activated)
+        found = pilot.value(placement.pose, attacks_next=not pilot.squadron.activated)
         return found if game.side(placement.squadron) == side else -found
 
-    return max(question.options, key=worth)
+    return max(question.options, key=value)

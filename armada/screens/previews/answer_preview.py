@@ -14,7 +14,7 @@ from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
 from armada.screens.previews.consequences import Consequences, consequences
-from armada.screens.previews.replies import Checked, Refused, Verdict
+from armada.screens.previews.replies import Checked, PreviewRemark, Refused
 from armada.words.refusals import refusal_of
 from armada.words.sentences import question_text
 
@@ -72,13 +72,13 @@ def _read(game: Game, seat: Seat | None, raw: Any) -> Given | Refused:
     return Given(question, answer, refusal_of(game, question, answer))
 
 
-def _why(game: Game, given: Given, found: Consequences) -> Verdict:
+def _why(game: Game, given: Given, found: Consequences) -> PreviewRemark:
     """Why an answer is refused: by how much, where that was measured; else in the words of the rule."""
     refusal = given.refusal
     assert refusal is not None
     if found.fault is not None:
         return found.fault
-    return Verdict(tone="no", text=refusal.reason, rule=refusal.rule)
+    return PreviewRemark(tone="no", text=refusal.reason, rule=refusal.rule)
 
 
 # The nearest answer that is legal

@@ -15,14 +15,14 @@ from armada.rules.queries import AttackOption
 from armada.rules.targets import Sight
 from armada.screens.previews.measuring import no_such_zone, not_on_table
 from armada.screens.previews.replies import OddsShown, Refused
-from armada.screens.previews.requests import AskOdds
+from armada.screens.previews.requests import OddsRequest
 from armada.screens.previews.unavailable_attacks import farthest, words
 from armada.state.records import Status, UnitId
 
 RANGES = {band.name.lower(): band for band in Range}
 
 
-def odds_asked(game: Game, asked: AskOdds) -> OddsShown | Refused:
+def odds_asked(game: Game, asked: OddsRequest) -> OddsShown | Refused:
     """What an attack comes to against the best defense, or why that cannot be told."""
     refused = why_not_asked(game, asked)
     if refused is not None:
@@ -61,7 +61,7 @@ def _by_cards(odds: Odds, *, is_ship: bool) -> tuple[tuple[int, float, float], .
     )
 
 
-def why_not_asked(game: Game, asked: AskOdds) -> Refused | None:
+def why_not_asked(game: Game, asked: OddsRequest) -> Refused | None:
     """Why there are no odds of such an attack."""
     for unit, zone in ((asked.attacker, asked.zone), (asked.defender, asked.target_zone)):
         refused = not_on_table(game, unit) or _zone_refused(game, unit, zone)
@@ -88,7 +88,7 @@ def _zone_refused(game: Game, unit: int, zone: str | None) -> Refused | None:
     return None
 
 
-def option_asked(game: Game, asked: AskOdds) -> AttackOption:
+def option_asked(game: Game, asked: OddsRequest) -> AttackOption:
     """The attack as it would be declared, at the range asked for; else as measured, or as far as its dice reach."""
     attacker, defender = UnitId(asked.attacker), UnitId(asked.defender)
     body, other = game.body(attacker), game.piece(defender)

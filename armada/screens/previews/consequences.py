@@ -38,7 +38,7 @@ from armada.rules.token_placement import TOKEN, PlaceToken, TokenRoom
 from armada.screens.previews.attack_options import aims
 from armada.screens.previews.course_preview import try_course
 from armada.screens.previews.placement_reasons import verdicts
-from armada.screens.previews.replies import Aim, Tried, Verdict
+from armada.screens.previews.replies import Aim, PreviewRemark, Tried
 from armada.screens.previews.squadron_moves import landed, moved
 from armada.state.records import SquadronId
 
@@ -46,8 +46,8 @@ from armada.state.records import SquadronId
 class Consequences(msgspec.Struct, frozen=True, kw_only=True):
     """What would come of an answer. `fault` says what is wrong with the answer itself, measured, if it is refused."""
 
-    fault: Verdict | None = None
-    remarks: tuple[Verdict, ...] = ()
+    fault: PreviewRemark | None = None
+    remarks: tuple[PreviewRemark, ...] = ()
     poses: tuple[Pose, ...] = ()
     engages: tuple[int, ...] = ()
     targets: tuple[Aim, ...] = ()
@@ -70,7 +70,7 @@ def _on(ground: Ground, pose: Pose) -> Consequences:
     return _with_fault(verdicts(ground, pose)) if is_near(pose) else NOTHING
 
 
-def _with_fault(found: list[Verdict]) -> Consequences:
+def _with_fault(found: list[PreviewRemark]) -> Consequences:
     """Remarks without the first that is wrong, which is the fault."""
     fault = next((verdict for verdict in found if verdict.tone == "no"), None)
     return Consequences(fault=fault, remarks=tuple([verdict for verdict in found if verdict is not fault]))
@@ -78,7 +78,7 @@ def _with_fault(found: list[Verdict]) -> Consequences:
 
 def _ship_deployed(game: Game, known: Game, answer: ShipPlacement) -> Consequences:
     """The zone, neighbours, and where a straight first maneuver at each speed leads."""
-    deploying = game.under_way(DeployShip)
+    deploying = game.innermost(DeployShip)
     if deploying is None or not is_near(answer.pose):
         return NOTHING
     places = DeploymentPlaces(known, deploying.ship, deploying.place, deploying.sure)
@@ -90,7 +90,7 @@ def _ship_deployed(game: Game, known: Game, answer: ShipPlacement) -> Consequenc
 
 def _squadron_deployed(game: Game, known: Game, pose: Pose) -> Consequences:
     """The area and its ship; in the middle of a game also whom it would engage."""
-    deploying = game.under_way(DeploySquadron)
+    deploying = game.innermost(DeploySquadron)
     if deploying is None or not is_near(pose):
         return NOTHING
     places = DeploymentPlaces(known, deploying.squadron, deploying.place, deploying.sure)
@@ -103,7 +103,7 @@ def _squadron_deployed(game: Game, known: Game, pose: Pose) -> Consequences:
 
 
 def _obstacle_placed(game: Game, known: Game, answer: ObstaclePlacement) -> Consequences:
-    placing = game.under_way(PlaceObstacle)
+    placing = game.innermost(PlaceObstacle)
     if placing is None or answer.obstacle not in placing.choices:
         return NOTHING
     ground = ObstacleRoom(known, placing).ground(answer.obstacle, answer.mirrored)
@@ -111,12 +111,12 @@ def _obstacle_placed(game: Game, known: Game, answer: ObstaclePlacement) -> Cons
 
 
 def _token_placed(game: Game, known: Game, pose: Pose) -> Consequences:
-    placing = game.under_way(PlaceToken)
+    placing = game.innermost(PlaceToken)
     return NOTHING if placing is None else _on(TokenRoom(known, placing).ground, pose)
 
 
 def _token_moved(game: Game, known: Game, answer: TokenMove) -> Consequences:
-    moving = game.under_way(MoveTokens)
+    moving = game.innermost(MoveTokens)
     if moving is None or answer.token not in moving.tokens:
         return NOTHING
     moves = TokenMoves(known, moving)
@@ -125,7 +125,7 @@ def _token_moved(game: Game, known: Game, answer: TokenMove) -> Consequences:
 
 
 def _obstacle_moved(game: Game, known: Game, answer: ObstacleMove) -> Consequences:
-    moving = game.under_way(MoveObstacle)
+    moving = game.innermost(MoveObstacle)
     if moving is None or answer.obstacle not in moving.choices:
         return NOTHING
     moves = ObstacleMoves(known, moving)
@@ -137,7 +137,7 @@ def _obstacle_moved(game: Game, known: Game, answer: ObstacleMove) -> Consequenc
 
 
 def _squadron_moved(game: Game, known: Game, pose: Pose) -> Consequences:
-    move = game.under_way(MoveSquadron)
+    move = game.innermost(MoveSquadron)
     if move is None or not is_near(pose):
         return NOTHING
     flight = moved(known, move, pose)
@@ -149,7 +149,7 @@ def _squadron_moved(game: Game, known: Game, pose: Pose) -> Consequences:
 
 
 def _squadron_displaced(game: Game, known: Game, answer: Placement) -> Consequences:
-    placing = game.under_way(PlaceSquadrons)
+    placing = game.innermost(PlaceSquadrons)
     if placing is None or answer.squadron not in placing.squadrons or not is_near(answer.pose):
         return NOTHING
     flight = landed(known, SquadronId(answer.squadron), answer.pose)
@@ -161,12 +161,12 @@ def _squadron_displaced(game: Game, known: Game, answer: Placement) -> Consequen
 
 
 def _course(game: Game, known: Game, answer: Course) -> Consequences:
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     if maneuver is None:
         return NOTHING
     tried = try_course(game, known, maneuver.ship, answer.clicks, answer.side)
     if not isinstance(tried, Tried):
-        return Consequences(fault=Verdict(tone="no", text=tried.reason, rule=tried.rule))
+        return Consequences(fault=PreviewRemark(tone="no", text=tried.reason, rule=tried.rule))
     remarks = tried.remarks if tried.legal else tried.remarks[1:]
     return Consequences(remarks=remarks, poses=(tried.course.stops,), targets=tried.bears)
 
@@ -189,10 +189,10 @@ def _is(aim: Aim, answer: AttackChoice) -> bool:
     return (aim.zone, aim.defender) == (answer.zone, answer.defender)
 
 
-def _fault(aim: Aim) -> Verdict:
+def _fault(aim: Aim) -> PreviewRemark:
     """Why an attack is closed."""
     assert aim.refusal is not None
-    return Verdict(tone="no", text=aim.refusal, rule=aim.rule, units=(aim.defender,), line=aim.range_line)
+    return PreviewRemark(tone="no", text=aim.refusal, rule=aim.rule, units=(aim.defender,), line=aim.range_line)
 
 
 def _has_zone(known: Game, attacker: int, answer: AttackChoice) -> bool:

@@ -18,15 +18,15 @@ from armada.rules.queries import YAW
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.courses import Seaway, course_question
-from armada.screens.previews.replies import Aim, CourseShown, Refused, Tool, Tried, Verdict
+from armada.screens.previews.replies import Aim, CourseShown, PreviewRemark, Refused, Tool, Tried
 from armada.screens.previews.unavailable_attacks import length, words
 from armada.state.records import ShipId
 from armada.words.names import Names
 
-SHOWN: Final = 4
+MAX_DESCRIBED_ARCS: Final = 4
 """How many arcs that would bear, and how many stood in, are put into words; all are told."""
 
-NEARLY: Final = 10.0
+NARROW_MARGIN_MM: Final = 10.0
 """A margin below this, in mm, is told to a tenth."""
 
 ON_OBSTACLE: Final = {
@@ -102,63 +102,65 @@ def _arcs(known: Game, ship: ShipId, shown: CourseShown) -> tuple[list[Aim], lis
 # Remarks
 
 
-def _about_the_course(game: Game, known: Game, ship: ShipId, course: Course, refusal: Refusal | None) -> list[Verdict]:
+def _about_the_course(
+    game: Game, known: Game, ship: ShipId, course: Course, refusal: Refusal | None
+) -> list[PreviewRemark]:
     found = []
     if refusal is not None:
-        found.append(Verdict(tone="no", text=refusal.reason, rule=refusal.rule))
+        found.append(PreviewRemark(tone="no", text=refusal.reason, rule=refusal.rule))
     asked = course_question(game)
     dial = known.ship(ship).speed
     is_asked = asked is not None and asked[1].ship == ship
     if not is_asked and len(course.clicks) != dial:
         text = f"Its speed dial is at {dial}: this course needs a change of speed, such as by Navigate."
-        found.append(Verdict(tone="careful", text=text, rule="MOVE-08"))
+        found.append(PreviewRemark(tone="careful", text=text, rule="MOVE-08"))
     return found
 
 
-def about_the_end(known: Game, ship: ShipId, shown: CourseShown) -> list[Verdict]:
+def about_the_end(known: Game, ship: ShipId, shown: CourseShown) -> list[PreviewRemark]:
     """What happens where the ship ends: the edge of the table, squadrons, ships in the way, obstacles."""
     names = Names(known.state)
     if shown.leaves:
         text = f"Leaves the play area: {names.unit(ship)} is destroyed."
-        return [*_about_ships(known, ship, shown, names), Verdict(tone="no", text=text, rule="MOVE-26")]
+        return [*_about_ships(known, ship, shown, names), PreviewRemark(tone="no", text=text, rule="MOVE-26")]
     found = _about_ships(known, ship, shown, names)
     if shown.squadrons:
         who, them = names.seat(known.opponent_of(ship)), "it" if len(shown.squadrons) == 1 else "them"
         text = f"Overlaps {names.units(shown.squadrons)}: {who} places {them}."
-        found.append(Verdict(tone="careful", text=text, rule="OVL-02", units=shown.squadrons))
+        found.append(PreviewRemark(tone="careful", text=text, rule="OVL-02", units=shown.squadrons))
     return found + [_about_obstacle(known, ship, number, names) for number in shown.obstacles]
 
 
-def _about_ships(known: Game, ship: ShipId, shown: CourseShown, names: Names) -> list[Verdict]:
+def _about_ships(known: Game, ship: ShipId, shown: CourseShown, names: Names) -> list[PreviewRemark]:
     """Ships in the way: at which speed it stops, and who is dealt damage cards."""
     if not shown.ships:
         return []
     others = tuple([known.ship(other).id for other in shown.ships])
     text = f"Overlaps {names.units(others)}: it ends at speed {shown.speed} of {len(shown.clicks)}."
-    stopped = Verdict(tone="careful", text=text, rule="OVL-09", units=others)
+    stopped = PreviewRemark(tone="careful", text=text, rule="OVL-09", units=others)
     closest = closest_ships(supposed(known, ship, shown.stops), ship, others)
     dealt = [damaged_by_collision(known, ship, other) for other in closest]
     who = " or ".join([names.units(both) for both in dealt])
     each = "is dealt" if len(dealt) == 1 and len(dealt[0]) == 1 else "are dealt"
-    collided = Verdict(tone="careful", text=f"{who} {each} a damage card.", rule="OVL-12", units=(ship, *closest))
+    collided = PreviewRemark(tone="careful", text=f"{who} {each} a damage card.", rule="OVL-12", units=(ship, *closest))
     return [stopped, collided]
 
 
-def _about_obstacle(known: Game, ship: ShipId, number: int, names: Names) -> Verdict:
+def _about_obstacle(known: Game, ship: ShipId, number: int, names: Names) -> PreviewRemark:
     """An obstacle that it ends on, and what that does."""
     name, kind = names.obstacle(number), kind_of(known, number)
     if not does_act(known, ship, number) or kind not in ON_OBSTACLE:
-        return Verdict(tone="ok", text=f"Ends on {name}, which does nothing to it.", rule="OBS-01")
+        return PreviewRemark(tone="ok", text=f"Ends on {name}, which does nothing to it.", rule="OBS-01")
     effect, rule = ON_OBSTACLE[kind]
     is_harmless = kind is ObstacleKind.STATION
-    return Verdict(tone="ok" if is_harmless else "careful", text=f"Ends on {name}: {effect}.", rule=rule)
+    return PreviewRemark(tone="ok" if is_harmless else "careful", text=f"Ends on {name}: {effect}.", rule=rule)
 
 
-def _about_arcs(known: Game, bears: list[Aim], threats: list[Aim]) -> list[Verdict]:
+def _about_arcs(known: Game, bears: list[Aim], threats: list[Aim]) -> list[PreviewRemark]:
     """The arcs that would bear on enemies, and the enemy arcs stood in: of each pair the best attack, in words."""
     names = Names(known.state)
-    ahead = [_about_bearing(aim, names) for aim in _one_of_each(bears)[:SHOWN]]
-    return ahead + [_about_threat(aim, names) for aim in _one_of_each(threats)[:SHOWN]]
+    ahead = [_about_bearing(aim, names) for aim in _one_of_each(bears)[:MAX_DESCRIBED_ARCS]]
+    return ahead + [_about_threat(aim, names) for aim in _one_of_each(threats)[:MAX_DESCRIBED_ARCS]]
 
 
 def _one_of_each(found: list[Aim]) -> list[Aim]:
@@ -169,17 +171,17 @@ def _one_of_each(found: list[Aim]) -> list[Aim]:
     return list(best.values())
 
 
-def _about_bearing(aim: Aim, names: Names) -> Verdict:
+def _about_bearing(aim: Aim, names: Names) -> PreviewRemark:
     assert aim.range is not None
     spare = Range[aim.range.upper()].end - aim.mm
-    inside = f"{spare:.0f} mm inside" if spare >= NEARLY else f"{length(spare)} inside"
+    inside = f"{spare:.0f} mm inside" if spare >= NARROW_MARGIN_MM else f"{length(spare)} inside"
     how = f"{aim.range}, {inside}{', obstructed' if aim.obstructed else ''}"
     text = f"{words(aim.zone).capitalize()} arc bears on {names.unit(aim.defender)}, {how}."
-    return Verdict(tone="ok", text=text, rule="ATK-06", units=(aim.defender,), line=aim.range_line)
+    return PreviewRemark(tone="ok", text=text, rule="ATK-06", units=(aim.defender,), line=aim.range_line)
 
 
-def _about_threat(aim: Aim, names: Names) -> Verdict:
+def _about_threat(aim: Aim, names: Names) -> PreviewRemark:
     dice = "1 die" if len(aim.dice) == 1 else f"{len(aim.dice)} dice"
     who, at = names.unit(aim.attacker), f"{aim.mm:.0f} mm: {dice}"
     text = f"In {who}'s {words(aim.zone)} arc at {aim.range}, {at}." if aim.zone else f"At distance 1 of {who}, {at}."
-    return Verdict(tone="careful", text=text, rule="ATK-05", units=(aim.attacker,), line=aim.range_line)
+    return PreviewRemark(tone="careful", text=text, rule="ATK-05", units=(aim.attacker,), line=aim.range_line)

@@ -17,7 +17,7 @@ from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.screens.previews.replies import Courses, CourseShown, Refused
 from armada.state.records import ShipId
 
-MOST: Final = 240
+MAX_COURSES: Final = 240
 """More courses than this are not told at once: only an effect that raises several yaw values allows so many."""
 
 
@@ -78,16 +78,16 @@ def all_courses(game: Game) -> Courses | Refused:
 
 def _chief(courses: Sequence[Course]) -> Sequence[Course]:
     """All courses; of very many as many as a message holds, spread evenly, the straight one among them."""
-    if len(courses) <= MOST:
+    if len(courses) <= MAX_COURSES:
         return courses
     straight = [course for course in courses if not any(course.clicks)]
-    spread = [courses[place * len(courses) // MOST] for place in range(MOST)]
+    spread = [courses[place * len(courses) // MAX_COURSES] for place in range(MAX_COURSES)]
     return list(dict.fromkeys([*straight, *spread]))
 
 
 def course_question(game: Game) -> tuple[Question[Course], ExecuteManeuver] | None:
     """The open question for a course, and the maneuver it belongs to."""
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     for question in game.questions:
         if question.kind is COURSE and maneuver is not None:
             return question, maneuver

@@ -17,33 +17,33 @@ from armada.screens.previews.measuring import measured, no_such_zone, not_on_tab
 from armada.screens.previews.reasons import reasons_for
 from armada.screens.previews.replies import (
     Aim,
-    Because,
     Checked,
     Courses,
     CourseShown,
     Measured,
     OddsShown,
+    PreviewRemark,
+    PreviewReply,
+    ReasonPart,
     Reasons,
     Refused,
     Targets,
     Threat,
-    Told,
     Tool,
     Tried,
-    Verdict,
 )
 from armada.screens.previews.requests import (
-    AskContours,
-    AskCourses,
-    Asked,
-    AskOdds,
-    AskReasons,
-    AskTargets,
-    AskThreat,
     Check,
+    ContoursRequest,
+    CoursesRequest,
     End,
     Figure,
     Measure,
+    OddsRequest,
+    PreviewRequest,
+    ReasonsRequest,
+    TargetsRequest,
+    ThreatRequest,
     TryCourse,
     Why,
 )
@@ -52,40 +52,40 @@ from armada.state.records import Installation, Squadron, Status
 
 __all__ = [
     "Aim",
-    "AskContours",
-    "AskCourses",
-    "AskOdds",
-    "AskReasons",
-    "AskTargets",
-    "AskThreat",
-    "Asked",
-    "Because",
     "Check",
     "Checked",
     "Contours",
+    "ContoursRequest",
     "CourseShown",
     "Courses",
+    "CoursesRequest",
     "End",
     "Figure",
     "Measure",
     "Measured",
+    "OddsRequest",
     "OddsShown",
+    "PreviewRemark",
+    "PreviewReply",
+    "PreviewRequest",
+    "ReasonPart",
     "Reasons",
+    "ReasonsRequest",
     "Refused",
     "Segment",
     "Targets",
+    "TargetsRequest",
     "Threat",
-    "Told",
+    "ThreatRequest",
     "Tool",
     "Tried",
     "TryCourse",
-    "Verdict",
     "Why",
     "preview",
 ]
 
 
-def preview(game: Game, seat: Seat | None, asked: Asked) -> Told:
+def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewReply:
     """What a viewer is told: of a copy of the game, in which all that the viewer may not know is covered.
 
     Everything measured on the table is open to everybody; the check of an answer belongs to the seat that is asked.
@@ -95,24 +95,24 @@ def preview(game: Game, seat: Seat | None, asked: Asked) -> Told:
         return checked(game.copy(), known, seat, asked.answer)
     if isinstance(asked, Why):
         return why_not(game.copy(), known, seat, asked.answer)
-    if isinstance(asked, AskCourses):
+    if isinstance(asked, CoursesRequest):
         return all_courses(game.copy())
     if isinstance(asked, TryCourse):
         return _try(game, known, asked)
-    if isinstance(asked, AskTargets):
+    if isinstance(asked, TargetsRequest):
         return _targets(known, asked)
-    if isinstance(asked, AskThreat):
+    if isinstance(asked, ThreatRequest):
         return _threat(known, asked)
-    if isinstance(asked, AskContours):
+    if isinstance(asked, ContoursRequest):
         return _contours(known, asked)
     if isinstance(asked, Measure):
         return measured(known, asked.start, asked.end)
-    if isinstance(asked, AskReasons):
+    if isinstance(asked, ReasonsRequest):
         return reasons_for(known, asked)
     return odds_asked(known, asked)
 
 
-def _try(game: Game, known: Game, asked: TryCourse) -> Told:
+def _try(game: Game, known: Game, asked: TryCourse) -> PreviewReply:
     refused = not_on_table(known, asked.ship)
     if refused is not None:
         return refused
@@ -124,7 +124,7 @@ def _try(game: Game, known: Game, asked: TryCourse) -> Told:
     return try_course(game.copy(), known, ship.id, asked.clicks, asked.side)
 
 
-def _targets(known: Game, asked: AskTargets) -> Told:
+def _targets(known: Game, asked: TargetsRequest) -> PreviewReply:
     refused = _misplaced(known, asked.unit, asked.pose)
     if refused is None and asked.zone is not None:
         refused = no_such_zone(known, asked.unit, asked.zone)
@@ -134,12 +134,12 @@ def _targets(known: Game, asked: AskTargets) -> Told:
     return Targets(legal=tuple(legal), closed=tuple(closed))
 
 
-def _threat(known: Game, asked: AskThreat) -> Told:
+def _threat(known: Game, asked: ThreatRequest) -> PreviewReply:
     refused = _misplaced(known, asked.unit, asked.pose)
     return Threat(aims=tuple(aims_at(known, asked.unit, asked.pose))) if refused is None else refused
 
 
-def _contours(known: Game, asked: AskContours) -> Told:
+def _contours(known: Game, asked: ContoursRequest) -> PreviewReply:
     if asked.side not in (0, 1):
         return Refused(reason=f"There is no side {asked.side}. Sides are 0 and 1.")
     refused = None if asked.unit is None else unknown_unit(known, asked.unit)

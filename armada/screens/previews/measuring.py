@@ -27,7 +27,7 @@ from armada.screens.previews.unavailable_attacks import words
 from armada.screens.scene.segments import segment
 from armada.words.names import Names
 
-FAR_AWAY: Final = 10_000.0
+MAX_MEASURED_MM: Final = 10_000.0
 """Ten metres, in mm: farther off nothing is measured."""
 
 
@@ -84,7 +84,7 @@ def found(game: Game, end: End) -> Found | Refused:
 
 
 def _point(point: Point) -> Found | Refused:
-    if not all(isfinite(part) and abs(part) <= FAR_AWAY for part in point):
+    if not all(isfinite(part) and abs(part) <= MAX_MEASURED_MM for part in point):
         return Refused(reason="That point is far off the table. Measure to one on it or near it.", rule="RANGE-19")
     return Found(point)
 

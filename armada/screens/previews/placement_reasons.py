@@ -14,30 +14,30 @@ from armada.geometry.play_area import Area
 from armada.geometry.pose import TOUCHING, Pose, to_piece
 from armada.rules.placing import Ground
 from armada.rules.placing_limits import Beyond, ClearOf, CloseTo, FromEdges, Inside, Limit, Named, ruler_words
-from armada.screens.previews.replies import Verdict
+from armada.screens.previews.replies import PreviewRemark
 from armada.screens.previews.unavailable_attacks import length
 from armada.screens.scene.segments import Segment, segment
 
-NEARBY: Final = 10.0
+NEARBY_MM: Final = 10.0
 """Below this much room, in mm, it is said what a piece is clear of."""
 
-FAR: Final = 100.0
+FAR_MM: Final = 100.0
 """Above this much room to spare, in mm, nothing is said of it."""
 
 
-def verdicts(ground: Ground, pose: Pose) -> list[Verdict]:
+def verdicts(ground: Ground, pose: Pose) -> list[PreviewRemark]:
     """What the limits say of a place, those it breaks first."""
     piece = ground.make(pose._replace(heading=pose.heading % TURN))
     found = [verdict for limit in ground.limits if (verdict := _verdict(limit, piece)) is not None]
     return sorted(found, key=lambda verdict: verdict.tone != "no")
 
 
-def _verdict(limit: Limit, piece: Piece) -> Verdict | None:
+def _verdict(limit: Limit, piece: Piece) -> PreviewRemark | None:
     margin = limit.margin(piece)
     if margin < 0.0:
-        return Verdict(tone="no", text=_broken(limit, piece, margin), rule=limit.rule, line=_line(limit, piece))
+        return PreviewRemark(tone="no", text=_broken(limit, piece, margin), rule=limit.rule, line=_line(limit, piece))
     text = _kept(limit, piece, margin)
-    return None if text is None else Verdict(tone="ok", text=text, rule=limit.rule, line=_line(limit, piece))
+    return None if text is None else PreviewRemark(tone="ok", text=text, rule=limit.rule, line=_line(limit, piece))
 
 
 # Limits that are broken
@@ -85,7 +85,7 @@ def _kept(limit: Limit, piece: Piece, margin: float) -> str | None:
         return _clear_of(limit, piece)
     if isinstance(limit, CloseTo):
         return f"Close enough to {_best(limit, piece)}, {_spare(margin)} to spare."
-    if margin > FAR:
+    if margin > FAR_MM:
         return None
     if isinstance(limit, Beyond):
         return f"Far enough from {_nearest(limit.others, piece).name}, {_spare(margin)} to spare."
@@ -97,7 +97,7 @@ def _clear_of(limit: ClearOf, piece: Piece) -> str | None:
         return None
     other = _nearest(limit.others, piece)
     room = measure(piece, other.piece).mm
-    return f"Clear of {other.name} by {_spare(room)}." if room < NEARBY else None
+    return f"Clear of {other.name} by {_spare(room)}." if room < NEARBY_MM else None
 
 
 def _best(limit: CloseTo, piece: Piece) -> str:

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from armada.engine.timings import Query
 from armada.rules.game import Game
-from armada.screens.previews.replies import Because, Reasons
+from armada.screens.previews.replies import ReasonPart, Reasons
 from armada.words.citations import is_card, rules_behind
 from armada.words.names import Names
 
 Q = TypeVar("Q")
 
 
-def reasons(what: str, whose: str, value: object, parts: list[Because]) -> Reasons:
+def reasons(what: str, whose: str, value: object, parts: list[ReasonPart]) -> Reasons:
     """Why a number is what it is; its first part is no change, and goes without a sign."""
     first, *rest = parts
     told = (replace(first, amount=first.amount.removeprefix("+")), *rest)
@@ -27,25 +27,25 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def printed(value: int, words: str, rule: str) -> Because:
+def printed(value: int, words: str, rule: str) -> ReasonPart:
     """What stands on the card itself."""
-    return Because(amount=str(value), words=f"printed {words}", rule=rule)
+    return ReasonPart(amount=str(value), words=f"printed {words}", rule=rule)
 
 
-def part(amount: int, words: str, *, rule: str | None = None, card: str | None = None) -> Because:
+def part(amount: int, words: str, *, rule: str | None = None, card: str | None = None) -> ReasonPart:
     """A part that is added or taken away."""
-    return Because(amount=signed(amount), words=words, rule=rule, card=card)
+    return ReasonPart(amount=signed(amount), words=words, rule=rule, card=card)
 
 
-def from_card(game: Game, key: str, amount: str, words: str = "") -> Because:
+def from_card(game: Game, key: str, amount: str, words: str = "") -> ReasonPart:
     """A part that a card, a damage card, or a keyword brings about."""
     title = Names(game.state).card(key)
     ruling = next(iter(rules_behind(key)), None)
     said = f"{title}: {words}" if words else title
-    return Because(amount=amount, words=said[:1].upper() + said[1:], rule=ruling, card=key if is_card(key) else None)
+    return ReasonPart(amount=amount, words=said[:1].upper() + said[1:], rule=ruling, card=key if is_card(key) else None)
 
 
-def contributions(game: Game, query: Query[Q, int], subject: Q, value: int) -> list[Because]:
+def contributions(game: Game, query: Query[Q, int], subject: Q, value: int) -> list[ReasonPart]:
     """What the effects in force add to a number or take from it."""
     found = game.explain(query, subject, value)
     return [from_card(game, change.key, signed(change.after - change.before)) for change in found]

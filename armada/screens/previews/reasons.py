@@ -25,13 +25,13 @@ from armada.screens.previews.measuring import unknown_unit
 from armada.screens.previews.reason_parts import contributions, part, printed, reasons
 from armada.screens.previews.reasons_attack import why_damage, why_dice, why_odds
 from armada.screens.previews.reasons_course import why_speed, why_yaw
-from armada.screens.previews.replies import Because, Reasons, Refused
-from armada.screens.previews.requests import AskReasons, Figure
+from armada.screens.previews.replies import ReasonPart, Reasons, Refused
+from armada.screens.previews.requests import Figure, ReasonsRequest
 from armada.state.records import Installation, Ship, Squadron, Status
 from armada.words.names import Names, counted
 
 
-def reasons_for(game: Game, asked: AskReasons) -> Reasons | Refused:
+def reasons_for(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     """Why a number is what it is, or why that cannot be told."""
     if asked.what is Figure.FLEET:
         return _fleet(game, asked)
@@ -73,7 +73,7 @@ def _command(game: Game, ship: Ship) -> Reasons:
         *contributions(game, DIAL_COUNT, ship.id, value),
     ]
     limit = game.ask(TOKEN_LIMIT, ship.id, value)
-    parts.append(Because(amount=f"≤ {limit}", words="command tokens it can have", rule="CMD-18"))
+    parts.append(ReasonPart(amount=f"≤ {limit}", words="command tokens it can have", rule="CMD-18"))
     parts += contributions(game, TOKEN_LIMIT, ship.id, value)
     return reasons("Command", ship.label, game.ask(DIAL_COUNT, ship.id, value), parts)
 
@@ -83,7 +83,7 @@ def _squadron_value(game: Game, ship: Ship) -> Reasons:
     parts = [
         printed(value, "squadron value: squadrons activated by a dial", "CMD-39"),
         *contributions(game, SQUADRON_VALUE, ship.id, value),
-        Because(amount="1", words="squadron by token; with the dial, one more", rule="CMD-41"),
+        ReasonPart(amount="1", words="squadron by token; with the dial, one more", rule="CMD-41"),
     ]
     return reasons("Squadron", ship.label, game.ask(SQUADRON_VALUE, ship.id, value), parts)
 
@@ -94,14 +94,14 @@ def _engineering(game: Game, ship: Ship) -> Reasons:
     parts = [
         printed(value, "engineering value: points from a dial", "CMD-47"),
         *contributions(game, ENGINEERING, ship.id, value),
-        Because(amount=str((total + 1) // 2), words="points from a token: half, rounded up", rule="CMD-48"),
+        ReasonPart(amount=str((total + 1) // 2), words="points from a token: half, rounded up", rule="CMD-48"),
     ]
     return reasons("Engineering", ship.label, total, parts)
 
 
 def _repair(game: Game, ship: Ship) -> Reasons | Refused:
     """The engineering points that are left of the Repair command under way."""
-    command = game.under_way(RepairCommand)
+    command = game.innermost(RepairCommand)
     if command is None or command.ship != ship.id:
         return Refused(reason=f"{ship.label} is not resolving a Repair command now. Ask for its engineering value.")
     value = engineering_value(game, ship.id)
@@ -147,7 +147,7 @@ def _squadron_speed(game: Game, squadron: Squadron) -> Reasons:
     parts = [printed(value, "speed", "SQN-20"), *contributions(game, SQUADRON_SPEED, squadron.id, value)]
     if squadron.status is Status.IN_PLAY and not may_move(game, squadron.id):
         held = why_not_move(game, squadron.id)
-        parts.append(Because(amount="0", words=held.reason.rstrip("."), rule=held.rule))
+        parts.append(ReasonPart(amount="0", words=held.reason.rstrip("."), rule=held.rule))
     return reasons("Speed", squadron.label, game.ask(SQUADRON_SPEED, squadron.id, value), parts)
 
 
@@ -170,7 +170,7 @@ def _hull_of_installation(game: Game, unit: Installation) -> Reasons | Refused:
 # Fleets
 
 
-def _fleet(game: Game, asked: AskReasons) -> Reasons | Refused:
+def _fleet(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     """What a fleet costs, ship by ship with their upgrades, and squadron by squadron."""
     players = game.state.players
     if asked.seat is None or not 0 <= asked.seat < len(players):
@@ -180,7 +180,7 @@ def _fleet(game: Game, asked: AskReasons) -> Reasons | Refused:
         part(cost(game, unit.id), unit.label, rule="SCORE-06" if isinstance(unit, Ship) else "FLEET-15")
         for unit in units
     ]
-    parts.append(Because(amount=f"≤ {game.state.points}", words="the limit of this game", rule="FLEET-01"))
+    parts.append(ReasonPart(amount=f"≤ {game.state.points}", words="the limit of this game", rule="FLEET-01"))
     name = Names(game.state).seat(asked.seat)
     return reasons("Fleet points", name, players[asked.seat].points, parts)
 
@@ -202,7 +202,7 @@ OF_SQUADRONS: Final[dict[Figure, Callable[[Game, Squadron], Reasons | Refused]]]
     Figure.POINTS: _squadron_points,
 }
 
-OF_ATTACKS: Final[dict[Figure, Callable[[Game, AskReasons], Reasons | Refused]]] = {
+OF_ATTACKS: Final[dict[Figure, Callable[[Game, ReasonsRequest], Reasons | Refused]]] = {
     Figure.DICE: why_dice,
     Figure.DAMAGE: why_damage,
     Figure.ODDS: why_odds,

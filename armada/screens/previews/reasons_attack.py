@@ -11,7 +11,7 @@ from armada.analysis.progress import progress_of
 from armada.catalog.cards import Color, Dice
 from armada.rules.armament import ALL_COLORS, COLORS_AT, NO_DICE, armament, gathered
 from armada.rules.attack import Attack
-from armada.rules.commands import Way
+from armada.rules.commands import CommandPayment
 from armada.rules.game import Game
 from armada.rules.queries import (
     ANTI_SQUADRON,
@@ -25,8 +25,8 @@ from armada.rules.queries import (
 )
 from armada.screens.previews.any_odds import option_asked, why_not_asked
 from armada.screens.previews.reason_parts import contributions, from_card, part, reasons, signed
-from armada.screens.previews.replies import Because, Reasons, Refused
-from armada.screens.previews.requests import AskOdds, AskReasons
+from armada.screens.previews.replies import ReasonPart, Reasons, Refused
+from armada.screens.previews.requests import OddsRequest, ReasonsRequest
 from armada.screens.scene.attack import TOTALED, attack_of, line_of
 from armada.state.records import Ship, Status
 from armada.words.names import Names, listed, words
@@ -37,7 +37,7 @@ NO_ATTACK = Refused(reason="No attack is under way. Name an attacker and a defen
 # Dice
 
 
-def why_dice(game: Game, asked: AskReasons) -> Reasons | Refused:
+def why_dice(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     """The dice of the attack under way, or of one that could be declared."""
     if asked.unit is None:
         return _dice_of_attack(game)
@@ -50,13 +50,15 @@ def why_dice(game: Game, asked: AskReasons) -> Reasons | Refused:
 
 
 def _dice_of_attack(game: Game) -> Reasons | Refused:
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None:
         return NO_ATTACK
     now = tuple([die.color for die in attack.pool.dice]) if attack.was_performed else attack.colors
     line = line_of(game, attack)
     if line is None or attack.given:
-        parts = [Because(amount=in_dice(attack.given or now), words="set by the effect that grants it", rule="FX-02")]
+        parts = [
+            ReasonPart(amount=in_dice(attack.given or now), words="set by the effect that grants it", rule="FX-02")
+        ]
         return reasons("Dice", game.unit(attack.attacker).label, in_dice(now), parts)
     option = attack.option(game)
     parts = _gathering(game, option)
@@ -68,12 +70,12 @@ def _dice_of_attack(game: Game) -> Reasons | Refused:
     return reasons("Dice", _title(game, option), in_dice(now), parts)
 
 
-def _gathering(game: Game, option: AttackOption) -> list[Because]:
+def _gathering(game: Game, option: AttackOption) -> list[ReasonPart]:
     """The armament as printed, what changes it, what the range leaves of it, and what must be removed."""
     is_anti_squadron = not game.is_ship(option.defender)
     base = _printed(game, option, is_anti_squadron=is_anti_squadron)
     which = "anti-squadron armament" if is_anti_squadron else f"battery armament{_zone(option)}"
-    parts = [Because(amount=_dice(base), words=f"printed {which}", rule="ATK-15" if is_anti_squadron else "ATK-14")]
+    parts = [ReasonPart(amount=_dice(base), words=f"printed {which}", rule="ATK-15" if is_anti_squadron else "ATK-14")]
     changes = (
         game.explain(ANTI_SQUADRON, option, base)
         if is_anti_squadron
@@ -99,7 +101,7 @@ def _printed(game: Game, option: AttackOption, *, is_anti_squadron: bool) -> Dic
     return squadron.anti_squadron if is_anti_squadron else squadron.battery
 
 
-def _at_range(game: Game, option: AttackOption) -> list[Because]:
+def _at_range(game: Game, option: AttackOption) -> list[ReasonPart]:
     """The dice that the range does not allow, and cards that allow them all the same."""
     band = option.range
     dice = armament(game, option)
@@ -109,7 +111,7 @@ def _at_range(game: Game, option: AttackOption) -> list[Because]:
     parts = []
     if lost:
         words = f"not at {band.name.lower()} range"
-        parts.append(Because(amount=f"−{in_dice(lost)}", words=words, rule="RANGE-11"))
+        parts.append(ReasonPart(amount=f"−{in_dice(lost)}", words=words, rule="RANGE-11"))
     for change in game.explain(GATHER, option, COLORS_AT[band]):
         gained = [color for color in _colors(dice) if color in change.after and color not in change.before]
         if gained:
@@ -142,14 +144,14 @@ def in_dice(colors: Iterable[Color]) -> str:
 # Damage
 
 
-def why_damage(game: Game, asked: AskReasons) -> Reasons | Refused:
+def why_damage(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     """What the attack under way comes to: its icons, what changes their sum, and Brace."""
-    attack, progress, shown = game.under_way(Attack), progress_of(game, Attack), attack_of(game)
+    attack, progress, shown = game.innermost(Attack), progress_of(game, Attack), attack_of(game)
     if attack is None or progress is None or shown is None:
         return NO_ATTACK
     defender = game.unit(attack.defender).label
     if game.unit(attack.defender).status is not Status.IN_PLAY:
-        parts = [Because(amount="0", words="it is destroyed and suffers nothing more", rule="DMG-28")]
+        parts = [ReasonPart(amount="0", words="it is destroyed and suffers nothing more", rule="DMG-28")]
         return reasons("Damage", defender, shown.damage, parts)
     hits, crits = attack.pool.hits, attack.pool.crits
     parts = [part(hits, "from hit icons", rule="DICE-01")]
@@ -177,7 +179,7 @@ def why_damage(game: Game, asked: AskReasons) -> Reasons | Refused:
 # Odds
 
 
-def why_odds(game: Game, asked: AskReasons) -> Reasons | Refused:
+def why_odds(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
     """What the odds of an attack count, and what they leave out."""
     refused = _refused(game, asked)
     if refused is not None:
@@ -186,27 +188,27 @@ def why_odds(game: Game, asked: AskReasons) -> Reasons | Refused:
     parts = _gathering(game, option)
     ways = concentrated(game, option)
     if ways:
-        by_dial = Way.DIAL in ways
+        by_dial = CommandPayment.DIAL in ways
         said = "Concentrate Fire dial: one more die" if by_dial else "Concentrate Fire token: one die rerolled"
-        parts.append(Because(amount="counted", words=said, rule="CMD-58" if by_dial else "CMD-59"))
+        parts.append(ReasonPart(amount="counted", words=said, rule="CMD-58" if by_dial else "CMD-59"))
     tokens = [token.kind.value.title() for token in game.unit(option.defender).defense if token.state != "discarded"]
     if tokens:
         said = f"the best defense with {listed(tokens)}"
-        parts.append(Because(amount="counted", words=said, rule="DEF-02"))
-    parts += [Because(amount="left out", words=card) for card in left_out(game, option)]
+        parts.append(ReasonPart(amount="counted", words=said, rule="DEF-02"))
+    parts += [ReasonPart(amount="left out", words=card) for card in left_out(game, option)]
     return reasons("Odds", _title(game, option), in_dice(dice_rolled(game, option)), parts)
 
 
 # Which attack
 
 
-def _as_odds(asked: AskReasons) -> AskOdds:
+def _as_odds(asked: ReasonsRequest) -> OddsRequest:
     assert asked.unit is not None
     assert asked.defender is not None
-    return AskOdds(asked.unit, asked.zone, asked.defender, asked.target_zone, asked.range)
+    return OddsRequest(asked.unit, asked.zone, asked.defender, asked.target_zone, asked.range)
 
 
-def _refused(game: Game, asked: AskReasons) -> Refused | None:
+def _refused(game: Game, asked: ReasonsRequest) -> Refused | None:
     if asked.unit is None or asked.defender is None:
         return NO_ATTACK
     return why_not_asked(game, _as_odds(asked))

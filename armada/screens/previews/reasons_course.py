@@ -9,7 +9,7 @@ from armada.rules.queries import MANEUVER_SPEED, SPEED_LIMITS, YAW, SpeedOf
 from armada.rules.ship_movement import ExecuteManeuver, courses_of, maneuver_speed
 from armada.rules.speed import can_have_speed
 from armada.screens.previews.reason_parts import contributions, from_card, part, reasons, signed
-from armada.screens.previews.replies import Because, Reasons
+from armada.screens.previews.replies import ReasonPart, Reasons
 from armada.state.records import Ship
 
 YAWS: Final = ("–", "I", "II")
@@ -21,20 +21,20 @@ def why_speed(game: Game, ship: Ship) -> Reasons:
     chart = game.ship_card(ship.id).speed_chart
     highest = max([place for place, column in enumerate(chart, 1) if column], default=0)
     parts = [
-        Because(amount=str(ship.speed), words="on its speed dial", rule="MOVE-08"),
-        Because(amount=f"≤ {highest}", words="highest speed on its speed chart", rule="MOVE-11"),
+        ReasonPart(amount=str(ship.speed), words="on its speed dial", rule="MOVE-08"),
+        ReasonPart(amount=f"≤ {highest}", words="highest speed on its speed chart", rule="MOVE-11"),
     ]
     for speed in range(len(chart) + 2):
         on_chart = speed == 0 or (speed <= len(chart) and bool(chart[speed - 1]))
         for change in game.explain(SPEED_LIMITS, SpeedOf(ship.id, speed), on_chart):
             allowed = "allows speed" if can_have_speed(game, ship.id, speed) else "forbids speed"
             parts.append(from_card(game, change.key, str(speed), allowed))
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     if maneuver is None or maneuver.ship != ship.id:
         return reasons("Speed", ship.label, ship.speed, parts)
     if maneuver.granted_speed is not None:
         words = "the speed of a granted maneuver; the dial stays as it is"
-        parts.append(Because(amount=str(maneuver.granted_speed), words=words, rule="MOVE-28"))
+        parts.append(ReasonPart(amount=str(maneuver.granted_speed), words=words, rule="MOVE-28"))
     if maneuver.slowed:
         parts.append(part(-maneuver.slowed, "for this maneuver only", rule="MOVE-30"))
     base = (ship.speed if maneuver.granted_speed is None else maneuver.granted_speed) - maneuver.slowed
@@ -44,12 +44,12 @@ def why_speed(game: Game, ship: Ship) -> Reasons:
 
 def why_yaw(game: Game, ship: Ship) -> Reasons:
     """The yaw value of each joint in the maneuver under way, or in one at the speed of the dial."""
-    under_way = game.under_way(ExecuteManeuver)
+    under_way = game.innermost(ExecuteManeuver)
     is_its_own = under_way is not None and under_way.ship == ship.id
     maneuver = under_way if under_way is not None and is_its_own else ExecuteManeuver(ship=ship.id)
     card, speed = game.ship_card(ship.id), maneuver_speed(game, maneuver)
     chart = card.speed_chart[speed - 1] if 0 < speed <= card.max_speed else (0,) * speed
-    parts = [Because(amount=_yaw(chart), words=f"printed for speed {speed}, joint by joint", rule="MOVE-03")]
+    parts = [ReasonPart(amount=_yaw(chart), words=f"printed for speed {speed}, joint by joint", rule="MOVE-03")]
     parts += [from_card(game, c.key, _changed(c.before, c.after)) for c in game.explain(YAW, maneuver, chart)]
     if maneuver.yaw:
         words = "at a joint, by Navigate or a card, for this maneuver"

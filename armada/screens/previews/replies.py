@@ -1,4 +1,4 @@
-"""What a screen is told when it asks: verdicts, courses, aims, measured lines, odds; or why not."""
+"""Replies to preview requests: remarks, courses, aims, measured lines, odds, reasons; or a refusal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from armada.geometry.pose import Point, Pose
 from armada.screens.scene.segments import Segment
 
 
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+class PreviewRemark(msgspec.Struct, frozen=True, kw_only=True):
     """A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw."""
 
     tone: str
@@ -27,7 +27,7 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True, tag="checked"):
     """Whether an answer is legal, what would come of it, and the nearest answer that is legal."""
 
     legal: bool
-    remarks: tuple[Verdict, ...]
+    remarks: tuple[PreviewRemark, ...]
     nearest: Any = None
     poses: tuple[Pose, ...] = ()
     """Where the piece would be: for a ship deployed, after a straight first move at each speed."""
@@ -58,7 +58,7 @@ class CourseShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Courses(msgspec.Struct, frozen=True, kw_only=True, tag="courses"):
-    """Every legal course of a maneuver; of very many not all, which `complete` tells: any other can be tried."""
+    """Every legal course of a maneuver; `complete` is false if some were left out; those can still be tried."""
 
     ship: int
     start: Pose
@@ -80,7 +80,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True, tag="tried"):
     tool: Tool
     course: CourseShown
     legal: bool
-    remarks: tuple[Verdict, ...]
+    remarks: tuple[PreviewRemark, ...]
     sides: tuple[ToolSide, ...]
     """On which sides of the ship the tool can lie."""
 
@@ -157,8 +157,8 @@ class Threat(msgspec.Struct, frozen=True, kw_only=True, tag="threat"):
     aims: tuple[Aim, ...]
 
 
-class Because(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a number: how much, in figures or dice, and where that comes from."""
+class ReasonPart(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of a number: its amount, in figures or dice, and its source."""
 
     amount: str
     words: str
@@ -172,7 +172,7 @@ class Reasons(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
 
     title: str
     value: str
-    parts: tuple[Because, ...]
+    parts: tuple[ReasonPart, ...]
 
 
 class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
@@ -183,4 +183,4 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
     nearest: Any = None
 
 
-Told = Checked | Courses | Tried | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused
+PreviewReply = Checked | Courses | Tried | Targets | Measured | OddsShown | Threat | Contours | Reasons | Refused

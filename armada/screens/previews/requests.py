@@ -1,4 +1,4 @@
-"""What a screen may ask of a game at any time: checks of answers, courses, targets, measurements, odds."""
+"""Preview requests, which a screen may send at any time: checks of answers, courses, targets, measurements, odds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Check(msgspec.Struct, frozen=True, tag="check"):
     answer: Any
 
 
-class AskCourses(msgspec.Struct, frozen=True, tag="courses"):
+class CoursesRequest(msgspec.Struct, frozen=True, tag="courses"):
     """Every legal course of the maneuver that is asked for."""
 
 
@@ -31,7 +31,7 @@ class TryCourse(msgspec.Struct, frozen=True, tag="try_course"):
     side: ToolSide | None = None
 
 
-class AskTargets(msgspec.Struct, frozen=True, tag="targets"):
+class TargetsRequest(msgspec.Struct, frozen=True, tag="targets"):
     """What a unit of either side could attack from where it is, or from another place."""
 
     unit: int
@@ -55,7 +55,7 @@ class End(msgspec.Struct, frozen=True):
     point: Point | None = None
 
 
-class AskOdds(msgspec.Struct, frozen=True, tag="odds"):
+class OddsRequest(msgspec.Struct, frozen=True, tag="odds"):
     """The exact odds of an attack as it could be declared now, legal or not yet in range."""
 
     attacker: int
@@ -66,14 +66,14 @@ class AskOdds(msgspec.Struct, frozen=True, tag="odds"):
     """A range instead of the measured one."""
 
 
-class AskThreat(msgspec.Struct, frozen=True, tag="threat"):
+class ThreatRequest(msgspec.Struct, frozen=True, tag="threat"):
     """Which enemy hull zones and squadrons bear on a unit, where it is or at another place."""
 
     unit: int
     pose: Pose | None = None
 
 
-class AskContours(msgspec.Struct, frozen=True, tag="contours"):
+class ContoursRequest(msgspec.Struct, frozen=True, tag="contours"):
     """Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one."""
 
     side: int
@@ -111,7 +111,7 @@ class Figure(StrEnum):
     FLEET = "fleet"
 
 
-class AskReasons(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
+class ReasonsRequest(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
     """Why a number is what it is: of a ship or squadron, of an attack, or of the fleet of a seat."""
 
     what: Figure
@@ -125,4 +125,15 @@ class AskReasons(msgspec.Struct, frozen=True, kw_only=True, tag="reasons"):
     seat: Seat | None = None
 
 
-Asked = Check | AskCourses | TryCourse | AskTargets | Measure | AskOdds | AskThreat | AskContours | Why | AskReasons
+PreviewRequest = (
+    Check
+    | CoursesRequest
+    | TryCourse
+    | TargetsRequest
+    | Measure
+    | OddsRequest
+    | ThreatRequest
+    | ContoursRequest
+    | Why
+    | ReasonsRequest
+)

@@ -17,20 +17,20 @@ from armada.rules.obstacles import does_act, kind_of, overlapped_obstacles
 from armada.rules.queries import MUST_ATTACK_SQUADRON
 from armada.rules.squadron_movement import MoveSquadron, squadron_speed
 from armada.screens.previews.attack_options import aims
-from armada.screens.previews.replies import Aim, Verdict
+from armada.screens.previews.replies import Aim, PreviewRemark
 from armada.screens.previews.unavailable_attacks import length
 from armada.screens.scene.segments import segment
 from armada.state.records import Squadron, SquadronId
 from armada.words.names import Names, listed
 
-CLOSE: Final = 5.0
+NARROW_MARGIN_MM: Final = 5.0
 """A margin below this, in mm, is worth a word."""
 
 
 class Flight(NamedTuple):
     """What would come of a squadron at a place: remarks, whom it engages, what it can attack."""
 
-    remarks: list[Verdict]
+    remarks: list[PreviewRemark]
     engages: tuple[SquadronId, ...]
     targets: tuple[Aim, ...]
 
@@ -40,7 +40,7 @@ def landed(known: Game, squadron: SquadronId, pose: Pose) -> Flight:
     table = supposed(known, squadron, pose)
     if table.play_area.leaves(table.base(squadron)):
         text = f"Leaves the play area: {table.unit(squadron).label} is destroyed."
-        return Flight([Verdict(tone="no", text=text, rule="SQN-23")], (), ())
+        return Flight([PreviewRemark(tone="no", text=text, rule="SQN-23")], (), ())
     engaged = engagement(table, squadron).squadrons
     remarks = [*_engaged(table, squadron, engaged), *_missed(table, squadron, engaged)]
     return Flight(remarks, engaged, tuple(aims(table, squadron)[0]))
@@ -55,7 +55,7 @@ def moved(known: Game, move: MoveSquadron, pose: Pose) -> Flight:
     return found._replace(remarks=remarks)
 
 
-def _distance(known: Game, move: MoveSquadron, pose: Pose) -> Verdict:
+def _distance(known: Game, move: MoveSquadron, pose: Pose) -> PreviewRemark:
     start = known.squadron(move.squadron).pose
     assert start is not None
     way = hypot(pose.x - start.x, pose.y - start.y) / MICROMETRES
@@ -64,30 +64,32 @@ def _distance(known: Game, move: MoveSquadron, pose: Pose) -> Verdict:
     line = (start.centre, pose.centre)
     if way > most + EXACT:
         text = f"{length(way - most)} too far: it can move {most:.1f} mm, distance {band}."
-        return Verdict(tone="no", text=text, rule="SQN-16", line=line)
-    return Verdict(tone="ok", text=f"Moves {way:.0f} of {most:.0f} mm, distance {band}.", rule="SQN-16", line=line)
+        return PreviewRemark(tone="no", text=text, rule="SQN-16", line=line)
+    return PreviewRemark(
+        tone="ok", text=f"Moves {way:.0f} of {most:.0f} mm, distance {band}.", rule="SQN-16", line=line
+    )
 
 
-def _engaged(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[Verdict]:
+def _engaged(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[PreviewRemark]:
     """Whom it engages, by how much where that is little, and what engagement will force (ENG-02, ENG-03)."""
     if not engaged:
-        return [Verdict(tone="ok", text="Engages nobody.", rule="ENG-01")]
+        return [PreviewRemark(tone="ok", text="Engages nobody.", rule="ENG-01")]
     names = Names(table.state)
     base = table.base(squadron)
     said = []
     for enemy in engaged:
         spare = Distance.ONE.end - measure(base, table.base(enemy)).mm
-        inside = f" ({length(spare)} inside distance 1)" if spare < CLOSE else ""
+        inside = f" ({length(spare)} inside distance 1)" if spare < NARROW_MARGIN_MM else ""
         said.append(f"{names.unit(enemy)}{inside}")
     line = segment(measure(base, table.base(engaged[0])))
-    found = [Verdict(tone="careful", text=f"Engages {listed(said)}.", rule="ENG-01", units=engaged, line=line)]
+    found = [PreviewRemark(tone="careful", text=f"Engages {listed(said)}.", rule="ENG-01", units=engaged, line=line)]
     if table.ask(MUST_ATTACK_SQUADRON, squadron, False):
         text = "Must attack a squadron that it is engaged with, rather than a ship."
-        found.append(Verdict(tone="careful", text=text, rule="ENG-03", units=engaged))
+        found.append(PreviewRemark(tone="careful", text=text, rule="ENG-03", units=engaged))
     return found
 
 
-def _missed(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[Verdict]:
+def _missed(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) -> list[PreviewRemark]:
     """Enemy squadrons that it would only just not engage."""
     base, found = table.base(squadron), []
     for unit in table.state.units:
@@ -96,13 +98,13 @@ def _missed(table: Game, squadron: SquadronId, engaged: tuple[SquadronId, ...]) 
                 continue
             line = measure(base, table.base(unit.id))
             short = line.mm - Distance.ONE.end
-            if 0.0 < short < CLOSE:
+            if 0.0 < short < NARROW_MARGIN_MM:
                 text = f"{length(short)} short of engaging {unit.label}."
-                found.append(Verdict(tone="ok", text=text, rule="ENG-01", units=(unit.id,), line=segment(line)))
+                found.append(PreviewRemark(tone="ok", text=text, rule="ENG-01", units=(unit.id,), line=segment(line)))
     return found
 
 
-def _stations(known: Game, squadron: SquadronId, pose: Pose) -> list[Verdict]:
+def _stations(known: Game, squadron: SquadronId, pose: Pose) -> list[PreviewRemark]:
     """Stations on which it could recover a hull point."""
     table = supposed(known, squadron, pose)
     if table.squadron(squadron).hull >= table.squadron_card(squadron).hull:
@@ -111,4 +113,6 @@ def _stations(known: Game, squadron: SquadronId, pose: Pose) -> list[Verdict]:
         kind_of(table, number) is ObstacleKind.STATION and does_act(table, squadron, number)
         for number in overlapped_obstacles(table, squadron)
     )
-    return [Verdict(tone="ok", text="Can recover a hull point at the station.", rule="OBS-06")] if on_station else []
+    return (
+        [PreviewRemark(tone="ok", text="Can recover a hull point at the station.", rule="OBS-06")] if on_station else []
+    )

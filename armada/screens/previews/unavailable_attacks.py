@@ -31,7 +31,7 @@ from armada.rules.targets import AttackChoice, is_at_attack_range, why_not_attac
 from armada.state.records import UnitId
 from armada.words.names import Names
 
-BEYOND: Final = 40.0
+BEYOND_REACH_MM: Final = 40.0
 """How far beyond its reach a target is still shown, in mm: somebody will have hoped for it."""
 
 Key = tuple[UnitId, HullZone | None]
@@ -53,7 +53,7 @@ def closed_attacks(
     """The attacks that are closed, the nearest first: from one hull zone, or of each target that none can attack."""
     looking = Looking(game, attacker, zone, legal)
     body = game.body(attacker)
-    reach = BEYOND + (RULER if isinstance(body, Ship) else Distance.ONE.end)
+    reach = BEYOND_REACH_MM + (RULER if isinstance(body, Ship) else Distance.ONE.end)
     found = [
         closed
         for unit in game.state.units

@@ -22,7 +22,7 @@ from armada.screens.scene.segments import segment
 from armada.state.records import Installation, UnitId
 from armada.words.names import Names, counted, listed, words
 from armada.words.refusals import instead_of, rule_of
-from armada.words.sentences import subject_of
+from armada.words.sentences import prompt_subject
 
 MAX_CLOSED_TARGETS: Final = 8
 """How many closed targets are listed for each hull zone, the nearest first."""
@@ -43,7 +43,7 @@ class AttackPrompt(NamedTuple):
 
 def attack_prompt(game: Game, question: Question[Any]) -> AttackPrompt:
     """The targets of the ship or squadron that is asked to attack."""
-    attacker = subject_of(game, question)
+    attacker = prompt_subject(game, question)
     assert attacker is not None, "somebody attacks"
     unit = UnitId(attacker)
     options: tuple[AttackChoice, ...] = question.options
@@ -69,10 +69,10 @@ def zones_left(game: Game, attacker: UnitId) -> tuple[HullZone, ...]:
     """The hull zones from which a ship can still attack; none for a squadron."""
     if not game.is_ship(attacker):
         return ()
-    going_on = game.under_way(AttackFromZone)
+    going_on = game.innermost(AttackFromZone)
     if going_on is not None and going_on.attacker == attacker and going_on.choice.zone is not None:
         return (going_on.choice.zone,)
-    activation = game.under_way(ShipActivation)
+    activation = game.innermost(ShipActivation)
     if activation is not None and activation.ship == attacker:
         return activation.free_zones(game)
     return game.zones(attacker)
@@ -182,7 +182,7 @@ def _closed(game: Game, question: Question[Any], attack: ClosedAttack, zone: Hul
 
 def _used_zones(game: Game, question: Question[Any], attacker: UnitId, zones: Zones) -> tuple[Closed, ...]:
     """The hull zones that cannot attack any more."""
-    if not game.is_ship(attacker) or game.under_way(AttackFromZone) is not None:
+    if not game.is_ship(attacker) or game.innermost(AttackFromZone) is not None:
         return ()
     name = game.unit(attacker).label
     able = [words(zone) for zone in zones if any(choice.zone is zone for choice in question.options)]

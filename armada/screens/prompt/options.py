@@ -30,12 +30,12 @@ from armada.screens.prompt.effects import effect_option
 from armada.screens.prompt.parts import Anchor, Option
 from armada.state.dice import DieFace
 from armada.state.records import Command, ShipId, SquadronId, TokenId, UnitId, UpgradeId
-from armada.words.answers import answer_in_words
+from armada.words.answers import describe_answer
 from armada.words.dice import die_in_words
 from armada.words.names import Names
 from armada.words.notes import note_of
 from armada.words.questions import Things, card_kind, words_of
-from armada.words.sentences import subject_of
+from armada.words.sentences import prompt_subject
 
 UNITS: Final = (UnitId, ShipId, SquadronId)
 
@@ -65,7 +65,7 @@ def option_of(game: Game, question: Question[Any], thing: Any) -> Option:
         return effect_option(game, thing)
     answer = (thing,) if isinstance(question, SomeQuestion) else thing
     inner = _inner(question.kind.answer_type)
-    label = _own_label(game, question, thing) or answer_in_words(game, question, answer)
+    label = _own_label(game, question, thing) or describe_answer(game, question, answer)
     return Option(
         answer=msgspec.to_builtins(thing),
         label=label[:1].upper() + label[1:],
@@ -93,7 +93,7 @@ def _own_label(game: Game, question: Question[Any], thing: Any) -> str:
     if question.kind is FIRST_PLAYER and thing == game.side_of(question.seat):
         return "You" if len(game.state.players) == len(game.state.victory_tokens) else "Your side"
     if isinstance(thing, Repair):
-        return re.sub(r" \(\d+\)$", "", answer_in_words(game, question, thing))
+        return re.sub(r" \(\d+\)$", "", describe_answer(game, question, thing))
     if isinstance(thing, NamedToken):
         return f"{Names(game.state).token(thing.unit, thing.token)} of {game.unit(thing.unit).label}"
     return ""
@@ -117,7 +117,7 @@ def _anchor(game: Game, question: Question[Any], inner: Any, thing: Any) -> Anch
     if isinstance(thing, Placement):
         return Anchor(unit=thing.squadron, pose=thing.pose)
     if isinstance(thing, Repair) and thing.zone is not None:
-        return Anchor(unit=subject_of(game, question), zone=thing.zone)
+        return Anchor(unit=prompt_subject(game, question), zone=thing.zone)
     if isinstance(thing, Dial):
         return Anchor(unit=thing.ship)
     if inner is TokenId:
@@ -130,10 +130,10 @@ def _anchor(game: Game, question: Question[Any], inner: Any, thing: Any) -> Anch
 
 def _bearer(game: Game, question: Question[Any]) -> int | None:
     """Whose hull zones or defense tokens are asked for."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is not None and question.kind in OF_THE_DEFENDER:
         return attack.defender
-    return subject_of(game, question)
+    return prompt_subject(game, question)
 
 
 OF_THE_DEFENDER: Final = frozenset({DEFENSE_TOKEN, LOCKED_TOKEN, REDIRECT_ZONES})
@@ -195,27 +195,27 @@ def default_of(game: Game, question: Question[Any], options: tuple[Option, ...])
     if words_of(kind).prefers_first or (len(options) == 1 and not question.may_pass):
         return 0
     if kind is REMOVED_DIE:
-        return min(range(len(options)), key=lambda place: WORTH[Color(options[place].answer)])
+        return min(range(len(options)), key=lambda place: DIE_VALUE[Color(options[place].answer)])
     if kind is NEW_SPEED:
-        subject = subject_of(game, question)
+        subject = prompt_subject(game, question)
         now = None if subject is None else game.ship(subject).speed
         return next((place for place, option in enumerate(options) if option.answer == now), None)
     if kind is REDIRECTED:
         return _redirected(game, options)
     if kind is DAMAGED_ZONE:
-        subject = subject_of(game, question)
+        subject = prompt_subject(game, question)
         if subject is not None:
             return max(range(len(options)), key=lambda place: game.shields(subject, HullZone(options[place].answer)))
     return None
 
 
-WORTH: Final = {Color.RED: 0.75, Color.BLUE: 0.8, Color.BLACK: 1.0}
+DIE_VALUE: Final = {Color.RED: 0.75, Color.BLUE: 0.8, Color.BLACK: 1.0}
 """Rough value of a die to an attacker: average damage, and something for accuracy icons."""
 
 
 def _redirected(game: Game, options: tuple[Option, ...]) -> int | None:
     """The damage that exceeds the shields of the defending hull zone."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None or attack.target_zone is None:
         return None
     beyond = attack.total - attack.redirected - game.shields(attack.defender, attack.target_zone)

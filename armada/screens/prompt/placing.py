@@ -30,16 +30,16 @@ from armada.screens.prompt.parts import Maneuver, Placing
 
 Region = tuple[tuple[Point, ...], ...]
 
-SUGGESTED: Final = 24
+MAX_SUGGESTED_PLACES: Final = 24
 """So many places are suggested at most, evenly taken from all."""
 
-CORNERS: Final = 48
+CIRCLE_CORNERS: Final = 48
 """How many corners stand for a circle."""
 
 
 def maneuver_of(game: Game, question: Question[Any]) -> Maneuver | None:
     """The course that is asked for."""
-    maneuver = game.under_way(ExecuteManeuver)
+    maneuver = game.innermost(ExecuteManeuver)
     if question.kind is not COURSE or maneuver is None:
         return None
     legal = courses_of(game, maneuver)
@@ -61,7 +61,7 @@ def placing_of(game: Game, question: Question[Any]) -> Placing | None:
 def _some(question: Question[Any]) -> Iterable[Any]:
     """Some of the places that the rules propose, as long as they are legal."""
     options = question.options
-    step = -(-len(options) // SUGGESTED)
+    step = -(-len(options) // MAX_SUGGESTED_PLACES)
     return [option for option in (options[::step] if step > 1 else options) if question.accepts(option)]
 
 
@@ -95,7 +95,7 @@ def _placing(
 
 
 def _obstacle(game: Game, question: Question[Any]) -> Placing | None:
-    placing = game.under_way(PlaceObstacle)
+    placing = game.innermost(PlaceObstacle)
     if placing is None:
         return None
     region = _rectangle(reachable(game.play_area, placing.place))
@@ -103,7 +103,7 @@ def _obstacle(game: Game, question: Question[Any]) -> Placing | None:
 
 
 def _token(game: Game, question: Question[Any]) -> Placing | None:
-    placing = game.under_way(PlaceToken)
+    placing = game.innermost(PlaceToken)
     if placing is None:
         return None
     area = _inside(reachable(game.play_area, placing.place), TOKEN_RADIUS)
@@ -111,7 +111,7 @@ def _token(game: Game, question: Question[Any]) -> Placing | None:
 
 
 def _ship(game: Game, question: Question[Any]) -> Placing | None:
-    deploying = game.under_way(DeployShip)
+    deploying = game.innermost(DeployShip)
     if deploying is None:
         return None
     pose = deploying.sure or Pose(0, 0)
@@ -122,7 +122,7 @@ def _ship(game: Game, question: Question[Any]) -> Placing | None:
 
 
 def _squadron(game: Game, question: Question[Any]) -> Placing | None:
-    deploying = game.under_way(DeploySquadron)
+    deploying = game.innermost(DeploySquadron)
     if deploying is None:
         return None
     return _placing("squadron", (deploying.squadron,), region=_deployment(game, deploying.place, SQUADRON_RADIUS))
@@ -145,7 +145,7 @@ def _deployment(game: Game, place: DeployPlace, radius: float) -> Region:
 
 
 def _squadron_move(game: Game, question: Question[Any]) -> Placing | None:
-    moving = game.under_way(MoveSquadron)
+    moving = game.innermost(MoveSquadron)
     if moving is None:
         return None
     start = game.squadron(moving.squadron).pose
@@ -156,7 +156,7 @@ def _squadron_move(game: Game, question: Question[Any]) -> Placing | None:
 
 
 def _displaced(game: Game, question: Question[Any]) -> Placing | None:
-    placing = game.under_way(PlaceSquadrons)
+    placing = game.innermost(PlaceSquadrons)
     if placing is None:
         return None
     rim = _rounded_hull(game.hull(placing.ship).base.corners, SQUADRON_RADIUS)
@@ -164,7 +164,7 @@ def _displaced(game: Game, question: Question[Any]) -> Placing | None:
 
 
 def _token_move(game: Game, question: Question[Any]) -> Placing | None:
-    moving = game.under_way(MoveTokens)
+    moving = game.innermost(MoveTokens)
     if moving is None:
         return None
     far = DISTANCES[moving.band - 1].end
@@ -174,7 +174,7 @@ def _token_move(game: Game, question: Question[Any]) -> Placing | None:
 
 
 def _obstacle_move(game: Game, question: Question[Any]) -> Placing | None:
-    moving = game.under_way(MoveObstacle)
+    moving = game.innermost(MoveObstacle)
     if moving is None:
         return None
     far = DISTANCES[moving.band - 1].end
@@ -186,7 +186,7 @@ def _obstacle_move(game: Game, question: Question[Any]) -> Placing | None:
 
 def _near_squadron(game: Game, question: Question[Any]) -> Placing | None:
     """An objective token that a squadron puts down at distance 1 of itself."""
-    moving = game.under_way(MoveSquadron)
+    moving = game.innermost(MoveSquadron)
     chosen = dict([given for given in game.frames[-1].answers if isinstance(given, tuple)])
     if moving is None or MOVED_TOKEN not in chosen:
         return None
@@ -198,7 +198,7 @@ def _near_squadron(game: Game, question: Question[Any]) -> Placing | None:
 
 def _beside_ship(game: Game, question: Question[Any]) -> Placing | None:
     """The objective token of a ship that was destroyed: it is placed touching the base."""
-    destroyed = game.under_way(Remove)
+    destroyed = game.innermost(Remove)
     if destroyed is None:
         return None
     tokens = [place for place, token in enumerate(game.state.tokens) if token.unit == destroyed.unit]
@@ -208,7 +208,7 @@ def _beside_ship(game: Game, question: Question[Any]) -> Placing | None:
 
 def _at_obstacle(game: Game, question: Question[Any]) -> Placing | None:
     """A squadron that a moved obstacle displaced."""
-    shift = game.under_way(ShiftObstacle)
+    shift = game.innermost(ShiftObstacle)
     if shift is None or not shift.squadrons:
         return None
     squadron = shift.squadrons[0]
@@ -245,7 +245,7 @@ def _inside(area: Area, radius: float) -> Area:
 
 def _circle(centre: Pose, radius: float) -> tuple[Point, ...]:
     x, y = centre.centre
-    turns = [sin_cos(place * TURN // CORNERS) for place in range(CORNERS)]
+    turns = [sin_cos(place * TURN // CIRCLE_CORNERS) for place in range(CIRCLE_CORNERS)]
     return tuple([(round(x + radius * sine, 2), round(y + radius * cosine, 2)) for sine, cosine in turns])
 
 
@@ -255,8 +255,8 @@ def _rounded_hull(corners: Iterable[Point], radius: float) -> tuple[Point, ...]:
     points = list(corners)
     x = sum([point[0] for point in points]) / len(points)
     y = sum([point[1] for point in points]) / len(points)
-    for place in range(CORNERS * 2):
-        sine, cosine = sin_cos(place * TURN // (CORNERS * 2))
+    for place in range(CIRCLE_CORNERS * 2):
+        sine, cosine = sin_cos(place * TURN // (CIRCLE_CORNERS * 2))
         far = max(points, key=lambda point: (point[0] - x) * sine + (point[1] - y) * cosine)
         found.append((round(far[0] + radius * sine, 2), round(far[1] + radius * cosine, 2)))
     return tuple(found)

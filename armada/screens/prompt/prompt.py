@@ -30,7 +30,7 @@ from armada.words.effects import card_says
 from armada.words.parts import Part
 from armada.words.question_words.attacks import EVADE_BUTTONS, EVADE_TITLES
 from armada.words.questions import words_of
-from armada.words.sentences import DECLARING, context_of, sentence_for_others, sentence_of, steps_of, subject_of
+from armada.words.sentences import DECLARING, context_of, prompt_subject, sentence_for_others, sentence_of, steps_of
 
 LOCK: Final = "Lock dials"
 """The button that assigns the last dial of a seat."""
@@ -137,7 +137,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     words = words_of(question.kind, open_window(game))
     if question.kind is EVADED_DICE and (effect := evading(game)) is not None:
         words = words._replace(title=EVADE_TITLES[effect], commit=EVADE_BUTTONS[effect])
-    subject = subject_of(game, question)
+    subject = prompt_subject(game, question)
     is_last = question.kind is DIAL and dials_left(game, question.seat) == 1
     prompt = Prompt(
         seat=question.seat,
@@ -161,7 +161,7 @@ def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
     if question.kind in DECLARING:
         return _with_targets(game, question, prompt)
     options = () if isinstance(question, FreeQuestion) else options_of(game, question)
-    repair = game.under_way(RepairCommand) if question.kind is REPAIR else None
+    repair = game.innermost(RepairCommand) if question.kind is REPAIR else None
     return msgspec.structs.replace(
         prompt,
         options=options,
@@ -214,7 +214,7 @@ def _proposed(game: Game, question: Question[Any]) -> tuple[int, ...]:
 
 def _zone(game: Game, subject: int | None) -> HullZone | None:
     """The hull zone of the subject that is in the attack under way."""
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None or subject is None:
         return None
     if subject == attack.attacker:
@@ -231,7 +231,7 @@ def waiting_of(game: Game, viewer: Seat | None) -> tuple[Waiting, ...]:
                 question.seat,
                 question.kind.name,
                 sentence_for_others(game, question),
-                None if in_secret else subject_of(game, question),
+                None if in_secret else prompt_subject(game, question),
             )
             for question in game.questions
             if question.seat != viewer

@@ -13,7 +13,7 @@ from armada.views.subject import is_asked_in_secret
 def is_secret(game: Game, question: Question[Any]) -> bool:
     """Whether a question shows something that not everybody may see: dials, cards looked at, objectives."""
     if question.kind is OBJECTIVE:
-        _, second = [game.speaker(side) for side in game.sides_in_order]
+        _, second = [game.grand_admiral(side) for side in game.sides_in_order]
         known_to = game.state.players[second].known_to
         return any(player.seat not in known_to for player in game.state.players)
     return is_asked_in_secret(game) or question.kind.is_look

@@ -17,7 +17,7 @@ from armada.screens.prompt.parts import Anchor, Closed
 from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
 from armada.words.names import Names, command_name
 from armada.words.refusals import instead_of
-from armada.words.sentences import subject_of
+from armada.words.sentences import prompt_subject
 
 Looked = tuple[Any, str, Anchor | None]
 """An answer, what it is called, and where it lies."""
@@ -36,7 +36,7 @@ def closed_of(game: Game, question: Question[Any]) -> tuple[Closed, ...]:
 
 
 def _tokens(game: Game, question: Question[Any]) -> Iterable[Looked]:
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     if attack is None:
         return
     names = Names(game.state)
@@ -51,7 +51,7 @@ def _actions(game: Game, question: Question[Any]) -> Iterable[Looked]:
 
 def _commands(game: Game, question: Question[Any]) -> Iterable[Looked]:
     """The commands for which the ship has a dial or a token."""
-    subject = subject_of(game, question)
+    subject = prompt_subject(game, question)
     ship = None if subject is None else game.unit(subject)
     if isinstance(ship, Ship):
         for command in COMMANDS:
@@ -81,7 +81,7 @@ def _deployment(game: Game, question: Question[Any]) -> Iterable[Looked]:
 
 def _repairs(game: Game, question: Question[Any]) -> Iterable[Looked]:
     """What engineering points may not be enough for."""
-    subject = subject_of(game, question)
+    subject = prompt_subject(game, question)
     ship = None if subject is None else game.unit(subject)
     if not isinstance(ship, Ship):
         return

@@ -56,7 +56,7 @@ class AttackShown(msgspec.Struct, frozen=True, kw_only=True):
 
 def attack_of(game: Game) -> AttackShown | None:
     """The innermost attack under way, if there is one."""
-    attack, progress = game.under_way(Attack), progress_of(game, Attack)
+    attack, progress = game.innermost(Attack), progress_of(game, Attack)
     if attack is None or progress is None:
         return None
     line = line_of(game, attack)

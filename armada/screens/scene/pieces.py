@@ -84,7 +84,7 @@ FIGURE_RADIUS: Final = {Size.SMALL: 6.2}
 OTHER_FIGURE_RADIUS: Final = 7.0
 """The radius of the disc behind a number of shields, in mm."""
 
-GAP: Final = 0.3
+GAP_MM: Final = 0.3
 """What is left between that disc and the edge of the dial."""
 
 SUMMARIES: Final[Mapping[ObstacleKind, str]] = {
@@ -141,7 +141,7 @@ def _ship_piece(key: str) -> ShipPiece:
 def _zone_piece(ship: Ship, zone: HullZone) -> ZonePiece:
     printed, dials = ship.shape.zones[zone], ship.shape.base.dials
     x, y = dials[DIALS[len(dials)].index(zone)]
-    out = DIAL_RADIUS - FIGURE_RADIUS.get(ship.shape.size, OTHER_FIGURE_RADIUS) - GAP
+    out = DIAL_RADIUS - FIGURE_RADIUS.get(ship.shape.size, OTHER_FIGURE_RADIUS) - GAP_MM
     ahead = zone in (HullZone.FRONT, HullZone.REAR)
     figure = (x, y + (out if y > 0 else -out)) if ahead else (x + (out if x > 0 else -out), y)
     return ZonePiece(

@@ -23,24 +23,24 @@ from armada.state.events.damage import DamageCardDealt, DamageCardDiscarded, Des
 from armada.state.events.movement import ObstacleResolved, ShipsOverlapped
 from armada.state.events.rounds import RoundBegun, VictoryTokensGained
 from armada.state.records import Installation, Status
-from armada.words.log import tell
+from armada.words.log import describe_event
 from armada.words.names import Names, counted, listed
 
-FOR_DAMAGE: Final = 0.5
+DAMAGED_SHARE: Final = 0.5
 """The share of its points that a ship or squadron counts for when next to nothing is left of it."""
 
-MOST_TURNS: Final = 3
-LEAST_CHANGE: Final = 10
+MAX_TURNING_POINTS: Final = 3
+MIN_CHANGE_POINTS: Final = 10
 """Fleet points by which the balance must change for a deed to be called a turning point."""
 
-LEAST_SHARE: Final = 0.1
+MIN_CHANGE_SHARE: Final = 0.1
 """And the share that its change must have of the largest one."""
 
 HARMS: Final = (ShieldsChanged, HullChanged, DamageCardDealt, Destroyed)
 
 
-class Told(msgspec.Struct, frozen=True):
-    """A decision to be told of: the game after it, what was decided in words, what happened, what was rolled."""
+class StoryMoment(msgspec.Struct, frozen=True):
+    """A decision of the story: the game after it, its description, its events and its rolls."""
 
     game: Game
     text: str
@@ -97,10 +97,10 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     scale: tuple[ScaleStep, ...]
 
 
-def story_of(decisions: Sequence[Told]) -> Story:
+def story_of(decisions: Sequence[StoryMoment]) -> Story:
     """The story of a game."""
-    balance = [_ahead(told.game) for told in decisions]
-    rolls = [roll for told in decisions for roll in told.rolls]
+    balance = [_ahead(decision.game) for decision in decisions]
+    rolls = [roll for decision in decisions for roll in decision.rolls]
     return Story(
         balance=tuple([round(value) for value in balance]),
         luck=(luck_of(Side(0), rolls), luck_of(Side(1), rolls)),
@@ -123,16 +123,16 @@ def _ahead(game: Game) -> float:
     for unit in game.state.units:
         if unit.status is Status.IN_PLAY and not isinstance(unit, Installation):
             left = health(game, unit.id)
-            lost = FOR_DAMAGE * left.price * (1 - max(0.0, left.left) / left.most)
+            lost = DAMAGED_SHARE * left.price * (1 - max(0.0, left.left) / left.most)
             found += lost if game.side(unit.id) else -lost
     return found
 
 
-def _fell(decisions: Sequence[Told]) -> Iterator[Fell]:
+def _fell(decisions: Sequence[StoryMoment]) -> Iterator[Fell]:
     number = 0
-    for moment, told in enumerate(decisions):
-        state = told.game.state
-        for event in told.events:
+    for moment, decision in enumerate(decisions):
+        state = decision.game.state
+        for event in decision.events:
             if isinstance(event, RoundBegun):
                 number = event.round
             elif isinstance(event, Destroyed):
@@ -141,11 +141,11 @@ def _fell(decisions: Sequence[Told]) -> Iterator[Fell]:
                 yield Fell(unit=event.unit, name=name, side=side, round=number, moment=moment)
 
 
-def _swing(decisions: Sequence[Told], balance: Sequence[float]) -> Swing | None:
+def _swing(decisions: Sequence[StoryMoment], balance: Sequence[float]) -> Swing | None:
     """The round with the largest change from its first decision to its last."""
     ends: dict[int, float] = {}
-    for told, value in zip(decisions, balance, strict=True):
-        ends[told.game.state.round] = value
+    for decision, value in zip(decisions, balance, strict=True):
+        ends[decision.game.state.round] = value
     changes = [(round, ends[round] - ends.get(round - 1, 0.0)) for round in ends if round]
     if not changes:
         return None
@@ -173,10 +173,10 @@ class _Deed(msgspec.Struct):
             self.moment, self.largest = moment, abs(change)
 
 
-def _turning_points(decisions: Sequence[Told], balance: Sequence[float]) -> tuple[TurningPoint, ...]:
+def _turning_points(decisions: Sequence[StoryMoment], balance: Sequence[float]) -> tuple[TurningPoint, ...]:
     deeds = sorted(_deeds(decisions, balance), key=lambda deed: -abs(deed.change))
-    least = max(LEAST_CHANGE, LEAST_SHARE * abs(deeds[0].change)) if deeds else 0
-    turning = [deed for deed in deeds[:MOST_TURNS] if abs(deed.change) >= least]
+    least = max(MIN_CHANGE_POINTS, MIN_CHANGE_SHARE * abs(deeds[0].change)) if deeds else 0
+    turning = [deed for deed in deeds[:MAX_TURNING_POINTS] if abs(deed.change) >= least]
     return tuple(
         [
             TurningPoint(
@@ -190,19 +190,19 @@ def _turning_points(decisions: Sequence[Told], balance: Sequence[float]) -> tupl
     )
 
 
-def _round_of(decisions: Sequence[Told], moment: int) -> int:
+def _round_of(decisions: Sequence[StoryMoment], moment: int) -> int:
     """The round in which a decision was made: it may have ended with it."""
     return max(1, decisions[max(0, moment - 1)].game.state.round)
 
 
-def _deeds(decisions: Sequence[Told], balance: Sequence[float]) -> list[_Deed]:
+def _deeds(decisions: Sequence[StoryMoment], balance: Sequence[float]) -> list[_Deed]:
     """What was done: the decisions of an attack, those of the defender too, are one deed."""
     found: list[_Deed] = []
     under_way: list[_Deed] = []
-    for moment, told in enumerate(decisions):
+    for moment, decision in enumerate(decisions):
         change = balance[moment] - balance[moment - 1] if moment else 0.0
         deed = under_way[-1] if under_way else None
-        for event in told.events:
+        for event in decision.events:
             if isinstance(event, AttackDeclared):
                 under_way.append(_Deed(moment, event))
                 found.append(under_way[-1])
@@ -214,12 +214,12 @@ def _deeds(decisions: Sequence[Told], balance: Sequence[float]) -> list[_Deed]:
         if deed is None:
             deed = _Deed(moment)
             found.append(deed)
-        deed.add(moment, change, told.events)
+        deed.add(moment, change, decision.events)
     return found
 
 
-def _in_words(deed: _Deed, told: Told) -> str:
-    state = told.game.state
+def _in_words(deed: _Deed, decision: StoryMoment) -> str:
+    state = decision.game.state
     names = Names(state)
     fallen = [names.unit(event.unit) for event in deed.events if isinstance(event, Destroyed)]
     if deed.attack is not None:
@@ -235,19 +235,19 @@ def _in_words(deed: _Deed, told: Told) -> str:
     if len(fallen) > 1:
         return f"{listed(fallen)} are destroyed"
     for event in deed.events:
-        if isinstance(event, Destroyed | VictoryTokensGained) and (line := tell(event, state)) is not None:
+        if isinstance(event, Destroyed | VictoryTokensGained) and (line := describe_event(event, state)) is not None:
             return line.text.removesuffix(".")
-    return _harm_in_words(deed, told) or told.text
+    return _harm_in_words(deed, decision) or decision.text
 
 
-def _harm_in_words(deed: _Deed, told: Told) -> str:
+def _harm_in_words(deed: _Deed, decision: StoryMoment) -> str:
     """Damage that no attack did, or that was repaired; the ship or squadron by its name."""
-    names = Names(told.game.state)
+    names = Names(decision.game.state)
     harmed = dict.fromkeys([unit for event in deed.events for unit in _harmed(event)])
     if not harmed:
         return ""
     who = listed([names.unit(unit) for unit in harmed])
-    gained = deed.change < 0 if told.game.side(next(iter(harmed))) else deed.change > 0
+    gained = deed.change < 0 if decision.game.side(next(iter(harmed))) else deed.change > 0
     if gained:
         return f"{who} {'are' if len(harmed) > 1 else 'is'} repaired"
     for event in deed.events:

@@ -43,7 +43,7 @@ OBJECTIVE_SHIP = "objective_ship"
 
 ZONES = frozenset(zone.value for zone in HullZone)
 
-FASTEST = 5
+MAX_SPEED = 5
 """No ship is faster."""
 
 
@@ -180,7 +180,7 @@ def units_of(game: Game, state: GameState) -> tuple[UnitShown, ...]:
     upgrades: dict[int, list[Upgrade]] = {}
     for upgrade in state.upgrades:
         upgrades.setdefault(upgrade.ship, []).append(upgrade)
-    attack = game.under_way(Attack)
+    attack = game.innermost(Attack)
     return tuple(
         [
             _ship(game, unit, upgrades.get(unit.id, []), attack, unit.id in marked)
@@ -216,7 +216,7 @@ def _installation(game: Game, unit: Installation) -> InstallationShown:
 def _ship(game: Game, ship: Ship, upgrades: list[Upgrade], attack: Attack | None, marked: bool) -> ShipShown:
     card, printing = game.ship_card(ship.id), game.state.printing
     printed = zip(game.zones(ship.id), ship.shields, strict=True)
-    speeds = range(FASTEST, -1, -1)
+    speeds = range(MAX_SPEED, -1, -1)
     return ShipShown(
         id=ship.id,
         seat=ship.seat,

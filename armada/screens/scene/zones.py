@@ -14,7 +14,7 @@ from armada.rules.setup import Setup
 
 ZONE: Final = "deployment zone"
 NAMES: Final = ("First player's deployment zone", "Second player's deployment zone")
-EDGE: Final = 6.0
+EDGE_WIDTH_MM: Final = 6.0
 """How wide an edge that means something is drawn, in mm."""
 
 
@@ -29,7 +29,7 @@ class ZoneShown(msgspec.Struct, frozen=True):
 
 def zones_of(game: Game, *, are_sides_known: bool) -> tuple[ZoneShown, ...]:
     """What is marked out now; the zones of the players belong to nobody until the first player is known."""
-    setup = game.under_way(Setup)
+    setup = game.innermost(Setup)
     found = [] if setup is None else _setup_zones(game, setup, are_sides_known)
     return (*found, *_objective_zones(game, setup is not None))
 
@@ -61,7 +61,11 @@ def _drawn(table: Area, zone: Area) -> Area:
     """An area as it is drawn: a short edge of the play area becomes a strip along it."""
     if zone.x1 < zone.x2:
         return zone
-    return zone._replace(x2=table.x1 + EDGE) if zone.x1 == table.x1 else zone._replace(x1=table.x2 - EDGE)
+    return (
+        zone._replace(x2=table.x1 + EDGE_WIDTH_MM)
+        if zone.x1 == table.x1
+        else zone._replace(x1=table.x2 - EDGE_WIDTH_MM)
+    )
 
 
 def corners(area: Area) -> tuple[tuple[float, float], ...]:

@@ -14,21 +14,21 @@ from litestar.params import FromPath, JSONBody
 from armada.errors import FleetError
 from armada.fleet.fleet import Dialect
 from armada.fleet.ready_made import ready_made
-from armada.server.store.store import Saved
+from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
-from armada.server.wire import resources as told
+from armada.server.wire import resources
 from armada.server.wire.fleet_lists import fleet_of, fleet_shown, printing_named, put_together, read_list
-from armada.server.wire.problems import NotThere
+from armada.server.wire.problems import NotFound
 
 KIND: Final = "fleet"
 """As what the store keeps fleets."""
 
 
 @get("/fleets/ready", sync_to_thread=False)
-def get_ready() -> list[told.ReadyFleet]:
+def get_ready() -> list[resources.ReadyFleet]:
     """The fleets that come with armada."""
     return [
-        told.ReadyFleet(
+        resources.ReadyFleet(
             key=key,
             name=fleet.name,
             faction=fleet.faction,
@@ -41,14 +41,14 @@ def get_ready() -> list[told.ReadyFleet]:
 
 
 @post("/fleets/check", status_code=200, sync_to_thread=True)
-def check_fleet(data: JSONBody[told.FleetText]) -> told.FleetShown:
+def check_fleet(data: JSONBody[resources.FleetText]) -> resources.FleetShown:
     """Read a list in any dialect and say what is wrong with it."""
     fleet = fleet_of(data.text, printing_named(data.printing))
     return fleet_shown(fleet, data.profile, data.points, data.options)
 
 
 @post("/fleets/build", status_code=200, sync_to_thread=True)
-def build_fleet(data: JSONBody[told.FleetWanted]) -> told.FleetShown:
+def build_fleet(data: JSONBody[resources.FleetWanted]) -> resources.FleetShown:
     """Put a fleet together from cards and say what is wrong with it."""
     return fleet_shown(put_together(data), data.profile, data.points)
 
@@ -61,11 +61,11 @@ class ExportWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 @post("/fleets/export", status_code=200, sync_to_thread=True)
-def export_fleet(data: JSONBody[ExportWanted]) -> told.Exported:
+def export_fleet(data: JSONBody[ExportWanted]) -> resources.Exported:
     """Write a fleet in a dialect."""
     if data.format not in [*Dialect]:
         raise FleetError(f"There is no format “{data.format[:30]}”. Formats are {', '.join(Dialect)}.")
-    return told.Exported(format=data.format, text=fleet_of(data.text).write(data.format))
+    return resources.Exported(format=data.format, text=fleet_of(data.text).write(data.format))
 
 
 class FleetSaved(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ class FleetSaved(msgspec.Struct, frozen=True, kw_only=True):
 
 @post("/fleets")
 async def save_fleet(
-    data: JSONBody[told.FleetText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+    data: JSONBody[resources.FleetText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
 ) -> FleetSaved:
     """Keep a fleet under a link; whoever knows it can read the fleet."""
     address = request.client.host if request.client else ""
@@ -84,16 +84,16 @@ async def save_fleet(
     text = await asyncio.to_thread(lambda: read_list(data.text).write(Dialect.TOML))
     tables.allowances.keep(address, len(text))
     id = blake2b(text.encode(), digest_size=9).hexdigest()
-    await tables.store.save(Saved(KIND, id, text))
+    await tables.store.save(StoredItem(KIND, id, text))
     return FleetSaved(id=id)
 
 
 @get("/fleets/{id:str}")
-async def get_saved(id: FromPath[str], tables: NamedDependency[Tables]) -> told.FleetShown:
+async def get_saved(id: FromPath[str], tables: NamedDependency[Tables]) -> resources.FleetShown:
     """A fleet that was kept, or a ready-made one."""
     text = await tables.store.saved(KIND, id) if id not in ready_made() else id
     if text is None:
-        raise NotThere("There is no fleet at this link. Check that the link is complete.")
+        raise NotFound("There is no fleet at this link. Check that the link is complete.")
     return fleet_shown(fleet_of(text))
 
 

@@ -13,7 +13,7 @@ from armada.server.cookies import address_of, seat_cookie, seat_cookies, with_se
 from armada.server.tables.registry import Tables
 from armada.server.tables.seats import join, renewed, seated
 from armada.server.tokens import hashed
-from armada.server.wire.problems import GameClosed, NotAllowed, NotThere
+from armada.server.wire.problems import Forbidden, GameClosed, NotFound
 from armada.server.wire.resources import GameListed, GameMade, GameWanted, Joined, Joining, SeatLink, SeatRenewal
 
 MINE = Annotated[
@@ -60,7 +60,7 @@ async def renew_seat(
     """Replace the token of one's seats: the old link, and every other device that has it, has no seat any more."""
     token = data.token or seat_cookie(request, game)
     if not token:
-        raise NotAllowed("This browser does not hold a seat in that game, so there is no link to replace.")
+        raise Forbidden("This browser does not hold a seat in that game, so there is no link to replace.")
     return with_seat(request, await renewed(tables, game, token, address_of(request)), 200)
 
 
@@ -69,7 +69,7 @@ async def show_seat(game: FromPath[str], request: Request[Any, Any, Any], tables
     """The token of this browser's seat, for a link with which to play on elsewhere."""
     token = seat_cookie(request, game)
     if token is None:
-        raise NotThere("This browser does not hold a seat in that game. You can watch it.")
+        raise NotFound("This browser does not hold a seat in that game. You can watch it.")
     await seated(tables, game, token, address_of(request))
     return SeatLink(token=token)
 
@@ -131,7 +131,7 @@ async def get_log(
     async with table.lock:
         seats = tables.seats_of(table, seat or seat_cookie(request, game), address)
         if seat and not seats:
-            raise NotAllowed("That token does not hold a seat in this game. Leave it out to read the public log.")
+            raise Forbidden("That token does not hold a seat in this game. Leave it out to read the public log.")
         table.check_may_watch(seats)
         timeline = table.ledger.timeline
         reader = seats[0] if len(seats) == 1 else None

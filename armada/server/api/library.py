@@ -21,7 +21,7 @@ from armada.screens.scene.pieces import pieces
 from armada.server.tables.choices import game_choices
 from armada.server.wire.choices import GameChoices
 from armada.server.wire.messages import CardNamed
-from armada.server.wire.problems import NotThere
+from armada.server.wire.problems import NotFound
 from armada.server.wire.resources import CardShown, Found, RuleShown, RulesShown
 
 SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
@@ -112,7 +112,7 @@ def _first(things: Iterable[Any]) -> list[Any]:
     return list(kept.values())[:MOST_FOUND]
 
 
-class Kept(msgspec.Struct, frozen=True):
+class CachedBody(msgspec.Struct, frozen=True):
     """An answer that never changes: its bytes, and the mark by which a browser knows it."""
 
     body: bytes
@@ -120,13 +120,13 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 @cache
-def _kept(what: str) -> Kept:
+def _cached(what: str) -> CachedBody:
     body = msgspec.json.encode(pieces() if what == "pieces" else all_cards())
-    return Kept(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
+    return CachedBody(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
 
 
 def _answer(request: Request[Any, Any, Any], what: str) -> Response[bytes]:
-    kept = _kept(what)
+    kept = _cached(what)
     headers = {"etag": kept.mark, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == kept.mark:
         return Response(b"", status_code=304, headers=headers)
@@ -156,7 +156,7 @@ def get_card(key: FromPath[str]) -> CardShown:
     """One card with its rulings."""
     card = catalog().cards.get(key)
     if card is None:
-        raise NotThere(f"There is no card {key[:60]}. Search for it: /api/search?q=…")
+        raise NotFound(f"There is no card {key[:60]}. Search for it: /api/search?q=…")
     return card_shown(card, with_rulings=True)
 
 
@@ -165,7 +165,7 @@ def get_rules(area: Annotated[str, QueryParameter(max_length=20)] = "") -> Rules
     """The areas of the rules, and the rules of one; rulings on single cards stand with their cards."""
     known = tuple([(code, title) for code, title in areas().items() if code != CARD_RULINGS])
     if area and area not in dict(known):
-        raise NotThere(f"There is no area {area} of the rules. The areas are {', '.join(dict(known))}.")
+        raise NotFound(f"There is no area {area} of the rules. The areas are {', '.join(dict(known))}.")
     return RulesShown(areas=known, rules=tuple([rule_shown(rule) for rule in rules().values() if rule.area == area]))
 
 
@@ -174,7 +174,7 @@ def get_rule(id: FromPath[str]) -> RuleShown:
     """One rule in our own words."""
     rule = rule_named(id)
     if rule is None:
-        raise NotThere(unknown_rule(id[:60]))
+        raise NotFound(unknown_rule(id[:60]))
     return rule_shown(rule)
 
 

@@ -16,67 +16,67 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from armada.engine.seats import Seat
 from armada.messages.languages import spoken_language
-from armada.screens.previews.replies import Told
+from armada.screens.previews.replies import PreviewReply
 from armada.screens.scene.story import Story
-from armada.server.api.replay_film import Film
+from armada.server.api.replay_timeline import ReplayTimeline
 from armada.server.cookies import address_of, seat_cookie, with_seat
 from armada.server.rate_limits import Buckets
-from armada.server.store.store import Saved
+from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
 from armada.server.tables.table import Table
-from armada.server.wire.problems import NotNow, NotThere, Refused, TooMany
+from armada.server.wire.problems import Conflict, NotFound, Refused, TooManyRequests
 from armada.server.wire.resources import Branch, GameMade, MomentAsked, RecordText, Replay, SceneAt
 from armada.server.workers.fair_queue import Caller
 from armada.server.workers.jobs import preview_of
 from armada.server.workers.pool import ANYBODY
 
 KIND: Final = "record"
-FILMS_KEPT: Final = 24
-MOST_SCENES: Final = 60
-LONGEST: Final = 900_000
-ASKS_PER_SECOND: Final = 20
-ASKS_AT_ONCE: Final = 60
+MAX_CACHED_REPLAYS: Final = 24
+MAX_SCENES: Final = 60
+MAX_RECORD_CHARACTERS: Final = 900_000
+PREVIEWS_PER_SECOND: Final = 20
+MAX_PREVIEWS_AT_ONCE: Final = 60
 """How much an address may ask at moments of replays, where nobody's game waits for the answer."""
 
-QUICK: Final = 1
-"""How hard answers are packed: scenes are alike, and shrink to a thirtieth at once."""
+GZIP_LEVEL: Final = 1
+"""Gzip level: scenes are so alike that even the lowest shrinks them to a thirtieth."""
 
 VIEW = Annotated[str, QueryParameter(name="view", max_length=20, description="all, spectator, or a seat.")]
 PLACE = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
-class Shelf:
-    """The films looked at last; the others are made again from their records."""
+class ReplayCache:
+    """The replays watched last; others are rebuilt from their records."""
 
     def __init__(self) -> None:
-        self._films: OrderedDict[str, Film] = OrderedDict()
-        self._making: dict[str, asyncio.Task[Film]] = {}
+        self._timelines: OrderedDict[str, ReplayTimeline] = OrderedDict()
+        self._making: dict[str, asyncio.Task[ReplayTimeline]] = {}
 
-    async def film(self, id: str, tables: Tables) -> Film:
-        """A film by the id of its game, or of a record that was opened."""
-        if id in self._films:
-            self._films.move_to_end(id)
-            return self._films[id]
+    async def replay(self, id: str, tables: Tables) -> ReplayTimeline:
+        """A replay by the id of its game, or of an opened record."""
+        if id in self._timelines:
+            self._timelines.move_to_end(id)
+            return self._timelines[id]
         if id not in self._making:
             self._making[id] = asyncio.ensure_future(self._make(id, tables))
             self._making[id].add_done_callback(lambda _: self._making.pop(id, None))
         return await asyncio.shield(self._making[id])
 
-    async def _make(self, id: str, tables: Tables) -> Film:
-        """Make a film once, however many ask for it at the same time."""
+    async def _make(self, id: str, tables: Tables) -> ReplayTimeline:
+        """Build a replay once, however many ask for it at the same time."""
         return await self.put(id, await record_of(id, tables), tables)
 
-    async def put(self, id: str, record: str, tables: Tables, caller: Caller = ANYBODY) -> Film:
-        """Make the film of a record."""
-        film = await tables.projectors.do(Film, record, caller=caller)
-        self._films[id] = film
-        while len(self._films) > FILMS_KEPT:
-            self._films.popitem(last=False)
-        return film
+    async def put(self, id: str, record: str, tables: Tables, caller: Caller = ANYBODY) -> ReplayTimeline:
+        """Build the replay of a record."""
+        replay = await tables.replay_pool.do(ReplayTimeline, record, caller=caller)
+        self._timelines[id] = replay
+        while len(self._timelines) > MAX_CACHED_REPLAYS:
+            self._timelines.popitem(last=False)
+        return replay
 
 
-SHELF: Final = Shelf()
-ASKING: Final = Buckets(ASKS_PER_SECOND, ASKS_AT_ONCE)
+REPLAY_CACHE: Final = ReplayCache()
+PREVIEW_BUCKETS: Final = Buckets(PREVIEWS_PER_SECOND, MAX_PREVIEWS_AT_ONCE)
 log: Final = logging.getLogger("armada.server")
 
 
@@ -114,39 +114,39 @@ async def record_at(table: Table) -> str:
     async with table.lock:
         timeline = table.ledger.timeline
         if timeline is None or not timeline.is_over:
-            raise NotNow(NOT_YET)
+            raise Conflict(NOT_YET)
         if not timeline.game.is_whole:
-            raise NotNow(IN_PARTS)
+            raise Conflict(IN_PARTS)
         return await asyncio.to_thread(timeline.game.record)
 
 
-_TOLD: Final = msgspec.json.Decoder(Told)
+_REPLY: Final = msgspec.json.Decoder(PreviewReply)
 
 
-class Watching:
-    """From whose view a film is seen."""
+class Viewpoint:
+    """The viewpoint from which a replay is watched."""
 
-    def __init__(self, view: str, film: Film) -> None:
+    def __init__(self, view: str, replay: ReplayTimeline) -> None:
         self.sees_all = view == "all"
         self.seat: Seat | None = None
         if view in ("all", "spectator"):
             return
-        seats = [str(player.seat) for player in film.cuts[0].game.state.players]
+        seats = [str(player.seat) for player in replay.steps[0].game.state.players]
         if view not in seats:
-            raise NotThere(f"There is no view “{view}”. Views are all, spectator, {', '.join(seats)}.")
+            raise NotFound(f"There is no view “{view}”. Views are all, spectator, {', '.join(seats)}.")
         self.seat = Seat(int(view))
 
 
-def replay_of(id: str, film: Film, view: str) -> Replay:
-    """A film as pages are told of it."""
-    watching = Watching(view, film)
-    seats = [str(player.seat) for player in film.cuts[0].game.state.players]
+def replay_of(id: str, replay: ReplayTimeline, view: str) -> Replay:
+    """A replay as pages show it."""
+    viewpoint = Viewpoint(view, replay)
+    seats = [str(player.seat) for player in replay.steps[0].game.state.players]
     return Replay(
         replay=id,
-        title=film.title,
+        title=replay.title,
         views=("all", *seats, "spectator"),
-        moments=film.moments(watching.seat, sees_all=watching.sees_all),
-        is_whole=film.is_whole,
+        moments=replay.moments(viewpoint.seat, sees_all=viewpoint.sees_all),
+        is_whole=replay.is_whole,
     )
 
 
@@ -156,21 +156,21 @@ async def open_record(
 ) -> Replay:
     """Open a record: it is checked from beginning to end, and kept under a link."""
     tables.allowances.open_record(address_of(request))
-    if len(data.record) > LONGEST:
+    if len(data.record) > MAX_RECORD_CHARACTERS:
         raise Refused("This text is too long to be the record of a game.")
     id = blake2b(data.record.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
-    film = await SHELF.put(id, data.record, tables, Caller(address_of(request)))
+    replay = await REPLAY_CACHE.put(id, data.record, tables, Caller(address_of(request)))
     tables.allowances.keep(address_of(request), len(data.record))
-    await tables.store.save(Saved(KIND, id, data.record))
-    return await asyncio.to_thread(replay_of, id, film, "all")
+    await tables.store.save(StoredItem(KIND, id, data.record))
+    return await asyncio.to_thread(replay_of, id, replay, "all")
 
 
-def packed(request: Request[Any, Any, Any], told: Any) -> Response[Any]:
+def packed(request: Request[Any, Any, Any], reply: Any) -> Response[Any]:
     """Something long, packed for those who can unpack it: browsers can."""
-    body = msgspec.json.encode(told)
+    body = msgspec.json.encode(reply)
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        body = compress(body, QUICK)
+        body = compress(body, GZIP_LEVEL)
         headers["content-encoding"] = "gzip"
     return Response(body, media_type="application/json", headers=headers)
 
@@ -181,16 +181,16 @@ async def get_replay(
 ) -> Response[Replay]:
     """A replay: its moments in words."""
     await check_may_see(request, id, tables)
-    film = await SHELF.film(id, tables)
-    return await asyncio.to_thread(lambda: packed(request, replay_of(id, film, view)))
+    replay = await REPLAY_CACHE.replay(id, tables)
+    return await asyncio.to_thread(lambda: packed(request, replay_of(id, replay, view)))
 
 
 @get("/replays/{id:str}/story")
 async def get_story(id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> Story:
     """How a game went: balance, luck, turning points, what fell when."""
     await check_may_see(request, id, tables)
-    film = await SHELF.film(id, tables)
-    return await tables.projectors.do(film.story, spoken_language())
+    replay = await REPLAY_CACHE.replay(id, tables)
+    return await tables.replay_pool.do(replay.story, spoken_language())
 
 
 @get("/replays/{id:str}/scenes")
@@ -204,11 +204,11 @@ async def get_scenes(
 ) -> Response[tuple[SceneAt, ...]]:
     """The scenes of some moments, at most sixty."""
     await check_may_see(request, id, tables)
-    film = await SHELF.film(id, tables)
-    watching = Watching(view, film)
-    last = min(last, first + MOST_SCENES - 1)
-    seat, sees_all = watching.seat, watching.sees_all
-    return await asyncio.to_thread(lambda: packed(request, film.scenes(first, last, seat, sees_all=sees_all)))
+    replay = await REPLAY_CACHE.replay(id, tables)
+    viewpoint = Viewpoint(view, replay)
+    last = min(last, first + MAX_SCENES - 1)
+    seat, sees_all = viewpoint.seat, viewpoint.sees_all
+    return await asyncio.to_thread(lambda: packed(request, replay.scenes(first, last, seat, sees_all=sees_all)))
 
 
 @post("/replays/{id:str}/preview", status_code=200)
@@ -217,21 +217,21 @@ async def preview_moment(
     data: JSONBody[MomentAsked],
     request: Request[Any, Any, Any],
     tables: NamedDependency[Tables],
-) -> Told:
+) -> PreviewReply:
     """A measurement, or what could be done, at a moment of a replay; nothing is changed by it."""
-    if not ASKING.take(address_of(request)):
-        raise TooMany("You are asking for previews too quickly. Try again in a moment.")
+    if not PREVIEW_BUCKETS.take(address_of(request)):
+        raise TooManyRequests("You are asking for previews too quickly. Try again in a moment.")
     await check_may_see(request, id, tables)
-    film = await SHELF.film(id, tables)
-    watching = Watching(data.view, film)
-    if not 0 <= data.moment < len(film.cuts):
-        raise NotThere(f"This replay has moments 0 to {len(film.cuts) - 1}. Choose one of them.")
-    game = film.cuts[data.moment].game
+    replay = await REPLAY_CACHE.replay(id, tables)
+    viewpoint = Viewpoint(data.view, replay)
+    if not 0 <= data.moment < len(replay.steps):
+        raise NotFound(f"This replay has moments 0 to {len(replay.steps) - 1}. Choose one of them.")
+    game = replay.steps[data.moment].game
     try:
-        told = await tables.previewers.do(
+        reply = await tables.previewers.do(
             preview_of,
             game.save(),
-            watching.seat,
+            viewpoint.seat,
             msgspec.json.encode(data.about),
             spoken_language(),
             seconds=tables.settings.limits.previewing,
@@ -242,7 +242,7 @@ async def preview_moment(
     except Exception as error:
         log.exception("a preview failed", extra={"game": id, "about": type(data.about).__name__})
         raise Refused("There is no preview for that.") from error
-    preview: Told = _TOLD.decode(told)
+    preview: PreviewReply = _REPLY.decode(reply)
     return preview
 
 

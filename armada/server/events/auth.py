@@ -10,7 +10,7 @@ from armada.display_names import clean_line
 from armada.server.cookies import address_of
 from armada.server.events.keys import opens_desk, player_with
 from armada.server.events.open_event import OpenEvent
-from armada.server.wire.problems import NotAllowed, Refused
+from armada.server.wire.problems import Forbidden, Refused
 
 BEARER: Final = "bearer "
 LONGEST_AUTHOR: Final = 60
@@ -51,7 +51,7 @@ def check_desk(request: Request[Any, Any, Any], held: OpenEvent) -> None:
             "Only the organiser can do this. Open the desk with the link you got when the event was created."
         )
     if not is_desk(request, held):
-        raise NotAllowed("That is not the secret of this desk. Open the desk with its complete link.")
+        raise Forbidden("That is not the secret of this desk. Open the desk with its complete link.")
 
 
 async def player_of(request: Request[Any, Any, Any], held: OpenEvent) -> int:
@@ -62,7 +62,7 @@ async def player_of(request: Request[Any, Any, Any], held: OpenEvent) -> int:
     known = await held.codes()
     player = held.guesses.look_up(address_of(request), code, lambda: player_with(known, code))
     if player is None:
-        raise NotAllowed("That code is not valid for this event. Check it, or ask the organiser for a new one.")
+        raise Forbidden("That code is not valid for this event. Check it, or ask the organiser for a new one.")
     return player
 
 

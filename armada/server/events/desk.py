@@ -18,9 +18,9 @@ from armada.server.events.open_event import OpenEvent
 from armada.server.events.parts import result_shown
 from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import settings_of
-from armada.server.events.validation import MOST_DRAWS, ready
+from armada.server.events.validation import MAX_DRAWS, ready
 from armada.server.wire.fleet_lists import fleet_shown, read_list
-from armada.server.wire.problems import NotNow, problem_of
+from armada.server.wire.problems import Conflict, problem_of
 from armada.tournament.commands import Command
 from armada.tournament.desk import ChangeSettings
 from armada.tournament.entries import CutMade, ResultEntered, ResultReported, RoundPaired
@@ -34,16 +34,16 @@ from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
 from armada.tournament.sentences import sentence
 
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
-TRIES: Final = 3
+MAX_TRIES: Final = 3
 """How often a pairing is retried because the event changed in the meantime."""
 
 KEPT: int = 12 * 3600
 """Seconds for which a browser may open pages to print and files by plain links."""
 
 
-async def _desk(request: Asked, events: EventRegistry, event: str) -> OpenEvent:
+async def _desk(request: AnyRequest, events: EventRegistry, event: str) -> OpenEvent:
     held = await events.find(event)
     check_desk(request, held)
     return held
@@ -68,13 +68,17 @@ def dry_run(event: Event, command: Command, most_players: int = 0) -> resources.
 
 
 @get("/events/{event:str}/desk")
-async def get_desk(event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]) -> resources.EventDesk:
+async def get_desk(
+    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
+) -> resources.EventDesk:
     """The whole event, for the organiser."""
     return await (await _desk(request, events, event)).desk()
 
 
 @post("/events/{event:str}/desk/open", status_code=204)
-async def open_desk(event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]) -> Response[None]:
+async def open_desk(
+    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
+) -> Response[None]:
     """Let this browser open the desk's pages to print and files by plain links for a while."""
     held = await _desk(request, events, event)
     cookie = Cookie(
@@ -91,7 +95,7 @@ async def open_desk(event: FromPath[str], request: Asked, events: NamedDependenc
 
 @post("/events/{event:str}/desk/secret", status_code=200)
 async def new_secret(
-    event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.EventOpened:
     """Give the desk a new secret, shown once; the old one stops working."""
     return await events.new_secret(await _desk(request, events, event))
@@ -99,7 +103,10 @@ async def new_secret(
 
 @post("/events/{event:str}/delete", status_code=204)
 async def delete_event(
-    event: FromPath[str], data: JSONBody[resources.Deleting], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.Deleting],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> None:
     """Delete the event for good: its file, its secret and its codes."""
     await events.delete(await _desk(request, events, event), data.name)
@@ -107,14 +114,14 @@ async def delete_event(
 
 @post("/events/{event:str}/do", status_code=200)
 async def do_command(
-    event: FromPath[str], data: JSONBody[resources.Doing], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], data: JSONBody[resources.Doing], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
     """Carry out a command of the organiser."""
     held = await _desk(request, events, event)
     most = events.settings.limits.players
     command: Command = data.command
     wanted = await held.look(lambda organiser: ready(command, organiser.event, most))
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         decided = await events.pairing.decided(held, wanted)
 
         def carry_out(organiser: Organiser, decided: Decided | None = decided) -> resources.DoneShown:
@@ -124,12 +131,14 @@ async def do_command(
 
         with suppress(EventChanged):
             return await held.change(carry_out)
-    raise NotNow("The event keeps changing while it is being paired. Try again when nobody else is entering anything.")
+    raise Conflict(
+        "The event keeps changing while it is being paired. Try again when nobody else is entering anything."
+    )
 
 
 @post("/events/{event:str}/dry-run", status_code=200)
 async def dry_run_command(
-    event: FromPath[str], data: JSONBody[resources.Doing], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], data: JSONBody[resources.Doing], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.DryRun:
     """Dry run of a command; nothing is written."""
     held = await _desk(request, events, event)
@@ -149,7 +158,7 @@ async def dry_run_command(
 async def change_settings(
     event: FromPath[str],
     data: JSONBody[resources.ChangingSettings],
-    request: Asked,
+    request: AnyRequest,
     events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
     """Change the settings of the event."""
@@ -166,7 +175,7 @@ async def change_settings(
 
 @post("/events/{event:str}/undo", status_code=200)
 async def undo(
-    event: FromPath[str], data: JSONBody[resources.Undoing], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], data: JSONBody[resources.Undoing], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
     """Undo the last entry, if it is the one the desk shows."""
     held = await _desk(request, events, event)
@@ -174,7 +183,7 @@ async def undo(
     def take_back(organiser: Organiser) -> resources.DoneShown:
         last = counting(organiser.lines)[-1]
         if last.number != data.entry:
-            raise NotNow(f"The event has changed: {describe(last.entry, organiser.event)} Check it before you undo.")
+            raise Conflict(f"The event has changed: {describe(last.entry, organiser.event)} Check it before you undo.")
         if (name := reported_by(last, organiser.event)) and not data.overrule:
             raise TournamentError(
                 f"This was entered by {name}, not at the desk: {describe_undo(last, organiser.event)}",
@@ -188,7 +197,7 @@ async def undo(
 
 @post("/events/{event:str}/redo", status_code=200)
 async def redo(
-    event: FromPath[str], data: JSONBody[resources.Undoing], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], data: JSONBody[resources.Undoing], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
     """Redo the last undone entry, if it is the one the desk shows."""
     held = await _desk(request, events, event)
@@ -196,7 +205,7 @@ async def redo(
     def do_again(organiser: Organiser) -> resources.DoneShown:
         undone = undoings(organiser.lines)
         if not undone or undone[-1].entry != data.entry:
-            raise NotNow("The event has changed since, so this can no longer be redone. Check it and try again.")
+            raise Conflict("The event has changed since, so this can no longer be redone. Check it and try again.")
         return done_shown(organiser.redo(author=author_of(data.author)), organiser.event)
 
     return await held.change(do_again)
@@ -207,7 +216,10 @@ async def redo(
 
 @post("/events/{event:str}/players/read", status_code=200)
 async def read_list_of_players(
-    event: FromPath[str], data: JSONBody[resources.PlayersText], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.PlayersText],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.PlayersRead:
     """Preview an import of players; nothing is written."""
     held = await _desk(request, events, event)
@@ -254,7 +266,10 @@ def _faults(event: Event, text: str) -> tuple[str, ...]:
 
 @post("/events/{event:str}/players", status_code=200)
 async def take_players(
-    event: FromPath[str], data: JSONBody[resources.PlayersText], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.PlayersText],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.PlayersTaken:
     """Import players and hand in their fleets; bad lines are reported."""
     held = await _desk(request, events, event)
@@ -286,7 +301,10 @@ async def take_players(
 
 @post("/events/{event:str}/fleets/check", status_code=200)
 async def check_fleet(
-    event: FromPath[str], data: JSONBody[resources.FleetOffered], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.FleetOffered],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.FleetPreview:
     """Preview a fleet list before it is handed in."""
     held = await _desk(request, events, event)
@@ -304,7 +322,7 @@ def fleet_preview(organiser: Organiser, player: int, text: str) -> resources.Fle
 
 @get("/events/{event:str}/codes")
 async def get_codes(
-    event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> list[resources.PlayerCode]:
     """The codes of all players, by name."""
     held = await _desk(request, events, event)
@@ -315,7 +333,7 @@ async def get_codes(
 
 @post("/events/{event:str}/codes/{player:int}", status_code=200)
 async def new_code(
-    event: FromPath[str], player: FromPath[int], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], player: FromPath[int], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.PlayerCode:
     """Give a player a new code; the old one stops working."""
     held = await _desk(request, events, event)
@@ -335,7 +353,7 @@ def code_shown(held: OpenEvent, player: int, code: str) -> resources.PlayerCode:
 
 @post("/events/{event:str}/games", status_code=200)
 async def make_game(
-    event: FromPath[str], data: JSONBody[resources.GameFor], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], data: JSONBody[resources.GameFor], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.MatchGame:
     """Create a game on this server for a match; its outcome becomes the result."""
     held = await _desk(request, events, event)
@@ -346,7 +364,7 @@ async def make_game(
 
 @get("/events/{event:str}/games/{game:str}")
 async def get_game(
-    event: FromPath[str], game: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], game: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.MatchGame:
     """The game of a match, with the invitations to its open seats."""
     return await desk_game(await _desk(request, events, event), events.tables, game)
@@ -354,7 +372,7 @@ async def get_game(
 
 @get("/events/{event:str}/verify")
 async def verify_draws(
-    event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> list[resources.CheckedDraw]:
     """Draw every draw of the log again from its seed."""
     held = await _desk(request, events, event)
@@ -362,8 +380,8 @@ async def verify_draws(
     draws = await held.look(
         lambda organiser: sum([isinstance(line.entry, RoundPaired | CutMade) for line in organiser.lines])
     )
-    if draws > MOST_DRAWS:
-        raise NotNow("This event has too many draws to check here. Download it and run `armada tournament verify`.")
+    if draws > MAX_DRAWS:
+        raise Conflict("This event has too many draws to check here. Download it and run `armada tournament verify`.")
     return [
         resources.CheckedDraw(entry=one.entry, what=one.what, seed=one.seed, agrees=one.agrees, why=one.why)
         for one in await events.pairing.verified(held)

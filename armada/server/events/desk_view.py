@@ -13,7 +13,7 @@ from armada.tournament.course import match_state, next_step, possible, to_watch
 from armada.tournament.entries import Undone
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
 from armada.tournament.fleets import event_faults
-from armada.tournament.log import Line, counting
+from armada.tournament.log import AuditLine, counting
 from armada.tournament.log_text import describe, describe_log, describe_undo, reported_by
 from armada.tournament.organiser import can_undo, undoings
 from armada.tournament.public import public_event, public_names
@@ -21,11 +21,11 @@ from armada.tournament.results import result_in_words, verdict_in_words
 from armada.tournament.scoring import Report, verdict
 from armada.tournament.standings import standings
 
-LOG_SHOWN: Final = 200
+MAX_LOG_LINES: Final = 200
 
 
 def desk_view(
-    id: str, event: Event, lines: Sequence[Line], now: datetime, codes: Mapping[int, str]
+    id: str, event: Event, lines: Sequence[AuditLine], now: datetime, codes: Mapping[int, str]
 ) -> resources.EventDesk:
     """The whole event, for the organiser."""
     names = {player: event.label(player) for player in event.players}
@@ -191,14 +191,14 @@ def _notes(event: Event, names: dict[int, str]) -> tuple[resources.NoteAtDesk, .
     return tuple(reversed(found))
 
 
-def _undo(event: Event, counted: Sequence[Line]) -> resources.Undoable | None:
+def _undo(event: Event, counted: Sequence[AuditLine]) -> resources.Undoable | None:
     last = counted[-1]
     if not can_undo(last):
         return None
     return resources.Undoable(entry=last.number, text=describe_undo(last, event), reported_by=reported_by(last, event))
 
 
-def _redo(event: Event, lines: Sequence[Line]) -> resources.Undoable | None:
+def _redo(event: Event, lines: Sequence[AuditLine]) -> resources.Undoable | None:
     undone = undoings(lines)
     if not undone:
         return None
@@ -206,7 +206,7 @@ def _redo(event: Event, lines: Sequence[Line]) -> resources.Undoable | None:
     return resources.Undoable(entry=again.number, text=describe(again.entry, event))
 
 
-def _log(event: Event, lines: Sequence[Line], counted: Sequence[Line]) -> tuple[resources.LogAtDesk, ...]:
+def _log(event: Event, lines: Sequence[AuditLine], counted: Sequence[AuditLine]) -> tuple[resources.LogAtDesk, ...]:
     standing = {line.number for line in counted}
     said = describe_log(lines, event)
     return tuple(
@@ -219,6 +219,6 @@ def _log(event: Event, lines: Sequence[Line], counted: Sequence[Line]) -> tuple[
                 overruled=line.overruled,
                 undone=line.number not in standing and not isinstance(line.entry, Undone),
             )
-            for line in reversed(lines[-LOG_SHOWN:])
+            for line in reversed(lines[-MAX_LOG_LINES:])
         ]
     )

@@ -14,10 +14,10 @@ from armada.rules.winning import eliminated
 from armada.server.events import resources
 from armada.server.events.open_event import OpenEvent
 from armada.server.history.entries import Spectators
-from armada.server.store.store import Saved
+from armada.server.store.store import StoredItem
 from armada.server.tables.new_game import FRIEND
 from armada.server.tables.registry import Tables
-from armada.server.wire.problems import GameClosed, NotNow, NotThere
+from armada.server.wire.problems import Conflict, GameClosed, NotFound
 from armada.server.wire.resources import GameWanted, SeatWanted
 from armada.tournament.event import Event, Match
 from armada.tournament.log_text import GAME
@@ -40,7 +40,7 @@ async def game_for(held: OpenEvent, tables: Tables, player: int, author: str, ad
         raise TournamentError("This match already has a result.", remedy="Remove the result to play it here.")
     wanted = await held.look(lambda organiser: wanted_for(organiser.event, match, round.title))
     made = await tables.make(wanted, address, is_match=True)
-    await tables.store.save(Saved(MADE_FOR, made.game, held.id))
+    await tables.store.save(StoredItem(MADE_FOR, made.game, held.id))
     try:
         await held.do(BindGame(player=match.one, game=made.game), author=author)
     except TournamentError:
@@ -87,7 +87,7 @@ async def own_match_game(held: OpenEvent, tables: Tables, player: int, game: str
     match = await held.look(lambda organiser: _match_with(organiser.event, game))
     try:
         shown = await match_game(held, tables, game, own=_seat_of(match, player))
-    except (NotThere, NotNow):
+    except (NotFound, Conflict):
         return None
     return in_order(match, shown)
 
@@ -106,7 +106,7 @@ def _match_with(event: Event, game: str) -> Match:
         for match in round.matches:
             if match.game == game:
                 return match
-    raise NotThere("No match of this event is linked to that game.")
+    raise NotFound("No match of this event is linked to that game.")
 
 
 async def desk_game(held: OpenEvent, tables: Tables, game: str) -> resources.MatchGame:

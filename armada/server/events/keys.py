@@ -11,7 +11,7 @@ import msgspec
 
 from armada.server.tokens import is_same
 from armada.tournament.entries import PlayersAdded
-from armada.tournament.log import Line, counting
+from armada.tournament.log import AuditLine, counting
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """The alphabet of codes, without characters that look alike."""
@@ -50,7 +50,7 @@ def opens_desk(keys: Keys, secret: str) -> bool:
     return is_same(keys.desk, hashed(secret))
 
 
-def codes(keys: Keys, lines: Sequence[Line]) -> dict[int, str]:
+def codes(keys: Keys, lines: Sequence[AuditLine]) -> dict[int, str]:
     """Each player's code. It depends on the entry that added the player, so a reused number gets a new code."""
     added = {
         player.id: line.number

@@ -20,17 +20,17 @@ from armada.server.events.keys import opens_desk, player_with
 from armada.server.events.open_event import OpenEvent, Watcher, now
 from armada.server.events.registry import EventRegistry
 from armada.server.store.store import DISK_FAILS
-from armada.server.wire.problems import NotAllowed, Refused, problem_of
+from armada.server.wire.problems import Forbidden, Refused, problem_of
 
 log: Final = logging.getLogger("armada.server")
 
 _encode: Final = msgspec.json.Encoder().encode
 _WATCHING: Final = msgspec.json.Decoder(resources.Watching)
 
-POLICY: Final = 1008
-TRY_AGAIN: Final = 1012
+POLICY_VIOLATION: Final = 1008
+SERVICE_RESTART: Final = 1012
 VOID: Final = "That secret or code is not valid for this event. Check it, or ask the organiser for a new one."
-LONGEST: Final = 1_000
+MAX_MESSAGE_BYTES: Final = 1_000
 """Maximum bytes of a message from a page."""
 
 Socket = WebSocket[Any, Any, Any]
@@ -51,14 +51,14 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
             key = _key(await _receive(socket))
         await _send_changes(socket, events, held, key)
     except TimeoutError:
-        await _close(socket, f"Send the first message within {limits.hello:.0f} seconds.", POLICY)
+        await _close(socket, f"Send the first message within {limits.hello:.0f} seconds.", POLICY_VIOLATION)
     except Refused as refused:
-        await _close(socket, refused.problem.reason, POLICY)
+        await _close(socket, refused.problem.reason, POLICY_VIOLATION)
     except ArmadaError as error:
-        await _close(socket, problem_of(error).reason, TRY_AGAIN)
+        await _close(socket, problem_of(error).reason, SERVICE_RESTART)
     except OSError as error:
         log.error("event unreadable", extra={"event": event, "why": repr(error)})
-        await _close(socket, DISK_FAILS, TRY_AGAIN)
+        await _close(socket, DISK_FAILS, SERVICE_RESTART)
     except WebSocketDisconnect:
         pass
     finally:
@@ -79,10 +79,12 @@ async def _send_changes(socket: Socket, events: EventRegistry, held: OpenEvent, 
         while not listening.done():
             watcher.news.clear()
             if events.is_closing:
-                await _close(socket, "The server is restarting. Nothing is lost: try again in a moment.", TRY_AGAIN)
+                await _close(
+                    socket, "The server is restarting. Nothing is lost: try again in a moment.", SERVICE_RESTART
+                )
                 return
             if await _who(held, key, address) != (is_desk, player):
-                raise NotAllowed(VOID)
+                raise Forbidden(VOID)
             entry = await held.entry() if is_desk else None
             mark = str(entry) if is_desk else await held.mark(player)
             if mark != last:
@@ -108,7 +110,7 @@ async def _who(held: OpenEvent, key: str, address: str) -> tuple[bool, int | Non
             return True, None
         player = player_with(await held.codes(), key)
         if player is None:
-            raise NotAllowed(VOID)
+            raise Forbidden(VOID)
     return False, player
 
 
@@ -118,8 +120,8 @@ async def _receive(socket: Socket) -> bytes:
         raise WebSocketDisconnect(detail="the other side hung up")
     text, raw = event.get("text"), event.get("bytes")
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
-    if len(data) > LONGEST:
-        raise Refused(f"A message has at most {LONGEST} bytes.")
+    if len(data) > MAX_MESSAGE_BYTES:
+        raise Refused(f"A message has at most {MAX_MESSAGE_BYTES} bytes.")
     return data
 
 
@@ -133,7 +135,7 @@ def _key(data: bytes) -> str:
 async def _wait_for_end(socket: Socket) -> None:
     """Ignore further messages until the connection is closed."""
     with suppress(WebSocketDisconnect):
-        for _ in range(LONGEST):
+        for _ in range(MAX_MESSAGE_BYTES):
             await _receive(socket)
 
 

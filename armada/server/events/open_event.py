@@ -18,10 +18,10 @@ from armada.server.events.desk_view import desk_view
 from armada.server.events.player_view import own_at, own_view
 from armada.server.events.public_view import at, public_view
 from armada.server.guesses import Guesses
-from armada.server.wire.problems import NotNow, NotThere
+from armada.server.wire.problems import Conflict, NotFound
 from armada.tournament.commands import Command
 from armada.tournament.event import Event, RoundStatus
-from armada.tournament.log import Line
+from armada.tournament.log import AuditLine
 from armada.tournament.log_text import GAME
 from armada.tournament.organiser import Done, Organiser
 
@@ -48,7 +48,7 @@ class OpenEvent:
         """Failed secrets and codes by address."""
 
         self.watchers: set[Watcher] = set()
-        self.touched = monotonic()
+        self.last_active = monotonic()
         self.lock = asyncio.Lock()
         self.complaints: set[str] = set()
         """Problems already logged, so that each is logged once."""
@@ -80,7 +80,7 @@ class OpenEvent:
 
         def checked() -> T:
             if os.stat(self._organiser.path).st_size > LARGEST:
-                raise NotNow("The file of this event is full. Download it and continue on the command line.")
+                raise Conflict("The file of this event is full. Download it and continue on the command line.")
             return doing(self._organiser)
 
         return await self._alone(checked)
@@ -90,7 +90,7 @@ class OpenEvent:
         return await asyncio.shield(asyncio.ensure_future(self._do_alone(work)))
 
     async def _do_alone(self, work: Callable[[], T]) -> T:
-        self.touched = monotonic()
+        self.last_active = monotonic()
         async with self.lock:
             before = self._organiser.lines[-1].digest
             try:
@@ -102,7 +102,7 @@ class OpenEvent:
 
     def _up_to_date(self, work: Callable[[], T]) -> T:
         if not self._organiser.path.exists():
-            raise NotThere("This event has been deleted.")
+            raise NotFound("This event has been deleted.")
         self._organiser.follow()
         try:
             return work()
@@ -155,7 +155,7 @@ class OpenEvent:
     def _mine(self, organiser: Organiser, player: int) -> resources.EventMine:
         return self._kept(("mine", player), lambda: own_view(self.id, organiser.event, player))
 
-    def _codes(self, lines: list[Line]) -> Mapping[int, str]:
+    def _codes(self, lines: list[AuditLine]) -> Mapping[int, str]:
         return self._kept("codes", lambda: secret.codes(self.keys, lines))
 
     def _kept(self, what: object, make: Callable[[], T]) -> T:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from armada.server.events.open_event import OpenEvent
-from armada.server.wire.problems import NotNow
+from armada.server.wire.problems import Conflict
 from armada.server.workers.pool import WorkerFailed, WorkerPool, WorkerTooSlow
 from armada.tournament.commands import Command, Decision
 from armada.tournament.event import Event
@@ -20,7 +20,7 @@ from armada.tournament.verifying import Check, verify
 
 T = TypeVar("T")
 
-FEW: Final = 60
+MAX_PLAYERS_INLINE: Final = 60
 """Up to this many players, draws are done in the server process."""
 
 
@@ -42,29 +42,29 @@ class PairingRoom:
         if not isinstance(command, Pair):
             return None
         after, event = await held.look(lambda organiser: (organiser.lines[-1].digest, organiser.event))
-        if len(event.playing) <= FEW:
+        if len(event.playing) <= MAX_PLAYERS_INLINE:
             return None
         return Decided(after, await self._work(held, _decide, event, command))
 
     async def verified(self, held: OpenEvent) -> list[Check]:
         """Draw every draw of the log again from its seed."""
         lines = await held.look(lambda organiser: list(organiser.lines))
-        if len(held.event.players) <= FEW:
+        if len(held.event.players) <= MAX_PLAYERS_INLINE:
             return await asyncio.to_thread(verify, lines)
         return await self._work(held, verify, lines)
 
     async def _work(self, held: OpenEvent, work: Callable[..., T], *given: Any) -> T:
         if held.id in self._busy:
-            raise NotNow("This event is being paired. Wait until that has finished.")
+            raise Conflict("This event is being paired. Wait until that has finished.")
         self._busy.add(held.id)
         try:
             return await self._workers.do(work, *given, seconds=self._seconds)
         except WorkerTooSlow:
-            raise NotNow(
+            raise Conflict(
                 f"That takes more than {self._seconds:.0f} seconds here. Run `armada tournament` on the event file."
             ) from None
         except WorkerFailed:
-            raise NotNow("The draw failed. Nothing was changed; try again.") from None
+            raise Conflict("The draw failed. Nothing was changed; try again.") from None
         finally:
             self._busy.discard(held.id)
 

@@ -17,23 +17,25 @@ from armada.server.events.open_event import OpenEvent
 from armada.server.events.player_view import own_game
 from armada.server.events.registry import EventRegistry
 from armada.server.events.validation import ready
-from armada.server.wire.problems import NotNow, NotThere
+from armada.server.wire.problems import Conflict, NotFound
 from armada.tournament.commands import Command
 from armada.tournament.desk import CallJudge
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.organiser import Organiser
 from armada.tournament.results import ReportResult
 
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
-async def _player(request: Asked, events: EventRegistry, event: str) -> tuple[OpenEvent, int]:
+async def _player(request: AnyRequest, events: EventRegistry, event: str) -> tuple[OpenEvent, int]:
     held = await events.find(event)
     return held, await player_of(request, held)
 
 
 @get("/events/{event:str}/me")
-async def get_mine(event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]) -> resources.EventMine:
+async def get_mine(
+    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
+) -> resources.EventMine:
     """The event as the player sees it."""
     held, player = await _player(request, events, event)
     view = await held.mine(player)
@@ -46,7 +48,10 @@ async def get_mine(event: FromPath[str], request: Asked, events: NamedDependency
 
 @post("/events/{event:str}/me/dry-run", status_code=200)
 async def dry_run_report(
-    event: FromPath[str], data: JSONBody[resources.MatchReport], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.MatchReport],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.DryRun:
     """Dry run of a report; nothing is written."""
     held, player = await _player(request, events, event)
@@ -59,7 +64,10 @@ async def dry_run_report(
 
 @post("/events/{event:str}/me/report", status_code=200)
 async def report_result(
-    event: FromPath[str], data: JSONBody[resources.MatchReport], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.MatchReport],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
     """Report the result of the player's match; it counts once the opponent reports the same."""
     held, player = await _player(request, events, event)
@@ -69,7 +77,7 @@ async def report_result(
 
 @post("/events/{event:str}/me/call", status_code=200)
 async def call_judge(
-    event: FromPath[str], data: JSONBody[resources.Calling], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], data: JSONBody[resources.Calling], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.DoneShown:
     """Call a judge to the player's table."""
     held, player = await _player(request, events, event)
@@ -91,7 +99,10 @@ async def _carry_out(
 
 @post("/events/{event:str}/me/fleet/check", status_code=200)
 async def check_own_fleet(
-    event: FromPath[str], data: JSONBody[resources.HandingIn], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.HandingIn],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.FleetPreview:
     """Preview a fleet list before it is handed in."""
     held, player = await _player(request, events, event)
@@ -100,18 +111,21 @@ async def check_own_fleet(
 
 @post("/events/{event:str}/me/fleet", status_code=200)
 async def hand_in_fleet(
-    event: FromPath[str], data: JSONBody[resources.HandingIn], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.HandingIn],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
     """Hand in the player's fleet, until the first round is published."""
     held, player = await _player(request, events, event)
     if await held.look(lambda organiser: organiser.event.has_started):
-        raise NotNow("The event has started, so fleets are fixed (TRN-18). Talk to the organiser.", rule="TRN-18")
+        raise Conflict("The event has started, so fleets are fixed (TRN-18). Talk to the organiser.", rule="TRN-18")
     return await _carry_out(events, held, player, HandInFleet(player=player, text=data.text), overrule=data.overrule)
 
 
 @post("/events/{event:str}/me/game", status_code=200)
 async def make_own_game(
-    event: FromPath[str], request: Asked, events: NamedDependency[EventRegistry]
+    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.MatchGame:
     """Play the match on this server: create its game, or find the existing one."""
     held, player = await _player(request, events, event)
@@ -120,7 +134,7 @@ async def make_own_game(
     game = await game_for(held, events.tables, player, held.event.label(player), address)
     shown = await own_match_game(held, events.tables, player, game)
     if shown is None:
-        raise NotThere("The game of this match is on another server. Ask the organiser to unlink it.")
+        raise NotFound("The game of this match is on another server. Ask the organiser to unlink it.")
     return shown
 
 

@@ -13,10 +13,10 @@ from armada.server.events.addresses import address_for
 from armada.server.events.auth import check_desk, is_desk
 from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import EXPORTS, PRINTS
-from armada.server.wire.problems import NotThere
+from armada.server.wire.problems import NotFound
 from armada.tournament.event import Event, Round
 from armada.tournament.export import archive_json, standings_csv, whole_json
-from armada.tournament.log import TITLE, Line, written
+from armada.tournament.log import TITLE, AuditLine, written
 from armada.tournament.log_text import describe_log
 from armada.tournament.organiser import Organiser
 from armada.tournament.printing import (
@@ -56,7 +56,7 @@ async def print_page(
     """A page to print, or to save as PDF there."""
     held = await events.find(event)
     if what not in PRINTS:
-        raise NotThere(f"There is no such page. Pages are {', '.join(PRINTS)}.")
+        raise NotFound(f"There is no such page. Pages are {', '.join(PRINTS)}.")
     if what in SECRET_PRINTS:
         check_desk(request, held)
     size = Paper.LETTER if paper.lower() == Paper.LETTER else Paper.A4
@@ -96,7 +96,7 @@ async def export_event(
     """The event, its standings or its results as a file."""
     held = await events.find(event)
     if what not in EXPORTS:
-        raise NotThere(f"There is no such file. Files are {', '.join(EXPORTS)}.")
+        raise NotFound(f"There is no such file. Files are {', '.join(EXPORTS)}.")
     if what in SECRET_EXPORTS:
         check_desk(request, held)
 
@@ -122,7 +122,7 @@ async def export_event(
     return Response(text, media_type=kind, headers=headers)
 
 
-def _in_words(line: Line, said: str) -> str:
+def _in_words(line: AuditLine, said: str) -> str:
     insisted = f" [overruled: {' '.join(line.overruled)}]" if line.overruled else ""
     return f"{line.number:>4}  {line.time:%Y-%m-%d %H:%M:%S}  {line.author}  {said}{insisted}\n"
 

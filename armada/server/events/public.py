@@ -13,7 +13,7 @@ from armada.server.events.addresses import address_for
 from armada.server.events.public_view import open_fleet, public_standings
 from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import choices
-from armada.server.wire.problems import NotNow
+from armada.server.wire.problems import Conflict
 from armada.tournament.qr import qr_picture
 
 AFTER = Annotated[int, QueryParameter(name="after", description="After which round; 0 for the current standings.")]
@@ -85,7 +85,7 @@ async def get_qr(
     held = await events.find(event)
     found = address_for(request, events.settings)
     if found.warning:
-        raise NotNow(found.warning)
+        raise Conflict(found.warning)
     drawn = qr_picture(f"{found.address}/event/{held.id}")
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 

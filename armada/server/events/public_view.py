@@ -8,7 +8,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from armada.server.events import parts, resources
-from armada.server.wire.problems import NotNow
+from armada.server.wire.problems import Conflict
 from armada.tournament.event import Event, Round
 from armada.tournament.fleets import fleet_shown
 from armada.tournament.printing import fleet_lines
@@ -53,10 +53,10 @@ def open_fleet(event: Event, player: int) -> resources.FleetOpen:
     shown = public_event(event)
     name = public_names(shown)[shown.player(player).id]
     if not shown.has_started:
-        raise NotNow("Fleets are hidden until round one is published (TRN-22). Try again then.", rule="TRN-22")
+        raise Conflict("Fleets are hidden until round one is published (TRN-22). Try again then.", rule="TRN-22")
     fleet = fleet_shown(shown, player)
     if fleet is None:
-        raise NotNow("This player has not handed in a fleet list. Ask them at the table.", rule="TRN-17")
+        raise Conflict("This player has not handed in a fleet list. Ask them at the table.", rule="TRN-17")
     return resources.FleetOpen(
         player=player,
         name=name,

@@ -23,12 +23,12 @@ from armada.server.events.settings import settings_of
 from armada.server.events.validation import check_lines, try_out
 from armada.server.rate_limits import Buckets
 from armada.server.settings import Settings
-from armada.server.store.store import Saved
+from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
-from armada.server.wire.problems import NotNow, NotThere, TooMany
+from armada.server.wire.problems import Conflict, NotFound, TooManyRequests
 from armada.tournament.event_file import write_log
 from armada.tournament.export import read_whole
-from armada.tournament.log import TITLE, Line, read_log
+from armada.tournament.log import TITLE, AuditLine, read_log
 from armada.tournament.organiser import Organiser
 
 log: Final = logging.getLogger("armada.server")
@@ -42,13 +42,13 @@ ID: Final = 6
 
 LETTERS: Final = frozenset("0123456789abcdef")
 
-LOOK: Final = 1.0
+POLL_SECONDS: Final = 1.0
 """Seconds from one look at the files to the next."""
 
-LATE: Final = 5
+POLLS_BETWEEN_GAME_CHECKS: Final = 5
 """Every how many looks at the files the games that are not loaded are checked too."""
 
-RECENT: Final = 60 * 86_400.0
+RECENT_SECONDS: Final = 60 * 86_400.0
 """Events changed within this many seconds are searched for games when the server starts."""
 
 _KEYS: Final = msgspec.json.Decoder(secret.Keys)
@@ -114,7 +114,7 @@ class EventRegistry:
 
     def _check_making(self, address: str) -> None:
         if not self._making.take(address):
-            raise TooMany("You have created too many events in a short time. Use one of them, or wait a while.")
+            raise TooManyRequests("You have created too many events in a short time. Use one of them, or wait a while.")
 
     async def _begin(self, make: Callable[[Path], Organiser]) -> resources.EventOpened:
         id, desk = token_hex(ID), secret.new_desk()
@@ -133,10 +133,10 @@ class EventRegistry:
     def _check_room(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         if sum([1 for _ in self.folder.glob(f"*{SUFFIX}")]) >= self.settings.limits.events:
-            raise NotNow("This server has no room for another event. Ask its operator.")
+            raise Conflict("This server has no room for another event. Ask its operator.")
 
     async def _save(self, id: str, keys: secret.Keys) -> None:
-        await self.tables.store.save(Saved(KIND, id, msgspec.json.encode(keys).decode()))
+        await self.tables.store.save(StoredItem(KIND, id, msgspec.json.encode(keys).decode()))
 
     def _path(self, id: str) -> Path:
         return self.folder / f"{id}{SUFFIX}"
@@ -151,7 +151,7 @@ class EventRegistry:
                 await self._renew(held)
             return held
         if len(id) != 2 * ID or not set(id) <= LETTERS:
-            raise NotThere("This event does not exist. Check that the link is complete.")
+            raise NotFound("This event does not exist. Check that the link is complete.")
         if id not in self._reading:
             self._reading[id] = asyncio.ensure_future(self._read(id))
             self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
@@ -161,7 +161,7 @@ class EventRegistry:
         kept = await self.tables.store.saved(KIND, id)
         path = self._path(id)
         if kept is None or not await asyncio.to_thread(path.exists):
-            raise NotThere("This event does not exist. Check that the link is complete.")
+            raise NotFound("This event does not exist. Check that the link is complete.")
         organiser = await asyncio.to_thread(Organiser.open, path)
         held = self.by_id[id] = OpenEvent(id, organiser, _KEYS.decode(kept), self.tables.guesses)
         await self._fill(held)
@@ -207,7 +207,7 @@ class EventRegistry:
     def check_pace(self, held: OpenEvent, player: int) -> None:
         """Limit how often a player may report, call a judge or hand in a fleet."""
         if not self._reporting.take(f"{held.id} {player}"):
-            raise TooMany("You are sending too fast. Wait a minute, or talk to the organiser.")
+            raise TooManyRequests("You are sending too fast. Wait a minute, or talk to the organiser.")
 
     # Watching
 
@@ -216,7 +216,7 @@ class EventRegistry:
         await self._wake()
         looks = 0
         while True:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(POLL_SECONDS)
             looks += 1
             for held in list(self.by_id.values()):
                 try:
@@ -224,8 +224,8 @@ class EventRegistry:
                         await held.follow()
                         if self.tables.store.is_shared:
                             await self._renew(held)
-                    await self._fill(held, in_memory=bool(looks % LATE))
-                except NotThere:
+                    await self._fill(held, in_memory=bool(looks % POLLS_BETWEEN_GAME_CHECKS))
+                except NotFound:
                     self.by_id.pop(held.id, None)
                     held.notify()
                 except (ArmadaError, OSError) as error:
@@ -243,7 +243,7 @@ class EventRegistry:
         for id in await asyncio.to_thread(_with_games, self.folder):
             try:
                 await self.find(id)
-            except (ArmadaError, NotThere, OSError) as error:
+            except (ArmadaError, NotFound, OSError) as error:
                 log.warning("event unreadable", extra={"event": id, "why": str(error)})
 
     def _unload_idle(self) -> None:
@@ -254,7 +254,7 @@ class EventRegistry:
             if not held.watchers
             and not held.lock.locked()
             and not held.open_games()
-            and monotonic() - held.touched > limits.idle
+            and monotonic() - held.last_active > limits.idle
         ]
         for held in idle:
             del self.by_id[held.id]
@@ -268,7 +268,7 @@ def _opened(id: str, desk: str) -> resources.EventOpened:
     return resources.EventOpened(event=id, desk=desk, link=f"/event/{id}/desk#{desk}")
 
 
-def _read_event(text: str, most_players: int) -> list[Line]:
+def _read_event(text: str, most_players: int) -> list[AuditLine]:
     """The log of an imported event; every page is rendered once before it is accepted."""
     lines = read_log(text.replace("\r\n", "\n")) if text.startswith(TITLE) else read_whole(text)
     check_lines(lines, most_players)
@@ -282,5 +282,5 @@ def _with_games(folder: Path) -> list[str]:
 
 
 def _files(folder: Path) -> Iterable[Path]:
-    since = time() - RECENT
+    since = time() - RECENT_SECONDS
     return [file for file in folder.glob(f"*{SUFFIX}") if file.stat().st_mtime > since]

@@ -17,20 +17,20 @@ from armada.tournament.commands import Command
 from armada.tournament.entries import PlayersAdded, RoundPaired
 from armada.tournament.event import Event
 from armada.tournament.export import archive_json, standings_csv, whole_json
-from armada.tournament.log import Line, counting, fold
+from armada.tournament.log import AuditLine, counting, fold
 from armada.tournament.organiser import seeded
 from armada.tournament.players import AddPlayers
 from armada.tournament.printing import fleet_sheets_page, pairings_page, slips_page, standings_page
 from armada.tournament.profiles import check_settings
 
-HIGHEST: Final = 1_000_000
+MAX_NUMBER: Final = 1_000_000
 """The highest number in an event: points, minutes, tables, players."""
 
-LONG: Final = 1_000
+MAX_TEXT_CHARACTERS: Final = 1_000
 """Maximum characters of any text other than a fleet list."""
 
-MOST_LINES: Final = 20_000
-MOST_DRAWS: Final = 200
+MAX_LINES: Final = 20_000
+MAX_DRAWS: Final = 200
 """Maximum draws that are checked, and rounds that are imported; the command line has no limit."""
 
 
@@ -53,22 +53,22 @@ def _check(value: Any, where: str) -> None:
         for inner in value:
             _check(inner, where)
     elif isinstance(value, str):
-        most = LONGEST if where in ("text", "fleet_text") else LONG
+        most = LONGEST if where in ("text", "fleet_text") else MAX_TEXT_CHARACTERS
         if len(value) > most:
             raise TournamentError(f"The {where} has {len(value)} characters.", remedy=f"Use at most {most}.")
-    elif isinstance(value, int | float) and not -HIGHEST <= value <= HIGHEST:
-        raise TournamentError(f"The {where} is out of range.", remedy=f"Use a number below {HIGHEST}.")
+    elif isinstance(value, int | float) and not -MAX_NUMBER <= value <= MAX_NUMBER:
+        raise TournamentError(f"The {where} is out of range.", remedy=f"Use a number below {MAX_NUMBER}.")
 
 
-def check_lines(lines: Sequence[Line], most_players: int) -> None:
+def check_lines(lines: Sequence[AuditLine], most_players: int) -> None:
     """Refuse an imported log that is too large."""
     entries = [line.entry for line in counting(lines)]
     players = sum([len(entry.players) for entry in entries if isinstance(entry, PlayersAdded)])
     rounds = sum([isinstance(entry, RoundPaired) for entry in entries])
     for count, most, what in (
-        (len(lines), MOST_LINES, "entries"),
+        (len(lines), MAX_LINES, "entries"),
         (players, most_players, "players"),
-        (rounds, MOST_DRAWS, "rounds"),
+        (rounds, MAX_DRAWS, "rounds"),
     ):
         if count > most:
             raise TournamentError(
@@ -79,7 +79,7 @@ def check_lines(lines: Sequence[Line], most_players: int) -> None:
         _check(msgspec.to_builtins(line), f"entry {line.number}")
 
 
-def try_out(lines: Sequence[Line]) -> None:
+def try_out(lines: Sequence[AuditLine]) -> None:
     """Render every page of an imported log once; refuse it if one fails."""
     try:
         event = fold(lines)

@@ -24,7 +24,7 @@ class Spectators(StrEnum):
     NONE = "none"
 
 
-class SeatMade(msgspec.Struct, frozen=True, kw_only=True):
+class SeatCreated(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a new game. `holder` is the hash of the token that holds it; a bot's and an open seat have none."""
 
     name: str
@@ -33,10 +33,10 @@ class SeatMade(msgspec.Struct, frozen=True, kw_only=True):
     fleet: dict[str, Any] | None = None
 
 
-class Made(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
-    """A game was made."""
+class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
+    """A game was created."""
 
-    seats: tuple[SeatMade, ...]
+    seats: tuple[SeatCreated, ...]
     title: str
     mode: str
     profile: str
@@ -103,13 +103,13 @@ class Decided(msgspec.Struct, frozen=True, kw_only=True, tag="decided"):
     used: Used = {}
 
 
-class ChanceAnew(msgspec.Struct, frozen=True, kw_only=True, tag="chance_anew"):
-    """From here on chance draws what nobody could know before."""
+class ChanceReseeded(msgspec.Struct, frozen=True, kw_only=True, tag="chance_anew"):
+    """From here on, chance draws from where nobody could look ahead."""
 
     draws: int
 
 
-class DealtAnew(msgspec.Struct, frozen=True, kw_only=True, tag="dealt_anew"):
+class SecretsRedealt(msgspec.Struct, frozen=True, kw_only=True, tag="dealt_anew"):
     """What none of `knowers` knows was dealt again from a seed, and chance draws from another key."""
 
     seed: str
@@ -182,16 +182,16 @@ class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
     then: TakenBack | Paused | BotAnnounced | BotSeated
 
 
-class Replied(msgspec.Struct, frozen=True, kw_only=True, tag="replied"):
-    """Seats agreed to a proposal, or one of them did not."""
+class ProposalAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="replied"):
+    """Seats accepted a proposal, or one of them declined it."""
 
     proposal: int
     seats: tuple[Seat, ...]
     agree: bool
 
 
-class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
-    """Something was said."""
+class ChatSent(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
+    """A player sent a chat message."""
 
     seat: Seat
     text: str
@@ -236,12 +236,12 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed"):
     version: str
 
 
-Happening = (
-    Made
+LogEntry = (
+    GameCreated
     | SeatTaken
     | Decided
-    | ChanceAnew
-    | DealtAnew
+    | ChanceReseeded
+    | SecretsRedealt
     | Undone
     | TakenBack
     | Resigned
@@ -250,28 +250,28 @@ Happening = (
     | BotAnnounced
     | BotSeated
     | Proposed
-    | Replied
-    | Said
+    | ProposalAnswered
+    | ChatSent
     | Continued
     | Closed
 )
 Agreed = TakenBack | Paused | BotAnnounced | BotSeated
 """What can be agreed on."""
 
-_DECODER: Final = msgspec.json.Decoder(Happening)
+_DECODER: Final = msgspec.json.Decoder(LogEntry)
 
 
-def written(happening: Happening) -> str:
+def written(entry: LogEntry) -> str:
     """An entry as it is kept."""
-    return msgspec.json.encode(happening).decode()
+    return msgspec.json.encode(entry).decode()
 
 
-def read(data: str) -> Happening:
+def read(data: str) -> LogEntry:
     """An entry as it was."""
-    happening: Happening = _DECODER.decode(data)
-    return happening
+    entry: LogEntry = _DECODER.decode(data)
+    return entry
 
 
-def kind_of(happening: Happening) -> str:
+def kind_of(entry: LogEntry) -> str:
     """The kind of an entry, for those who read the store without armada."""
-    return str(happening.__struct_config__.tag)
+    return str(entry.__struct_config__.tag)

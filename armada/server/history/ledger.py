@@ -22,15 +22,15 @@ from armada.server.history.timeline import Timeline
 from armada.server.wire.messages import ChatLine
 
 TAKE_BACK: Final = "take_back"
-CHAT_KEPT: Final = 200
-ANSWERED_KEPT: Final = 400
+MAX_CHAT_LINES: Final = 200
+MAX_REMEMBERED_REQUESTS: Final = 400
 """How many requests are remembered, to be answered again when they are repeated."""
 
 
 class Ledger:
     """A table as its log tells it."""
 
-    def __init__(self, made: happened.Made, number: int = 1, *, begins: bool = True) -> None:
+    def __init__(self, made: happened.GameCreated, number: int = 1, *, begins: bool = True) -> None:
         self.made = made
         self.number = number
         """The number of the last entry."""
@@ -107,7 +107,7 @@ class Ledger:
         """The number of the last line told."""
         return 0 if self.timeline is None else self.timeline.chronicle.number
 
-    def check(self, entry: happened.Happening) -> None:
+    def check(self, entry: happened.LogEntry) -> None:
         """See that an answer is one to the question that is asked, and legal; live play has seen to it before."""
         if not isinstance(entry, happened.Decided):
             return
@@ -119,7 +119,7 @@ class Ledger:
         if refusal is not None:
             raise RecordError(f"the answer of seat {entry.seat} to {entry.kind} is not legal: {refusal.reason}")
 
-    def enter(self, entry: happened.Happening) -> None:
+    def enter(self, entry: happened.LogEntry) -> None:
         """Let something happen, as the next entry; if it cannot, nothing has changed."""
         number = self.number + 1
         match entry:
@@ -132,9 +132,9 @@ class Ledger:
                 self._playing.go_back(entry.decisions, number)
             case happened.Resigned():
                 self._playing.declare(entry.seat, Declaration.CONCEDED, number)
-            case happened.ChanceAnew():
+            case happened.ChanceReseeded():
                 self._playing.draw_anew(entry.draws)
-            case happened.DealtAnew():
+            case happened.SecretsRedealt():
                 self._playing.deal_anew(entry.seed, entry.key, entry.knowers, number)
                 self._note(message("log-dealt-deck" if entry.knowers else "log-dealt-all"))
             case happened.Continued():
@@ -146,7 +146,7 @@ class Ledger:
         if isinstance(entry, happened.SeatTaken):
             self._begin_if_complete(number)
 
-    def recall(self, entry: happened.Happening) -> None:
+    def recall(self, entry: happened.LogEntry) -> None:
         """Note what an entry says of the table, and play nothing: the game goes on from a later position."""
         match entry:
             case happened.Decided():
@@ -167,13 +167,13 @@ class Ledger:
                 self._seat_bot(entry)
             case happened.Proposed():
                 self.proposals.add(entry.seat, entry.what, entry.waits_for, entry.then)
-            case happened.Replied(agree=True):
+            case happened.ProposalAnswered(agree=True):
                 self.proposals.agree(entry.proposal, entry.seats)
-            case happened.Replied():
+            case happened.ProposalAnswered():
                 self.proposals.refuse(entry.proposal)
-            case happened.Said():
-                self._say(entry)
-            case happened.Made():
+            case happened.ChatSent():
+                self._add_chat(entry)
+            case happened.GameCreated():
                 raise AssertionError("a game is made once")
             case _:
                 pass
@@ -181,13 +181,19 @@ class Ledger:
         self._charge(getattr(entry, "used", {}))
         self._remember(entry)
 
-    def _remember(self, entry: happened.Happening) -> None:
+    def _remember(self, entry: happened.LogEntry) -> None:
         """A request that is repeated will be answered as it was, and not carried out twice."""
         match entry:
-            case happened.Decided() | happened.Undone() | happened.TakenBack() | happened.Resigned() | happened.Said():
+            case (
+                happened.Decided()
+                | happened.Undone()
+                | happened.TakenBack()
+                | happened.Resigned()
+                | happened.ChatSent()
+            ):
                 if entry.id:
                     self.answered[entry.seat, entry.id] = self.line
-                    if len(self.answered) > ANSWERED_KEPT:
+                    if len(self.answered) > MAX_REMEMBERED_REQUESTS:
                         self.answered.popitem(last=False)
             case _:
                 pass
@@ -239,11 +245,11 @@ class Ledger:
         if self.timeline is not None:
             self.timeline.chronicle.remark(note, self.timeline.game.state, stays=True)
 
-    def _say(self, entry: happened.Said) -> None:
+    def _add_chat(self, entry: happened.ChatSent) -> None:
         number = self.chat[-1].number + 1 if self.chat else 1
         name = self.seating[entry.seat].name
         self.chat.append(ChatLine(number=number, seat=entry.seat, name=name, text=entry.text))
-        del self.chat[:-CHAT_KEPT]
+        del self.chat[:-MAX_CHAT_LINES]
 
 
 def continued(entry: happened.Continued) -> Message:
@@ -253,10 +259,10 @@ def continued(entry: happened.Continued) -> Message:
     return message("log-continued-later", before=entry.before, version=entry.version)
 
 
-def rebuilt(entries: list[happened.Happening]) -> Ledger:
+def rebuilt(entries: list[happened.LogEntry]) -> Ledger:
     """The ledger that a log tells of; each answer is checked."""
     first, *rest = entries
-    assert isinstance(first, happened.Made), "a log begins with the game being made"
+    assert isinstance(first, happened.GameCreated), "a log begins with the game being made"
     ledger = Ledger(first)
     for entry in rest:
         ledger.check(entry)

@@ -17,7 +17,7 @@ from armada.messages.languages import spoken_language
 from armada.messages.message import Message, say
 from armada.screens.scene.result import SCORING, Happened
 from armada.server.history.log_lines import When, line_of
-from armada.server.wire.messages import Line
+from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.views.masking import masked
@@ -43,11 +43,11 @@ class LoggedEvent(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     """The bot that decided for the seat's player, who left."""
 
-    def line(self, event: Event | None, state: GameState) -> Line:
+    def line(self, event: Event | None, state: GameState) -> LogLine:
         """The line of the log, with the event as the reader may know it."""
         if event is None:
             when = self.when
-            return Line(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
+            return LogLine(number=self.number, level=1, text=str(self.note), round=when.round, phase=when.phase)
         line = line_of(event, state, self.when, number=self.number, seat=self.seat, decision=self.decision)
         assert line is not None, "what is logged has a sentence"
         return replace(line, bot=self.bot) if self.bot else line
@@ -67,7 +67,7 @@ class Chronicle:
         self._scoring: list[tuple[int, Happened]] = []
         """What the score sheet is dated by, each with the place of its line."""
 
-        self._described: dict[tuple[str, Seat | None], list[Line | None]] = {}
+        self._described: dict[tuple[str, Seat | None], list[LogLine | None]] = {}
         """The lines that were read, by language and viewer; at the places of the others, None."""
 
     @property
@@ -75,7 +75,7 @@ class Chronicle:
         """The number of the last line there is."""
         return self.lines[-1].number if self.lines else 0
 
-    def tell(self, events: Iterable[Event], state: GameState, seat: Seat | None, decision: int) -> None:
+    def add_events(self, events: Iterable[Event], state: GameState, seat: Seat | None, decision: int) -> None:
         """Add the events that a decision of a seat brought about."""
         when = self.lines[-1].when if self.lines else When(state.round, state.phase)
         bot = self.stand_ins.get(seat, "") if seat is not None else ""
@@ -118,7 +118,7 @@ class Chronicle:
 
     # Reading it: the game is as it is now, since events name all that their sentences need
 
-    def since(self, number: int, seat: Seat | None, state: GameState) -> tuple[Line, ...] | None:
+    def since(self, number: int, seat: Seat | None, state: GameState) -> tuple[LogLine, ...] | None:
         """The lines after one that a viewer has; None if that one was taken back, so that all are to be sent again."""
         place = len(self.lines)
         while place and self.lines[place - 1].number > number:
@@ -132,7 +132,7 @@ class Chronicle:
         lines = self.since(0, seat, state) or ()
         return "".join([f"{f'R{line.round}' if line.round else '--'}  {_indented(line)}\n" for line in lines])
 
-    def line(self, place: int, seat: Seat | None, state: GameState) -> Line:
+    def line(self, place: int, seat: Seat | None, state: GameState) -> LogLine:
         """A line as a viewer may know it, in the language spoken now."""
         lines = self._described.setdefault((spoken_language(), seat), [])
         lines += [None] * (len(self.lines) - len(lines))
@@ -141,7 +141,7 @@ class Chronicle:
             found = lines[place] = self._describe(place, seat, state)
         return found
 
-    def _describe(self, place: int, seat: Seat | None, state: GameState) -> Line:
+    def _describe(self, place: int, seat: Seat | None, state: GameState) -> LogLine:
         entry = self.lines[place]
         seen = masked(entry.event, seat)
         if seat is None:
@@ -150,6 +150,6 @@ class Chronicle:
         return shared if seen == shared.event else entry.line(seen, state)
 
 
-def _indented(line: Line) -> str:
+def _indented(line: LogLine) -> str:
     text = say("log-bot-decided", text=line.text) if line.bot else line.text
     return f"{'  ' * (line.level - 1)}{text}"

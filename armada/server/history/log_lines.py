@@ -10,11 +10,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.server.wire.messages import CardNamed, Line
+from armada.server.wire.messages import CardNamed, LogLine
 from armada.state.events import Event
 from armada.state.events.rounds import PhaseBegun, RoundBegun
 from armada.state.game_state import GameState, Phase
-from armada.words.log import tell
+from armada.words.log import describe_event
 from armada.words.names import Names
 
 
@@ -33,25 +33,25 @@ class When(NamedTuple):
 
 def line_of(
     event: Event, state: GameState, when: When, *, number: int, seat: Seat | None = None, decision: int = 0
-) -> Line | None:
+) -> LogLine | None:
     """An event as a line; None for what needs no word of its own.
 
     The event is given as the reader may know it. The state may be a later one: only round and phase are those of then.
     """
-    told = tell(event, replace(state, round=when.round, phase=when.phase))
-    if told is None:
+    sentence = describe_event(event, replace(state, round=when.round, phase=when.phase))
+    if sentence is None:
         return None
-    return Line(
+    return LogLine(
         number=number,
-        level=told.level,
-        text=told.text,
+        level=sentence.level,
+        text=sentence.text,
         event=event,
         seat=seat if seat is not None and seat >= 0 else None,
         round=when.round,
         phase=when.phase,
-        rules=told.rules,
-        card=told.card,
-        about=CardNamed(told.about, Names(state).card(told.about)) if told.about else None,
-        units=told.units,
+        rules=sentence.rules,
+        card=sentence.card,
+        about=CardNamed(sentence.about, Names(state).card(sentence.about)) if sentence.about else None,
+        units=sentence.units,
         decision=decision,
     )

@@ -15,7 +15,7 @@ from armada.engine.seats import Seat
 from armada.server.history.entries import Agreed
 from armada.server.wire.messages import Proposal
 
-WAITS: Final = (10.0, 40.0, 90.0)
+WAIT_AFTER_REFUSAL_SECONDS: Final = (10.0, 40.0, 90.0)
 """Seconds after a refusal until the same seat may ask for the same again: the second time longer, then longer still."""
 
 
@@ -44,7 +44,9 @@ class Proposals:
         if (seat, what) not in self._refused:
             return 0.0
         times, at = self._refused[seat, what]
-        return max(0.0, WAITS[min(times, len(WAITS)) - 1] - (self._now() - at))
+        return max(
+            0.0, WAIT_AFTER_REFUSAL_SECONDS[min(times, len(WAIT_AFTER_REFUSAL_SECONDS)) - 1] - (self._now() - at)
+        )
 
     def is_open(self, seat: Seat, what: str) -> bool:
         """Whether a seat has asked for this and waits."""

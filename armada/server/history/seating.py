@@ -8,7 +8,7 @@ import msgspec
 
 from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet
-from armada.server.history.entries import Made, SeatMade
+from armada.server.history.entries import GameCreated, SeatCreated
 from armada.server.tokens import invitation_of, is_same
 from armada.server.wire.messages import SeatKind
 
@@ -45,7 +45,7 @@ class Place(msgspec.Struct, kw_only=True):
 class Seating:
     """The seats of a table."""
 
-    def __init__(self, made: Made) -> None:
+    def __init__(self, made: GameCreated) -> None:
         bank = None if made.minutes is None else made.minutes * 60.0
         self.secret = made.secret
         self.places = [_place(Seat(number), seat, bank) for number, seat in enumerate(made.seats)]
@@ -94,7 +94,7 @@ class Seating:
         }
 
 
-def _place(seat: Seat, made: SeatMade, bank: float | None) -> Place:
+def _place(seat: Seat, made: SeatCreated, bank: float | None) -> Place:
     fleet = None if made.fleet is None else fleet_from(made.fleet)
     left = None if made.level else bank
     return Place(seat=seat, name=made.name, level=made.level, holder=made.holder, fleet=fleet, left=left)

@@ -16,7 +16,7 @@ from armada.server.history.positions import position_of
 from armada.server.store.store import Snapshot
 from armada.state.records import Ship
 
-MOST_DECISIONS: Final = 25
+MAX_DECISIONS_BETWEEN_SNAPSHOTS: Final = 25
 """After so many decisions at most there is another snapshot."""
 
 _DECODER: Final = msgspec.json.Decoder(Position)
@@ -45,7 +45,7 @@ class Snapshots:
             return None
         self._history, self._changed = self._decisions, self._ledger.number
         was, now = self._moment, self._now
-        is_due = is_taken_back or was[0] != now[0] or not 0 <= now[1] - was[1] < MOST_DECISIONS
+        is_due = is_taken_back or was[0] != now[0] or not 0 <= now[1] - was[1] < MAX_DECISIONS_BETWEEN_SNAPSHOTS
         return self.last() if is_due else None
 
     def last(self) -> Snapshot | None:

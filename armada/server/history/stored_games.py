@@ -16,7 +16,7 @@ import msgspec
 from armada import __version__
 from armada.errors import ArmadaError, RecordError
 from armada.records.game import Game
-from armada.server.history.entries import Continued, Happening, Made, read
+from armada.server.history.entries import Continued, GameCreated, LogEntry, read
 from armada.server.history.ledger import Ledger
 from armada.server.history.positions import is_at, is_same, position_of
 from armada.server.history.snapshots import position_in
@@ -92,10 +92,10 @@ def _recalled(rows: Sequence[Entry]) -> Ledger | None:
     return ledger
 
 
-def _noted(ledger: Ledger | None, entry: Happening, number: int) -> Ledger:
+def _noted(ledger: Ledger | None, entry: LogEntry, number: int) -> Ledger:
     """The table after an entry that is not played."""
     if ledger is None:
-        assert isinstance(entry, Made), "a log begins with the game being made"
+        assert isinstance(entry, GameCreated), "a log begins with the game being made"
         return Ledger(entry, begins=False)
     if ledger.number < number:
         ledger.recall(entry)
@@ -146,16 +146,16 @@ def follow(ledger: Ledger | None, row: Entry, snapshot: Snapshot | None = None) 
     return ledger
 
 
-def _entered(ledger: Ledger | None, entry: Happening) -> Ledger:
+def _entered(ledger: Ledger | None, entry: LogEntry) -> Ledger:
     if ledger is None:
-        assert isinstance(entry, Made), "a log begins with the game being made"
+        assert isinstance(entry, GameCreated), "a log begins with the game being made"
         return Ledger(entry)
     ledger.check(entry)
     ledger.enter(entry)
     return ledger
 
 
-def _read(row: Entry) -> Happening:
+def _read(row: Entry) -> LogEntry:
     try:
         return read(row.data)
     except msgspec.MsgspecError as error:

@@ -15,11 +15,11 @@ from armada.players.learning import is_learnt_from
 from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
 from armada.records.record import declare
 from armada.server.history.log import Chronicle
-from armada.server.wire.messages import Line
+from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 
-KEPT: Final = 48
-"""For how many decisions the game before them is kept; the way back to older ones is played again."""
+MAX_KEPT_POSITIONS: Final = 48
+"""How many earlier positions are kept; older ones are replayed."""
 
 
 class Step(NamedTuple):
@@ -61,7 +61,7 @@ class Timeline:
 
         self._open_together: int | None = None
         _ = game.questions
-        self.chronicle.tell(game.events, game.state, None, 0)
+        self.chronicle.add_events(game.events, game.state, None, 0)
         self._number_questions(number)
 
     # Questions
@@ -91,13 +91,13 @@ class Timeline:
         }
         self._put = questions
 
-    def let_go(self) -> None:
-        """The game is put away: a step that waits for an answer and its game hold each other no longer."""
+    def release(self) -> None:
+        """Break the reference cycle between the waiting step and its game, so that both are freed."""
         self.game._forget_asking()
         self._put.clear()
         self._before.clear()
 
-    def lines(self, seat: Seat | None, since: int = 0) -> tuple[Line, ...] | None:
+    def lines(self, seat: Seat | None, since: int = 0) -> tuple[LogLine, ...] | None:
         """The log after a line, as a viewer may know it; None if that line was taken back."""
         return self.chronicle.since(since, seat, self.game.state)
 
@@ -147,9 +147,9 @@ class Timeline:
         self._open_together = together if goes_on else None
         self.steps.append(Step(seat, answer, before.history, len(self.chronicle.lines), together))
         self._before[place] = before
-        self._before.pop(place - KEPT, None)
+        self._before.pop(place - MAX_KEPT_POSITIONS, None)
         self.most_draws = max(self.most_draws, self.game.draws)
-        self.chronicle.tell(events, self.game.state, seat, place + 1)
+        self.chronicle.add_events(events, self.game.state, seat, place + 1)
 
     # Going back
 

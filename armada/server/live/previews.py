@@ -14,7 +14,7 @@ from armada.server.settings import Limits
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from armada.server.wire.messages import Ask, NotAccepted
-from armada.server.wire.problems import TooMany
+from armada.server.wire.problems import TooManyRequests
 from armada.server.workers.fair_queue import Caller, Rank
 from armada.server.workers.jobs import preview_of
 from armada.server.workers.pool import Job, WorkerPool, WorkerTooSlow
@@ -25,7 +25,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 DROPPED: Final = "A newer request replaced this one. Ask again if you still need it."
 TOO_SLOW: Final = "That preview took too long. Try again, or ask for something else."
-NOT_FORETOLD: Final = "There is no preview for that."
+NO_PREVIEW: Final = "There is no preview for that."
 
 
 class EncodedPreview(msgspec.Struct, frozen=True, kw_only=True, tag="previewed"):
@@ -67,7 +67,7 @@ class Previews:
         caller = Caller(session.address, Rank.PLAYS if session.seats else Rank.WATCHES)
         try:
             job = self._workers.put(work, self._limits.previewing, caller)
-        except TooMany as refused:
+        except TooManyRequests as refused:
             return self._refuse(request, refused.problem.reason)
         self._asked[job.done] = AskedPreview(request, job)
         job.done.add_done_callback(self._answer)
@@ -97,7 +97,7 @@ class Previews:
             return
         about = type(request.about).__name__
         log.error("a preview failed", exc_info=error, extra={"game": self._table.id, "about": about})
-        self._refuse(request, TOO_SLOW if isinstance(error, WorkerTooSlow) else NOT_FORETOLD)
+        self._refuse(request, TOO_SLOW if isinstance(error, WorkerTooSlow) else NO_PREVIEW)
 
     def _refuse(self, request: Ask, reason: str) -> None:
         self._session.answer(NotAccepted(id=request.id, reason=reason))

@@ -21,7 +21,7 @@ from armada.engine.seats import Seat
 from armada.server.cookies import seat_cookie
 from armada.server.live.previews import Previews
 from armada.server.live.requests import Requests
-from armada.server.store.store import StoreError, Taken
+from armada.server.store.store import EntryExists, StoreError
 from armada.server.tables.registry import Tables
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
@@ -36,10 +36,10 @@ _encode: Final = msgspec.json.Encoder().encode
 _DECODER: Final = msgspec.json.Decoder(FromBrowser)
 _WITH_ID: Final = msgspec.json.Decoder(dict[str, Any])
 
-POLICY: Final = 1008
+POLICY_VIOLATION: Final = 1008
 """Codes with which a socket is closed: it broke a limit or said something wrong;"""
 
-COME_AGAIN: Final = 1012
+SERVICE_RESTART: Final = 1012
 """or the server goes down, and will be back;"""
 
 REVOKED: Final = 4403
@@ -59,20 +59,20 @@ class EncodedWelcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
 class Ended(Exception):
     """The connection cannot go on, and why."""
 
-    def __init__(self, reason: str, code: int = POLICY) -> None:
+    def __init__(self, reason: str, code: int = POLICY_VIOLATION) -> None:
         super().__init__(reason)
         self.reason, self.code = reason, code
 
 
-class Line:
-    """A socket: what is said on it, as messages."""
+class Connection:
+    """A socket, read and written as messages."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], most: int) -> None:
         self._socket = socket
         self._most = most
 
-    async def hear(self) -> bytes:
-        """The next thing said; raises when the other side hangs up."""
+    async def receive(self) -> bytes:
+        """The next message; raises when the other side disconnects."""
         event = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="the other side hung up")
@@ -85,12 +85,12 @@ class Line:
             raise Ended(f"A message has at most {self._most} bytes.")
         return data
 
-    async def say(self, message: bytes) -> None:
-        """Say something; waits while the other side does not take it."""
+    async def send(self, message: bytes) -> None:
+        """Send a message; waits while the other side does not accept it."""
         await self._socket.send_text(message.decode())
 
-    async def hang_up(self, reason: str, code: int, record: str = "") -> None:
-        """Say why, and close."""
+    async def close(self, reason: str, code: int, record: str = "") -> None:
+        """Send the reason and close."""
         try:
             await self._socket.send_text(_encode(Failed(reason=reason, record=record)).decode())
             await self._socket.close(code=code, reason=reason[:100])
@@ -104,36 +104,40 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
     limits = tables.settings.limits
     address = socket.client.host if socket.client else ""
     await socket.accept()
-    line = Line(socket, limits.message)
+    connection = Connection(socket, limits.message)
     tables.sockets[address] += 1
     try:
         if tables.is_closing:
-            raise Ended("The server is shutting down. Try again in a moment.", COME_AGAIN)
+            raise Ended("The server is shutting down. Try again in a moment.", SERVICE_RESTART)
         if tables.sockets[address] > limits.sockets_per_address or tables.sockets.total() > limits.sockets:
             raise Ended("There are too many connections. Close some, or try again later.")
-        await _play(line, game, tables, seat_cookie(socket, game), address)
+        await _play(connection, game, tables, seat_cookie(socket, game), address)
     except Ended as ended:
-        await line.hang_up(ended.reason, ended.code)
+        await connection.close(ended.reason, ended.code)
     except Refused as refused:
         record = refused.record if isinstance(refused, GameClosed) else ""
-        await line.hang_up(refused.problem.reason, POLICY, record)
+        await connection.close(refused.problem.reason, POLICY_VIOLATION, record)
     except WebSocketDisconnect:
         pass
-    except (StoreError, Taken) as error:
+    except (StoreError, EntryExists) as error:
         log.error("the store failed", extra={"game": game, "why": str(error)})
-        told = error.told if isinstance(error, StoreError) else "Somebody else acted first. Try again in a moment."
-        await line.hang_up(told, COME_AGAIN)
+        reason = (
+            error.public_message
+            if isinstance(error, StoreError)
+            else "Somebody else acted first. Try again in a moment."
+        )
+        await connection.close(reason, SERVICE_RESTART)
     finally:
         tables.sockets[address] -= 1
         if not tables.sockets[address]:
             del tables.sockets[address]
 
 
-async def _play(line: Line, game: str, tables: Tables, cookie: str | None, address: str) -> None:
+async def _play(connection: Connection, game: str, tables: Tables, cookie: str | None, address: str) -> None:
     limits = tables.settings.limits
     try:
         async with asyncio.timeout(limits.hello):
-            hello = _said(await line.hear())
+            hello = _said(await connection.receive())
     except TimeoutError:
         raise Ended(f"Send Hello within {limits.hello:.0f} seconds.") from None
     if not isinstance(hello, Hello):
@@ -143,8 +147,8 @@ async def _play(line: Line, game: str, tables: Tables, cookie: str | None, addre
     async with table.lock:
         seats = _seats(table, hello, cookie, tables, address)
         await table.stand_ins.give_back(seats)
-        if table.is_put_away:
-            raise Ended("This table has just been unloaded. Try again.", COME_AGAIN)
+        if table.is_unloaded:
+            raise Ended("This table has just been unloaded. Try again.", SERVICE_RESTART)
         token = cookie if hello.token is None else hello.token
         session = Session(seats, limits, max(0, hello.since), address, hashed(token) if seats and token else "")
         table.join(session)
@@ -156,9 +160,9 @@ async def _play(line: Line, game: str, tables: Tables, cookie: str | None, addre
             version=__version__,
         )
     try:
-        await line.say(_encode(welcome))
-        reading = asyncio.ensure_future(_read(line, table, session, tables))
-        writing = asyncio.ensure_future(_write(line, table, session))
+        await connection.send(_encode(welcome))
+        reading = asyncio.ensure_future(_read(connection, table, session, tables))
+        writing = asyncio.ensure_future(_write(connection, table, session))
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -194,16 +198,16 @@ def _said(data: bytes) -> FromBrowser:
     return message
 
 
-async def _read(line: Line, table: Table, session: Session, tables: Tables) -> None:
+async def _read(connection: Connection, table: Table, session: Session, tables: Tables) -> None:
     """Carry out what is asked for, in order; previews by the side."""
     requests = Requests(table, session, tables.settings.limits)
     previews = Previews(table, session, tables.previewers, tables.settings.limits)
     try:
         while True:
-            data = await line.hear()
+            data = await connection.receive()
             if not session.messages.take():
                 raise Ended("You are sending messages too quickly. Reconnect, and send fewer.")
-            await session.has_room()
+            await session.wait_for_room()
             try:
                 request = _said(data)
             except Ended as wrong:
@@ -214,7 +218,7 @@ async def _read(line: Line, table: Table, session: Session, tables: Tables) -> N
             elif isinstance(request, Ask):
                 previews.ask(request)
             else:
-                session.answer(await requests.carry_out(request))
+                session.answer(await requests.handle(request))
     finally:
         previews.close()
 
@@ -227,22 +231,22 @@ def _id_of(data: bytes) -> str:
         return ""
 
 
-async def _write(line: Line, table: Table, session: Session) -> None:
-    """Tell what there is to tell, and of the game always the latest."""
+async def _write(connection: Connection, table: Table, session: Session) -> None:
+    """Send what is waiting, and of the game always the latest state."""
     while True:
         await session.news()
         for message in session.take_messages():
-            await line.say(message)
+            await connection.send(message)
         game, around = session.take_behind()
         if game:
             async with table.lock:
-                update = None if table.is_put_away else _encode(table.update(session))
+                update = None if table.is_unloaded else _encode(table.update(session))
             if update is not None:
-                await line.say(update)
+                await connection.send(update)
         elif around:
-            await line.say(_encode(TableChanged(table=table.shown(session))))
+            await connection.send(_encode(TableChanged(table=table.shown(session))))
         if session.ended is not None:
-            raise Ended(session.ended, REVOKED if session.is_revoked else COME_AGAIN)
+            raise Ended(session.ended, REVOKED if session.is_revoked else SERVICE_RESTART)
 
 
 ROUTER: Final = Router("/", route_handlers=[play_live])

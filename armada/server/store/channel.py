@@ -1,4 +1,4 @@
-"""The line between servers on one PostgreSQL: a connection of its own that listens, tells, and holds locks.
+"""The channel between servers on one PostgreSQL: a separate connection that listens, notifies, and holds locks.
 
 When it breaks it is made again; what was missed meanwhile is found by looking.
 """
@@ -13,40 +13,40 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
-from armada.server.store.peers import Others, Present, read, written
+from armada.server.store.peers import PeerListener, Present, read, written
 
 log: Final = logging.getLogger("armada.server")
 
 CHANNEL: Final = "armada"
-TRY_AGAIN: Final = 1.0
+RECONNECT_SECONDS: Final = 1.0
 """Seconds until a connection that broke is made again."""
 
 FAILURES: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
-class Hearing:
-    """What this server hears of others, and they of it."""
+class PostgresChannel:
+    """Notices from and to the other servers, and the locks of games."""
 
     def __init__(self, url: str) -> None:
         self.node = token_hex(6)
         self._url = url
-        self._others: Others | None = None
+        self._listener: PeerListener | None = None
         self._connection: Any | None = None
         self._turn = asyncio.Lock()
         """The connection does one thing at a time."""
 
         self._broken = asyncio.Event()
-        self._untold: dict[str, Present] = {}
+        self._pending: dict[str, Present] = {}
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def begin(self, others: Others) -> None:
-        """Listen, and tell, until it is closed."""
-        self._others = others
-        self._tasks = [asyncio.ensure_future(self._keep_listening()), asyncio.ensure_future(self._keep_telling())]
+    def begin(self, listener: PeerListener) -> None:
+        """Listen and notify until it is closed."""
+        self._listener = listener
+        self._tasks = [asyncio.ensure_future(self._keep_listening()), asyncio.ensure_future(self._keep_notifying())]
 
     async def close(self) -> None:
-        """Listen no more; all locks are let go."""
+        """Stop listening and release all locks."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -58,7 +58,7 @@ class Hearing:
             except (*FAILURES, TimeoutError):
                 connection.terminate()
 
-    # Hearing
+    # Listening
 
     async def _keep_listening(self) -> None:
         while True:
@@ -66,35 +66,35 @@ class Hearing:
                 self._broken.clear()
                 connection = await asyncpg.connect(self._url, command_timeout=30)
                 connection.add_termination_listener(lambda _: self._broken.set())
-                await connection.add_listener(CHANNEL, self._hear)
+                await connection.add_listener(CHANNEL, self._receive)
                 self._connection = connection
-                assert self._others is not None
-                self._others.missed()
+                assert self._listener is not None
+                self._listener.on_gap()
                 await self._broken.wait()
             except FAILURES as error:
                 log.warning("cannot listen to the other servers", extra={"why": repr(error)})
             self._connection = None
-            await asyncio.sleep(TRY_AGAIN)
+            await asyncio.sleep(RECONNECT_SECONDS)
 
-    def _hear(self, _connection: Any, _pid: int, _channel: str, text: str) -> None:
+    def _receive(self, _connection: Any, _pid: int, _channel: str, text: str) -> None:
         notice = read(text)
-        if notice is not None and notice.node != self.node and self._others is not None:
-            self._others.heard(notice)
+        if notice is not None and notice.node != self.node and self._listener is not None:
+            self._listener.on_notice(notice)
 
-    # Telling
+    # Notifying
 
     def announce(self, present: Present) -> None:
-        """Tell the others soon; of several announcements for one table only the last."""
-        self._untold[present.game] = present
+        """Notify the other servers soon, only with the last notice for each table."""
+        self._pending[present.game] = present
         self._news.set()
 
-    async def _keep_telling(self) -> None:
+    async def _keep_notifying(self) -> None:
         while True:
             await self._news.wait()
             self._news.clear()
-            told, self._untold = self._untold, {}
+            pending, self._pending = self._pending, {}
             sql = f"SELECT pg_notify('{CHANNEL}', said) FROM unnest($1::text[]) AS said"
-            await self._do("fetch", sql, [written(present) for present in told.values()])
+            await self._do("fetch", sql, [written(present) for present in pending.values()])
 
     # Locks
 
@@ -103,7 +103,7 @@ class Hearing:
         return bool(await self._do("fetchval", "SELECT pg_try_advisory_lock($1)", _number(game)))
 
     async def unlock(self, game: str) -> None:
-        """Let go of the lock of a game."""
+        """Release the lock of a game."""
         await self._do("fetchval", "SELECT pg_advisory_unlock($1)", _number(game))
 
     async def _do(self, how: str, sql: str, *given: Any) -> Any:

@@ -1,6 +1,6 @@
-"""What servers on one store tell each other: that something was written, and who is at their tables.
+"""Notices between servers on one store: an entry was written, or who is at a table.
 
-Nothing here is kept. What was written is read from the store by whoever is told of it.
+Notices are not stored. A server that gets one reads the new entries from the store.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ def read(text: str) -> Notice | None:
     return notice
 
 
-class Others(Protocol):
-    """Who wants to hear what other servers tell."""
+class PeerListener(Protocol):
+    """A listener to the notices of other servers."""
 
-    def heard(self, notice: Notice) -> None:
-        """Another server tells something."""
+    def on_notice(self, notice: Notice) -> None:
+        """Another server sent a notice."""
         ...
 
-    def missed(self) -> None:
-        """For a while nothing could be heard: anything may have been written."""
+    def on_gap(self) -> None:
+        """Notices were lost for a while: anything may have been written."""
         ...

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
-from armada.server.store.channel import CHANNEL, FAILURES, Hearing
+from armada.server.store.channel import CHANNEL, FAILURES, PostgresChannel
 from armada.server.store.migrations import BEGINNING, FOUND, upgrade
-from armada.server.store.peers import Others, Present, Wrote, written
-from armada.server.store.store import Entry, Kept, Saved, Snapshot, StoreError, Taken
+from armada.server.store.peers import PeerListener, Present, Wrote, written
+from armada.server.store.store import Entry, EntryExists, GameRow, Snapshot, StoredItem, StoreError
 
 APPENDING: Final = """
 WITH written AS (
@@ -46,12 +46,12 @@ WITH older AS (
 INSERT INTO snapshots (game, number, version, data) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING
 """
 
-SETTING_UP: Final = 1_978_042
+MIGRATION_LOCK: Final = 1_978_042
 """A number that is locked while tables are brought up to date: of several servers that start at once one does it."""
 
-CONNECTIONS: Final = 8
-CONNECTING: Final = 10.0
-CLOSING: Final = 2.0
+MAX_CONNECTIONS: Final = 8
+CONNECT_TIMEOUT_SECONDS: Final = 10.0
+CLOSE_TIMEOUT_SECONDS: Final = 2.0
 """Seconds for a connection to be made, and for all of them to be closed."""
 
 NUL: Final = "\x00"
@@ -67,17 +67,17 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self.url = url
         self._pool: Any | None = None
-        self._hearing = Hearing(url)
-        self.node = self._hearing.node
+        self._channel = PostgresChannel(url)
+        self.node = self._channel.node
 
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""
         try:
             self._pool = await asyncpg.create_pool(
-                self.url, min_size=1, max_size=CONNECTIONS, timeout=CONNECTING, command_timeout=30
+                self.url, min_size=1, max_size=MAX_CONNECTIONS, timeout=CONNECT_TIMEOUT_SECONDS, command_timeout=30
             )
             async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute("SELECT pg_advisory_xact_lock($1)", SETTING_UP)
+                await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
                 await connection.execute(BEGINNING)
                 for statement in upgrade(await connection.fetchval(FOUND), self.name):
                     await connection.execute(statement)
@@ -90,11 +90,11 @@ class PostgresStore:
 
     async def close(self) -> None:
         """Let go of all connections."""
-        await self._hearing.close()
+        await self._channel.close()
         pool, self._pool = self._pool, None
         if pool is not None:
             try:
-                async with asyncio.timeout(CLOSING):
+                async with asyncio.timeout(CLOSE_TIMEOUT_SECONDS):
                     await pool.close()
             except (*FAILURES, TimeoutError):
                 pool.terminate()
@@ -106,18 +106,18 @@ class PostgresStore:
             raise StoreError("The store is closed.")
         return self._pool
 
-    async def append(self, entries: Sequence[Entry], kept: Kept, snapshot: Snapshot | None = None) -> None:
+    async def append(self, entries: Sequence[Entry], game_row: GameRow, snapshot: Snapshot | None = None) -> None:
         """Append to the log of a game; on the disk when this returns."""
-        game, *about = kept
+        game, *about = game_row
         columns = zip(*entries, strict=True)
-        told = written(Wrote(self.node, game, entries[-1].number))
+        notice = written(Wrote(self.node, game, entries[-1].number))
         try:
             if snapshot is None:
-                await self._do("execute", APPEND, game, *columns, *about, told)
+                await self._do("execute", APPEND, game, *columns, *about, notice)
             else:
-                await self._do("execute", APPEND_WITH_SNAPSHOT, game, *columns, *about, told, *snapshot)
+                await self._do("execute", APPEND_WITH_SNAPSHOT, game, *columns, *about, notice, *snapshot)
         except asyncpg.UniqueViolationError:
-            raise Taken(f"Entry {entries[0].number} of game {game} already exists.") from None
+            raise EntryExists(f"Entry {entries[0].number} of game {game} already exists.") from None
 
     async def _do(self, how: str, sql: str, *given: Any) -> Any:
         """Have something done by the database; what is wrong with it is said."""
@@ -146,23 +146,23 @@ class PostgresStore:
         sql = "SELECT number, version, data FROM snapshots WHERE game = $1 ORDER BY number DESC"
         return [Snapshot(*row) for row in await self._do("fetch", sql, game)]
 
-    async def game(self, game: str) -> Kept | None:
+    async def game(self, game: str) -> GameRow | None:
         """A game in the list."""
         if NUL in game:
             return None
         sql = "SELECT game, touched, is_over, is_public, about FROM games WHERE game = $1"
         row = await self._do("fetchrow", sql, game)
-        return None if row is None else Kept(*row)
+        return None if row is None else GameRow(*row)
 
-    async def public_games(self, most: int) -> list[Kept]:
+    async def public_games(self, most: int) -> list[GameRow]:
         """The games that everybody may watch."""
         sql = (
             "SELECT game, touched, is_over, is_public, about FROM games "
             "WHERE is_public AND NOT is_over ORDER BY touched DESC LIMIT $1"
         )
-        return [Kept(*row) for row in await self._do("fetch", sql, most)]
+        return [GameRow(*row) for row in await self._do("fetch", sql, most)]
 
-    async def save(self, saved: Saved) -> None:
+    async def save(self, saved: StoredItem) -> None:
         """Keep something by its kind and id."""
         sql = "INSERT INTO saved (kind, id, data) VALUES ($1, $2, $3) ON CONFLICT (kind, id) DO UPDATE SET data = $3"
         await self._do("execute", sql, *saved)
@@ -181,20 +181,20 @@ class PostgresStore:
 
     # Other servers
 
-    async def listen(self, others: Others) -> None:
-        """Hear from now on what other servers tell."""
-        self._hearing.begin(others)
+    async def listen(self, listener: PeerListener) -> None:
+        """Pass the notices of other servers to a listener from now on."""
+        self._channel.begin(listener)
 
     def announce(self, present: Present) -> None:
         """Tell other servers who is at a table here."""
-        self._hearing.announce(present)
+        self._channel.announce(present)
 
     @asynccontextmanager
     async def alone(self, game: str) -> AsyncIterator[bool]:
         """Hold the lock of a game, if no other server does."""
-        asking = asyncio.ensure_future(self._hearing.lock(game))
+        asking = asyncio.ensure_future(self._channel.lock(game))
         try:
             yield await asyncio.shield(asking)
         finally:
             if await asking:
-                await self._hearing.unlock(game)
+                await self._channel.unlock(game)

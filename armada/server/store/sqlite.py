@@ -15,18 +15,18 @@ from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
 from armada.server.store.migrations import BEGINNING, FOUND, upgrade
-from armada.server.store.peers import Others, Present
-from armada.server.store.store import DISK_FAILS, Entry, Kept, Saved, Snapshot, StoreError, Taken
+from armada.server.store.peers import PeerListener, Present
+from armada.server.store.store import DISK_FAILS, Entry, EntryExists, GameRow, Snapshot, StoredItem, StoreError
 
 T = TypeVar("T")
 
-ABOUT_GAMES: Final = "game, touched, is_over, is_public, about"
-KEEP_GAME: Final = f"INSERT OR REPLACE INTO games ({ABOUT_GAMES}) VALUES (?,?,?,?,?)"
+GAME_COLUMNS: Final = "game, touched, is_over, is_public, about"
+SAVE_GAME: Final = f"INSERT OR REPLACE INTO games ({GAME_COLUMNS}) VALUES (?,?,?,?,?)"
 
-MOST_AT_ONCE: Final = 500
+MAX_JOBS_PER_COMMIT: Final = 500
 """How many pieces of work are committed together at most; one commit of so many takes less than 20 ms."""
 
-WAIT_FOR_OTHER: Final = 2.0
+FILE_LOCK_TIMEOUT_SECONDS: Final = 2.0
 """Seconds that a server waits for one before it to let go of the file."""
 
 Work = Callable[[sqlite3.Connection], Any]
@@ -86,7 +86,7 @@ class SqliteStore:
 
     # Other servers: there are none
 
-    async def listen(self, others: Others) -> None:
+    async def listen(self, listener: PeerListener) -> None:
         """Nobody else tells anything."""
 
     def announce(self, present: Present) -> None:
@@ -99,19 +99,19 @@ class SqliteStore:
 
     # Writing
 
-    async def append(self, entries: Sequence[Entry], kept: Kept, snapshot: Snapshot | None = None) -> None:
+    async def append(self, entries: Sequence[Entry], game_row: GameRow, snapshot: Snapshot | None = None) -> None:
         """Append to the log of a game; on the disk when this returns."""
 
         def work(connection: sqlite3.Connection) -> None:
-            values = [value for entry in entries for value in (kept.game, *entry)]
+            values = [value for entry in entries for value in (game_row.game, *entry)]
             rows = ",".join(["(?,?,?,?,?,?)"] * len(entries))
             try:
                 connection.execute(f"INSERT INTO entries (game, number, kind, data, at, digest) VALUES {rows}", values)
             except sqlite3.IntegrityError:
-                raise Taken(f"Entry {entries[0].number} of game {kept.game} already exists.") from None
-            connection.execute(KEEP_GAME, kept)
+                raise EntryExists(f"Entry {entries[0].number} of game {game_row.game} already exists.") from None
+            connection.execute(SAVE_GAME, game_row)
             if snapshot is not None:
-                _keep_snapshot(connection, kept.game, snapshot)
+                _keep_snapshot(connection, game_row.game, snapshot)
 
         await self._do(work)
 
@@ -119,7 +119,7 @@ class SqliteStore:
         """Keep a snapshot of a game by itself."""
         await self._do(lambda connection: _keep_snapshot(connection, game, snapshot))
 
-    async def save(self, saved: Saved) -> None:
+    async def save(self, saved: StoredItem) -> None:
         """Keep something by its kind and id."""
         sql = "INSERT OR REPLACE INTO saved (kind, id, data) VALUES (?,?,?)"
         await self._do(lambda connection: connection.execute(sql, saved))
@@ -140,7 +140,7 @@ class SqliteStore:
         """The writer: takes all that waits, commits it, and tells those who wait."""
         while (first := self._jobs.get()) is not None:
             jobs, goes_on = [first], True
-            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+            while len(jobs) < MAX_JOBS_PER_COMMIT and not self._jobs.empty():
                 job = self._jobs.get()
                 if job is None:
                     goes_on = False
@@ -162,16 +162,18 @@ class SqliteStore:
             for place, job in enumerate(jobs):
                 try:
                     job.work(connection)
-                except Taken as error:
+                except EntryExists as error:
                     failed[place] = error
             connection.execute("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
-            why = StoreError(f"{self.file} cannot be written to: {error}. Nothing was stored.", told=DISK_FAILS)
+            why = StoreError(
+                f"{self.file} cannot be written to: {error}. Nothing was stored.", public_message=DISK_FAILS
+            )
             failed = dict.fromkeys(range(len(jobs)), why)
         for place, job in enumerate(jobs):
-            job.loop.call_soon_threadsafe(_tell, job.done, failed.get(place))
+            job.loop.call_soon_threadsafe(_resolve, job.done, failed.get(place))
 
     # Reading
 
@@ -185,15 +187,15 @@ class SqliteStore:
         sql = "SELECT number, version, data FROM snapshots WHERE game = ? ORDER BY number DESC"
         return [Snapshot(*row) for row in await self._read(sql, game)]
 
-    async def game(self, game: str) -> Kept | None:
+    async def game(self, game: str) -> GameRow | None:
         """A game in the list."""
-        rows = await self._read(f"SELECT {ABOUT_GAMES} FROM games WHERE game = ?", game)
-        return _kept(rows[0]) if rows else None
+        rows = await self._read(f"SELECT {GAME_COLUMNS} FROM games WHERE game = ?", game)
+        return _game_row(rows[0]) if rows else None
 
-    async def public_games(self, most: int) -> list[Kept]:
+    async def public_games(self, most: int) -> list[GameRow]:
         """The games that everybody may watch."""
         where = "is_public = 1 AND is_over = 0 ORDER BY touched DESC LIMIT ?"
-        return [_kept(row) for row in await self._read(f"SELECT {ABOUT_GAMES} FROM games WHERE {where}", most)]
+        return [_game_row(row) for row in await self._read(f"SELECT {GAME_COLUMNS} FROM games WHERE {where}", most)]
 
     async def saved(self, kind: str, id: str) -> str | None:
         """What was saved, if anything."""
@@ -242,7 +244,9 @@ def _keep_snapshot(connection: sqlite3.Connection, game: str, snapshot: Snapshot
 
 def _owned(file: Path) -> sqlite3.Connection:
     """A lock that lasts as long as the connection, or the process: held on an empty database beside the file."""
-    lock = sqlite3.connect(f"{file}-lock", isolation_level=None, check_same_thread=False, timeout=WAIT_FOR_OTHER)
+    lock = sqlite3.connect(
+        f"{file}-lock", isolation_level=None, check_same_thread=False, timeout=FILE_LOCK_TIMEOUT_SECONDS
+    )
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
@@ -256,12 +260,12 @@ def _owned(file: Path) -> sqlite3.Connection:
     return lock
 
 
-def _kept(row: Any) -> Kept:
-    game, touched, is_over, is_public, about = row
-    return Kept(game, touched, bool(is_over), bool(is_public), about)
+def _game_row(row: Any) -> GameRow:
+    game, last_active, is_over, is_public, about = row
+    return GameRow(game, last_active, bool(is_over), bool(is_public), about)
 
 
-def _tell(done: asyncio.Future[Any], failed: Exception | None) -> None:
+def _resolve(done: asyncio.Future[Any], failed: Exception | None) -> None:
     if done.cancelled():
         return
     if failed is None:

@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Final, NamedTuple, Protocol
 
 from armada.errors import ArmadaError
-from armada.server.store.peers import Others, Present
+from armada.server.store.peers import PeerListener, Present
 
 
 class Entry(NamedTuple):
@@ -31,26 +31,26 @@ class Snapshot(NamedTuple):
     data: str
 
 
-class Kept(NamedTuple):
-    """A game in the list of games; `about` is what lists show of it, as JSON."""
+class GameRow(NamedTuple):
+    """A row in the list of games; `about` is its `GameSummary`, as JSON."""
 
     game: str
-    touched: float
+    last_active: float
     is_over: bool
     is_public: bool
     about: str
 
 
-class Saved(NamedTuple):
-    """Something saved by itself: a fleet, or a replay."""
+class StoredItem(NamedTuple):
+    """An item stored by kind and id, such as a fleet or a record."""
 
     kind: str
     id: str
     data: str
 
 
-class Taken(ArmadaError):
-    """An entry of this number is there already: somebody else has written it. Read the game again."""
+class EntryExists(ArmadaError):
+    """Another server has already written an entry of this number. Read the game again."""
 
 
 DISK_FAILS: Final = (
@@ -64,13 +64,13 @@ NOT_REACHED: Final = (
 
 
 class StoreError(ArmadaError):
-    """The store cannot be opened, read or written to; what can be done about it is said.
+    """The store cannot be opened, read or written to; the message says what to do.
 
-    `told` is for callers, who need not know where the store is.
+    `public_message` is for callers, who need not know where the store is.
     """
 
-    def __init__(self, message: str, *, told: str = NOT_REACHED) -> None:
-        self.told = told
+    def __init__(self, message: str, *, public_message: str = NOT_REACHED) -> None:
+        self.public_message = public_message
         super().__init__(message)
 
 
@@ -94,8 +94,8 @@ class Store(Protocol):
         """Write what is left, and let go."""
         ...
 
-    async def append(self, entries: Sequence[Entry], kept: Kept, snapshot: Snapshot | None = None) -> None:
-        """Append to the log of a game and renew its line in the list; raises `Taken`, then nothing was written.
+    async def append(self, entries: Sequence[Entry], game_row: GameRow, snapshot: Snapshot | None = None) -> None:
+        """Append to the log of a game and renew its line in the list; raises `EntryExists`, then nothing was written.
 
         With a snapshot of the game after the last of the entries: of each game the last two are kept.
         """
@@ -113,15 +113,15 @@ class Store(Protocol):
         """The log of a game in order, after an entry; empty if there is no such game."""
         ...
 
-    async def game(self, game: str) -> Kept | None:
+    async def game(self, game: str) -> GameRow | None:
         """A game in the list."""
         ...
 
-    async def public_games(self, most: int) -> list[Kept]:
+    async def public_games(self, most: int) -> list[GameRow]:
         """The games that go on and that everybody may watch, the latest first."""
         ...
 
-    async def save(self, saved: Saved) -> None:
+    async def save(self, saved: StoredItem) -> None:
         """Keep something by its kind and id; what was there is replaced."""
         ...
 
@@ -135,12 +135,12 @@ class Store(Protocol):
 
     # Other servers on the same store
 
-    async def listen(self, others: Others) -> None:
-        """Hear from now on what other servers tell."""
+    async def listen(self, listener: PeerListener) -> None:
+        """Pass the notices of other servers to a listener from now on."""
         ...
 
     def announce(self, present: Present) -> None:
-        """Tell other servers who is at a table here; of several announcements for one table the last counts."""
+        """Notify other servers who is at a table here; only the last notice for a table counts."""
         ...
 
     def alone(self, game: str) -> AbstractAsyncContextManager[bool]:

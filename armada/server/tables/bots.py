@@ -19,7 +19,7 @@ from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.server.history.entries import Decided
 from armada.server.settings import Settings
-from armada.server.store.store import StoreError, Taken
+from armada.server.store.store import EntryExists, StoreError
 from armada.server.tables.table import Table
 from armada.server.wire.messages import SeatKind
 from armada.server.workers.fair_queue import Caller, Rank
@@ -28,13 +28,13 @@ from armada.server.workers.pool import WorkerPool
 
 log: Final = logging.getLogger("armada.server")
 
-TRIES: Final = 5
+MAX_TRIES: Final = 5
 """How many answers are tried before a bot gives up; more than one only where the engine is at fault."""
 
 ANY_LEVEL: Final = "random"
 """The level that finds some legal answer where a bot finds none."""
 
-LONGEST_WAIT: Final = 30.0
+MAX_RETRY_SECONDS: Final = 30.0
 """Seconds after which a bot that could not go on tries again, at most; the first time it is one."""
 
 
@@ -85,7 +85,7 @@ class Bots:
     def _asked(self) -> Seat | None:
         """A bot's seat that is asked something now."""
         ledger = self._table.ledger
-        if ledger.timeline is None or ledger.is_paused or self._table.is_put_away or not self._table.sessions:
+        if ledger.timeline is None or ledger.is_paused or self._table.is_unloaded or not self._table.sessions:
             return None
         places = ledger.seating
         return next((seat for seat in ledger.timeline.asked if places[seat].kind is SeatKind.BOT), None)
@@ -112,7 +112,7 @@ class Bots:
 
     def _try_again_later(self) -> None:
         """Whatever kept a bot from its move may be over soon: no game waits for good."""
-        wait = min(LONGEST_WAIT, 2.0**self._failures)
+        wait = min(MAX_RETRY_SECONDS, 2.0**self._failures)
         self._failures += 1
         self._waking = asyncio.get_running_loop().call_later(wait, self.wake)
 
@@ -120,13 +120,13 @@ class Bots:
         """Move as long as a bot is asked."""
         table = self._table
         while (move := self._move()) is not None:
-            table.tell_thinking(move.seat)
+            table.notify_thinking(move.seat)
             begun = monotonic()
             answer = await self._answer(move)
             if not move.is_secret and (rest := self._pause - (monotonic() - begun)) > 0:
                 await asyncio.sleep(rest)
             async with table.lock:
-                with suppress(Taken):
+                with suppress(EntryExists):
                     await self._enter(move, answer)
             self._failures = 0
 
@@ -151,11 +151,11 @@ class Bots:
     async def _enter(self, move: BotsMove, answer: object) -> None:
         """Enter a bot's answer, if it is still asked the same."""
         table, timeline = self._table, self._table.ledger.timeline
-        if timeline is None or table.is_put_away or timeline.numbers.get(move.seat) != move.number:
+        if timeline is None or table.is_unloaded or timeline.numbers.get(move.seat) != move.number:
             return
         if table.ledger.is_paused or table.ledger.seating[move.seat].kind is not SeatKind.BOT:
             return
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             question = timeline.question(move.seat)
             assert question is not None
             if question.refusal(question.kind.decode(answer)) is not None:
@@ -163,12 +163,12 @@ class Bots:
             else:
                 try:
                     await table.enter(Decided(seat=move.seat, kind=move.kind, answer=answer))
-                except (StoreError, Taken):
+                except (StoreError, EntryExists):
                     raise
                 except Exception:
                     log.exception("the engine failed", extra={"game": table.id, "question": move.kind})
                 else:
-                    table.tell_game()
+                    table.notify_game()
                     return
             answer = question.kind.encode(question.sample(Random()))
         raise ArmadaError(f"no answer to {move.kind} could be entered")

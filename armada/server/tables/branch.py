@@ -17,26 +17,28 @@ from msgspec.structs import replace
 from armada.engine.seats import Seat
 from armada.records.game import Declaration, Game
 from armada.records.record import Replayed, follow_record, fresh_deal
-from armada.server.history.entries import ChanceAnew, DealtAnew, Decided, Happening
-from armada.server.tables.new_game import KEY, Making, is_for_several, making
-from armada.server.wire.problems import NotNow, Refused
+from armada.server.history.entries import ChanceReseeded, Decided, LogEntry, SecretsRedealt
+from armada.server.tables.new_game import KEY_BYTES, NewGamePlan, is_for_several, plan_new_game
+from armada.server.wire.problems import Conflict, Refused
 from armada.server.wire.resources import Branch, GameWanted, SeatWanted
 
 
-def branching(record: str, wanted: Branch) -> tuple[Making, list[Happening]]:
+def plan_branch(record: str, wanted: Branch) -> tuple[NewGamePlan, list[LogEntry]]:
     """The game to be made, and the decisions up to the moment."""
     steps = follow_record(Game, record)
     first = next(steps)
     header, key = first.game.header, first.game.key.hex()
     if not key:
         reason = "This record was written without its seed, so its dice cannot be rolled again. You can only watch it."
-        raise NotNow(reason)
+        raise Conflict(reason)
     if header.get("position"):
-        raise NotNow("This game began from a position, not from setup: it cannot be continued here. It can be watched.")
+        raise Conflict(
+            "This game began from a position, not from setup: it cannot be continued here. It can be watched."
+        )
     if len(wanted.seats) != len(header["fleets"]):
         reason = f"This game has {len(header['fleets'])} seats. Choose who sits at each of them."
         raise Refused(reason, where="seats")
-    planned = making(_wanted(header, wanted))
+    planned = plan_new_game(_wanted(header, wanted))
     made = replace(
         planned.made,
         options=tuple(header["options"]),
@@ -46,7 +48,7 @@ def branching(record: str, wanted: Branch) -> tuple[Making, list[Happening]]:
         key=key,
     )
     knowers = () if is_for_several(planned.made) else tuple([Seat(place) for place in range(len(made.seats))])
-    deal = DealtAnew(seed=token_hex(KEY), key=token_hex(KEY), knowers=knowers)
+    deal = SecretsRedealt(seed=token_hex(KEY_BYTES), key=token_hex(KEY_BYTES), knowers=knowers)
     return planned._replace(made=made), [*_decisions(first, steps, wanted.moment), deal]
 
 
@@ -69,9 +71,9 @@ def _wanted(header: dict[str, Any], wanted: Branch) -> GameWanted:
     )
 
 
-def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: int) -> list[Happening]:
+def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: int) -> list[LogEntry]:
     """The decisions of a record up to a moment."""
-    found: list[Happening] = []
+    found: list[LogEntry] = []
     count, is_over = 0, not first.game.questions
     for step in steps:
         if step.is_decision:
@@ -80,15 +82,15 @@ def _decisions(first: Replayed[Game], steps: Iterator[Replayed[Game]], moment: i
             count += 1
             found.append(_decided(step))
         elif step.line[0] == Declaration.CHANCE_ANEW:
-            found.append(ChanceAnew(draws=int(step.line[1])))
+            found.append(ChanceReseeded(draws=int(step.line[1])))
         elif step.line[0] == Declaration.DEALT_ANEW:
             seed, knowers, key = fresh_deal(step.line)
-            found.append(DealtAnew(seed=seed.hex(), key=key.hex(), knowers=knowers))
+            found.append(SecretsRedealt(seed=seed.hex(), key=key.hex(), knowers=knowers))
         is_over = step.game.outcome is not None
     if not 0 <= moment <= count:
         raise Refused(f"This game has moments 0 to {count}. Choose one of them.", where="moment")
     if is_over:
-        raise NotNow("The game is over at this moment. Choose an earlier one.")
+        raise Conflict("The game is over at this moment. Choose an earlier one.")
     return found
 
 
@@ -96,5 +98,5 @@ def _decided(step: Replayed[Game]) -> Decided:
     """A decision as it is entered."""
     who, what, *answered = step.line
     if not answered:
-        raise NotNow(f"The table recorded “{who}” before this moment. Choose an earlier one to play on from.")
+        raise Conflict(f"The table recorded “{who}” before this moment. Choose an earlier one to play on from.")
     return Decided(seat=Seat(who), kind=what, answer=answered[0])

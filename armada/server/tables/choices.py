@@ -18,7 +18,7 @@ from armada.server.wire.choices import ClockChoice, GameChoices, LabelledChoice,
 USUAL_POINTS: Final = (180, 300, 400)
 """The sizes listed where players can agree on any."""
 
-USUAL: Final = 400
+USUAL_GAME_POINTS: Final = 400
 """The size that most players choose where they can agree on any."""
 
 PRINTINGS: Final = {
@@ -96,7 +96,11 @@ def _size(rules: Profile, game: AgreedGame) -> str:
         return f"Core set, {game.points}"
     if game.extended_setup:
         return f"{game.points}, extended setup area"
-    return f"{game.points}, the usual size" if game.points == USUAL and rules.core_set_points else str(game.points)
+    return (
+        f"{game.points}, the usual size"
+        if game.points == USUAL_GAME_POINTS and rules.core_set_points
+        else str(game.points)
+    )
 
 
 def agreed_rules(profile_key: str, option_keys: Sequence[str], printing: Printing | None) -> tuple[str, ...]:

@@ -17,14 +17,14 @@ import msgspec
 from armada import __version__
 from armada.records.game import Game
 from armada.server.history.entries import Closed, kind_of, written
-from armada.server.store.store import Entry, Kept, Store, Taken
-from armada.server.tables.table import About
-from armada.server.wire.problems import GameClosed, NotAllowed, NotNow
+from armada.server.store.store import Entry, EntryExists, GameRow, Store
+from armada.server.tables.table import GameSummary
+from armada.server.wire.problems import Conflict, Forbidden, GameClosed
 
 log: Final = logging.getLogger("armada.server")
-_ABOUT: Final = msgspec.json.Decoder(About)
+_SUMMARY: Final = msgspec.json.Decoder(GameSummary)
 
-MOST_KEPT: Final = 64
+MAX_CACHED_GAMES: Final = 64
 
 CLOSED: Final = (
     "This game is closed. It was played under an earlier version of the rules and cannot continue "
@@ -40,7 +40,7 @@ class ClosedGame(NamedTuple):
     game: Game | None
     number: int
     is_given_up: bool
-    kept: Kept
+    game_row: GameRow
     holders: frozenset[str]
 
     @property
@@ -58,12 +58,12 @@ class ClosedGames:
 
     async def close(self, id: str, game: Game | None, number: int, is_given_up: bool) -> GameClosed:
         """Close a game that cannot go on; what is said to those who come to it."""
-        kept = await self._store.game(id)
-        assert kept is not None, "a game that has entries is in the list"
-        holders = frozenset(_ABOUT.decode(kept.about).holders)
+        game_row = await self._store.game(id)
+        assert game_row is not None, "a game that has entries is in the list"
+        holders = frozenset(_SUMMARY.decode(game_row.about).holders)
         log.error("a game is closed", extra={"game": id, "entries": number})
-        self._games[id] = ClosedGame(game, number, is_given_up, kept, holders)
-        while len(self._games) > MOST_KEPT:
+        self._games[id] = ClosedGame(game, number, is_given_up, game_row, holders)
+        while len(self._games) > MAX_CACHED_GAMES:
             self._games.popitem(last=False)
         return self.refusal(id)
 
@@ -82,7 +82,7 @@ class ClosedGames:
         if closed.game is None or not closed.has_record:
             raise self.refusal(id)
         if holder not in closed.holders:
-            raise NotAllowed(
+            raise Forbidden(
                 "Only its players can download the record of this game. Open it with the link to your seat."
             )
         if not closed.is_given_up:
@@ -93,8 +93,8 @@ class ClosedGames:
         entry = Closed(version=__version__)
         row = Entry(closed.number + 1, kind_of(entry), written(entry), time())
         try:
-            await self._store.append([row], closed.kept._replace(is_public=False))
-        except Taken as error:
+            await self._store.append([row], closed.game_row._replace(is_public=False))
+        except EntryExists as error:
             del self._games[id]
-            raise NotNow("Another server is changing this game. Try again.") from error
+            raise Conflict("Another server is changing this game. Try again.") from error
         self._games[id] = closed._replace(number=row.number, is_given_up=True)

@@ -16,7 +16,7 @@ from armada.engine.chance import seed_key
 from armada.engine.seats import Seat
 from armada.errors import FleetError
 from armada.players.registry import PLAYERS
-from armada.server.history.entries import DealtAnew, Made, SeatMade, Spectators
+from armada.server.history.entries import GameCreated, SeatCreated, SecretsRedealt, Spectators
 from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
 from armada.server.tables.openings import SEEDS, Opening
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
@@ -42,12 +42,12 @@ BATTLE: Final = "battle"
 CORE: Final = "core_"
 """What the keys of the fleets of the core set begin with."""
 
-LARGE: Final = 400
+LARGE_GAME_POINTS: Final = 400
 """The points of a game for fleets that are too large for the usual one."""
 
 BATTLE_FLEETS: Final = ("core_rebels", "core_empire")
 LONGEST_NAME: Final = 40
-LONGEST_RAW: Final = 1_000
+MAX_READ_CHARACTERS: Final = 1_000
 """Characters of a name or title that are looked at."""
 
 SEED_OF_SEVERAL: Final = (
@@ -55,30 +55,32 @@ SEED_OF_SEVERAL: Final = (
     "Leave the seed out, or play at one screen."
 )
 COMPUTERS_NAME: Final = "Only bots are called Computer. Choose another name."
-MOST_MINUTES: Final = 600
-KEY: Final = 32
+MAX_MINUTES: Final = 600
+KEY_BYTES: Final = 32
 """Bytes of a seed or key that nobody chose."""
 
 
-class Making(NamedTuple):
-    """A game to be made: its id, its first entry, the token of who makes it, and the opening to be played, if any."""
+class NewGamePlan(NamedTuple):
+    """A planned game: its id, its first entry, its creator's token, and the opening to play, if any."""
 
     game: str
-    made: Made
+    made: GameCreated
     token: str
     opening: Opening | None
 
 
-def making(wanted: GameWanted, *, is_match: bool = False) -> Making:
-    """What is to be made of what somebody wants."""
+def plan_new_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
+    """Validate a request for a new game and plan its first entry."""
     game = new_game_id()
     token = new_token(game)
     wanted = _with_battle_fleets(wanted)
     _check(wanted)
     _check_fairness(wanted)
     printing = printing_named(wanted.printing)
-    seats = _told_apart([_seat(place, seat, hashed(token), printing) for place, seat in enumerate(wanted.seats)])
-    made = Made(
+    seats = _with_distinct_names(
+        [_seat(place, seat, hashed(token), printing) for place, seat in enumerate(wanted.seats)]
+    )
+    made = GameCreated(
         seats=seats,
         title=shown_line(wanted.title) or _title(seats),
         mode=_mode(wanted),
@@ -100,7 +102,7 @@ def making(wanted: GameWanted, *, is_match: bool = False) -> Making:
     opening = None
     if wanted.start == BATTLE:
         opening = Opening(made, _hero(wanted), _deal(wanted))
-    return Making(game, made, token, opening)
+    return NewGamePlan(game, made, token, opening)
 
 
 def _check(wanted: GameWanted) -> None:
@@ -108,8 +110,8 @@ def _check(wanted: GameWanted) -> None:
     players.table(len(wanted.seats))
     if wanted.start not in (SETUP, BATTLE):
         raise Refused(f"A game starts with {SETUP} or with a {BATTLE}.", where="start")
-    if wanted.minutes is not None and not 1 <= wanted.minutes <= MOST_MINUTES:
-        reason = f"A time bank has 1 to {MOST_MINUTES} minutes. Leave it out to play without a clock."
+    if wanted.minutes is not None and not 1 <= wanted.minutes <= MAX_MINUTES:
+        reason = f"A time bank has 1 to {MAX_MINUTES} minutes. Leave it out to play without a clock."
         raise Refused(reason, where="minutes")
     for place, seat in enumerate(wanted.seats):
         if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
@@ -141,7 +143,7 @@ def _with_battle_fleets(wanted: GameWanted) -> GameWanted:
     return replace(wanted, seats=seats)
 
 
-def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) -> SeatMade:
+def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) -> SeatCreated:
     try:
         fleet = fleet_data(fleet_of(seat.fleet, printing)) if seat.fleet.strip() else None
     except FleetError as error:
@@ -150,10 +152,10 @@ def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) 
     level = seat.player if seat.player in PLAYERS else ""
     names = {ME: UNNAMED, HERE: f"Player {place + 1}", FRIEND: UNNAMED_FRIEND}
     name = name_given(seat.name, f"seats.{place}.name") or names.get(seat.player) or UNNAMED_COMPUTER
-    return SeatMade(name=name, level=level, holder=holder if seat.player in (ME, HERE) else "", fleet=fleet)
+    return SeatCreated(name=name, level=level, holder=holder if seat.player in (ME, HERE) else "", fleet=fleet)
 
 
-def _told_apart(seats: Sequence[SeatMade]) -> tuple[SeatMade, ...]:
+def _with_distinct_names(seats: Sequence[SeatCreated]) -> tuple[SeatCreated, ...]:
     """The seats; those of one name with a number each."""
     names = [likeness(seat.name) for seat in seats]
     return tuple(
@@ -166,7 +168,7 @@ def _told_apart(seats: Sequence[SeatMade]) -> tuple[SeatMade, ...]:
 
 def shown_line(text: str) -> str:
     """A name or title in one line, not too long, with nothing invisible in it."""
-    return clean_line(text[:LONGEST_RAW])[:LONGEST_NAME].strip()
+    return clean_line(text[:MAX_READ_CHARACTERS])[:LONGEST_NAME].strip()
 
 
 def name_given(text: str, where: str) -> str:
@@ -186,7 +188,7 @@ def check_name(name: str, seating: Seating, seat: Seat) -> None:
         raise Refused(COMPUTERS_NAME, where="name")
 
 
-def _title(seats: tuple[SeatMade, ...]) -> str:
+def _title(seats: tuple[SeatCreated, ...]) -> str:
     """The fleets, by their names; those without one by who commands them."""
     names = [FREE_FLEET if seat.fleet is None else str(seat.fleet.get("name") or seat.name) for seat in seats]
     return " v. ".join(names)
@@ -201,7 +203,7 @@ def _mode(wanted: GameWanted) -> str:
     return "solo" if ME in players else WATCH
 
 
-def is_for_several(made: Made) -> bool:
+def is_for_several(made: GameCreated) -> bool:
     """Whether people at different screens play: one person cannot hold all seats."""
     return made.mode == ONLINE
 
@@ -213,7 +215,7 @@ def _spectators(wanted: GameWanted) -> Spectators:
     return Spectators.ALL if _mode(wanted) == WATCH else Spectators.LINK
 
 
-def _points(wanted: GameWanted, seats: tuple[SeatMade, ...]) -> int | None:
+def _points(wanted: GameWanted, seats: tuple[SeatCreated, ...]) -> int | None:
     """The points that were agreed on; else, in a standard game, those for which the fleets are made."""
     rules = profile_named(wanted.profile)
     if wanted.points is not None or rules.core_set_points is None:
@@ -221,7 +223,7 @@ def _points(wanted: GameWanted, seats: tuple[SeatMade, ...]) -> int | None:
     if all(seat.fleet.strip().startswith(CORE) for seat in wanted.seats):
         return rules.core_set_points
     most = max([fleet_from(seat.fleet).points for seat in seats if seat.fleet is not None], default=0)
-    return LARGE if rules.default_points(len(seats)) < most <= LARGE else None
+    return LARGE_GAME_POINTS if rules.default_points(len(seats)) < most <= LARGE_GAME_POINTS else None
 
 
 def _hero(wanted: GameWanted) -> Seat:
@@ -236,19 +238,19 @@ def _seed(wanted: GameWanted) -> str:
         one, other = [seat.fleet.strip() for seat in wanted.seats]
         if found := SEEDS.get((one, other, int(_hero(wanted)))):
             return found
-    return token_hex(KEY)
+    return token_hex(KEY_BYTES)
 
 
-def _deal(wanted: GameWanted) -> DealtAnew:
+def _deal(wanted: GameWanted) -> SecretsRedealt:
     """How a battle deals what is hidden: nobody knows it, unless its only player has set the seed.
 
     Where people play at one screen they keep their own dials, for which the battle was chosen.
     """
     people = () if _mode(wanted) == ONLINE else _places(wanted, ME, HERE)
     if wanted.seed is None:
-        return DealtAnew(seed=token_hex(KEY), key=token_hex(KEY), knowers=people)
+        return SecretsRedealt(seed=token_hex(KEY_BYTES), key=token_hex(KEY_BYTES), knowers=people)
     seed, key = seed_key(f"deal {wanted.seed}").hex(), seed_key(f"battle {wanted.seed}").hex()
-    return DealtAnew(seed=seed, key=key, knowers=people)
+    return SecretsRedealt(seed=seed, key=key, knowers=people)
 
 
 def _places(wanted: GameWanted, *players: str) -> tuple[Seat, ...]:

@@ -16,7 +16,7 @@ import msgspec
 from armada.engine.seats import Seat
 from armada.players.player import answer_of
 from armada.players.registry import player_named
-from armada.server.history.entries import DealtAnew, Decided, Happening, Made, written
+from armada.server.history.entries import Decided, GameCreated, LogEntry, SecretsRedealt, written
 from armada.server.history.ledger import Ledger
 
 ROUND: Final = 2
@@ -41,12 +41,12 @@ SEEDS: Final[dict[tuple[str, str, int], str]] = {
 class Opening(msgspec.Struct, frozen=True):
     """A game, the seat that is to activate a ship, and how hidden facts are dealt again there."""
 
-    made: Made
+    made: GameCreated
     seat: Seat
-    deal: DealtAnew
+    deal: SecretsRedealt
 
 
-def play_opening(opening: Opening) -> Iterator[Happening]:
+def play_opening(opening: Opening) -> Iterator[LogEntry]:
     """The decisions of a game up to where a ship of the seat is activated in the second round."""
     ledger = Ledger(opening.made)
     timeline = ledger.timeline

@@ -16,46 +16,46 @@ from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.server.allowances import Allowances
 from armada.server.guesses import Guesses
-from armada.server.history.entries import Happening, kind_of, read, written
+from armada.server.history.entries import LogEntry, kind_of, read, written
 from armada.server.history.ledger import Ledger, rebuilt
 from armada.server.history.seating import invitation_in
 from armada.server.history.stored_games import Difference, Restored, restored
 from armada.server.settings import Settings
 from armada.server.store.peers import Notice, Present
-from armada.server.store.store import Entry, Store, StoreError, Taken
+from armada.server.store.store import Entry, EntryExists, Store, StoreError
 from armada.server.tables.bots import Bots
-from armada.server.tables.branch import branching
+from armada.server.tables.branch import plan_branch
 from armada.server.tables.closed_games import ClosedGames
-from armada.server.tables.new_game import UNNAMED_FRIEND, Making, making
+from armada.server.tables.new_game import UNNAMED_FRIEND, NewGamePlan, plan_new_game
 from armada.server.tables.openings import opening_of
-from armada.server.tables.table import About, Table
+from armada.server.tables.table import GameSummary, Table
 from armada.server.tokens import game_of, hashed
 from armada.server.wire.messages import SeatKind
-from armada.server.wire.problems import NotNow, NotThere
+from armada.server.wire.problems import Conflict, NotFound
 from armada.server.wire.resources import Branch, GameListed, GameMade, GameWanted, SeatOffered
 from armada.server.workers.fair_queue import Caller
 from armada.server.workers.pool import WorkerPool
 
 log: Final = logging.getLogger("armada.server")
 
-LOOK_AROUND: Final = 5.0
+CLEANING_SECONDS: Final = 5.0
 """Seconds from one look for idle tables to the next."""
 
 GOODBYE: Final = "The server is shutting down. Nothing is lost: try again in a moment."
-GOODBYES: Final = 50
+MAX_GOODBYE_CHECKS: Final = 50
 """How often it is looked whether all have heard, before their connections are cut."""
 
 OTHER_DICE: Final = (
     "The dice of this record are not those of its seed, so nobody can play on from it. You can only watch it."
 )
-TRIES: Final = 4
+MAX_TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
-MOST_LISTED: Final = 50
+MAX_LISTED_GAMES: Final = 50
 CLOSED: Final = "closed"
 """The kind of the last entry of a game that was given up for good."""
 
-_ABOUT: Final = msgspec.json.Decoder(About)
+_SUMMARY: Final = msgspec.json.Decoder(GameSummary)
 
 
 class Tables:
@@ -66,7 +66,7 @@ class Tables:
         self.store = store
         self.thinkers = WorkerPool(settings.thinkers)
         self.previewers = WorkerPool(settings.previewers)
-        self.projectors = WorkerPool(0)
+        self.replay_pool = WorkerPool(0)
         """Records are played through one after the other: however long they take, they keep no table waiting."""
 
         self.guesses = Guesses(settings.limits.wrong_secrets)
@@ -96,7 +96,7 @@ class Tables:
         for table in self.by_id.values():
             for session in table.sessions:
                 session.end(GOODBYE)
-        for _ in range(GOODBYES):
+        for _ in range(MAX_GOODBYE_CHECKS):
             if not self.sockets.total():
                 return
             await asyncio.sleep(0.02)
@@ -109,10 +109,10 @@ class Tables:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         for id, table in list(self.by_id.items()):
-            await self._put_away(id, table, GOODBYE)
+            await self._unload(id, table, GOODBYE)
         await self.thinkers.close()
         await self.previewers.close()
-        await self.projectors.close()
+        await self.replay_pool.close()
         await self.store.close()
 
     @property
@@ -150,7 +150,7 @@ class Tables:
         snapshots = await self.store.snapshots(id)
         rows = await self.store.entries(id)
         if not rows:
-            raise NotThere("There is no game at this link. Check that the link is complete.")
+            raise NotFound("There is no game at this link. Check that the link is complete.")
         begun, is_given_up = monotonic(), rows[-1].kind == CLOSED
         try:
             found = await asyncio.to_thread(restored, id, rows[:-1] if is_given_up else rows, snapshots)
@@ -172,9 +172,9 @@ class Tables:
         assert found.continued is not None
         ledger, entry = found.ledger, found.continued
         row = Entry(ledger.number, kind_of(entry), written(entry), time(), ledger.digest)
-        with suppress(Taken):
+        with suppress(EntryExists):
             await self.store.append(
-                [row], Table(id, ledger, self.store, self._forget, grace=self.settings.grace).kept()
+                [row], Table(id, ledger, self.store, self._forget, grace=self.settings.grace).game_row()
             )
             log.warning("a game goes on from a snapshot", extra={"game": id, "entry": row.number})
             return True
@@ -196,8 +196,8 @@ class Tables:
     async def make(self, wanted: GameWanted, address: str, *, is_match: bool = False) -> GameMade:
         """Make a game, for a match of an event or for whoever wants it."""
         self.allowances.make_game(address)
-        planned = await asyncio.to_thread(making, wanted, is_match=is_match)
-        rest: list[Happening] = []
+        planned = await asyncio.to_thread(plan_new_game, wanted, is_match=is_match)
+        rest: list[LogEntry] = []
         if planned.opening is not None:
             played = await self.thinkers.do(
                 opening_of, planned.opening, seconds=self.settings.limits.opening, caller=Caller(address)
@@ -209,14 +209,14 @@ class Tables:
     async def branch(self, record: str, wanted: Branch, address: str) -> GameMade:
         """Make a game that goes on from a moment of a record."""
         self.allowances.make_game(address)
-        planned, rest = await self.projectors.do(branching, record, wanted, caller=Caller(address))
+        planned, rest = await self.replay_pool.do(plan_branch, record, wanted, caller=Caller(address))
         try:
-            ledger = await self.projectors.do(rebuilt, [planned.made, *rest], caller=Caller(address))
+            ledger = await self.replay_pool.do(rebuilt, [planned.made, *rest], caller=Caller(address))
         except (ArmadaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-            raise NotNow(OTHER_DICE) from error
+            raise Conflict(OTHER_DICE) from error
         return await self._found(planned, rest, ledger, address)
 
-    async def _found(self, planned: Making, rest: list[Happening], ledger: Ledger, address: str) -> GameMade:
+    async def _found(self, planned: NewGamePlan, rest: list[LogEntry], ledger: Ledger, address: str) -> GameMade:
         """Keep a new game, and what has happened in it already."""
         table = Table(planned.game, ledger, self.store, self._forget, grace=self.settings.grace)
         entries = [
@@ -224,7 +224,7 @@ class Tables:
         ]
         entries[-1] = entries[-1]._replace(digest=ledger.digest)
         self.allowances.keep(address, sum([len(entry.data) for entry in entries]))
-        await self.store.append(entries, table.kept(), table.snapshots.last())
+        await self.store.append(entries, table.game_row(), table.snapshots.last())
         self._seat(planned.game, ledger, len(entries))
         log.info("game created", extra={"game": planned.game, "mode": planned.made.mode})
         return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
@@ -258,7 +258,7 @@ class Tables:
 
     async def mine(self, tokens: list[str], address: str) -> list[GameListed]:
         """The games of some tokens; those that hold no seat are left out. All together are one guess at most."""
-        asked = ",".join(tokens[:MOST_LISTED])
+        asked = ",".join(tokens[:MAX_LISTED_GAMES])
         self.guesses.check(address, asked)
         found = await self._mine(tokens)
         if tokens:
@@ -267,7 +267,7 @@ class Tables:
 
     async def _mine(self, tokens: list[str]) -> list[GameListed]:
         found = []
-        for token in tokens[:MOST_LISTED]:
+        for token in tokens[:MAX_LISTED_GAMES]:
             id, holder = game_of(token), hashed(token)
             table = self.by_id.get(id)
             if table is not None:
@@ -275,24 +275,24 @@ class Tables:
                 if seats:
                     found.append(table.listed(seats))
                 continue
-            kept = await self.store.game(id)
-            about = None if kept is None else _ABOUT.decode(kept.about)
+            game_row = await self.store.game(id)
+            about = None if game_row is None else _SUMMARY.decode(game_row.about)
             if about is not None and holder in about.holders:
                 found.append(msgspec.structs.replace(about.listed, mine=about.holders[holder]))
         return found
 
     async def public(self) -> list[GameListed]:
         """The games that everybody may watch."""
-        kept = await self.store.public_games(MOST_LISTED)
+        game_row = await self.store.public_games(MAX_LISTED_GAMES)
         return [
-            self.by_id[game.game].listed() if game.game in self.by_id else _ABOUT.decode(game.about).listed
-            for game in kept
+            self.by_id[game.game].listed() if game.game in self.by_id else _SUMMARY.decode(game.about).listed
+            for game in game_row
         ]
 
     # Other servers on the same store
 
-    def heard(self, notice: Notice) -> None:
-        """Another server has written to a game, or tells who is at a table there."""
+    def on_notice(self, notice: Notice) -> None:
+        """Another server has written to a game, or sent who is at a table there."""
         table = self.by_id.get(notice.game)
         if table is None:
             return
@@ -301,8 +301,8 @@ class Tables:
         elif notice.number > table.ledger.number:
             self._catch_up(table)
 
-    def missed(self) -> None:
-        """Others could not be heard for a while: every table is looked at anew."""
+    def on_gap(self) -> None:
+        """Notices were lost for a while: catch up with every table."""
         for table in self.by_id.values():
             self._catch_up(table)
             table.announce()
@@ -315,7 +315,7 @@ class Tables:
     async def _have_caught_up(self, table: Table) -> None:
         try:
             async with table.lock:
-                if not table.is_put_away:
+                if not table.is_unloaded:
                     await table.catch_up()
         except Exception:
             log.exception("an entry of another server cannot be applied", extra={"game": table.id})
@@ -325,38 +325,40 @@ class Tables:
         for id, table in self.by_id.items():
             if table.sessions:
                 table.announce()
-            if table.elsewhere.forget_silent():
+            if table.remote_presence.forget_silent():
                 table.others_changed()
             self._bots[id].wake()
 
-    # Putting away
+    # Unloading
 
     async def _clean(self) -> None:
-        """Put idle tables away, from time to time."""
+        """Unload idle tables from time to time."""
         while True:
-            await asyncio.sleep(min(LOOK_AROUND, self.settings.limits.idle))
+            await asyncio.sleep(min(CLEANING_SECONDS, self.settings.limits.idle))
             if self.store.is_shared:
                 self._look_for_others()
-            await self.put_idle_away()
+            await self.unload_idle()
 
-    async def put_idle_away(self) -> None:
-        """Put away the tables at which nobody has been for long, and the most idle ones if there are too many."""
+    async def unload_idle(self) -> None:
+        """Unload the tables at which nobody has been for long, and the most idle ones if there are too many."""
         limits = self.settings.limits
-        empty = sorted([table for table in self.by_id.values() if not table.sessions], key=lambda table: table.touched)
+        empty = sorted(
+            [table for table in self.by_id.values() if not table.sessions], key=lambda table: table.last_active
+        )
         surplus = len(self.by_id) - limits.tables
         for place, table in enumerate(empty):
-            if place < surplus or monotonic() - table.touched > limits.idle:
-                await self._put_away(table.id, table, "This table has been unloaded. Try again.", if_empty=True)
+            if place < surplus or monotonic() - table.last_active > limits.idle:
+                await self._unload(table.id, table, "This table has been unloaded. Try again.", if_empty=True)
 
-    async def _put_away(self, id: str, table: Table, reason: str, *, if_empty: bool = False) -> None:
+    async def _unload(self, id: str, table: Table, reason: str, *, if_empty: bool = False) -> None:
         bots = self._bots.get(id)
         if bots is not None:
             await bots.stop()
         async with table.lock:
-            if table.is_put_away or (if_empty and table.sessions):
+            if table.is_unloaded or (if_empty and table.sessions):
                 return
             try:
                 await table.keep_snapshot()
             except StoreError as error:
                 log.error("a snapshot could not be stored", extra={"game": id, "why": str(error)})
-            table.put_away(reason)
+            table.unload(reason)

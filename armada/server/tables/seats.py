@@ -11,18 +11,18 @@ from armada.errors import FleetError
 from armada.server.history.entries import SeatRenewed, SeatTaken
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import fleet_data, invitation_in
-from armada.server.store.store import Taken
+from armada.server.store.store import EntryExists
 from armada.server.tables.new_game import check_name, name_given
 from armada.server.tables.registry import Tables
 from armada.server.tables.table import Table
 from armada.server.tokens import hashed, new_token
 from armada.server.wire.fleet_lists import fleet_of
-from armada.server.wire.problems import NotAllowed, NotNow
+from armada.server.wire.problems import Conflict, Forbidden
 from armada.server.wire.resources import Joined, Joining
 
 NO_SEAT: Final = "That link does not belong to a seat in this game. You can watch the game without it."
-FASTER: Final = "Somebody else acted first. Try again."
-TRIES: Final = 4
+ACTED_FIRST: Final = "Somebody else acted first. Try again."
+MAX_TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
 
@@ -30,10 +30,10 @@ async def join(tables: Tables, id: str, joining: Joining, address: str, held: st
     """Take an open seat; `held` is the token of a seat that whoever joins has already, and then of both."""
     with tables.guesses.guess(address, f"{id} {joining.invitation}"):
         table = await tables.find(id)
-        for _ in range(TRIES):
-            with suppress(Taken):
+        for _ in range(MAX_TRIES):
+            with suppress(EntryExists):
                 return await _take_seat(table, joining, held)
-        raise NotNow(FASTER)
+        raise Conflict(ACTED_FIRST)
 
 
 async def _take_seat(table: Table, joining: Joining, held: str | None) -> Joined:
@@ -49,8 +49,8 @@ async def _take_seat(table: Table, joining: Joining, held: str | None) -> Joined
             if taken is not None and taken in own:
                 return Joined(game=id, token=token, seats=own)
             if taken is not None:
-                raise NotNow("That seat is taken. If it is yours, open the link you got when you took it.")
-            raise NotAllowed("That is not an invitation to this game. Ask for the link again.")
+                raise Conflict("That seat is taken. If it is yours, open the link you got when you took it.")
+            raise Forbidden("That is not an invitation to this game. Ask for the link again.")
         fleet = _fleet(table.ledger, seat, joining.fleet)
         name = name_given(joining.name, "name") or seating[seat].name
         check_name(name, seating, seat)
@@ -58,7 +58,7 @@ async def _take_seat(table: Table, joining: Joining, held: str | None) -> Joined
         if fleet is not None:
             await asyncio.to_thread(_check_fleet, table.ledger, entry)
         await table.enter(entry)
-        table.tell_game()
+        table.notify_game()
         table.when_changed()
         return Joined(game=id, token=token, seats=table.ledger.seating.held_by(hashed(token)))
 
@@ -69,7 +69,7 @@ async def seated(tables: Tables, id: str, token: str, address: str) -> Joined:
         table = await tables.find(id)
         seats = table.ledger.seating.held_by(hashed(token))
         if not seats:
-            raise NotAllowed(NO_SEAT)
+            raise Forbidden(NO_SEAT)
         return Joined(game=id, token=token, seats=seats)
 
 
@@ -77,15 +77,15 @@ async def renewed(tables: Tables, game: str, token: str, address: str) -> Joined
     """The seats of a token with another one: the old one, wherever it is, opens nothing, and its sockets end."""
     await seated(tables, game, token, address)
     table, fresh = await tables.find(game), new_token(game)
-    for _ in range(TRIES):
-        with suppress(Taken):
+    for _ in range(MAX_TRIES):
+        with suppress(EntryExists):
             async with table.lock:
                 seats = table.ledger.seating.held_by(hashed(token))
                 if not seats:
-                    raise NotAllowed(NO_SEAT)
+                    raise Forbidden(NO_SEAT)
                 await table.enter(SeatRenewed(before=hashed(token), holder=hashed(fresh)))
                 return Joined(game=game, token=fresh, seats=seats)
-    raise NotNow(FASTER)
+    raise Conflict(ACTED_FIRST)
 
 
 def _fleet(ledger: Ledger, seat: Seat, text: str) -> dict[str, object] | None:

@@ -17,10 +17,10 @@ from armada.server.rate_limits import Bucket
 from armada.server.settings import Limits
 from armada.server.wire.messages import Chatted, FromServer, Thinking
 
-MOST_WAITING: Final = 64
+MAX_WAITING_ANSWERS: Final = 64
 """Answers that wait to be sent; who asks for more has to wait."""
 
-MOST_CHAT: Final = 40
+MAX_WAITING_CHAT_LINES: Final = 40
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -51,7 +51,7 @@ class Session:
         """Whether the token with which it came is void: it need not come again."""
 
         self._answers: deque[bytes] = deque()
-        self._chat: deque[bytes] = deque(maxlen=MOST_CHAT)
+        self._chat: deque[bytes] = deque(maxlen=MAX_WAITING_CHAT_LINES)
         self._thinking: bytes | None = None
         self._is_behind = False
         self._table_changed = False
@@ -76,7 +76,7 @@ class Session:
     def answer(self, message: FromServer | bytes) -> None:
         """Answer a request."""
         self._answers.append(message if isinstance(message, bytes) else _encode(message))
-        if len(self._answers) >= MOST_WAITING:
+        if len(self._answers) >= MAX_WAITING_ANSWERS:
             self._room.clear()
         self._news.set()
 
@@ -111,7 +111,7 @@ class Session:
         self.is_revoked = True
         self.end(reason)
 
-    async def has_room(self) -> None:
+    async def wait_for_room(self) -> None:
         """Wait until there is room for more answers."""
         await self._room.wait()
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from armada.engine.seats import Seat
 from armada.server.history.entries import BotSeated
 from armada.server.history.seating import Place
-from armada.server.store.store import StoreError, Taken
+from armada.server.store.store import EntryExists, StoreError
 
 if TYPE_CHECKING:
     from armada.server.tables.table import Table
@@ -44,7 +44,7 @@ class StandIns:
         """Begin or end times of grace, and give seats back whose players are here; whatever has changed."""
         table = self._table
         waiting = set()
-        if table.is_anybody_here and not table.is_put_away:
+        if table.is_anybody_here and not table.is_unloaded:
             waiting = {place.seat for place in table.ledger.seating.places if place.announced}
         for seat in set(self._ends) - waiting:
             self._ends.pop(seat)[1].cancel()
@@ -65,10 +65,10 @@ class StandIns:
         """Players are back: they play where bots did or would have; whoever calls this holds the lock."""
         table = self._table
         for seat in seats:
-            while seat in {place.seat for place in self._replaced()} and not table.is_put_away:
-                with suppress(Taken):
+            while seat in {place.seat for place in self._replaced()} and not table.is_unloaded:
+                with suppress(EntryExists):
                     await table.enter(BotSeated(seat=seat, level=""))
-                table.tell_game()
+                table.notify_game()
 
     def _replaced(self) -> list[Place]:
         """The seats of people for whom a bot plays or will play."""
@@ -88,15 +88,15 @@ class StandIns:
     async def _seat_bot(self, seat: Seat) -> None:
         """The time of grace is over: a bot plays, unless the player is back at some server."""
         table = self._table
-        with suppress(StoreError, Taken):
+        with suppress(StoreError, EntryExists):
             async with table.lock:
                 level = table.ledger.seating[seat].announced
-                if table.is_put_away or table.ledger.is_over or not level:
+                if table.is_unloaded or table.ledger.is_over or not level:
                     return
                 if table.is_connected(seat):
                     await self.give_back((seat,))
                     return
                 await table.enter(BotSeated(seat=seat, level=level))
                 log.info("a bot plays for a player", extra={"game": table.id, "seat": seat})
-        table.tell_game()
+        table.notify_game()
         table.when_changed()

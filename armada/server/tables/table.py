@@ -1,7 +1,7 @@
 """A table: a game that is being played, with those who sit at it and those who watch.
 
 Whatever changes it is done while its lock is held: checked, entered in the ledger, written to the store and synced to
-the disk; only then is it acknowledged and told. If the store fails the table is put away and read again from what was
+the disk; only then is it acknowledged and sent. If the store fails the table is unloaded and read again from what was
 written. Where another server has written to the same game, what it wrote is entered here too.
 """
 
@@ -16,20 +16,20 @@ from typing import Final
 import msgspec
 
 from armada.engine.seats import Seat
-from armada.server.history.entries import Happening, Resigned, Spectators, TakenBack, kind_of, written
+from armada.server.history.entries import LogEntry, Resigned, Spectators, TakenBack, kind_of, written
 from armada.server.history.ledger import Ledger
 from armada.server.history.snapshots import Snapshots
 from armada.server.history.stored_games import follow, replayed
 from armada.server.store.peers import Present
-from armada.server.store.store import Entry, Kept, Store, Taken
+from armada.server.store.store import Entry, EntryExists, GameRow, Store
 from armada.server.tables.clocks import Clocks
-from armada.server.tables.presence import Elsewhere
+from armada.server.tables.presence import RemotePresence
 from armada.server.tables.session import Session
 from armada.server.tables.stand_ins import StandIns
 from armada.server.tables.summaries import game_listed, table_shown
-from armada.server.tables.view_cache import EncodedUpdate, Showing
+from armada.server.tables.view_cache import EncodedUpdate, ViewCache
 from armada.server.wire.messages import Chatted, SeatKind, TableShown, Thinking
-from armada.server.wire.problems import NotAllowed
+from armada.server.wire.problems import Forbidden
 from armada.server.wire.resources import GameListed
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -37,11 +37,11 @@ _encode: Final = msgspec.json.Encoder().encode
 
 REVOKED: Final = "Your seat has a new link, and the one on this device no longer works. Open the new link here."
 PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
-NOT_KEPT: Final = "We could not save that move. Everything before it is safe. Try again in a moment."
+NOT_SAVED: Final = "We could not save that move. Everything before it is safe. Try again in a moment."
 
 
-class About(msgspec.Struct, frozen=True):
-    """What the list of games knows of a game that is not in memory."""
+class GameSummary(msgspec.Struct, frozen=True):
+    """A game in the list of games, while it is not in memory."""
 
     listed: GameListed
     holders: dict[str, tuple[int, ...]]
@@ -64,15 +64,15 @@ class Table:
         self.ledger = ledger
         self.lock = asyncio.Lock()
         self.sessions: set[Session] = set()
-        self.elsewhere = Elsewhere()
+        self.remote_presence = RemotePresence()
         self.clocks = Clocks()
         self.stand_ins = StandIns(self, grace)
-        self.showing = Showing(ledger)
+        self.view_cache = ViewCache(ledger)
         self.snapshots = Snapshots(ledger, latest)
-        self.touched = monotonic()
+        self.last_active = monotonic()
         """When somebody last was here or something happened."""
 
-        self.is_put_away = False
+        self.is_unloaded = False
         self.when_changed: Callable[[], None] = _nothing
         """Called whenever a bot may have something to do."""
 
@@ -83,10 +83,10 @@ class Table:
 
     # What happens
 
-    async def enter(self, *entries: Happening) -> None:
-        """Let something happen, for good; whoever calls this holds the lock.
+    async def enter(self, *entries: LogEntry) -> None:
+        """Store entries and apply them; the caller holds the lock.
 
-        Raises `Taken` where another server was faster: then it has not happened, and the table is as that one left it.
+        Raises `EntryExists` if another server was faster: nothing is stored, and the table is as that server left it.
         """
         assert self.lock.locked(), "whatever changes a table holds its lock"
         first, rows = self.ledger.number + 1, []
@@ -96,20 +96,20 @@ class Table:
                 rows.append(Entry(self.ledger.number, kind_of(entry), written(entry), time(), self.ledger.digest))
         except BaseException:
             if self.ledger.number >= first:
-                self.put_away(NOT_KEPT)
+                self.unload(NOT_SAVED)
             raise
         finally:
-            self.showing.forget()
+            self.view_cache.forget()
         snapshot = self.snapshots.due(is_taken_back=any(isinstance(entry, TakenBack) for entry in entries))
         try:
-            await asyncio.shield(asyncio.ensure_future(self._store.append(rows, self.kept(), snapshot)))
-        except Taken:
+            await asyncio.shield(asyncio.ensure_future(self._store.append(rows, self.game_row(), snapshot)))
+        except EntryExists:
             await self._read_again()
             raise
         except BaseException:
-            self.put_away(NOT_KEPT)
+            self.unload(NOT_SAVED)
             raise
-        self.touched = monotonic()
+        self.last_active = monotonic()
         self.set_clocks()
         self._end_revoked()
         self.stand_ins.look()
@@ -124,7 +124,7 @@ class Table:
             for row in rows:
                 follow(self.ledger, row)
         except BaseException:
-            self.put_away(NOT_KEPT)
+            self.unload(NOT_SAVED)
             raise
         self._has_changed()
         said = sum([row.kind == "said" for row in rows])
@@ -138,25 +138,25 @@ class Table:
             rows = await self._store.entries(self.id)
             ledger = await asyncio.to_thread(replayed, rows)
         except BaseException:
-            self.put_away(NOT_KEPT)
+            self.unload(NOT_SAVED)
             raise
         if self.ledger.timeline is not None:
-            self.ledger.timeline.let_go()
+            self.ledger.timeline.release()
         self.ledger = ledger
-        self.showing = Showing(ledger)
+        self.view_cache = ViewCache(ledger)
         self.snapshots = Snapshots(ledger)
         self._has_changed()
 
     def _has_changed(self) -> None:
         """Another server has changed the game; time used was charged there."""
-        self.touched = monotonic()
-        self.showing.forget()
+        self.last_active = monotonic()
+        self.view_cache.forget()
         self.clocks.charge()
         self.set_clocks()
         self._end_revoked()
         self.stand_ins.look()
         self.hide_what_was_answered()
-        self.tell_game()
+        self.notify_game()
         self.when_changed()
 
     async def keep_snapshot(self) -> None:
@@ -171,12 +171,12 @@ class Table:
             if any(self.ledger.seating[seat].holder != session.holder for seat in session.seats):
                 session.revoke(REVOKED)
 
-    def put_away(self, reason: str) -> None:
-        """The table is no longer to be used: those who sit there come again and find what was kept."""
-        self.is_put_away = True
+    def unload(self, reason: str) -> None:
+        """Close the table: people reconnect and find what was stored."""
+        self.is_unloaded = True
         self.when_changed = _nothing
         if self.ledger.timeline is not None:
-            self.ledger.timeline.let_go()
+            self.ledger.timeline.release()
         self._stop_alarm()
         self.stand_ins.stop()
         for session in self.sessions:
@@ -188,30 +188,30 @@ class Table:
     def join(self, session: Session) -> None:
         """A socket comes to the table."""
         self.sessions.add(session)
-        self.touched = monotonic()
+        self.last_active = monotonic()
         self.set_clocks()
         self.stand_ins.look()
-        self.tell_table(but=session)
+        self.notify_table(but=session)
         self.announce()
         self.when_changed()
 
     def leave(self, session: Session) -> None:
         """A socket goes."""
         self.sessions.discard(session)
-        self.touched = monotonic()
+        self.last_active = monotonic()
         self.set_clocks()
         self.stand_ins.look()
-        self.tell_table()
+        self.notify_table()
         self.announce()
 
     def is_connected(self, seat: Seat) -> bool:
         """Whether somebody is here for a seat, or at another server."""
-        return any(seat in session.seats for session in self.sessions) or seat in self.elsewhere.seats
+        return any(seat in session.seats for session in self.sessions) or seat in self.remote_presence.seats
 
     @property
     def is_anybody_here(self) -> bool:
         """Whether somebody is at the table, at this server or at another."""
-        return bool(self.sessions) or self.elsewhere.is_anybody
+        return bool(self.sessions) or self.remote_presence.is_anybody
 
     @property
     def present(self) -> Present:
@@ -221,7 +221,7 @@ class Table:
         return Present(self._store.node, self.id, tuple(seats), watchers)
 
     def announce(self) -> None:
-        """Tell other servers who is here."""
+        """Notify other servers who is here."""
         self._store.announce(self.present)
 
     @asynccontextmanager
@@ -230,14 +230,14 @@ class Table:
         async with self._store.alone(self.id) as is_alone:
             if is_alone and self._store.is_shared:
                 async with self.lock:
-                    if not self.is_put_away:
+                    if not self.is_unloaded:
                         await self.catch_up()
             yield is_alone
 
     def others_are(self, present: Present) -> None:
         """Another server tells who is at the table there; whoever is new there is told who is here."""
-        is_new = present.node not in self.elsewhere
-        if self.elsewhere.heard(present):
+        is_new = present.node not in self.remote_presence
+        if self.remote_presence.update(present):
             self.others_changed()
         if is_new and self.sessions:
             self.announce()
@@ -246,41 +246,41 @@ class Table:
         """Who is at the table at other servers is not what was last told."""
         self.set_clocks()
         self.stand_ins.look()
-        self.tell_table()
+        self.notify_table()
         self.when_changed()
 
     def hide_what_was_answered(self) -> None:
         """At a shared screen secrets are hidden again when the seat that looks is asked nothing secret any more."""
         for session in self.sessions:
-            if session.look is not None and not self.showing.is_secret(session.look):
+            if session.look is not None and not self.view_cache.is_secret(session.look):
                 session.look = None
 
-    # What is told
+    # Notifying
 
-    def tell_game(self) -> None:
-        """Everybody is told how the game stands."""
+    def notify_game(self) -> None:
+        """Send the game to everybody."""
         for session in self.sessions:
             session.game_changed()
 
-    def tell_table(self, but: Session | None = None) -> None:
-        """Everybody is told who is here and what is proposed."""
+    def notify_table(self, but: Session | None = None) -> None:
+        """Send everybody who is here and what is proposed."""
         for session in self.sessions:
             if session is not but:
                 session.table_changed()
 
-    def tell_chat(self) -> None:
-        """Everybody is told what was said last."""
+    def notify_chat(self) -> None:
+        """Send the last chat line to everybody."""
         for session in self.sessions:
             session.chat(Chatted(line=self.ledger.chat[-1]))
 
-    def tell_thinking(self, seat: Seat) -> None:
-        """Everybody is told that a bot thinks."""
+    def notify_thinking(self, seat: Seat) -> None:
+        """Show everybody that a bot is thinking."""
         for session in self.sessions:
             session.thinking(Thinking(seat=seat))
 
     def update(self, session: Session) -> EncodedUpdate:
         """The game as a session may see it."""
-        return self.showing.update(session, self.shown(session))
+        return self.view_cache.update(session, self.shown(session))
 
     def shown(self, session: Session | None = None) -> TableShown:
         """The table as a session may see it."""
@@ -300,7 +300,7 @@ class Table:
     def check_may_watch(self, seats: tuple[Seat, ...]) -> None:
         """Whether a viewer with these seats may see the game; refused otherwise."""
         if not seats and self.ledger.made.spectators is Spectators.NONE:
-            raise NotAllowed(PRIVATE)
+            raise Forbidden(PRIVATE)
 
     @property
     def path(self) -> str:
@@ -313,12 +313,12 @@ class Table:
         """The game in a list."""
         return game_listed(self, mine)
 
-    def kept(self) -> Kept:
-        """The game's line in the store's list."""
+    def game_row(self) -> GameRow:
+        """The game's row in the store's list."""
         seating = self.ledger.seating
         holders = {place.holder: seating.held_by(place.holder) for place in seating.places if place.holder}
-        about = About(self.listed(), {holder: tuple(seats) for holder, seats in holders.items()})
-        return Kept(self.id, time(), self.ledger.is_over, self.ledger.made.is_public, _encode(about).decode())
+        about = GameSummary(self.listed(), {holder: tuple(seats) for holder, seats in holders.items()})
+        return GameRow(self.id, time(), self.ledger.is_over, self.ledger.made.is_public, _encode(about).decode())
 
     # Time
 
@@ -339,7 +339,7 @@ class Table:
         self.clocks.set_running([seat for seat in asked if seat in humans])
         self._stop_alarm()
         left = [time_left for seat in self.clocks.running if (time_left := self.time_left(seat)) is not None]
-        if left and not self.is_put_away:
+        if left and not self.is_unloaded:
             self._alarm = asyncio.get_running_loop().call_later(min(left) + 0.05, self._time_is_up)
 
     def _stop_alarm(self) -> None:
@@ -355,13 +355,13 @@ class Table:
     async def _flag(self) -> None:
         """Whose time has run out concedes."""
         async with self.lock:
-            if self.is_put_away or self.ledger.is_over:
+            if self.is_unloaded or self.ledger.is_over:
                 return
             out = [seat for seat in self.clocks.running if self.time_left(seat) == 0]
             if out:
-                with suppress(Taken):
+                with suppress(EntryExists):
                     await self.enter(Resigned(seat=out[0], by_clock=True, used=self.clocks.charge()))
-                self.tell_game()
+                self.notify_game()
             else:
                 self.set_clocks()
 

@@ -18,7 +18,7 @@ from armada.screens.scene.scene import PlayerShown, Scene, scene_of
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import UNNAMED
 from armada.server.tables.session import Session
-from armada.server.wire.messages import Line, TableShown
+from armada.server.wire.messages import LogLine, TableShown
 from armada.state.game_state import Phase
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -36,13 +36,13 @@ class EncodedUpdate(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     prompts: tuple[msgspec.Raw, ...]
     waiting: tuple[Waiting, ...]
     can_undo: tuple[Seat, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     table: TableShown
     anew: bool = False
 
 
-class Showing:
-    """What of the present state of a game was made for viewers; forgotten when the game changes."""
+class ViewCache:
+    """Scenes and prompts of the present state, made once per viewer and dropped when the game changes."""
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
@@ -76,7 +76,7 @@ class Showing:
         """Whether the open question of a seat shows something that others at its screen may not see."""
         return any(prompt.secret for prompt, _ in self._prompts_of(seat))
 
-    def _lines(self, session: Session) -> tuple[tuple[Line, ...], bool]:
+    def _lines(self, session: Session) -> tuple[tuple[LogLine, ...], bool]:
         """The lines that are new; at a shared screen they stay in sight, and so tell what everybody may know."""
         timeline = self.ledger.timeline
         if timeline is None:

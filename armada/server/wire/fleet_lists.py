@@ -16,7 +16,7 @@ from armada.fleet.limits import fleet_limit
 from armada.fleet.ready_made import ready_made
 from armada.fleet.roster import EquippedShip, Roster, roster
 from armada.fleet.upgrade_bar import open_slots
-from armada.server.wire import resources as told
+from armada.server.wire import resources
 from armada.server.wire.problems import Refused
 
 LONGEST_NAME = 200
@@ -49,14 +49,14 @@ def printing_named(key: str) -> Printing | None:
 
 def fleet_shown(
     fleet: Fleet, profile: str = "standard", points: int | None = None, options: Sequence[str] = ()
-) -> told.FleetShown:
+) -> resources.FleetShown:
     """A fleet as pages show it, with everything that is wrong with it."""
     cards = roster(fleet)
     rules = profile_named(profile, *options)
     limit = fleet_limit(rules, points)
     faults = [_fault(fault) for fault in fleet_faults(fleet, profile=profile, points=points, options=options)]
     not_yet = _not_yet(cards)
-    return told.FleetShown(
+    return resources.FleetShown(
         name=fleet.name,
         faction=fleet.faction,
         text=fleet.write(Dialect.TOML),
@@ -73,23 +73,23 @@ def fleet_shown(
     )
 
 
-def _fault(fault: Fault) -> told.FaultShown:
+def _fault(fault: Fault) -> resources.FaultShown:
     message = f"{fault.message} {fault.remedy}".strip()
-    return told.FaultShown(message=message, rule=fault.rule, card=fault.card)
+    return resources.FaultShown(message=message, rule=fault.rule, card=fault.card)
 
 
-def _remarks(fleet: Fleet) -> list[told.FaultShown]:
+def _remarks(fleet: Fleet) -> list[resources.FaultShown]:
     """What was worth saying about lines of the text: a line not understood is no fault of the fleet."""
     found = []
     for remark in fleet.remarks:
         meant = f" Did you mean {' or '.join(remark.suggestions)}?" if remark.suggestions else ""
         said = f"{remark.message[:1].upper()}{remark.message[1:].rstrip('.')}.{meant}"
-        found.append(told.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
+        found.append(resources.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
     return found
 
 
-def _ship(ship: EquippedShip) -> told.FleetShip:
-    return told.FleetShip(
+def _ship(ship: EquippedShip) -> resources.FleetShip:
+    return resources.FleetShip(
         card=ship.card.key,
         title=ship.card.title,
         name=ship.label,
@@ -97,7 +97,7 @@ def _ship(ship: EquippedShip) -> told.FleetShip:
         flagship=ship.is_flagship,
         upgrades=tuple(
             [
-                told.FleetUpgrade(
+                resources.FleetUpgrade(
                     card=upgrade.key,
                     title=upgrade.title,
                     slot=upgrade.slots[0],
@@ -112,10 +112,10 @@ def _ship(ship: EquippedShip) -> told.FleetShip:
     )
 
 
-def _squadron(cards: Roster, key: str, count: int) -> told.FleetSquadron:
+def _squadron(cards: Roster, key: str, count: int) -> resources.FleetSquadron:
     card = next(card for card in cards.squadrons if card.key == key)
     works = card.effect is not Works.NOT_YET
-    return told.FleetSquadron(
+    return resources.FleetSquadron(
         card=key, title=card.title, count=count, points=card.points * count, unique=card.unique, works=works
     )
 
@@ -130,7 +130,7 @@ def _not_yet(cards: Roster) -> tuple[str, ...]:
     return tuple(dict.fromkeys([card.title for card in held if card.effect is Works.NOT_YET]))
 
 
-def put_together(wanted: told.FleetWanted) -> Fleet:
+def put_together(wanted: resources.FleetWanted) -> Fleet:
     """The fleet that the builder asks for."""
     factions = [*Faction]
     if wanted.faction not in factions:

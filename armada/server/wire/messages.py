@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from armada.engine.seats import Seat
-from armada.screens.previews.dispatch import Asked, Told
+from armada.screens.previews.dispatch import PreviewReply, PreviewRequest
 from armada.screens.prompt.prompt import Prompt, Waiting
 from armada.screens.scene.scene import Scene
 from armada.state.events.every import AnyEvent
@@ -55,7 +55,7 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True, tag="ask"):
     """A preview or a measurement; `seat` is that of the question it is about."""
 
     id: str
-    about: Asked
+    about: PreviewRequest
     seat: Seat | None = None
 
 
@@ -162,7 +162,7 @@ class CardNamed(msgspec.Struct, frozen=True):
     title: str
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the log: an event in words, as the viewer may know it."""
 
     number: int
@@ -250,7 +250,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     can_undo: tuple[Seat, ...]
     """My seats that can take back their last decision freely."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     table: TableShown
     anew: bool = False
     """Whether lines that were told before were taken back: `lines` then is the whole log."""
@@ -289,7 +289,7 @@ class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag="previewed"):
     """What was asked for."""
 
     id: str
-    told: Told
+    told: PreviewReply
 
 
 class Chatted(msgspec.Struct, frozen=True, kw_only=True, tag="chatted"):

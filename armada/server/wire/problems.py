@@ -1,4 +1,4 @@
-"""Refusals of requests: each is told as a `Problem`, in words that say what can be done."""
+"""Refusals of requests: each becomes a `Problem` that says what can be done."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar import Request, Response
 from litestar.exceptions import ClientException, HTTPException
 
 from armada.errors import ArmadaError, TournamentError
-from armada.server.store.store import DISK_FAILS, StoreError, Taken
+from armada.server.store.store import DISK_FAILS, EntryExists, StoreError
 from armada.server.wire.resources import Problem
 
 log: Final = logging.getLogger("armada.server")
@@ -17,10 +17,10 @@ log: Final = logging.getLogger("armada.server")
 BODY: Final = "data"
 """The framework's word for all that was sent."""
 
-RETRY_AFTER: Final = "30"
-"""Seconds after which it is worth trying again."""
+RETRY_AFTER_SECONDS: Final = "30"
+"""Seconds after which a caller may try again."""
 
-SHAPES: Final = "Correct it and send it again. /api/schema lists what can be sent."
+SCHEMA_HINT: Final = "Correct it and send it again. /api/schema lists what can be sent."
 
 
 class Refused(Exception):
@@ -33,25 +33,25 @@ class Refused(Exception):
         self.problem = Problem(reason=reason, rule=rule, where=where)
 
 
-class NotThere(Refused):
-    """What was asked for is not there."""
+class NotFound(Refused):
+    """The requested thing does not exist."""
 
     status = 404
 
 
-class NotAllowed(Refused):
-    """Who asked may not do that."""
+class Forbidden(Refused):
+    """The caller may not do that."""
 
     status = 403
 
 
-class NotNow(Refused):
-    """That cannot be done as things stand."""
+class Conflict(Refused):
+    """The request does not fit the present state."""
 
     status = 409
 
 
-class GameClosed(NotNow):
+class GameClosed(Conflict):
     """A game that cannot go on under the present rules; `record` is where its record can be had, if it has one."""
 
     def __init__(self, reason: str, record: str = "") -> None:
@@ -59,40 +59,40 @@ class GameClosed(NotNow):
         self.record = record
 
 
-class TooMany(Refused):
+class TooManyRequests(Refused):
     """Too many requests, or too much of something."""
 
     status = 429
 
 
-def tell_refusal(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
-    """A refusal of ours."""
+def refusal_response(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    """The response to one of our own refusals."""
     return Response(refused.problem, status_code=refused.status)
 
 
-def tell_outage(request: Request[Any, Any, Any], error: StoreError | OSError) -> Response[Problem]:
-    """A store or a disk that fails; where it is, and how it failed, is for the log alone."""
+def outage_response(request: Request[Any, Any, Any], error: StoreError | OSError) -> Response[Problem]:
+    """The response when the store or disk fails; the details go only to the log."""
     log.error("the store failed", extra={"path": request.url.path, "why": repr(error)})
-    reason = error.told if isinstance(error, StoreError) else DISK_FAILS
-    return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER})
+    reason = error.public_message if isinstance(error, StoreError) else DISK_FAILS
+    return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER_SECONDS})
 
 
-def tell_faster(_: Request[Any, Any, Any], error: Taken) -> Response[Problem]:
-    """Another server has written to the same game at the same moment."""
+def entry_exists_response(_: Request[Any, Any, Any], error: EntryExists) -> Response[Problem]:
+    """The response when another server wrote to the same game at the same moment."""
     return Response(Problem(reason="Somebody else acted first. Reload the game, then try again."), status_code=409)
 
 
-def tell_organiser(request: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
-    """What an event does not allow, or what an organiser has to insist on; or its file cannot be used."""
+def tournament_response(request: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
+    """The response when an event forbids a command, asks for confirmation, or cannot read its file."""
     if isinstance(error.__cause__, OSError):
-        return tell_outage(request, error.__cause__)
+        return outage_response(request, error.__cause__)
     return Response(problem_of(error), status_code=409 if error.can_overrule else 422)
 
 
 def problem_of(error: ArmadaError) -> Problem:
-    """What was found wrong, as it is told; what an organiser may insist on is said."""
+    """An error as a problem, marked if the organiser may overrule it."""
     if isinstance(error, StoreError):
-        return Problem(reason=error.told)
+        return Problem(reason=error.public_message)
     if not isinstance(error, TournamentError):
         return Problem(reason=str(error), rule=getattr(error, "rule", None))
     is_cited = not error.rule or error.rule in error.message
@@ -100,13 +100,13 @@ def problem_of(error: ArmadaError) -> Problem:
     return Problem(reason=reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
 
 
-def tell_mistake(_: Request[Any, Any, Any], error: ArmadaError) -> Response[Problem]:
-    """What the engine finds wrong with what was sent."""
+def mistake_response(_: Request[Any, Any, Any], error: ArmadaError) -> Response[Problem]:
+    """The response when the engine rejects the input."""
     return Response(problem_of(error), status_code=422)
 
 
-def tell_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """What the framework refuses: a wrong path, method or body."""
+def http_response(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The response when the framework refuses a path, method or body."""
     return Response(_problem_with(error), status_code=error.status_code)
 
 
@@ -119,23 +119,23 @@ def _problem_with(error: HTTPException) -> Problem:
     said = [what if where == BODY else f"{what} at `{where}`" for what, where in wrong]
     places = [where for _, where in wrong if where != BODY]
     reason = f"The request cannot be read: {'; '.join(said)}."
-    return Problem(reason=reason, where=", ".join(places), remedy=SHAPES)
+    return Problem(reason=reason, where=", ".join(places), remedy=SCHEMA_HINT)
 
 
-def tell_nesting(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
-    """What is nested deeper than anybody can follow; it is logged, for it could be a fault of ours."""
+def nesting_response(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """The response to input that is nested too deeply; it is logged, since it could be our fault."""
     log.warning("a request is nested too deep", exc_info=error, extra={"path": request.url.path})
-    return Response(Problem(reason="The request is nested too deeply.", remedy=SHAPES), status_code=400)
+    return Response(Problem(reason="The request is nested too deeply.", remedy=SCHEMA_HINT), status_code=400)
 
 
-TELLING = {
-    Refused: tell_refusal,
-    StoreError: tell_outage,
-    Taken: tell_faster,
-    OSError: tell_outage,
-    TournamentError: tell_organiser,
-    ArmadaError: tell_mistake,
-    HTTPException: tell_http,
-    RecursionError: tell_nesting,
+EXCEPTION_HANDLERS = {
+    Refused: refusal_response,
+    StoreError: outage_response,
+    EntryExists: entry_exists_response,
+    OSError: outage_response,
+    TournamentError: tournament_response,
+    ArmadaError: mistake_response,
+    HTTPException: http_response,
+    RecursionError: nesting_response,
 }
-"""How each kind of refusal is told."""
+"""The response to each kind of exception."""

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from armada.screens.previews.requests import Asked
+from armada.screens.previews.requests import PreviewRequest
 from armada.screens.scene.scene import Scene
-from armada.server.wire.messages import CardNamed, Line, SeatShown
+from armada.server.wire.messages import CardNamed, LogLine, SeatShown
 
 # Fleets
 
@@ -323,7 +323,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     phase: str
     seat: int | None
     text: str
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     scores: tuple[int, int]
 
 
@@ -351,7 +351,7 @@ class MomentAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """A measurement or preview at a moment of a replay, in one of its views."""
 
     moment: int
-    about: Asked
+    about: PreviewRequest
     view: str = "all"
 
 

@@ -6,11 +6,11 @@ from collections import OrderedDict, deque
 from enum import IntEnum
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from armada.server.wire.problems import TooMany
+from armada.server.wire.problems import TooManyRequests
 
 T = TypeVar("T")
 
-MOST_OF_ONE: Final = 256
+MAX_WAITING_PER_ADDRESS: Final = 256
 """How much of one address may wait."""
 
 
@@ -37,8 +37,10 @@ class FairQueue(Generic[T]):
     def put(self, caller: Caller, item: T) -> None:
         """Let something wait at the end of its line."""
         line = self._lines[caller.rank].setdefault(caller.address, deque())
-        if len(line) >= MOST_OF_ONE:
-            raise TooMany("Too many of your requests are still waiting. Wait for an answer before you ask again.")
+        if len(line) >= MAX_WAITING_PER_ADDRESS:
+            raise TooManyRequests(
+                "Too many of your requests are still waiting. Wait for an answer before you ask again."
+            )
         line.append(item)
 
     def take(self) -> T | None:

@@ -15,9 +15,9 @@ from armada.players.player import answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
 from armada.screens.previews.dispatch import preview
-from armada.screens.previews.requests import Asked
+from armada.screens.previews.requests import PreviewRequest
 
-_ASKED: Final = msgspec.json.Decoder(Asked)
+_REQUEST: Final = msgspec.json.Decoder(PreviewRequest)
 
 
 def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
@@ -31,4 +31,4 @@ def bot_answer(saved: str, seat: Seat, level: str, seed: str) -> str:
 def preview_of(saved: str, seat: Seat | None, asked: bytes, language: str) -> bytes:
     """What a preview tells, in a language; asked and told as JSON."""
     with speaking(language):
-        return msgspec.json.encode(preview(Game.load(saved), seat, _ASKED.decode(asked)))
+        return msgspec.json.encode(preview(Game.load(saved), seat, _REQUEST.decode(asked)))

@@ -20,13 +20,13 @@ from armada.server.workers.fair_queue import Caller, FairQueue
 
 T = TypeVar("T")
 
-START: Final = "spawn"
+START_METHOD: Final = "spawn"
 """Processes are started afresh: the server has threads, which a fork would not survive."""
 
 START_SECONDS: Final = 60.0
 """Within which a process has read everything it needs."""
 
-TRIES: Final = 2
+MAX_TRIES: Final = 2
 """How often work is begun over which a worker dies."""
 
 MANY_FAILURES: Final = 3
@@ -138,12 +138,12 @@ class WorkerPool:
 
     async def _done(self, worker: Worker, job: Job) -> Any:
         """The result of some work, done again if the worker died over it."""
-        for tried in range(1, TRIES + 1):
+        for tried in range(1, MAX_TRIES + 1):
             try:
                 result = await worker.do(job.work, job.seconds)
             except WorkerFailed as failed:
                 self._failures += 1
-                if tried == TRIES or isinstance(failed, WorkerTooSlow):
+                if tried == MAX_TRIES or isinstance(failed, WorkerTooSlow):
                     raise
             except Exception:
                 self._failures = 0
@@ -209,7 +209,7 @@ class WorkerProcess:
 
     def _start(self, starting: object) -> None:
         """Start the process and wait until it is ready."""
-        context = get_context(START)
+        context = get_context(START_METHOD)
         pipe, its_end = context.Pipe()
         process = context.Process(target=_work, args=(its_end,), daemon=True)
         process.start()
@@ -253,7 +253,7 @@ async def _in_thread(work: Callable[[], T]) -> T:
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 
-    def tell(answer: Answer) -> None:
+    def resolve(answer: Answer) -> None:
         if done.done():
             return
         if answer.error is None:
@@ -264,7 +264,7 @@ async def _in_thread(work: Callable[[], T]) -> T:
     def run() -> None:
         answer = _answer(work)
         if not loop.is_closed():
-            loop.call_soon_threadsafe(tell, answer)
+            loop.call_soon_threadsafe(resolve, answer)
 
     threading.Thread(target=run, daemon=True).start()
     return await done

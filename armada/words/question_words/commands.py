@@ -6,7 +6,7 @@ from typing import Final
 
 from armada.rules.command_phase import DIAL
 from armada.rules.command_tokens import DISCARDED_TOKEN
-from armada.rules.commands import WAY
+from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.repair import REPAIR
 from armada.rules.ship_phase import COMMAND, DIAL_USE, PLAYER, SHIP_TO_ACTIVATE
@@ -63,7 +63,7 @@ COMMANDS: Final = (
         verb="resolve",
     ),
     QuestionWords(
-        WAY,
+        COMMAND_PAYMENT,
         title="Dial, token or both",
         ask="Choose what {unit} spends on the command.",
         others="{player} chooses what {unit} spends on the command.",

@@ -168,7 +168,7 @@ def roll_and_move_on(table: Scenario) -> Scenario:
     """Finish an attack without a hit, up to the next attack."""
     while not table.is_over and table.question.kind not in (ATTACK, COURSE):
         if table.question.seat == -1:
-            attack = table.game.under_way(Attack)
+            attack = table.game.innermost(Attack)
             assert attack is not None
             table.roll(*["accuracy" for _ in attack.colors])
         else:

@@ -6,11 +6,11 @@ import pytest
 
 from armada.effects.damage_cards.lasting import CREW_PANIC, Panic
 from armada.engine.effects import Effect
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.geometry.maneuver_tool import Side
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.courses import Course
 from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.damage_cards import DealDamageCard
@@ -193,15 +193,22 @@ def test_power_failures_halve_the_engineering_value_rounded_down_one_after_the_o
 @proves("DMGCARD-power-failure-02")
 @pytest.mark.parametrize(
     ("card", "way", "points"),
-    [(VICTORY, Way.DIAL, 2), (VICTORY, Way.TOKEN, 1), (VICTORY, Way.BOTH, 3), (NEBULON, Way.TOKEN, 1)],
+    [
+        (VICTORY, CommandPayment.DIAL, 2),
+        (VICTORY, CommandPayment.TOKEN, 1),
+        (VICTORY, CommandPayment.BOTH, 3),
+        (NEBULON, CommandPayment.TOKEN, 1),
+    ],
 )
-def test_with_power_failure_dial_and_token_give_points_by_the_reduced_value(card: str, way: Way, points: int) -> None:
+def test_with_power_failure_dial_and_token_give_points_by_the_reduced_value(
+    card: str, way: CommandPayment, points: int
+) -> None:
     table = Scenario()
     ship = table.ship(
         card, 900, 300, damage=("power_failure",), revealed=REPAIR, tokens=(REPAIR,), shields={LEFT: 0, FRONT: 1}
     )
-    table.run(RepairCommand(ship=ship)).answer(WAY, way)
-    command = table.game.under_way(RepairCommand)
+    table.run(RepairCommand(ship=ship)).answer(COMMAND_PAYMENT, way)
+    command = table.game.innermost(RepairCommand)
     assert command is not None
     assert command.points == points
 
@@ -211,7 +218,7 @@ def test_points_already_gained_stay_when_power_failure_is_discarded_in_the_same_
     ship = table.ship(
         VICTORY, 900, 300, damage=("power_failure",), revealed=REPAIR, tokens=(REPAIR,), shields={LEFT: 0, FRONT: 1}
     )
-    table.run(RepairCommand(ship=ship)).answer(WAY, Way.BOTH)
+    table.run(RepairCommand(ship=ship)).answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     table.answer(REPAIR_EFFECT, Repair(RepairEffect.REPAIR_HULL, card=0))
     assert table.is_over, "three points were all there were"
     assert engineering_value(table.game, ship) == 4
@@ -275,7 +282,7 @@ def test_ruptured_engine_dealt_by_an_asteroid_field_does_not_act_for_that_maneuv
 class StruckByAMine(Effect[ExecuteManeuver], kw_only=True):
     """At the end of Move Ship: a faceup damage card for the ship."""
 
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         return Call(DealDamageCard(ship=maneuver.ship, faceup=True), then=DONE)
 
 
@@ -386,7 +393,9 @@ def test_a_ship_with_thruster_fissure_suffers_a_damage_when_it_changes_its_speed
 @proves("DMGCARD-thruster-fissure-02")
 def test_thruster_fissure_costs_one_damage_for_a_change_by_two() -> None:
     table, ship = navigating(1, dial=True)
-    table.answer(EFFECT, "navigate").answer(WAY, Way.BOTH).answer(NEW_SPEED, 3).answer(DAMAGED_ZONE, LEFT)
+    table.answer(EFFECT, "navigate").answer(COMMAND_PAYMENT, CommandPayment.BOTH).answer(NEW_SPEED, 3).answer(
+        DAMAGED_ZONE, LEFT
+    )
     assert table.the_ship(ship).speed == 3
     assert sum(table.the_ship(ship).shields) == 6
 

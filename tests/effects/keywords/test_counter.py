@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, trigger
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
@@ -38,7 +38,7 @@ class Wrath(Effect[Attack], kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         return not game.are_friendly(self.card.unit, attack.attacker) and not attack.is_counter
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         return Call(SufferDamage(unit=attack.defender, amount=9, by=self.card.key), then=DONE)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from armada.effects.keywords.moving import CLOAKED, RELAY
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.geometry.measure import measure
@@ -84,7 +84,7 @@ class Leap(Effect[Attack], kw_only=True):
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         return game.owner(attack.defender) == self.seat
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         squadron = game.squadron(attack.defender).id
         return Call(MoveSquadron(squadron=squadron, reach=1, ignore_engagement=True), then=DONE)
 

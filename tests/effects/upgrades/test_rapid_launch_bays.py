@@ -8,7 +8,7 @@ from armada.effects.upgrades.offensive_retrofit import KEPT_SQUADRONS, LAUNCHED
 from armada.engine.questions import PASS, SomeQuestion
 from armada.engine.windows import EFFECT
 from armada.geometry.pose import pose_at
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
 from armada.rules.deployment import SET_ASIDE
 from armada.rules.destruction import Destroy
@@ -95,7 +95,7 @@ def test_fighter_coordination_team_leaves_squadrons_where_rapid_launch_bays_plac
 
 def test_a_squadron_token_launches_one_squadron() -> None:
     table, frigate, squadrons = launching(tokens=(Command.SQUADRON,))
-    begin(table, frigate, squadrons).answer(WAY, Way.TOKEN)
+    begin(table, frigate, squadrons).answer(COMMAND_PAYMENT, CommandPayment.TOKEN)
     use(table, "rapid_launch_bays").answer(LAUNCHED, squadrons[0]).answer(SQUADRON_PLACEMENT, pose_at(X + 80, Y))
     assert table.question.kind is SQUADRON_TO_ACTIVATE
 

@@ -6,7 +6,7 @@ import pytest
 
 from armada.effects.upgrades.support_team import COORDINATED, GIVING_ZONE, RECEIVING_ZONE
 from armada.geometry.pose import pose_at
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.navigate import NEW_SPEED
@@ -95,9 +95,16 @@ def test_both_maneuvers_with_engine_techs_resolve_the_obstacle_they_end_on() -> 
 
 @pytest.mark.parametrize(
     ("way", "damage", "points"),
-    [(Way.DIAL, [], 5), (Way.TOKEN, [], 3), (Way.BOTH, [], 7), (Way.DIAL, ["power_failure"], 3)],
+    [
+        (CommandPayment.DIAL, [], 5),
+        (CommandPayment.TOKEN, [], 3),
+        (CommandPayment.BOTH, [], 7),
+        (CommandPayment.DIAL, ["power_failure"], 3),
+    ],
 )
-def test_engineering_team_gives_one_more_point_per_repair_command(way: Way, damage: list[str], points: int) -> None:
+def test_engineering_team_gives_one_more_point_per_repair_command(
+    way: CommandPayment, damage: list[str], points: int
+) -> None:
     table = Scenario()
     victory = table.ship(
         VICTORY,
@@ -110,7 +117,7 @@ def test_engineering_team_gives_one_more_point_per_repair_command(way: Way, dama
         shields={FRONT: 0, LEFT: 0, RIGHT: 0},
     )
     command = RepairCommand(ship=victory)
-    table.run(command).answer(WAY, way)
+    table.run(command).answer(COMMAND_PAYMENT, way)
     assert table.game.frames[-1].procedure.points == points  # type: ignore[attr-defined]
 
 
@@ -233,7 +240,7 @@ def test_with_nav_team_a_navigate_token_changes_speed_or_yaw_and_never_both() ->
 
 def test_with_nav_team_dial_and_token_raise_two_yaw_values_or_one_twice() -> None:
     table, _ = navigating("nav_team", card=VICTORY, revealed=NAVIGATE)
-    use(table, "navigate").answer(WAY, Way.BOTH).answer(NEW_SPEED, 2)
+    use(table, "navigate").answer(COMMAND_PAYMENT, CommandPayment.BOTH).answer(NEW_SPEED, 2)
     clicks = clicks_of(table)
     assert {(2, 1), (1, 2)} <= clicks
     assert (2, 2) not in clicks

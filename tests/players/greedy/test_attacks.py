@@ -41,11 +41,11 @@ def test_the_hull_zone_without_shields_is_attacked() -> None:
     table = Scenario()
     victory = table.ship(VICTORY, 900, 300)
     table.ship(NEBULON, 900, 480, 40, side=1, shields={RIGHT: 1, REAR: 0})
-    worths = attacks.attack_worths(table.run(ShipActivation(ship=victory)).game, victory)
+    values = attacks.attack_values(table.run(ShipActivation(ship=victory)).game, victory)
     by_zone: dict[object, float] = {}
-    for choice, worth in worths.items():
+    for choice, value in values.items():
         if choice.zone is FRONT:
-            by_zone[choice.target_zone] = worth
+            by_zone[choice.target_zone] = value
     assert by_zone[REAR] > by_zone[RIGHT]
 
 
@@ -90,7 +90,7 @@ def rolled(*faces: str) -> tuple[Scenario, dice.DiceValue]:
     corvette = table.ship(CORVETTE, 900, 480, 180, side=1)
     table.run(Attack(attacker=victory, zone=FRONT, defender=corvette, target_zone=FRONT))
     table.roll(*faces)
-    attack = table.game.under_way(Attack)
+    attack = table.game.innermost(Attack)
     assert attack is not None
     return table, dice.DiceValue(table.game, attack, 0)
 

@@ -4,7 +4,7 @@ from armada.engine.questions import PASS
 from armada.players.greedy import commands
 from armada.players.greedy.commands import CommandValue
 from armada.rules.command_phase import DIAL, CommandPhase
-from armada.rules.commands import WAY
+from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.repair import REPAIR, RepairCommand, RepairEffect
 from armada.rules.ship_phase import DIAL_USE, SHIP_TO_ACTIVATE, DialUse, ShipActivation, ShipPhase
 from armada.state.records import COMMANDS, Command
@@ -19,8 +19,8 @@ def test_a_battered_ship_far_from_the_enemy_repairs() -> None:
     table.ship(VICTORY, 1700, 860, 270, side=1)
     table.run(CommandPhase())
     command_value = CommandValue(table.game, table.game.ship(ship))
-    worths = {command: command_value.worth(command, 0) for command in COMMANDS}
-    assert max(worths, key=lambda command: worths[command]) is Command.REPAIR
+    values = {command: command_value.value(command, 0) for command in COMMANDS}
+    assert max(values, key=lambda command: values[command]) is Command.REPAIR
     assert table.question.kind is DIAL
 
 
@@ -33,8 +33,8 @@ def test_a_carrier_with_squadrons_near_the_enemy_commands_them() -> None:
     table.ship(NEBULON, 900, 800, 180, side=1)
     table.run(CommandPhase())
     command_value = CommandValue(table.game, table.game.ship(victory))
-    worths = {command: command_value.worth(command, 0) for command in (Command.SQUADRON, Command.REPAIR)}
-    assert worths[Command.SQUADRON] > worths[Command.REPAIR]
+    values = {command: command_value.value(command, 0) for command in (Command.SQUADRON, Command.REPAIR)}
+    assert values[Command.SQUADRON] > values[Command.REPAIR]
 
 
 def test_later_dials_look_rounds_ahead() -> None:
@@ -43,7 +43,7 @@ def test_later_dials_look_rounds_ahead() -> None:
     table.ship(NEBULON, 900, 860, 180, side=1, speed=2)
     table.run(CommandPhase())
     command_value = CommandValue(table.game, table.game.ship(victory))
-    assert command_value.worth(Command.CONCENTRATE_FIRE, 2) > command_value.worth(Command.CONCENTRATE_FIRE, 0)
+    assert command_value.value(Command.CONCENTRATE_FIRE, 2) > command_value.value(Command.CONCENTRATE_FIRE, 0)
 
 
 def test_a_concentrate_fire_dial_without_a_target_becomes_a_token() -> None:
@@ -92,7 +92,7 @@ def test_dial_and_token_repair_together_only_if_there_is_enough_to_repair() -> N
             VICTORY, 900, 300, revealed=Command.REPAIR, tokens=(Command.REPAIR,), damage=[None] * damage
         )
         table.run(RepairCommand(ship=victory))
-        assert table.question.kind is WAY
+        assert table.question.kind is COMMAND_PAYMENT
         return commands.choose_way(table.game, table.question)
 
     assert way(1) == "dial"

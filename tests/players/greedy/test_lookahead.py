@@ -32,7 +32,7 @@ def attack_with(upgrade: str, *faces: str, side: int = 0) -> Scenario:
     corvette = table.ship(CORVETTE, 900, 460, 180, side=1, upgrades=[upgrade] if side == 1 else [])
     table.run(Attack(attacker=victory, zone=FRONT, defender=corvette, target_zone=FRONT))
     table.roll(*faces)
-    table.game.asks_chance = False
+    table.game.external_chance = False
     return table
 
 
@@ -54,7 +54,7 @@ def test_looking_ahead_tells_good_answers_from_bad_ones() -> None:
     table = Scenario()
     frigate = table.ship("assault_frigate_mark_ii_a", 900, 300, shields={FRONT: 0, LEFT: 3, RIGHT: 1, REAR: 0})
     table.run(SufferDamage(unit=frigate, amount=2, by="debris"))
-    table.game.asks_chance = False
+    table.game.external_chance = False
     knowledge = SeatKnowledge(table.game, Seat(0))
     answers = [FRONT, LEFT]
     front, left = look_ahead(knowledge, table.question, answers, "seed")
@@ -67,7 +67,7 @@ def test_a_question_of_an_unknown_kind_is_answered() -> None:
     table = Scenario()
     frigate = table.ship("assault_frigate_mark_ii_a", 900, 300, shields={FRONT: 0, LEFT: 3, RIGHT: 1, REAR: 0})
     table.run(SufferDamage(unit=frigate, amount=2, by="debris"))
-    table.game.asks_chance = False
+    table.game.external_chance = False
     unknown = _kind_of(HullZone, "a zone of which no player has heard")
     question: Question[Any] = Question(Seat(0), unknown, tuple(table.question.options))
     assert unknown.name not in CHOICES
@@ -78,7 +78,7 @@ def test_a_choice_of_several_things_of_an_unknown_kind_is_answered() -> None:
     table = Scenario()
     frigate = table.ship("assault_frigate_mark_ii_a", 900, 300)
     table.run(SufferDamage(unit=frigate, amount=2, by="debris"))
-    table.game.asks_chance = False
+    table.game.external_chance = False
     unknown = _kind_of(tuple[int, ...], "things of which no player has heard")
     question: SomeQuestion[int] = SomeQuestion(Seat(0), unknown, tuple(range(9)), least=2, most=4)
     assert question.refusal(GreedyPlayer().answer(SeatKnowledge(table.game, Seat(0)), question)) is None

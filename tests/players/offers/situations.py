@@ -105,11 +105,11 @@ def resolves(table: Table, key: str, seed: str) -> bool:
 def greedy(table: Table, seed: str = "offers") -> Any:
     """What greedy answers to the open question; chance is its own then."""
     game: Game = table.game
-    by_hand, game.asks_chance = game.asks_chance, False
+    by_hand, game.external_chance = game.external_chance, False
     try:
         return GreedyPlayer(seed).answer(SeatKnowledge(game, table.question.seat), table.question)
     finally:
-        game.asks_chance = by_hand
+        game.external_chance = by_hand
 
 
 # What there is to be offered

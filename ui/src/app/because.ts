@@ -1,6 +1,6 @@
 /** Why a number is what it is: how the parts of the screen ask for that, wherever they stand in the frame. */
 import { getContext, setContext } from "svelte";
-import type { AskReasons, Figure } from "../wire/types";
+import type { ReasonsRequest, Figure } from "../wire/types";
 import type { AskFor } from "./frame/asking";
 
 const ASKING = Symbol("asking for reasons");
@@ -12,7 +12,7 @@ export const answersReasons = (ask: () => AskFor | null): void => void setContex
 export const asksForReasons = (): (() => AskFor | null) => getContext<(() => AskFor | null) | undefined>(ASKING) ?? (() => null);
 
 /** The question why a figure is what it is: of a ship or squadron, of an attack, of a fleet. */
-export const why = (what: Figure, about: Partial<Omit<AskReasons, "type" | "what">> = {}): AskReasons => ({
+export const why = (what: Figure, about: Partial<Omit<ReasonsRequest, "type" | "what">> = {}): ReasonsRequest => ({
   type: "reasons",
   what,
   unit: null,

@@ -1,5 +1,5 @@
 /** The connection to a game: it keeps what the server told last, sends requests, and comes back by itself. */
-import type { Asked, ChatLine, FromServer, Line, Request, TableShown, Told, Update } from "./messages";
+import type { PreviewRequest, ChatLine, FromServer, LogLine, Request, TableShown, PreviewReply, Update } from "./messages";
 
 import { post } from "./rest";
 import type { Joined } from "./types";
@@ -16,7 +16,7 @@ export interface NotDone {
 type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 interface Pending {
   message: Request;
-  done: (told: Told | null) => void;
+  done: (told: PreviewReply | null) => void;
   not: (why: NotDone) => void;
 }
 
@@ -30,13 +30,13 @@ export class Live {
   record = $state("");
   update = $state.raw<Update | null>(null);
   table = $state.raw<TableShown | null>(null);
-  lines = $state.raw<Line[]>([]);
+  lines = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   seats = $state.raw<number[]>([]);
   shared = $state(false);
   thinking = $state<number | null>(null);
   /** What happened while the connection was lost, told once it is back; null otherwise. */
-  missed = $state.raw<Line[] | null>(null);
+  missed = $state.raw<LogLine[] | null>(null);
 
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
@@ -62,7 +62,7 @@ export class Live {
    * Send a request, again after the connection was lost: the server does not carry out twice what it has done already.
    * The promise is kept when the server has carried it out, and rejected with why it did not.
    */
-  request(message: Unsent<Request>): Promise<Told | null> {
+  request(message: Unsent<Request>): Promise<PreviewReply | null> {
     const id = `${this.#prefix}-${++this.#count}`;
     const whole = { ...message, id } as Request;
     return new Promise((done, not) => {
@@ -71,11 +71,11 @@ export class Live {
     });
   }
 
-  async ask<T extends Told>(about: Asked, seat: number | null = null): Promise<T> {
+  async ask<T extends PreviewReply>(about: PreviewRequest, seat: number | null = null): Promise<T> {
     return (await this.request({ type: "ask", about, seat } as Unsent<Request>)) as T;
   }
 
-  decide(seat: number, number: number, answer: unknown): Promise<Told | null> {
+  decide(seat: number, number: number, answer: unknown): Promise<PreviewReply | null> {
     return this.request({ type: "decide", seat, number, answer } as Unsent<Request>);
   }
 
@@ -138,7 +138,7 @@ export class Live {
         this.#pending.delete(message.id);
         break;
       case "previewed":
-        this.#pending.get(message.id)?.done(message.told as Told);
+        this.#pending.get(message.id)?.done(message.told as PreviewReply);
         this.#pending.delete(message.id);
         break;
       case "not_accepted":

@@ -8,10 +8,10 @@ export type EventName = t.GameEvent["type"];
 
 export type UnitShown = t.ShipShown | t.SquadronShown;
 
-export type Asked =
-  t.Check | t.AskCourses | t.TryCourse | t.AskTargets | t.Measure | t.AskOdds | t.AskThreat | t.AskContours | t.Why | t.AskReasons;
+export type PreviewRequest =
+  t.Check | t.CoursesRequest | t.TryCourse | t.TargetsRequest | t.Measure | t.OddsRequest | t.ThreatRequest | t.ContoursRequest | t.Why | t.ReasonsRequest;
 
-export type Told = t.Checked | t.Courses | t.Tried | t.Targets | t.Measured | t.OddsShown | t.Threat | t.Contours | t.Reasons | t.Refused;
+export type PreviewReply = t.Checked | t.Courses | t.Tried | t.Targets | t.Measured | t.OddsShown | t.Threat | t.Contours | t.Reasons | t.Refused;
 
 export type Request = t.Decide | t.Ask | t.Look | t.Undo | t.AskTakeBack | t.Propose | t.Reply | t.Resign | t.Say | t.Ping;
 

@@ -7,8 +7,8 @@ import { momentDrawn, whenOf } from "../../src/app/frame/log_moments";
 import { frameKey } from "../../src/app/frame/frame_keys";
 import { dangerSaid, measureSaid, sightDrawing, sightSaid } from "../../src/app/frame/tool_drawings";
 import { Tools } from "../../src/app/frame/tools.svelte";
-import type { Asked, Contours, EventName, GameEvent, Measured, Told, Tried } from "../../src/wire/messages";
-import type { Line, Pose } from "../../src/wire/types";
+import type { PreviewRequest, Contours, EventName, GameEvent, Measured, PreviewReply, Tried } from "../../src/wire/messages";
+import type { LogLine, Pose } from "../../src/wire/types";
 import { CORVETTE, LUKE, NEBULON, ship, stage, update, VICTORY } from "../table";
 
 const measured = (change: Partial<Measured> = {}): Measured =>
@@ -31,14 +31,14 @@ const contours = (highest: number): Contours =>
 
 /** A server that answers when a test lets it. */
 class Server {
-  readonly asked: Asked[] = [];
-  readonly #waiting: ((told: Told) => void)[] = [];
-  ask = (about: Asked): Promise<Told> => {
+  readonly asked: PreviewRequest[] = [];
+  readonly #waiting: ((told: PreviewReply) => void)[] = [];
+  ask = (about: PreviewRequest): Promise<PreviewReply> => {
     this.asked.push(about);
     return new Promise((done) => this.#waiting.push(done));
   };
 
-  async answer(told: Told, place = 0): Promise<void> {
+  async answer(told: PreviewReply, place = 0): Promise<void> {
     this.#waiting.splice(place, 1)[0]?.(told);
     await new Promise((done) => setTimeout(done));
   }
@@ -83,7 +83,7 @@ describe("the ruler", () => {
     tools.press("measure");
     press(LUKE);
     press(VICTORY);
-    await server.answer({ type: "refused", reason: "Not on the table.", rule: null, nearest: null } as Told);
+    await server.answer({ type: "refused", reason: "Not on the table.", rule: null, nearest: null } as PreviewReply);
     expect(tools.failed).toBe("Not on the table.");
     expect(drawn()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("the threat tool", () => {
     await server.answer(contours(2));
     await server.answer(contours(3));
     expect(tools.said).toContain("a ship like Dodonna's Pride: up to 3.0");
-    await server.answer({ type: "threat", aims: [] } as unknown as Told);
+    await server.answer({ type: "threat", aims: [] } as unknown as PreviewReply);
     expect(tools.said).toBe("Nothing bears on Dodonna's Pride at its position.");
     expect(server.asked.filter((about) => about.type === "threat")).toMatchObject([{ unit: CORVETTE }]);
   });
@@ -147,7 +147,7 @@ describe("odds", () => {
     expect(tools.said).toContain("attacks. Press the defender.");
     press(LUKE);
     expect(server.asked).toMatchObject([{ type: "odds", attacker: VICTORY, defender: LUKE }]);
-    await server.answer({ type: "odds" } as Told);
+    await server.answer({ type: "odds" } as PreviewReply);
     expect(tools.odds).toMatchObject({ squadron: true });
   });
 });
@@ -248,7 +248,7 @@ describe("in words", () => {
 });
 
 describe("a line of the log", () => {
-  const line = (change: Partial<Line> = {}): Line => ({ ...(update().lines.at(-1) as Line), ...change });
+  const line = (change: Partial<LogLine> = {}): LogLine => ({ ...(update().lines.at(-1) as LogLine), ...change });
 
   test("says its round and phase", () => {
     expect(whenOf(line())).toBe("Round 2 · Ship Phase");

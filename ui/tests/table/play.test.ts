@@ -4,7 +4,7 @@ import { Play } from "../../src/app/table/play.svelte";
 import { Ears } from "../../src/app/table/ears";
 import * as sounds from "../../src/app/table/sounds";
 import { tableKey } from "../../src/app/table/keys";
-import type { Line as LogLine, Prompt, Scene, Update } from "../../src/wire/messages";
+import type { LogLine, Prompt, Scene, Update } from "../../src/wire/messages";
 import { Line } from "../line";
 import { prompt, stage, update } from "../table";
 import told from "../fixtures/attack.json";

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FreshLines } from "../../src/app/table/fresh_lines";
 import { Results } from "../../src/app/table/results.svelte";
-import type { Line, Scene, ShipShown } from "../../src/wire/messages";
+import type { LogLine, Scene, ShipShown } from "../../src/wire/messages";
 import { changed, NEBULON, ship, stage, update } from "../table";
 import told from "../fixtures/attack.json";
 
-const attack = told as unknown as { before: Scene; steps: { attack: Scene["attack"]; lines: Line[] }[]; after: Scene };
+const attack = told as unknown as { before: Scene; steps: { attack: Scene["attack"]; lines: LogLine[] }[]; after: Scene };
 
 /** A table that hears an attack: the log grows, and the scene changes at its end. */
 class Hearing {
   readonly stage = stage();
   readonly results = new Results(this.stage);
   readonly fresh = new FreshLines();
-  log: Line[] = [];
+  log: LogLine[] = [];
 
   constructor(before: Scene = attack.before) {
     this.hear([], before);
   }
 
-  hear(lines: readonly Line[], scene: Scene, anew = false): void {
+  hear(lines: readonly LogLine[], scene: Scene, anew = false): void {
     this.log = anew ? [...lines] : [...this.log, ...lines];
     this.stage.scene = scene;
     this.results.hear(scene, this.fresh.of(update({ scene, lines: [...lines], anew }), this.log));

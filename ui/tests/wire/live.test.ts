@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeSocket, Line } from "../line";
 import { update } from "../table";
-import type { FromServer, Line as LogLine } from "../../src/wire/messages";
+import type { FromServer, LogLine } from "../../src/wire/messages";
 
 const lines = (...numbers: number[]): LogLine[] => numbers.map((number) => ({ ...(update().lines[0] as LogLine), number }));
 const numbers = (line: Line): number[] => line.live.lines.map((each) => each.number);

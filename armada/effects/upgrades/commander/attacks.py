@@ -8,7 +8,7 @@ from armada.effects.verbs.dice import COLORS, SPENT_DIE, add_dice, change_die, c
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
 from armada.effects.verbs.units import friendly_squadrons, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose, choose_some
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
@@ -50,7 +50,7 @@ class AckbarBroadsides(ShipEffect[ShipActivation], kw_only=True):
         """Any friendly ship can."""
         return game.are_friendly(activation.ship, self.ship)
 
-    def resolve(self, game: Game, activation: ShipActivation) -> Outcome:
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
         """Until the end of the round."""
         mark(game, self.key, Scope.ROUND, unit=activation.ship)
         return DONE
@@ -102,7 +102,7 @@ class AdmiralScreed(FleetAttack, kw_only=True):
         spent = yield from choose(seat, SPENT_DIE, range(len(attack.pool.dice)))
         rest = attack.pool.without((spent,))
         yield from change_die(game, attack, seat, self.key, changeable(rest, CRITS), CRITS, spent=(spent,))
-        in_ship_activation = game.under_way(ShipActivation) is not None
+        in_ship_activation = game.innermost(ShipActivation) is not None
         scope = Scope.ACTIVATION if in_ship_activation else Scope.SQUADRON_ACTIVATION
         mark(game, self.key, scope, unit=attack.attacker)
         return DONE

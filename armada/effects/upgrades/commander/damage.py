@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.catalog.cards import Printing
 from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.geometry.bases import Size
@@ -100,7 +100,7 @@ class GeneralRieekan(ShipEffect[Destroy], kw_only=True):
         return isinstance(unit, Ship) or (isinstance(unit, Squadron) and game.squadron_card(unit.id).unique)
 
     @rule("CARD-general-rieekan-03", "CARD-general-rieekan-08")
-    def resolve(self, game: Game, destroy: Destroy) -> Outcome:
+    def resolve(self, game: Game, destroy: Destroy) -> StepResult:
         """It counts as undestroyed for everything, whatever happens to it now."""
         destroy.replaced = True
         mark(game, DOOMED, Scope.GAME, unit=destroy.unit)
@@ -120,7 +120,7 @@ class DoomedFall(Effect[StatusPhase], kw_only=True):
         return bool(game.lasting(DOOMED))
 
     @rule("CARD-general-rieekan-01", "CARD-general-rieekan-02", "CARD-general-rieekan-07")
-    def destroy(self, game: Game) -> Outcome:
+    def destroy(self, game: Game) -> StepResult:
         """Whatever damage they have now, and the one who commanded it too."""
         for doomed in game.lasting(DOOMED):
             if game.is_in_play(doomed.unit):
@@ -135,4 +135,4 @@ class DoomedFall(Effect[StatusPhase], kw_only=True):
 @modifier(DOOMED, at=REMOVAL, stage=Stage.LIMIT, standing=True, card="general_rieekan", printing=Printing.ERA_2016)
 def doomed_wait(game: Game, card: CardInPlay, unit: UnitId, is_due: bool) -> bool:
     """They are removed when all of them are destroyed."""
-    return is_due and game.under_way(DoomedFall) is None
+    return is_due and game.innermost(DoomedFall) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.catalog.cards import DefenseToken, Printing
 from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.engine.effects import CardInPlay, Effect, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.geometry.bases import Size
@@ -96,7 +96,7 @@ class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
             bool(game.state.lasting) and not (spend.discard or spend.as_cost) and self._dread(game, spend) is not None
         )
 
-    def resolve(self, game: Game, spend: SpendDefenseToken) -> Outcome:
+    def resolve(self, game: Game, spend: SpendDefenseToken) -> StepResult:
         """Instead of being exhausted."""
         spend.discard = True
         return DONE

@@ -7,7 +7,7 @@ from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.effects.verbs.commands import free_token_step
 from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, friendly_ships, is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, REPEAT, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, REPEAT, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, choose
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -98,12 +98,12 @@ class MoffJerjerrod(ShipEffect[ExecuteManeuver], kw_only=True):
         yaws = yaw_values(game, ExecuteManeuver(ship=ship))
         return bool(yaws) and yaws[0] < 2
 
-    def suffer(self, game: Game) -> Outcome:
+    def suffer(self, game: Game) -> StepResult:
         """On a hull zone of its owner's choice."""
         maneuver: ExecuteManeuver = game.subject_of(self)
         return Call(SufferDamage(unit=maneuver.ship, amount=1, by=self.key))
 
-    def steer(self, game: Game) -> Outcome:
+    def steer(self, game: Game) -> StepResult:
         """For the speed that the dial shows now, until the activation ends."""
         ship = game.subject_of(self).ship
         if game.is_in_play(ship):

@@ -8,7 +8,7 @@ from armada.effects.verbs.commands import some_command
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships
 from armada.engine.effects import offer
-from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Outcome, Procedure, Step, rule
+from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, choose
 from armada.engine.secrecy import all_open
 from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
@@ -118,7 +118,7 @@ class GrandMoffTarkin(ShipEffect[ShipPhase], kw_only=True):
         self.left = tuple(friendly_ships(game, self.ship))
         return NEXT
 
-    def give(self, game: Game) -> Outcome:
+    def give(self, game: Game) -> StepResult:
         """Ship after ship."""
         if not self.left:
             return DONE

@@ -8,7 +8,7 @@ from armada.effects.verbs.dice import add_any_die, reroll
 from armada.effects.verbs.tokens import tokens_in
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import offer, trigger
-from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
@@ -86,7 +86,7 @@ class IntelOfficerDiscards(ShipEffect[SpendDefenseToken], kw_only=True):
             (named.unit, named.value) == (spend.unit, spend.token) for named in game.lasting(self.key)
         )
 
-    def resolve(self, game: Game, spend: SpendDefenseToken) -> Outcome:
+    def resolve(self, game: Game, spend: SpendDefenseToken) -> StepResult:
         """In step 4 or as a cost alike."""
         spend.discard = True
         return DONE

@@ -8,7 +8,7 @@ from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.commands import CHOSEN_COMMAND, COMMAND_TOKEN, set_top_dial, some_command
 from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships, friendly_ships, is_at
 from armada.engine.effects import offer
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, choose
 from armada.engine.seats import Side
 from armada.geometry.ruler import Distance
@@ -39,7 +39,7 @@ class SetsDial(BeforeRevealing, kw_only=True):
 
     command: ClassVar[Command]
 
-    def resolve(self, game: Game, activation: ShipActivation) -> Outcome:
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
         """Free of cost, in every round."""
         set_top_dial(game, self.ship, self.command)
         return DONE
@@ -115,7 +115,7 @@ class WeaponsLiaison(Liaison, kw_only=True):
 class SkilledFirstOfficer(BeforeRevealing, kw_only=True):
     """Before revealing, discard the top dial: the next one is revealed, if there is one."""
 
-    def resolve(self, game: Game, activation: ShipActivation) -> Outcome:
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
         """Without another dial nothing is revealed."""
         game.emit(DialDiscarded(self.ship, game.ship(self.ship).dials[0], was_revealed=False))
         activation.will_reveal = bool(game.ship(self.ship).dials)
@@ -130,7 +130,7 @@ class SupportOfficer(ShipEffect[CommandPhase], kw_only=True):
         """It has dials."""
         return bool(game.ship(self.ship).dials)
 
-    def resolve(self, game: Game, phase: CommandPhase) -> Outcome:
+    def resolve(self, game: Game, phase: CommandPhase) -> StepResult:
         """The opponent does not see them."""
         game.emit(DialsTakenBack(self.ship))
         return DONE
@@ -169,7 +169,7 @@ class CommandantAresko(ShipEffect[ShipActivation], kw_only=True):
             and is_at(game, self.ship, other, Distance.THREE)
         )
 
-    def resolve(self, game: Game, activation: ShipActivation) -> Outcome:
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
         """Like any token that is gained."""
         return Call(GainCommandToken(ship=self.ship, command=revealed(game, activation.ship)), then=DONE)
 
@@ -223,7 +223,7 @@ class RaymusAntilles(WhenRevealing, kw_only=True):
             game, self.ship, revealed(game, self.ship)
         )
 
-    def resolve(self, game: Game, activation: ShipActivation) -> Outcome:
+    def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
         """Like any token that is gained."""
         return Call(GainCommandToken(ship=self.ship, command=revealed(game, self.ship)), then=DONE)
 
@@ -276,7 +276,7 @@ class WullfYularen(ShipEffect[SpendCommandToken], kw_only=True):
         return spent.ship == self.ship and can_make_use_of_token(game, self.ship, spent.command)
 
     @rule("CARD-wulff-yularen-01")
-    def resolve(self, game: Game, spent: SpendCommandToken) -> Outcome:
+    def resolve(self, game: Game, spent: SpendCommandToken) -> StepResult:
         """The command it was spent on is resolved for this round all the same."""
         return Call(GainCommandToken(ship=self.ship, command=spent.command), then=DONE)
 
@@ -290,7 +290,7 @@ class CommanderVanto(ShipEffect[CommandProcedure], kw_only=True):
 
     def can_resolve(self, game: Game, command: CommandProcedure) -> bool:
         """It is the ship's own activation, and the first command; the ship can have a token."""
-        activation = game.under_way(ShipActivation)
+        activation = game.innermost(ShipActivation)
         return (
             command.ship == self.ship
             and activation is not None
@@ -320,7 +320,7 @@ class StrategicAdviser(ShipEffect[ShipPhase], kw_only=True):
         )
 
     @rule("SHIP-03")
-    def resolve(self, game: Game, phase: ShipPhase) -> Outcome:
+    def resolve(self, game: Game, phase: ShipPhase) -> StepResult:
         """The turn is over."""
         phase.was_taken = True
         return DONE

@@ -7,7 +7,7 @@ from armada.effects.verbs.card_effects import ShipEffect, mark
 from armada.effects.verbs.dice import CANCELED_DIE, reroll
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Outcome, Step, rule
+from armada.engine.procedures import DONE, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance
@@ -42,7 +42,7 @@ class DamageControlOfficer(ShipEffect[SpendDefenseToken], kw_only=True):
         """It spends Contain."""
         return spend.unit == self.ship and spend.kind(game) is DefenseToken.CONTAIN
 
-    def resolve(self, game: Game, spend: SpendDefenseToken) -> Outcome:
+    def resolve(self, game: Game, spend: SpendDefenseToken) -> StepResult:
         """For this attack."""
         mark(game, self.key, Scope.ATTACK, unit=self.ship)
         return DONE
@@ -76,7 +76,7 @@ class MajorDerlin(ShipEffect[Attack], kw_only=True):
         """There is damage."""
         return attack.defender == self.ship and attack.total > 0
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """After Brace."""
         attack.total -= 1
         return DONE
@@ -100,7 +100,7 @@ class AdmiralMontferrat(ShipEffect[ExecuteManeuver], kw_only=True):
         """This ship moved; being run into does not count."""
         return maneuver.ship == self.ship and bool(maneuver.overlapped)
 
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """It is gone for good."""
         game.emit(UpgradeDiscarded(UpgradeId(self.card.number)))
         return DONE
@@ -176,7 +176,7 @@ class CommanderGherant(ShipEffect[Attack], kw_only=True):
         """On whatever occasion."""
         return attack.attacker == self.ship and game.is_ship(attack.defender)
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """It is gone for good."""
         game.emit(UpgradeDiscarded(UpgradeId(self.card.number)))
         return DONE

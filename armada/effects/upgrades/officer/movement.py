@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.units import CHOSEN_SHIP, enemy_ships
 from armada.engine.effects import offer
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import choose
 from armada.rules.costs import DISCARD
 from armada.rules.game import Game
@@ -48,7 +48,7 @@ class ChartOfficer(ShipEffect[ResolveObstacle], kw_only=True):
         """It has not acted yet."""
         return obstacle.ship == self.ship and not obstacle.was_resolved and not obstacle.replaced
 
-    def resolve(self, game: Game, obstacle: ResolveObstacle) -> Outcome:
+    def resolve(self, game: Game, obstacle: ResolveObstacle) -> StepResult:
         """Others overlapped act all the same."""
         obstacle.replaced = True
         return DONE
@@ -63,6 +63,6 @@ class AdmiralOzzelOfficer(ShipEffect[Round], kw_only=True):
         return round.number == 1
 
     @rule("MOVE-28", "MOVE-29", "MOVE-30")
-    def resolve(self, game: Game, round: Round) -> Outcome:
+    def resolve(self, game: Game, round: Round) -> StepResult:
         """With the yaw of speed 1; the dial is left alone."""
         return Call(ExecuteManeuver(ship=self.ship, granted_speed=1, by=self.key), then=DONE)

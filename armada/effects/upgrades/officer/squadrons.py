@@ -6,7 +6,7 @@ from armada.effects.verbs.card_effects import ShipEffect, ask_without
 from armada.effects.verbs.commands import activated_by
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import Kind, choose
 from armada.geometry.ruler import Distance
 from armada.rules.commands import CommandProcedure, ways_to_resolve
@@ -31,7 +31,7 @@ class FlightCommander(ShipEffect[ExecuteManeuver], kw_only=True):
 
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
         """It has the dial or token and did not resolve the command."""
-        activation = game.under_way(ShipActivation)
+        activation = game.innermost(ShipActivation)
         return (
             maneuver.ship == self.ship
             and activation is not None
@@ -40,7 +40,7 @@ class FlightCommander(ShipEffect[ExecuteManeuver], kw_only=True):
             and bool(ways_to_resolve(game, self.ship, Command.SQUADRON))
         )
 
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """The whole command, from where the ship is now."""
         return Call(SquadronCommand(ship=self.ship), then=DONE)
 

@@ -9,13 +9,13 @@ from armada.effects.verbs.dice import add_any_die, add_dice, change_die, changea
 from armada.effects.verbs.tokens import tokens_in
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Outcome, Step, rule
+from armada.engine.procedures import DONE, Call, Step, StepResult, rule
 from armada.engine.questions import PASS, Kind, choose
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance, Range
 from armada.rules.armament import armament
-from armada.rules.attack import Attack, AttackFromZone, declared
+from armada.rules.attack import Attack, AttackFromZone, find_attack
 from armada.rules.attack_events import modify_pool
 from armada.rules.damage import change_shields
 from armada.rules.damage_cards import DealDamageCard
@@ -170,7 +170,7 @@ class DodonnasPride(CriticalEffect, kw_only=True):
 
     color = Color.BLUE
 
-    def cancel(self, game: Game) -> Outcome:
+    def cancel(self, game: Game) -> StepResult:
         """Then no damage is left to total."""
         attack: Attack = game.subject_of(self)
         self.declare(game, attack)
@@ -178,7 +178,7 @@ class DodonnasPride(CriticalEffect, kw_only=True):
         modify_pool(game, attack, attack.pool.without(every), self.key, canceled=every)
         return Call(DealDamageCard(ship=ShipId(attack.defender), faceup=True, by=self.key))
 
-    def count(self, game: Game) -> Outcome:
+    def count(self, game: Game) -> StepResult:
         """It is a card that the attack dealt (S-17)."""
         attack: Attack = game.subject_of(self)
         card = game.result(DealDamageCard)
@@ -236,7 +236,7 @@ class Demolisher(ShipEffect[ExecuteManeuver], kw_only=True):
     """In its activation the ship performs one of its two attacks after a maneuver."""
 
     def _activation(self, game: Game) -> ShipActivation | None:
-        activation = game.under_way(ShipActivation)
+        activation = game.innermost(ShipActivation)
         return activation if activation is not None and activation.ship == self.ship else None
 
     def _legal(self, game: Game) -> list[LegalAttack]:
@@ -259,13 +259,13 @@ class Demolisher(ShipEffect[ExecuteManeuver], kw_only=True):
         legal = self._legal(game)
         choice = yield from choose(self.seat, ATTACK, [found.choice for found in legal])
         mark(game, self.key, Scope.ACTIVATION, unit=self.ship)
-        return Call(AttackFromZone(attacker=self.ship, choice=choice, obstructed=declared(legal, choice).obstructed))
+        return Call(AttackFromZone(attacker=self.ship, choice=choice, obstructed=find_attack(legal, choice).obstructed))
 
-    def remember(self, game: Game) -> Outcome:
+    def remember(self, game: Game) -> StepResult:
         """It is one of the two attacks of the activation."""
         activation, done = self._activation(game), game.result(AttackFromZone)
         if activation is not None and done is not None:
-            activation.count(done)
+            activation.record_attack(done)
         return DONE
 
     steps = (attack, remember)
@@ -286,4 +286,4 @@ class Impetuous(ShipEffect[ShipActivation], kw_only=True):
         """This squadron alone."""
         legal = self._legal(game)
         choice = yield from choose(self.seat, ATTACK, [found.choice for found in legal])
-        return Call(Attack.of(declared(legal, choice), granted_by=self.key), then=DONE)
+        return Call(Attack.of(find_attack(legal, choice), granted_by=self.key), then=DONE)

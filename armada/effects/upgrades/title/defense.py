@@ -8,7 +8,7 @@ from armada.effects.verbs.dice import CANCELED_DIE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Outcome, Step
+from armada.engine.procedures import DONE, Step, StepResult
 from armada.engine.questions import choose
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
@@ -78,7 +78,7 @@ def foresight_redirects(game: Game, card: CardInPlay, attack: Attack, redirectin
 class LowersDamage(ShipEffect[Attack], kw_only=True):
     """Before damage from an attack is suffered, the total is one less, after Brace (DEF-35)."""
 
-    def resolve(self, game: Game, attack: Attack) -> Outcome:
+    def resolve(self, game: Game, attack: Attack) -> StepResult:
         """Down to 0."""
         attack.total -= 1
         return DONE
@@ -139,7 +139,7 @@ class Endeavor(ShipEffect[Round], kw_only=True):
         """Only then."""
         return round.number == 1
 
-    def resolve(self, game: Game, round: Round) -> Outcome:
+    def resolve(self, game: Game, round: Round) -> StepResult:
         """A token like those on its card."""
         game.emit(DefenseTokenGained(self.ship, DefenseToken.CONTAIN))
         return DONE

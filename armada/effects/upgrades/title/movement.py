@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.engine.effects import CardInPlay, Stage, modifier, offer
-from armada.engine.procedures import DONE, Call, Outcome, rule
+from armada.engine.procedures import DONE, Call, StepResult, rule
 from armada.rules.costs import EXHAUST
 from armada.rules.game import Game
 from armada.rules.obstacles import ResolveObstacle
@@ -21,7 +21,7 @@ class JainasLight(ShipEffect[ResolveObstacle], kw_only=True):
         """It has not acted yet."""
         return obstacle.ship == self.ship and not obstacle.was_resolved and not obstacle.replaced
 
-    def resolve(self, game: Game, obstacle: ResolveObstacle) -> Outcome:
+    def resolve(self, game: Game, obstacle: ResolveObstacle) -> StepResult:
         """A station may be used all the same: then the card is not."""
         obstacle.replaced = True
         return DONE
@@ -36,7 +36,7 @@ class QuantumStorm(ShipEffect[ExecuteManeuver], kw_only=True):
         """In the maneuver just executed the ship resolved a Navigate command."""
         return maneuver.ship == self.ship and maneuver.navigated and game.is_in_play(self.ship)
 
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """With all that belongs to a maneuver; the dial is left alone."""
         return Call(ExecuteManeuver(ship=self.ship, granted_speed=1, by=self.key), then=DONE)
 

@@ -7,7 +7,7 @@ from armada.effects.verbs.card_effects import ShipEffect, ask_without, mark
 from armada.effects.verbs.commands import activated_by
 from armada.effects.verbs.units import is_at
 from armada.engine.effects import CardInPlay, Stage, modifier, offer, trigger
-from armada.engine.procedures import DONE, Outcome, rule
+from armada.engine.procedures import DONE, StepResult, rule
 from armada.engine.seats import Seat
 from armada.geometry.measure import measure
 from armada.geometry.ruler import Distance, Range
@@ -64,7 +64,7 @@ class Independence(ShipEffect[SquadronActivation], kw_only=True):
             and game.squadron_card(activation.squadron).speed < INDEPENDENT_SPEED
         )
 
-    def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
         """Until its activation ends."""
         mark(game, self.key, Scope.SQUADRON_ACTIVATION, unit=activation.squadron)
         return DONE
@@ -130,7 +130,7 @@ class Centicore(ShipEffect[SquadronActivation], kw_only=True):
         in_range = Range.MEDIUM.reaches(measure(game.body(reach.ship), game.body(reach.squadron)).mm)
         return _through(game, self.card, reach) and not ask_without(game, self.card, COMMAND_REACH, reach, in_range)
 
-    def resolve(self, game: Game, activation: SquadronActivation) -> Outcome:
+    def resolve(self, game: Game, activation: SquadronActivation) -> StepResult:
         """In this command."""
         mark(game, self.key, Scope.COMMAND, unit=self.ship, value=activation.squadron)
         return DONE

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.effects.upgrades.commander.damage import KEPT_CARD
-from armada.engine.procedures import Outcome, Procedure
+from armada.engine.procedures import Procedure, StepResult
 from armada.engine.seats import Seat
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
@@ -214,7 +214,7 @@ def test_the_last_ship_of_rieekan_keeps_the_game_going_until_the_round_is_over()
 class RoundsEnd(Procedure):
     """The end of a round alone."""
 
-    def look(self, game: Game) -> Outcome:
+    def look(self, game: Game) -> StepResult:
         """Whether the game ends."""
         return end_of_round(game)
 

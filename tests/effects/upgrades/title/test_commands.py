@@ -48,7 +48,7 @@ def points(gap: float, *, side: int = 1, damage: tuple[str, ...] = ()) -> int:
     table.ship(NEBULON, X, Y, side=1, upgrades=["redemption"])
     ship = table.ship(NEBULON, X + 41 + gap, Y, side=side, revealed=REPAIR, shields={FRONT: 0}, damage=damage)
     table.run(RepairCommand(ship=ship))
-    command = table.game.under_way(RepairCommand)
+    command = table.game.innermost(RepairCommand)
     assert command is not None
     return command.points
 
@@ -67,7 +67,7 @@ def test_redemption_serves_itself() -> None:
     table = Scenario()
     ship = table.ship(NEBULON, X, Y, side=1, upgrades=["redemption"], revealed=REPAIR, shields={FRONT: 0})
     table.run(RepairCommand(ship=ship))
-    command = table.game.under_way(RepairCommand)
+    command = table.game.innermost(RepairCommand)
     assert command is not None
     assert command.points == 4
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from armada.engine.effects import Effect, trigger
-from armada.engine.procedures import DONE, Call, Outcome
+from armada.engine.procedures import DONE, Call, StepResult
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED
@@ -86,7 +86,7 @@ def shoot_any(table: Scenario) -> Scenario:
 class MadeUpMine(Effect[ExecuteManeuver], kw_only=True):
     """A card made up for these tests: a mine goes off when its ship has moved, and deals it a faceup card."""
 
-    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> Outcome:
+    def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         return Call(DealDamageCard(ship=maneuver.ship, faceup=True), then=DONE)
 
 

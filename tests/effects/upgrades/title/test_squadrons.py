@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from armada.geometry.pose import pose_at
-from armada.rules.commands import WAY, Way
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.engagement import engagement, is_engaged, may_move
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action, SquadronActivation
 from armada.rules.squadron_command import SquadronCommand, is_in_reach
@@ -215,7 +215,7 @@ def centicore(*places: float) -> tuple[Scenario, ShipId, list[SquadronId]]:
 
 def test_centicore_lets_commands_of_other_ships_reach_two_squadrons_near_it() -> None:
     table, victory, ties = centicore(-80, 0, 80)
-    table.run(SquadronCommand(ship=victory)).answer(WAY, Way.BOTH)
+    table.run(SquadronCommand(ship=victory)).answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     for tie in ties[:2]:
         table.answer(SQUADRON_TO_ACTIVATE, tie).pass_(SQUADRON_ACTION)
     assert table.is_over, "a third squadron is not reached"
@@ -225,7 +225,7 @@ def test_centicore_lets_commands_of_other_ships_reach_two_squadrons_near_it() ->
 def test_a_squadron_in_the_ships_own_reach_uses_no_place_of_centicore() -> None:
     table, victory, ties = centicore(-40, 40)
     near = table.squadron(TIE, 250, Y + 100)
-    table.run(SquadronCommand(ship=victory)).answer(WAY, Way.BOTH)
+    table.run(SquadronCommand(ship=victory)).answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     for squadron in (near, *ties):
         table.answer(SQUADRON_TO_ACTIVATE, squadron).pass_(SQUADRON_ACTION)
     assert table.is_over
@@ -248,7 +248,7 @@ def test_a_squadron_that_takes_the_last_place_of_centicore_is_not_relayed_too() 
     table, victory, ties = centicore(-80, 0)
     table.squadron("lambda_class_shuttle", 1500, Y - 100)
     table.units[0] = replace(table.units[0], pose=pose_at(1500, Y - 350))
-    table.run(SquadronCommand(ship=victory)).answer(WAY, Way.BOTH)
+    table.run(SquadronCommand(ship=victory)).answer(COMMAND_PAYMENT, CommandPayment.BOTH)
     for tie in ties:
         table.answer(SQUADRON_TO_ACTIVATE, tie).pass_(SQUADRON_ACTION)
     assert len(table.game.lasting("centicore")) == 2

@@ -1,7 +1,7 @@
 /** How the frame's tools ask the server: of a game in play through its line, of a replay at its moment. */
-import type { Asked, Told } from "../../wire/messages";
+import type { PreviewRequest, PreviewReply } from "../../wire/messages";
 
-export type AskFor = (about: Asked) => Promise<Told | null>;
+export type AskFor = (about: PreviewRequest) => Promise<PreviewReply | null>;
 
 /** Why something was not told, in words. */
 export function whyNot(reason: unknown): string {

@@ -1,6 +1,6 @@
 /** The moment of a line of the log: when it was, and what the board shows of it. */
 import { placeOf, type Overlay, type Stage } from "../../board/stage.svelte";
-import type { Line } from "../../wire/types";
+import type { LogLine } from "../../wire/types";
 
 export const PHASES: Record<string, string> = {
   setup: "Setup",
@@ -11,14 +11,14 @@ export const PHASES: Record<string, string> = {
 };
 
 /** "Round 2 · Ship Phase". */
-export function whenOf(line: Line): string {
+export function whenOf(line: LogLine): string {
   if (!line.round) return "Setup";
   const phase = PHASES[line.phase];
   return phase ? `Round ${line.round} · ${phase}` : `Round ${line.round}`;
 }
 
 /** Where the pieces of a line are now, and where the one that moved went then. */
-export function momentDrawn(line: Line, stage: Stage): Overlay[] {
+export function momentDrawn(line: LogLine, stage: Stage): Overlay[] {
   const units = line.units.map((id) => stage.unit(id)).filter((unit) => unit !== undefined);
   const drawn: Overlay[] = units.flatMap((unit): Overlay[] =>
     unit.pose ? [{ kind: "circle", at: placeOf(unit.pose), radius: unit.type === "ship" ? 62 : 26, tone: "reach" }] : [],

@@ -1,6 +1,6 @@
 /** The tools that are always there: measure, arcs, line of sight, threat, try a course, odds. They change nothing. */
 import type { Overlay, Pick, Stage, ToolName } from "../../board/stage.svelte";
-import type { Contours, End, Measured, OddsShown, Told, Tried, UnitShown } from "../../wire/messages";
+import type { Contours, End, Measured, OddsShown, PreviewReply, Tried, UnitShown } from "../../wire/messages";
 import { sideOf } from "../../board/naming";
 import { COURSE_BLANK, courseDrawing, type CourseDraft } from "./course";
 import { whyNot, type AskFor } from "./asking";
@@ -128,7 +128,7 @@ export class Tools {
     }
   }
 
-  async #told<T extends Told>(about: Parameters<AskFor>[0], type: T["type"]): Promise<T | null> {
+  async #told<T extends PreviewReply>(about: Parameters<AskFor>[0], type: T["type"]): Promise<T | null> {
     const round = ++this.#round;
     this.failed = "";
     try {
@@ -217,7 +217,7 @@ export class Tools {
     await danger;
     // Not if another was pressed meanwhile, or the tool was laid down.
     if (unit === null || round !== this.#round) return;
-    const told = await this.#told<Told & { type: "threat" }>({ type: "threat", unit, pose: null }, "threat");
+    const told = await this.#told<PreviewReply & { type: "threat" }>({ type: "threat", unit, pose: null }, "threat");
     if (!told) return;
     const name = this.stage.unit(unit)?.name ?? "";
     const dice = told.aims.reduce((sum, aim) => sum + aim.damage, 0);

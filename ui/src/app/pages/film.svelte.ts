@@ -1,7 +1,7 @@
 /** A replay: its moments, the story of the game, and the scenes, fetched ahead of need so that scrubbing never waits. */
 import { get, post } from "../../wire/rest";
-import type { Asked, Told } from "../../wire/messages";
-import type { Line, Moment, Replay, Scene, SceneAt, Story } from "../../wire/types";
+import type { PreviewRequest, PreviewReply } from "../../wire/messages";
+import type { LogLine, Moment, Replay, Scene, SceneAt, Story } from "../../wire/types";
 
 /** How many scenes are fetched at a time. */
 const REEL = 48;
@@ -63,13 +63,13 @@ export class Film {
   }
 
   /** All lines, and how many were told up to each moment. */
-  readonly #told: { all: Line[]; upTo: number[] } = $derived.by(() => {
-    const all: Line[] = [];
+  readonly #told: { all: LogLine[]; upTo: number[] } = $derived.by(() => {
+    const all: LogLine[] = [];
     const upTo = this.moments.map((moment) => all.push(...moment.lines));
     return { all, upTo };
   });
 
-  readonly lines: Line[] = $derived(this.#told.all.slice(0, this.#told.upTo[this.at] ?? 0));
+  readonly lines: LogLine[] = $derived(this.#told.all.slice(0, this.#told.upTo[this.at] ?? 0));
 
   async go(to: number): Promise<void> {
     this.at = Math.max(0, Math.min(to, this.last));
@@ -107,9 +107,9 @@ export class Film {
   }
 
   /** Ask what could be done or measured at this moment. */
-  async ask(about: Asked): Promise<Told> {
+  async ask(about: PreviewRequest): Promise<PreviewReply> {
     try {
-      return await post<Told>(`/api/replays/${this.id}/preview`, { moment: this.at, view: this.view, about });
+      return await post<PreviewReply>(`/api/replays/${this.id}/preview`, { moment: this.at, view: this.view, about });
     } catch (error) {
       return Promise.reject({ reason: (error as Error).message });
     }

@@ -1,5 +1,5 @@
 /** Sounds that go with what happens: once for each new line, and one when it is your move. */
-import type { EventName, Line, Update } from "../../wire/messages";
+import type { EventName, LogLine, Update } from "../../wire/messages";
 import { lossOf } from "./losses";
 import type { Play } from "./play.svelte";
 import { play as sound, type Sound } from "./sounds";
@@ -44,7 +44,7 @@ export class Ears {
 /** A bank with less than this is nearly empty, in seconds. */
 const LITTLE = 60;
 
-function loudest(lines: readonly Line[]): Sound | null {
+function loudest(lines: readonly LogLine[]): Sound | null {
   const heard = lines.flatMap(({ event }) => event ?? []);
   for (const [made, events] of OF_EVENTS)
     if (heard.some((event) => events.includes(event.type) || (made === "damage" && lossOf(event)))) return made;

@@ -2,7 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Stage } from "../../board/stage.svelte";
 import { Live, type NotDone } from "../../wire/live.svelte";
-import type { Line, PlayerShown, Prompt, Request, Update } from "../../wire/messages";
+import type { LogLine, PlayerShown, Prompt, Request, Update } from "../../wire/messages";
 import { unasked } from "./asking";
 import { Again } from "./again";
 import { Decision } from "./decision.svelte";
@@ -53,7 +53,7 @@ export class Play {
   #toasts = 0;
   readonly #lines = new FreshLines();
   /** The lines that came with the last state; null where the whole log was told. */
-  fresh: readonly Line[] | null = null;
+  fresh: readonly LogLine[] | null = null;
 
   constructor(
     readonly game: string,

@@ -1,6 +1,6 @@
 /** The outcome of an attack, as its events tell it: it stays in sight for a moment and never holds the game. */
 import type { Stage } from "../../board/stage.svelte";
-import type { CardNamed, DieShown, GameEvent, HullZone, Line, Scene, UnitShown } from "../../wire/messages";
+import type { CardNamed, DieShown, GameEvent, HullZone, LogLine, Scene, UnitShown } from "../../wire/messages";
 import { settings } from "../settings.svelte";
 import { lossOf } from "./losses";
 
@@ -47,7 +47,7 @@ export class Results {
   constructor(readonly stage: Stage) {}
 
   /** What a new state brings; without lines where the whole log was told. */
-  hear(scene: Scene, fresh: readonly Line[] | null): void {
+  hear(scene: Scene, fresh: readonly LogLine[] | null): void {
     this.#after = scene;
     if (!fresh) return this.#sitDown(scene);
     for (const line of fresh) if (line.event) this.#read(line, line.event);
@@ -73,7 +73,7 @@ export class Results {
       : null;
   }
 
-  #read({ number, about }: Line, event: GameEvent): void {
+  #read({ number, about }: LogLine, event: GameEvent): void {
     if (event.type === "AttackDeclared") {
       const { attacker, defender, target_zone } = event;
       this.#finish();

@@ -1,4 +1,4 @@
-"""A game as a film: every decision of a record with the game as it was then, to be seen from any view."""
+"""The timeline of a replay: every decision of a record with the game after it, visible from any viewpoint."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from armada.rules.dice import ROLL
 from armada.rules.scoring import scores
 from armada.screens.scene.result import SCORING, Happened
 from armada.screens.scene.scene import scene_of
-from armada.screens.scene.story import Story, Told, story_of
+from armada.screens.scene.story import Story, StoryMoment, story_of
 from armada.server.history.log_lines import When, line_of
 from armada.server.wire.resources import Moment, SceneAt
 from armada.state.events import Event
 from armada.views.masking import masked
-from armada.words.answers import deed_in_words
+from armada.words.answers import describe_decision
 from armada.words.names import Names
 from armada.words.questions import words_of
 
 
-class Cut(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """A decision: the game after it, its line in the record, what happened, and what was rolled."""
 
     game: Game
@@ -46,31 +46,33 @@ class Cut(msgspec.Struct, frozen=True):
         return Seat(who) if isinstance(who, int) and who >= 0 else None
 
 
-class Film:
+class ReplayTimeline:
     """All decisions of a record."""
 
     def __init__(self, record: str) -> None:
-        self.cuts = tuple(_cuts(record))
+        self.steps = tuple(_steps(record))
         self._texts: dict[str, tuple[str, ...]] = {}
         self._stories: dict[str, Story] = {}
 
     @property
     def title(self) -> str:
         """Who played."""
-        names = Names(self.cuts[0].game.state)
+        names = Names(self.steps[0].game.state)
         return say("replay-title", one=names.side(0), other=names.side(1))
 
     @property
     def is_whole(self) -> bool:
         """Whether the game came to its end."""
-        return self.cuts[-1].game.outcome is not None
+        return self.steps[-1].game.outcome is not None
 
     def story(self, language: str) -> Story:
         """How the game went, in a language."""
         if language not in self._stories:
             with speaking(language):
-                told = zip(self.cuts, self.texts, strict=True)
-                self._stories[language] = story_of([Told(cut.game, text, cut.events, cut.rolls) for cut, text in told])
+                reply = zip(self.steps, self.texts, strict=True)
+                self._stories[language] = story_of(
+                    [StoryMoment(step.game, text, step.events, step.rolls) for step, text in reply]
+                )
         return self._stories[language]
 
     @property
@@ -78,48 +80,48 @@ class Film:
         """What was decided, decision by decision, in the language spoken now."""
         language = spoken_language()
         if language not in self._texts:
-            decided = [_text(before.game, cut.line) for before, cut in pairwise(self.cuts)]
+            decided = [_text(before.game, step.line) for before, step in pairwise(self.steps)]
             self._texts[language] = (say("replay-begins"), *decided)
         return self._texts[language]
 
     def moments(self, view: Seat | None, *, sees_all: bool) -> tuple[Moment, ...]:
-        """The decisions in words; who does not see all is told only what that view may know."""
+        """The decisions in words, as the viewpoint may know them."""
         found = []
         number = 0
         when = self._beginning
-        for place, (cut, decided) in enumerate(zip(self.cuts, self.texts, strict=True)):
-            state = cut.game.state
+        for place, (step, decided) in enumerate(zip(self.steps, self.texts, strict=True)):
+            state = step.game.state
             lines = []
-            for event in cut.events:
+            for event in step.events:
                 when = when.with_event(event)
                 seen = event if sees_all else masked(event, view)
-                line = line_of(seen, state, when, number=number + 1, seat=cut.seat, decision=place)
+                line = line_of(seen, state, when, number=number + 1, seat=step.seat, decision=place)
                 if line is not None:
                     number = line.number
                     lines.append(line)
-            text = decided if sees_all or cut.seat == view else ""
+            text = decided if sees_all or step.seat == view else ""
             found.append(
                 Moment(
                     number=place,
                     round=state.round,
                     phase=state.phase,
-                    seat=cut.seat,
+                    seat=step.seat,
                     text=text,
                     lines=tuple(lines),
-                    scores=scores(cut.game),
+                    scores=scores(step.game),
                 )
             )
         return tuple(found)
 
     def scenes(self, first: int, last: int, view: Seat | None, *, sees_all: bool) -> tuple[SceneAt, ...]:
         """The scenes of some moments, the last one included."""
-        wanted = range(max(0, first), min(last, len(self.cuts) - 1) + 1)
+        wanted = range(max(0, first), min(last, len(self.steps) - 1) + 1)
         return tuple(
             [
                 SceneAt(
                     number=number,
                     scene=scene_of(
-                        self.cuts[number].game, view, sees_all=sees_all, happened=self._happened_up_to(number)
+                        self.steps[number].game, view, sees_all=sees_all, happened=self._happened_up_to(number)
                     ),
                 )
                 for number in wanted
@@ -135,8 +137,8 @@ class Film:
         """What was scored for, and at which decision."""
         found = []
         when = self._beginning
-        for place, cut in enumerate(self.cuts):
-            for event in cut.events:
+        for place, step in enumerate(self.steps):
+            for event in step.events:
                 when = when.with_event(event)
                 if isinstance(event, SCORING):
                     found.append((place, Happened(when.round, event)))
@@ -144,11 +146,11 @@ class Film:
 
     @property
     def _beginning(self) -> When:
-        state = self.cuts[0].game.state
+        state = self.steps[0].game.state
         return When(state.round, state.phase)
 
 
-def _cuts(record: str) -> Iterator[Cut]:
+def _steps(record: str) -> Iterator[ReplayStep]:
     """Follow a record; what chance answers belongs to the decision before it."""
     line: tuple[Any, ...] = ()
     events: list[Event] = []
@@ -156,7 +158,7 @@ def _cuts(record: str) -> Iterator[Cut]:
     last: Replayed[Game] | None = None
     for step in follow_record(Game, record):
         if last is not None and step.is_decision:
-            yield Cut(last.game, line, tuple(events), tuple(rolls))
+            yield ReplayStep(last.game, line, tuple(events), tuple(rolls))
             events, rolls = [], []
             line = tuple(step.line)
         elif last is not None:
@@ -164,7 +166,7 @@ def _cuts(record: str) -> Iterator[Cut]:
         events += step.events
         last = Replayed(step.game.copy(), step.number, step.line, step.events)
     assert last is not None
-    yield Cut(last.game, line, tuple(events), tuple(rolls))
+    yield ReplayStep(last.game, line, tuple(events), tuple(rolls))
 
 
 def _rolls(before: Game, step: Replayed[Game]) -> list[Rolled]:
@@ -184,5 +186,5 @@ def _text(before: Game, line: tuple[Any, ...]) -> str:
         return say("replay-declared", what=str(who).replace(" ", "_"))
     question = next(question for question in before.questions if question.seat == who)
     title = words_of(question.kind).title
-    answer = deed_in_words(before, question, question.kind.decode(rest[0]))
+    answer = describe_decision(before, question, question.kind.decode(rest[0]))
     return say("replay-decision", question=title, answer=answer) if answer else title

@@ -8,7 +8,7 @@ BIN := .venv/bin
 help:
 	@echo "make play   set up and play"
 	@echo "make test   set up, check the style and run every test"
-	@echo "make lint   run only the checks   make test-long  test with twice as many random cases"
+	@echo "make lint   run only the checks   make test-long  test with four times as many random cases"
 	@echo "make bench  run the benchmarks"
 	@echo "make wheel  build the wheel and the source package in dist"
 	@echo "make docs   rewrite the generated pages         make compiled  build a faster form, if there is a C compiler"
@@ -34,7 +34,7 @@ play: .venv/ready-play $(SITE)
 test: .venv/ready-test $(SITE)
 	@$(BIN)/python scripts/run_tests.py
 
-# Twice as many random cases, simulated attacks, whole games and kills.
+# Four times as many random cases, simulated attacks, whole games and kills.
 test-long: .venv/ready-test $(SITE)
 	@ARMADA_LONG_TESTS=1 $(BIN)/python scripts/run_tests.py
 

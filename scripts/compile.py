@@ -30,9 +30,10 @@ import os, sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules, sys.argv[1:] = sys.argv[1:], ["--quiet", "build_ext", "--inplace"]
+level, *modules = sys.argv[1:]
+sys.argv[1:] = ["--quiet", "build_ext", "--inplace"]
 os.environ["CFLAGS"] = "-ffp-contract=off"  # a fused multiply-add would round once where Python rounds twice
-setup(name="compiled", packages=[], ext_modules=mypycify(["--strict", *modules], opt_level="3", debug_level="0"))
+setup(name="compiled", packages=[], ext_modules=mypycify(["--strict", *modules], opt_level=level, debug_level="0"))
 """
 
 
@@ -59,27 +60,29 @@ def modules() -> list[Path]:
     return [path for path in sorted((ROOT / "armada" / "geometry").glob("*.py")) if path.stem not in PLAIN]
 
 
-def stamp() -> str:
-    """What the compiled modules depend on: their sources, those of the modules beside them, this script and Python."""
-    found = blake2b(sys.version.encode(), digest_size=16)
+def stamp(level: str) -> str:
+    """What the compiled modules depend on: level, sources, the modules beside them, this script and Python."""
+    found = blake2b(f"{level} {sys.version}".encode(), digest_size=16)
     for path in (Path(__file__), *sorted((ROOT / "armada" / "geometry").glob("*.py"))):
         found.update(path.name.encode() + path.read_bytes())
     return found.hexdigest()
 
 
-def build() -> None:
+def build(level: str) -> None:
     """Compile the modules in a stage of their own, unless it holds them already."""
     done = STAGE / "stamp"
-    if done.exists() and done.read_text() == stamp():
+    if done.exists() and done.read_text() == stamp(level):
         return
     shutil.rmtree(STAGE, ignore_errors=True)
     shutil.copytree(ROOT / "armada" / "geometry", STAGE / "armada" / "geometry", ignore=_no_caches)
     (STAGE / "armada" / "__init__.py").touch()
     named = [str(path.relative_to(ROOT)) for path in modules()]
-    made = subprocess.run([sys.executable, "-c", BUILD, *named], cwd=STAGE, capture_output=True, text=True, check=False)
+    made = subprocess.run(
+        [sys.executable, "-c", BUILD, level, *named], cwd=STAGE, capture_output=True, text=True, check=False
+    )
     if made.returncode:
         sys.exit(f"{made.stdout}{made.stderr}\nThe geometry could not be compiled: see above. The plain one works.")
-    done.write_text(stamp())
+    done.write_text(stamp(level))
 
 
 def assemble() -> None:
@@ -97,10 +100,10 @@ def _no_caches(folder: str, names: list[str]) -> set[str]:
     return {name for name in names if name == "__pycache__"}
 
 
-def main() -> None:
+def main(level: str = "3") -> None:
     if reason := what_is_missing():
         sys.exit(f"Nothing was compiled: {reason}. Everything works without, only slower.")
-    build()
+    build(level)
     assemble()
     print(f"Compiled. Put it first on the path: PYTHONPATH={COMPILED.relative_to(ROOT)} .venv/bin/armada bench engine")
 

@@ -17,7 +17,11 @@ from typing import IO, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 UI = ROOT / "ui"
-PYTEST = [str(BIN / "pytest"), "-n", "auto", "--dist", "loadgroup", "-q", "--durations=30", "--durations-min=1"]
+CORES = os.cpu_count() or 1
+WORKERS = CORES + 1
+"""Processes that run tests: while one waits for a server or a browser, another has work."""
+
+PYTEST = [str(BIN / "pytest"), "-n", str(WORKERS), "--dist", "loadgroup", "-q", "--durations=30", "--durations-min=1"]
 GLANCE = 0.2
 """Seconds between two looks at what pytest has said."""
 
@@ -62,7 +66,7 @@ def run(check: Check) -> Done:
 def run_checks() -> bool:
     """Run all checks, half as many at once as there are cores; whether all are good."""
     failed: list[str] = []
-    with ThreadPoolExecutor(max(1, (os.cpu_count() or 1) // 2)) as lanes:
+    with ThreadPoolExecutor(max(1, CORES // 2)) as lanes:
         for future in as_completed([lanes.submit(run, check) for check in CHECKS]):
             done = future.result()
             print(f"{done.check.name}: {'good' if done.is_good else 'FAILED'}, {done.seconds:.0f} s", flush=True)

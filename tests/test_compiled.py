@@ -10,6 +10,8 @@ from runpy import run_path
 
 import pytest
 
+from tests.amounts import IS_LONG
+
 ROOT = Path(__file__).parent.parent
 SCRIPT = ROOT / "scripts" / "compile.py"
 
@@ -61,7 +63,7 @@ def test_compiled_or_plain_the_same_games_are_played(tmp_path: Path) -> None:
         with pytest.raises(SystemExit, match="Everything works without"):
             script["main"]()
         return
-    script["main"]()
+    script["main"]("3" if IS_LONG else "0")
     shutil.copytree(script["COMPILED"], tmp_path / "plain", ignore=shutil.ignore_patterns("*.so", "*.pyd"))
     compiled, plain = played(script["COMPILED"], tmp_path), played(tmp_path / "plain", tmp_path)
     assert (compiled[0], plain[0]) == ("compiled", "plain")

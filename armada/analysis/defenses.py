@@ -98,7 +98,7 @@ def not_counted(game: Game, question: Question[Any]) -> tuple[str, ...]:
 
 def _answered(game: Game, question: Question[Any]) -> Attack | None:
     """The attack against which the defender itself is asked for tokens."""
-    asking = game.frames[-1].procedure
+    asking = game.asker
     is_asked = question.kind is DEFENSE_TOKEN and isinstance(asking, Attack) and game.is_on_table(asking.defender)
     return asking if is_asked and isinstance(asking, Attack) else None
 

@@ -58,4 +58,4 @@ def _spent(game: Game) -> set[int]:
 
 def _answers(game: Game) -> list[tuple[str, Any]]:
     """The answers given in the step under way."""
-    return [(given[0].name, given[1]) for given in game.frames[-1].answers if isinstance(given, tuple)]
+    return [(kind.name, answer) for kind, answer in game.answers_so_far()]

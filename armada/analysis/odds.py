@@ -6,7 +6,8 @@ from typing import Final
 
 from armada.analysis.attack_odds import attacker_of, band_of, defender_of
 from armada.analysis.die_damage import counts_crits, mean_damage, most_damage
-from armada.catalog.cards import Color, Slot
+from armada.catalog.cards import Color, Kind, Slot
+from armada.engine.card_ids import CardId
 from armada.odds.attack import attack_odds
 from armada.odds.sides import Defender
 from armada.rules.game import Game
@@ -54,14 +55,18 @@ def left_out(game: Game, option: AttackOption) -> tuple[str, ...]:
 def cards_acting(game: Game, attacker: int, defender: int, timings: tuple[str, ...]) -> list[str]:
     """The cards of an attacker and a defender, and of both commanders, that may have effects at such timings."""
     upgrades = game.state.upgrades
-    commanders = {upgrade.id for upgrade in upgrades if Slot.COMMANDER in game.upgrade_card(upgrade.id).slots}
+    commanders = {
+        CardId(Kind.UPGRADE, upgrade.id)
+        for upgrade in upgrades
+        if Slot.COMMANDER in game.upgrade_card(upgrade.id).slots
+    }
     found = []
     for timing, effects in game.index.effects.items():
         if timing.startswith(timings):
             for effect in effects:
                 card = effect.card
-                concerned = card.unit in (attacker, defender) or card.number in commanders
-                if card.number >= 0 and concerned and game.is_in_force(card):
+                concerned = card.unit in (attacker, defender) or card.id in commanders
+                if card.id is not None and concerned and game.is_in_force(card):
                     found.append(_title(game, card.key))
     return list(dict.fromkeys(found))
 

@@ -22,23 +22,16 @@ class Progress(NamedTuple):
 def progress_of(game: Game, kind: type[Procedure]) -> Progress | None:
     """The innermost procedure of a kind, and the step it is at.
 
-    While a window of its steps is open a frame already names the step after that.
+    While a window of its steps is open the procedure is already at the step after that.
     """
-    frames = game.frames
-    for place in range(len(frames) - 1, -1, -1):
-        procedure = frames[place].procedure
+    inner = None
+    for procedure in game.procedures():
         if isinstance(procedure, kind):
-            inner = frames[place + 1].procedure if place + 1 < len(frames) else None
             timing = Timing.by_id[inner.timing] if isinstance(inner, Window) else None
             steps = type(procedure).steps
-            return Progress(procedure, steps.index(timing) if timing in steps else frames[place].step)
+            return Progress(procedure, steps.index(timing) if timing in steps else game.step_of(procedure))
+        inner = procedure
     return None
-
-
-def open_window(game: Game) -> str | None:
-    """The id of the timing whose effects are being asked for."""
-    window = game.frames[-1].procedure if game.frames else None
-    return window.timing if isinstance(window, Window) else None
 
 
 SETUP_STEPS: Final = {

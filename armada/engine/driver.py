@@ -6,7 +6,7 @@ again with the answers already given.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from types import GeneratorType
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -78,6 +78,49 @@ class Driver(Generic[S]):
     def scope_ended(self, procedure: Procedure) -> None:
         """Something ended: what was to last until then ends too."""
 
+    # What is under way
+
+    def procedures(self) -> Iterator[Procedure]:
+        """The procedures being carried out, the innermost first."""
+        for frame in reversed(self.frames):
+            yield frame.procedure
+
+    def innermost(self, kind: type[R]) -> R | None:
+        """The innermost procedure of this kind that is being carried out."""
+        for frame in reversed(self.frames):
+            if isinstance(frame.procedure, kind):
+                return frame.procedure
+        return None
+
+    @property
+    def asker(self) -> Procedure | None:
+        """The procedure that asks: the innermost one; None when the game is over."""
+        return self.frames[-1].procedure if self.frames else None
+
+    @property
+    def open_timing(self) -> Timing[Any] | None:
+        """The timing whose window asks which effect is resolved."""
+        asker = self.asker
+        return Timing.by_id[asker.timing] if isinstance(asker, Window) else None
+
+    def step_of(self, procedure: Procedure) -> int:
+        """The place among its steps at which a procedure is; while another one runs in it, where it goes on."""
+        return next(frame.step for frame in self.frames if frame.procedure is procedure)
+
+    def answers_so_far(self) -> list[Given]:
+        """The answers given in the step that asks, except those given in secret."""
+        return [given for given in self.frames[-1].answers if isinstance(given, tuple)]
+
+    @property
+    def asks_in_secret(self) -> bool:
+        """Whether several seats are asked at once, none of which learns what the others answer."""
+        return bool(self.frames) and self.frames[-1].secret is not None
+
+    def secret_answers(self, seat: Seat) -> tuple[Given, ...] | None:
+        """The answers that a seat has given in secret so far; None if it is not among those asked in secret."""
+        secret = self.frames[-1].secret if self.frames else None
+        return None if secret is None else secret.get(seat)
+
     # What procedures and effects use
 
     def emit(self, event: Event[S]) -> None:
@@ -94,13 +137,6 @@ class Driver(Generic[S]):
         """The procedure that opened the window in which an effect is resolved."""
         place = next(i for i in range(len(self.frames) - 1, -1, -1) if self.frames[i].procedure is effect)
         return self.frames[place - 2].procedure
-
-    def innermost(self, kind: type[R]) -> R | None:
-        """The innermost procedure of this kind that is being carried out."""
-        for frame in reversed(self.frames):
-            if isinstance(frame.procedure, kind):
-                return frame.procedure
-        return None
 
     def ask(self, query: Query[Q, V], subject: Q, value: V) -> V:
         """The answer of a query: the base value, changed by the effects in force."""
@@ -134,6 +170,13 @@ class Driver(Generic[S]):
             and (effect.cost is None or effect.cost.can_pay(self, effect))
             and effect.can_resolve(self, subject)
         ]
+
+    def offered_effects(self) -> list[Effect[Any]]:
+        """The effects that can be resolved in the window that asks."""
+        window = self.asker
+        if not isinstance(window, Window):
+            return []
+        return self.possible_effects(Timing.by_id[window.timing], self.frames[-2].procedure, window.used)
 
     def found_on_opening(self) -> list[Effect[Any]]:
         """The effects for which a window was just opened: returned once, to spare it the search."""
@@ -169,10 +212,14 @@ class Driver(Generic[S]):
         self._advance()
         return self.events
 
+    def stop(self) -> None:
+        """Break off all that is under way: nothing more is asked."""
+        self.frames.clear()
+
     def interrupt(self, procedure: Procedure) -> list[Any]:
         """Break off all that is under way and carry out this instead; the events up to the next question."""
         self.frames = [Frame(procedure)]
-        self._forget_asking()
+        self.suspend()
         self._settled = False
         self.events = []
         self._advance()
@@ -180,21 +227,29 @@ class Driver(Generic[S]):
 
     def announce(self, event: Event[S]) -> list[Any]:
         """Emit an event while a question is open; the step that asks is then run again."""
-        self._forget_asking()
+        self.suspend()
         self._settled = True
         self.events = []
         self.emit(event)
         return self.events
 
-    def _forget_asking(self) -> None:
+    def suspend(self) -> None:
+        """Let go of the step that asks; it is run again when somebody reads the questions."""
         self._asking = self._asked = None
         self._dialogues = {}
+
+    def resume(self, frames: list[Frame]) -> None:
+        """Go on at the question that these frames ask, without answering it even if only one answer is legal."""
+        self.frames = frames
+        self.suspend()
+        self._settled = True
 
     def copy(self) -> Self:
         """A game of its own at the same question; what subclasses add is shared."""
         kind = type(self)
         twin = kind.__new__(kind)
         twin.__dict__.update(self.__dict__)
+        # A compiled driver keeps its own attributes outside `__dict__`, so they are copied one by one as well.
         twin.state = self.state
         twin.frames = [frame.copy() for frame in self.frames]
         twin.events = []
@@ -207,6 +262,12 @@ class Driver(Generic[S]):
         twin._dialogues = {}
         twin._on_opening = []
         twin._settled = True
+        return twin
+
+    def copy_during(self, procedure: Procedure) -> Self:
+        """A copy in which a procedure has just begun: queries are answered as they would be then."""
+        twin = self.copy()
+        twin.frames.append(Frame(procedure))
         return twin
 
     # The machine

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
+from functools import cached_property
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from armada.catalog.cards import Printing
 from armada.catalog.profiles import Profile
+from armada.engine.card_ids import CardId
 from armada.engine.procedures import DONE, NEXT, Procedure, Step, StepResult
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
@@ -41,16 +43,27 @@ class Cost(Protocol):
 
 
 @all_open
-class CardInPlay(msgspec.Struct, frozen=True):
-    """A card of the game: key, number in the state, the ship or squadron it belongs to, and the seat that owns it.
+class CardInPlay(msgspec.Struct, frozen=True, dict=True):
+    """A card of the game: its key, the ship or squadron it belongs to, and the seat that owns it.
 
-    A rule that acts like a card (a keyword, spending accuracy) has a key alone.
+    A rule that acts like a card (a keyword, spending accuracy) has a key alone. `number` is the stored form of `id`.
     """
 
     key: str
     number: int = -1
     unit: int = -1
     seat: Seat = Seat(-1)
+
+    @cached_property
+    def id(self) -> CardId | None:
+        """Which card it is; None for a rule that acts like a card."""
+        return CardId.read(self.number)
+
+    @property
+    def place(self) -> int:
+        """The id of an upgrade or squadron, or a damage card's number in its deck."""
+        assert self.id is not None, f"{self.key} is a rule that acts like a card"
+        return self.id.place
 
 
 @all_open
@@ -78,7 +91,7 @@ class Effect(Procedure, Generic[P], kw_only=True):
     def ident(self) -> str:
         """What names this effect among all of the game, in answers and logs."""
         card = self.card
-        return card.key if card.number < 0 else f"{card.key}@{card.number}"
+        return card.key if card.id is None else f"{card.key}@{card.number}"
 
     @property
     def seat(self) -> Seat:
@@ -110,10 +123,10 @@ class Effect(Procedure, Generic[P], kw_only=True):
     steps: ClassVar[tuple[Any, ...]] = (resolve_effect,)
 
 
-def read_ident(ident: str) -> tuple[str, int]:
-    """The key and the number of the card in the name of an effect; a rule that acts like a card has none: -1."""
+def read_ident(ident: str) -> tuple[str, CardId | None]:
+    """The key and the id of the card in the name of an effect; a rule that acts like a card has no id."""
     key, _, number = ident.partition("@")
-    return key, int(number) if number else -1
+    return key, CardId.read(int(number)) if number else None
 
 
 class Stage(IntEnum):

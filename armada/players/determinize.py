@@ -42,7 +42,6 @@ class Imagined(Game):
         knowers = frozenset[Seat]() if seat is None else frozenset((seat,))
         found = deal(game, knowers, dealer)
         state = with_other_objectives(found.state, knowers, dealer)
-        twin = cls(state, game.frames[0].procedure, key, game.index)
-        twin.frames = found.frames
-        twin._settled = True
+        twin = cls(state, found.stack[0].procedure, key, game.index)
+        twin.resume(found.stack)
         return twin

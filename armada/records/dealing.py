@@ -111,10 +111,10 @@ def _next(things: Sequence[T], thing: T) -> T:
 
 
 class Dealt(NamedTuple):
-    """The state and frames of a game with its hidden facts dealt again; objectives are unchanged."""
+    """The state and the stack of a game with its hidden facts dealt again; objectives are unchanged."""
 
     state: GameState
-    frames: list[Frame]
+    stack: list[Frame]
 
 
 def deal(game: Game, knowers: Knowers, dealer: Dealer) -> Dealt:
@@ -158,8 +158,7 @@ def _shown(game: Game, knowers: Knowers) -> set[tuple[int, int]]:
     """Cards still in a deck that somebody sees now: one about to be dealt faceup, or those that a seat chooses from."""
     found = set()
     deck = 0
-    for frame in game.frames:
-        deal = frame.procedure
+    for deal in reversed([*game.procedures()]):
         if isinstance(deal, DealDamageCard):
             deck = game.deck_of(deal.ship)
             if not deal.was_dealt and (deal.faceup or not knowers.isdisjoint(deal.known_to)):

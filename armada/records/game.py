@@ -16,6 +16,7 @@ from armada.engine.seats import CHANCE, Seat
 from armada.errors import FleetError, IllegalDecision, RecordError
 from armada.fleet.fleet import Fleet
 from armada.records.dealing import Drawn, deal
+from armada.records.older_states import renewed
 from armada.rules import game as rules
 from armada.rules.concession import concede
 from armada.rules.new_game import illegal_fleets, new_state
@@ -175,9 +176,8 @@ class Game(rules.Game):
         fresh = FreshDeal(seed, tuple(knowers), key, self.key)
         dealt = deal(self, frozenset(knowers), Drawn(Draw(seed, self.draws)))
         self.history = (self.history, (CHANCE, fresh))
-        self.state, self.frames, self.key = dealt.state, dealt.frames, key
-        self._forget_asking()
-        self._settled = True
+        self.state, self.key = dealt.state, key
+        self.resume(dealt.stack)
 
     @property
     def first_key(self) -> bytes:
@@ -224,15 +224,14 @@ class Game(rules.Game):
             data = msgspec.json.decode(text)
             if data["format"] != SAVE_FORMAT or data["version"] != SAVE_VERSION:
                 raise RecordError("This is not a saved game of this version of armada.")
-            state = msgspec.convert(data["state"], GameState)
+            state = msgspec.convert(renewed(data["state"]), GameState)
             game = cls(state, WholeGame(), bytes.fromhex(data["key"]))
             game.header = data["header"]
             game.draws = data["draws"]
-            game.frames = frames_from_data(data["frames"])
+            game.resume(frames_from_data(data["frames"]))
             game.is_whole = False
         except (msgspec.DecodeError, KeyError, TypeError, ValueError, RecursionError) as error:
             raise RecordError(f"This is not a saved game: {error}.") from error
-        game._settled = True
         game.index_cards()
         return game
 

@@ -14,6 +14,7 @@ from armada.catalog.shapes import obstacle_tokens
 from armada.engine.seats import Seat, Side
 from armada.errors import FleetError, PositionError
 from armada.fleet.fleet import Fleet, FleetShip
+from armada.records.older_states import fields_of
 from armada.records.position import Position, plain
 from armada.records.position_lines import Entries, Entry, PositionLine, did_you_mean, lines_of
 from armada.records.position_units import read_installation, read_ship, read_squadron, read_upgrade
@@ -39,6 +40,7 @@ HEADER: Final = (
     "first player",
     "objective",
     "victory tokens",
+    "ending",
     "outcome",
 )
 PIECES: Final = ("player", "discarded", "obstacle", "token", "ship", "squadron", "installation", "lasting")
@@ -119,7 +121,7 @@ class Reader:
             units.append(read_installation(self, entries, UnitId(len(units)), state))
         state = replace(state, units=tuple(units), upgrades=self._upgrades(state, everything))
         self._check_flagships(state, everything)
-        state = replace(state, tokens=self._tokens(), lasting=self._lasting())
+        state = replace(state, tokens=self._tokens(), **fields_of(self._lasting()))
         return self._at_its_moment(state)
 
     # The game
@@ -299,6 +301,7 @@ class Reader:
             victory_tokens=self._header("victory tokens", lambda e: self._two(e), (0, 0)),
             outcome=self._header("outcome", lambda e: self._outcome(e, state), None),
         )
+        state = self._header("ending", lambda e: self._ending(e, state), state)
         return Position(
             state=plain(state),
             viewer=self._header("seen by", lambda e: None if e.value == "spectators" else e.seat(self.players), None),
@@ -340,6 +343,22 @@ class Reader:
         if len(numbers) != 2:
             raise entry.fault(f"{entry.name}: write one number for each side, as in `{entry.name} 0, 20`.")
         return numbers[0], numbers[1]
+
+    def _ending(self, entry: Entry, state: GameState) -> GameState:
+        """The state with what leads to the end of the game."""
+        names = ("time called", "destroyed", "together", "conceded")
+        entries = PositionLine(entry.line, f"ending: {entry.value}").entries(names)
+
+        def sides(entry: Entry) -> tuple[Side, ...]:
+            return tuple([state.players[part.seat(self.players)].side for part in entry.parts()])
+
+        return replace(
+            state,
+            destroyed_fleets=entries.get("destroyed", sides, ()),
+            destroyed_together=entries.flag("together"),
+            is_time_called=entries.flag("time called"),
+            conceded=entries.get("conceded", sides, ()),
+        )
 
     def _outcome(self, entry: Entry, state: GameState) -> Outcome:
         entries = PositionLine(entry.line, f"outcome: {entry.value}").entries(("player", "scores", "margin", "reason"))

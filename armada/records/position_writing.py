@@ -11,7 +11,7 @@ import msgspec
 from armada.catalog.cards import DefenseToken, Printing
 from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ship_shape
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.rules.game import deck_titles
 from armada.rules.new_game import flagship
@@ -85,6 +85,8 @@ def _header(position: Position) -> Iterator[tuple[str, Any]]:
     if state.objective is not None:
         yield "objective", state.objective
     yield "victory tokens", ", ".join(map(str, state.victory_tokens))
+    if ending := list(_ending(state)):
+        yield "ending", "; ".join(ending)
     if state.outcome is not None:
         yield "outcome", "; ".join(_outcome(state, state.outcome))
 
@@ -97,6 +99,22 @@ def _moment(position: Position) -> str:
         return phase
     acting = f"{phase}, player {position.state.grand_admirals[position.turn] + 1} to activate"
     return f"{acting} one more" if position.is_second else acting
+
+
+def _ending(state: GameState) -> Iterator[str]:
+    """What leads to the end of the game."""
+    if state.is_time_called:
+        yield "time called"
+    if state.destroyed_fleets:
+        yield f"destroyed {_speakers(state, state.destroyed_fleets)}"
+    if state.destroyed_together:
+        yield "together"
+    if state.conceded:
+        yield f"conceded {_speakers(state, state.conceded)}"
+
+
+def _speakers(state: GameState, sides: tuple[Side, ...]) -> str:
+    return ", ".join([f"player {state.grand_admirals[side] + 1}" for side in sides])
 
 
 def _outcome(state: GameState, outcome: Outcome) -> Iterator[str]:

@@ -25,9 +25,11 @@ from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, PositionError, RecordError
 from armada.fleet.fleet import Fleet
 from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
+from armada.records.older_states import OlderStates
 from armada.records.position import Position
 from armada.records.position_start import start_game_dealt
 from armada.state.events import Event
+from armada.state.game_state import GameState
 
 TITLE: Final = "armada-record 1"
 DIGEST_EVERY: Final = 25
@@ -143,7 +145,11 @@ def _chance(game: Game) -> Iterator[list[Any]]:
 
 def digest(game: Game) -> str:
     """A short hash of everything that is true of a game, except the seed."""
-    data = {"state": game.state, "draws": game.draws}
+    return _digest_of(game.state, game.draws)
+
+
+def _digest_of(state: GameState, draws: int) -> str:
+    data = {"state": state, "draws": draws}
     return blake2b(msgspec.json.encode(data), digest_size=8).hexdigest()
 
 
@@ -180,11 +186,14 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
         game.header["seed_commitment"] = header["seed_commitment"]
     if "seed" in header:
         game.header["seed"] = str(header["seed"])
+    older = OlderStates(game.state)
     _ = game.questions
+    older.follow(game.events)
     yield Replayed(game, 0, [], list(game.events))
     for number, line in lines:
         try:
-            events = _follow(game, line)
+            events = _follow(game, line, older)
+            older.follow(events)
         except ArmadaError as error:
             raise RecordError(f"this does not follow from the lines before it: {error}", line=number) from error
         except (IndexError, KeyError, TypeError, ValueError, msgspec.MsgspecError) as error:
@@ -193,10 +202,10 @@ def follow_record(cls: type[G], text: str) -> Iterator[Replayed[G]]:
     game.external_chance = not game.key
 
 
-def _follow(game: Game, line: list[Any]) -> list[Event]:
+def _follow(game: Game, line: list[Any], older: OlderStates) -> list[Event]:
     """Play one line of a record; returns what happens then."""
     if line[0] == "digest":
-        if line[2] != digest(game):
+        if line[2] not in (digest(game), _digest_of(older.state(game.state), game.draws)):
             raise RecordError(f"after {line[1]} decisions the game differs from the recorded one.")
         return []
     if line[0] == "end":

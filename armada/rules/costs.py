@@ -20,11 +20,11 @@ class Exhaust:
     @rule("UPG-15", "UPG-16", "UPG-17", "UPG-19")
     def can_pay(self, game: Game, effect: Effect[Any]) -> bool:
         """Whether the card is readied."""
-        return not game.state.upgrades[effect.card.number].exhausted
+        return not game.state.upgrades[effect.card.place].exhausted
 
     def pay(self, game: Game, effect: Effect[Any]) -> None:
         """Exhaust it."""
-        game.emit(UpgradeExhausted(UpgradeId(effect.card.number)))
+        game.emit(UpgradeExhausted(UpgradeId(effect.card.place)))
 
 
 class Discard:
@@ -33,11 +33,11 @@ class Discard:
     @rule("UPG-20", "UPG-22", "FX-24")
     def can_pay(self, game: Game, effect: Effect[Any]) -> bool:
         """A card in force can always be discarded."""
-        return not game.state.upgrades[effect.card.number].discarded
+        return not game.state.upgrades[effect.card.place].discarded
 
     def pay(self, game: Game, effect: Effect[Any]) -> None:
         """Discard it."""
-        game.emit(UpgradeDiscarded(UpgradeId(effect.card.number)))
+        game.emit(UpgradeDiscarded(UpgradeId(effect.card.place)))
 
 
 EXHAUST: Final = Exhaust()

@@ -123,7 +123,7 @@ class Remove(Procedure, kw_only=True):
 
         Ships that the event itself concerns are looked at when it has destroyed this one.
         """
-        events = [frame.procedure for frame in game.frames if isinstance(frame.procedure, CheckDestroyed)]
+        events = [found for found in game.procedures() if isinstance(found, CheckDestroyed)]
         others = {unit for event in events for unit in event.units}
         fallen = tuple([ship for ship in game.ships() if ship not in others and is_destroyed(game, ship)])
         return Call(CheckDestroyed(units=fallen, by=LOST_EFFECT)) if fallen else NEXT

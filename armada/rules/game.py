@@ -10,6 +10,7 @@ from armada.catalog.cards import Kind, ShipCard, SquadronCard, StationCard, Upgr
 from armada.catalog.catalog import Catalog, catalog
 from armada.catalog.profiles import Profile, Table, options, profile
 from armada.catalog.shapes import obstacle_shape, ship_shape
+from armada.engine.card_ids import CardId
 from armada.engine.driver import Driver
 from armada.engine.effects import EFFECTS, CardInPlay, Edition, Effect, Index
 from armada.engine.procedures import Procedure, rule
@@ -20,13 +21,16 @@ from armada.geometry.bases import HullZone
 from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
-from armada.rules.card_numbers import OBJECTIVE_CARD, SQUADRON_CARDS, NumberedCard, card_numbered
 from armada.rules.queries import OBSTRUCTS
 from armada.state.changing import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
 
+OBJECTIVE = CardId(Kind.OBJECTIVE)
+"""The objective card of a game."""
+
+UPGRADE = Kind.UPGRADE
 SETUP = "SETUP."
 """What the ids of all timings of setup begin with."""
 
@@ -170,10 +174,10 @@ class Game(Driver[GameState]):
 
     def is_in_force(self, card: CardInPlay) -> bool:
         """Whether a card works: faceup, and on a ship or squadron in play (UPG-21, UPG-22, FX-24, DMG-22)."""
-        number = card.number
-        if number < 0 or number >= OBJECTIVE_CARD:
+        if card.unit < 0:
             return True
-        if number < SQUADRON_CARDS and self.state.upgrades[number].discarded:
+        id = card.id
+        if id is not None and id.kind is UPGRADE and self.state.upgrades[id.place].discarded:
             return False
         status = self.state.units[card.unit].status
         if status is Status.RESERVE:
@@ -185,7 +189,7 @@ class Game(Driver[GameState]):
         """The effects that can be resolved at a timing: in setup only the objective's, and those that name setup."""
         found = super().possible_effects(timing, subject, used)
         if found and self.state.round == 0 and not timing.id.startswith(SETUP):
-            return [effect for effect in found if effect.card.number == OBJECTIVE_CARD]
+            return [effect for effect in found if effect.card.id == OBJECTIVE]
         return found
 
     def has_transient_effects(self, timing: Timing[Any]) -> bool:
@@ -200,8 +204,8 @@ class Game(Driver[GameState]):
                 for damage in unit.damage:
                     if damage.faceup and damage.number >= 0:
                         title = deck_titles()[damage.number]
-                        numbered = NumberedCard(Kind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
-                        card = CardInPlay(title, numbered.number, unit.id, unit.seat)
+                        id = CardId(Kind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
+                        card = CardInPlay(title, id.number, unit.id, unit.seat)
                         kinds = self.index.edition.effects_of(title)
                         found += [kind(card=card) for kind in kinds if kind.at is timing]
         return found
@@ -291,13 +295,13 @@ class Game(Driver[GameState]):
 
     def innermost_outside(self, procedure: Procedure, kind: type[Procedure]) -> bool:
         """Whether another procedure of a kind is being carried out around this one."""
-        return any(isinstance(f.procedure, kind) and f.procedure is not procedure for f in self.frames)
+        return any(isinstance(found, kind) and found is not procedure for found in self.procedures())
 
     # Effects
 
     def effect_chosen(self, effect: Effect[Any], seat: Seat) -> None:
         """Tell that an effect of a card is resolved; what a rule that acts like a card does tells of itself."""
-        if effect.card.number >= 0 and not effect.is_silent:
+        if effect.card.id is not None and not effect.is_silent:
             self.emit(EffectResolved(effect.ident, seat, effect.card.unit))
 
     # Lasting effects
@@ -332,14 +336,14 @@ def profile_of(state: GameState) -> Profile:
 
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     """The cards of a game that can have effects: upgrades, squadrons and the objective."""
-    found = [CardInPlay(u.card, u.id, u.ship, u.seat) for u in state.upgrades]
+    found = [CardInPlay(u.card, CardId(Kind.UPGRADE, u.id).number, u.ship, u.seat) for u in state.upgrades]
     found += [
-        CardInPlay(unit.card, NumberedCard(Kind.SQUADRON, unit.id).number, unit.id, unit.seat)
+        CardInPlay(unit.card, CardId(Kind.SQUADRON, unit.id).number, unit.id, unit.seat)
         for unit in state.units
         if isinstance(unit, Squadron)
     ]
     if state.objective is not None:
-        found.append(CardInPlay(state.objective, NumberedCard(Kind.OBJECTIVE).number))
+        found.append(CardInPlay(state.objective, OBJECTIVE.number))
     return tuple(found)
 
 
@@ -358,13 +362,6 @@ def _zones(card: str) -> tuple[HullZone, ...]:
     cards = catalog()
     has_one = card in cards.stations or card in cards.objectives
     return (HullZone.FRONT,) if has_one else tuple(_shape(card).zones)
-
-
-def damage_number(card: CardInPlay) -> int:
-    """The number in its deck of a damage card that has an effect."""
-    numbered = card_numbered(card.number)
-    assert numbered is not None, f"{card.key} is not a damage card"
-    return numbered.place
 
 
 @cache

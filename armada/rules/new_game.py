@@ -23,7 +23,7 @@ from armada.fleet.roster import EquippedShip, Roster, described, listed, roster
 from armada.fleet.teams import team_faults
 from armada.rules.game import PLAY_AREAS, deck_titles
 from armada.rules.winning import UNLIMITED_ROUNDS
-from armada.state.game_state import GameState
+from armada.state.game_state import GameState, Phase
 from armada.state.records import (
     Deck,
     Defense,
@@ -87,11 +87,19 @@ def new_state(
         play_area=_play_area(rules, len(fleets), agreed, play_area),
         players=_players(fleets, rosters, seats, plays_objectives, names),
         grand_admirals=(_grand_admiral(rosters, seats, 0), _grand_admiral(rosters, seats, 1)),
+        first_side=Side(0),
+        round=0,
+        phase=Phase.SETUP,
         units=units,
         upgrades=upgrades,
         obstacles=tuple([Obstacle(key=key) for key, token in obstacle_tokens().items() if token.set == CORE_OBSTACLES]),
+        tokens=(),
         decks=(Deck(tuple(range(len(deck_titles())))),) * decks,
+        objective=None,
+        victory_tokens=(0, 0),
+        lasting=(),
         without_effect=tuple([card.key for card in missing]),
+        outcome=None,
     )
 
 

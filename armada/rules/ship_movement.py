@@ -156,12 +156,12 @@ def preview(game: Game, seat: Seat, course: Course) -> Stop:
     While its course is determined the owner can lay the tool as often as wanted; nobody can for another ship, or at
     another time.
     """
-    for frame in reversed(game.frames):
-        maneuver = frame.procedure
-        if isinstance(maneuver, ExecuteManeuver):
-            is_open = frame.step == maneuver.steps.index(ExecuteManeuver.determine_course)
-            if is_open and seat == game.owner(maneuver.ship):
-                return where_it_stops(game, maneuver.ship, course.clicks, course.side)
-            break
+    maneuver = game.innermost(ExecuteManeuver)
+    if (
+        maneuver is not None
+        and seat == game.owner(maneuver.ship)
+        and game.step_of(maneuver) == maneuver.steps.index(ExecuteManeuver.determine_course)
+    ):
+        return where_it_stops(game, maneuver.ship, course.clicks, course.side)
     tried = "The maneuver tool can be laid only for your own ship, while you determine its course."
     raise IllegalDecision(f"{tried} Measure with the range ruler instead.", rule="MOVE-23")

@@ -62,7 +62,7 @@ class EndOfGame(Procedure, kw_only=True):
         side = winner(game, self)
         by = margin(game, self, side)
         game.emit(GameEnded(Outcome(winner=side, scores=self.scores, margin=by, reason=self.reason.value)))
-        game.frames.clear()
+        game.stop()
         return DONE
 
     steps = (GAME_END_BEFORE, GAME_END_OBJECTIVE, count_scores, GAME_END_SCORE, name_winner)
@@ -77,8 +77,8 @@ def winner(game: Game, end: EndOfGame) -> Side:
 
     A side that concedes has lost, even if the other has no ship left either.
     """
-    for conceded in game.lasting("conceded"):
-        return Side(1 - conceded.value)
+    if game.state.conceded:
+        return Side(1 - game.state.conceded[0])
     lost = eliminated(game)
     if len(lost) == 1:
         return Side(1 - lost[0])
@@ -100,7 +100,7 @@ def margin(game: Game, end: EndOfGame, side: Side) -> int:
 @rule("TRN-53")
 def _fell_together(game: Game) -> bool:
     """Whether the tournament rule for two fleets destroyed at the same time decides (C-05)."""
-    return game.profile.second_wins_if_both_fall and any(fallen.text for fallen in game.lasting("fleet_destroyed"))
+    return game.profile.second_wins_if_both_fall and game.state.destroyed_together
 
 
 # When the game ends
@@ -123,11 +123,10 @@ def end_if_eliminated(game: Game) -> StepResult:
     lost = eliminated(game)
     if not lost or _is_under_way(game):
         return NEXT
-    known = [fallen.value for fallen in game.lasting("fleet_destroyed")]
-    if fallen := tuple([side for side in lost if side not in known]):
+    if fallen := tuple([side for side in lost if side not in game.state.destroyed_fleets]):
         game.emit(FleetsDestroyed(fallen))
     at_once = game.table.elimination is Elimination.AT_ONCE and game.state.phase is not Phase.STATUS
-    if not at_once or game.innermost(EndOfGame) or game.lasting("conceded"):
+    if not at_once or game.innermost(EndOfGame) or game.state.conceded:
         return NEXT
     return Call(EndOfGame(reason=Ending.ELIMINATION))
 
@@ -150,7 +149,7 @@ def end_of_round(game: Game) -> StepResult:
         return Call(EndOfGame(reason=Ending.ELIMINATION))
     if game.state.round >= ROUNDS and not unlimited:
         return Call(EndOfGame(reason=Ending.SIX_ROUNDS))
-    if game.lasting("time_called"):
+    if game.state.is_time_called:
         return Call(EndOfGame(reason=Ending.TIME))
     if unlimited:
         game.emit(InitiativePassed(game.sides_in_order[1]))
@@ -160,4 +159,4 @@ def end_of_round(game: Game) -> StepResult:
 @rule("TRN-43")
 def call_time(game: Game) -> list[Event[GameState]]:
     """Call time, at any question: the round is played to its end, and the game ends with it."""
-    return [] if game.lasting("time_called") or game.state.outcome else game.announce(TimeCalled())
+    return [] if game.state.is_time_called or game.state.outcome else game.announce(TimeCalled())

@@ -34,29 +34,41 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @all_open
-class GameState(msgspec.Struct, frozen=True, kw_only=True):
+class GameState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All that is true of a game. A unit's id is its place in `units`, an upgrade's its place in `upgrades`.
 
-    `without_effect`: the cards in the game whose effects are not written, and so do nothing.
+    `without_effect`: the cards in the game whose effects are not written, and so do nothing. A field with a default is
+    written only where it differs, so that adding one does not change the digests of earlier games.
     """
 
     profile: str
-    options: tuple[str, ...] = ()
-    printing: Printing = Printing.ERA_2016
+    options: tuple[str, ...]
+    printing: Printing
     points: int
     play_area: str
     players: tuple[Player, ...]
     grand_admirals: tuple[Seat, Seat] = msgspec.field(name="speakers")
-    first_side: Side = Side(0)
-    round: int = 0
-    phase: Phase = Phase.SETUP
-    units: tuple[Unit, ...] = ()
-    upgrades: tuple[Upgrade, ...] = ()
-    obstacles: tuple[Obstacle, ...] = ()
-    tokens: tuple[Token, ...] = ()
-    decks: tuple[Deck, ...] = ()
-    objective: str | None = None
-    victory_tokens: tuple[int, int] = (0, 0)
-    lasting: tuple[Lasting, ...] = ()
-    without_effect: tuple[str, ...] = ()
-    outcome: Outcome | None = None
+    first_side: Side
+    round: int
+    phase: Phase
+    units: tuple[Unit, ...]
+    upgrades: tuple[Upgrade, ...]
+    obstacles: tuple[Obstacle, ...]
+    tokens: tuple[Token, ...]
+    decks: tuple[Deck, ...]
+    objective: str | None
+    victory_tokens: tuple[int, int]
+    lasting: tuple[Lasting, ...]
+    without_effect: tuple[str, ...]
+    outcome: Outcome | None
+    destroyed_fleets: tuple[Side, ...] = ()
+    """The sides that have lost their last ships."""
+
+    destroyed_together: bool = False
+    """Whether both sides lost them at the same time (TRN-53)."""
+
+    is_time_called: bool = False
+    """Whether the game ends with this round (TRN-43)."""
+
+    conceded: tuple[Side, ...] = ()
+    """The sides that conceded, the first one first (TRN-44)."""

@@ -22,5 +22,5 @@ def with_other_secrets(game: G, seat: int | None) -> G:
     twin = game.copy()
     twin.key = seed_key("another seed")
     twin.state = with_other_objectives(found.state, knowers, Other())
-    twin.frames = found.frames
+    twin.resume(found.stack)
     return twin

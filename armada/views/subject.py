@@ -11,7 +11,6 @@ from functools import cache
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from armada.engine.effects import Effect
-from armada.engine.frames import Frame
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, Question
 from armada.engine.seats import Seat
@@ -29,12 +28,11 @@ def subject_of(game: Game, question: Question[Any]) -> int | None:
     """
     if question.about is not None:
         return question.about
-    chosen = _chosen_before(game.frames[-1])
+    chosen = _chosen_before(game)
     if chosen is not None:
         return chosen
     bearer: int | None = None
-    for frame in reversed(game.frames):
-        procedure = frame.procedure
+    for procedure in game.procedures():
         named = list(_named(procedure))
         if not named and isinstance(procedure, Effect):
             bearer = procedure.card.unit if bearer is None and procedure.card.unit >= 0 else bearer
@@ -43,21 +41,16 @@ def subject_of(game: Game, question: Question[Any]) -> int | None:
     return bearer
 
 
-def is_asked_in_secret(game: Game) -> bool:
-    """Whether the open questions are asked in secret: then nobody else is told what they are about."""
-    return bool(game.frames) and game.frames[-1].secret is not None
-
-
 def _own(game: Game, seat: Seat, units: list[int]) -> int:
     """The first that belongs to the seat, or else the first."""
     return next((unit for unit in units if game.owner(unit) == seat), units[0])
 
 
-def _chosen_before(frame: Frame) -> int | None:
+def _chosen_before(game: Game) -> int | None:
     """The ship or squadron that was chosen just before in the step that asks."""
-    for given in reversed(frame.answers):
-        if isinstance(given, tuple) and given[1] is not PASS and given[0].answer_type in UNITS:
-            return int(given[1])
+    for kind, answer in reversed(game.answers_so_far()):
+        if answer is not PASS and kind.answer_type in UNITS:
+            return int(answer)
     return None
 
 

@@ -12,7 +12,7 @@ from armada.engine.seats import Seat
 from armada.rules.game import Game
 from armada.state.game_state import GameState, Outcome
 from armada.views.masking import masked
-from armada.views.subject import is_asked_in_secret, subject_of
+from armada.views.subject import subject_of
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,8 +53,8 @@ def view_of(game: Game, seat: Seat | None) -> View:
         state=masked(game.state, seat),
         questions=tuple(_seen(game, question, seat) for question in game.questions),
         under_way=tuple(
-            UnderWay(name=type(frame.procedure).__name__, procedure=copy(masked(frame.procedure, seat)))
-            for frame in game.frames
+            UnderWay(name=type(procedure).__name__, procedure=copy(masked(procedure, seat)))
+            for procedure in reversed([*game.procedures()])
         ),
         outcome=game.state.outcome,
     )
@@ -63,7 +63,7 @@ def view_of(game: Game, seat: Seat | None) -> View:
 def _seen(game: Game, question: Question[Any], seat: Seat | None) -> OpenQuestion:
     kind = question.kind.name
     if question.seat != seat:
-        about = None if is_asked_in_secret(game) else subject_of(game, question)
+        about = None if game.asks_in_secret else subject_of(game, question)
         return OpenQuestion(seat=question.seat, kind=kind, about=about)
     return OpenQuestion(
         seat=question.seat,

@@ -89,7 +89,7 @@ def describe_decision(game: Game, question: Question[Any], answer: Any) -> str:
 
 def _names_itself(game: Game, question: Question[Any]) -> bool:
     """Whether a ship or squadron is the answer; or a card asks, which may be about another than its own."""
-    return question.kind.answer_type in UNITS or isinstance(game.frames[-1].procedure, Effect)
+    return question.kind.answer_type in UNITS or isinstance(game.asker, Effect)
 
 
 def _without_place(names: Names, answer: Any) -> str | None:

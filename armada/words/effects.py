@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from armada.engine.effects import STANDING, Effect, read_ident
 from armada.rules.attack import Attack
-from armada.rules.card_numbers import bearer_of
+from armada.rules.bearers import bearer_of
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.game import Game
 from armada.rules.keywords import keyword_value
@@ -38,10 +38,10 @@ def effect_in_sentence(game: Game, ident: str) -> str:
 
 def _card_and_bearer(game: Game, ident: str) -> tuple[str, ...]:
     """The card and its bearer; a ship that has its name from the card is not named again."""
-    key, number = read_ident(ident)
+    key, id = read_ident(ident)
     if key in KEYS:
         return (capital(words(game.state.obstacles[KEYS[key]].key)),)
-    title, unit = effect_title(game, key), bearer_of(game.state, number)
+    title, unit = effect_title(game, key), bearer_of(game.state, id)
     name = "" if unit is None else game.unit(unit).label
     return (title,) if not name or name.startswith(title) else (title, name)
 
@@ -68,7 +68,7 @@ def effect_note(game: Game, key: str, effect: Effect[Any] | None) -> str:
 
 def card_says(game: Game) -> str:
     """What the card does that is being resolved and asks."""
-    effect = game.frames[-1].procedure
+    effect = game.asker
     return _summary(game, effect.card.key) if isinstance(effect, Effect) else ""
 
 

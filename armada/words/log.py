@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from armada.catalog.cards import Kind
 from armada.engine.effects import read_ident
 from armada.messages.message import listed, say
-from armada.rules.card_numbers import card_numbered
 from armada.rules.destruction import LEFT_PLAY_AREA
 from armada.rules.scoring import DESTROYED
 from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
@@ -133,8 +132,8 @@ def _token_turned(e: attacks.DefenseTokenTurned, n: Names) -> str:
 
 
 def _effect(e: cards.EffectResolved, n: Names) -> str:
-    key, number = read_ident(e.effect)
-    title, card = n.card(key), card_numbered(number)
+    key, card = read_ident(e.effect)
+    title = n.card(key)
     if e.bearer < 0:
         return say("log-effect-resolved", card=title)
     unit = n.unit(e.bearer)

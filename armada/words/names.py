@@ -11,7 +11,7 @@ from armada.geometry.maneuver_tool import Clicks
 from armada.geometry.pose import Pose
 from armada.messages.message import has_message, say
 from armada.messages.message import listed as listed
-from armada.rules.card_numbers import bearer_of, card_numbered
+from armada.rules.bearers import bearer_of
 from armada.rules.game import deck_titles
 from armada.rules.obstacles import KEYS
 from armada.state.dice import Die, DieFace, Pool
@@ -117,8 +117,8 @@ class Names:
 
     def effect(self, ident: str) -> str:
         """An effect that can be resolved: its card and the bearer."""
-        key, number = read_ident(ident)
-        card, bearer = card_numbered(number), bearer_of(self.state, number)
+        key, card = read_ident(ident)
+        bearer = bearer_of(self.state, card)
         if card is None or bearer is None:
             return self.card(key)
         if card.kind is Kind.UPGRADE:

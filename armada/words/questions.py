@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from armada.engine.questions import Kind
+from armada.engine.timings import Timing
 from armada.engine.windows import EFFECT
 from armada.words.question_words.attacks import ATTACKS
 from armada.words.question_words.cards import CARDS
@@ -25,8 +26,8 @@ RECORDS: Final = (*SETUP, *COMMANDS, *ATTACKS, *DAMAGE, *MOVEMENT, ANY_EFFECT, *
 QUESTION_WORDS: Final[Mapping[Kind[Any], QuestionWords]] = {record.kind: record for record in RECORDS}
 
 
-def words_of(kind: Kind[Any], window: str | None = None) -> QuestionWords:
+def words_of(kind: Kind[Any], timing: Timing[Any] | None = None) -> QuestionWords:
     """The words of a kind of question; of the question for an effect, by the timing of its window."""
-    if kind is EFFECT and window is not None:
-        return WINDOWS.get(window, ANY_EFFECT)
+    if kind is EFFECT and timing is not None:
+        return WINDOWS.get(timing.id, ANY_EFFECT)
     return QUESTION_WORDS[kind]

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from armada.analysis.attack_progress import attack_step
-from armada.analysis.progress import SETUP_STEPS, open_window, progress_of, setup_step
+from armada.analysis.progress import SETUP_STEPS, progress_of, setup_step
 from armada.engine.effects import Effect
 from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
@@ -25,7 +25,7 @@ from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_phase import SquadronTurn
 from armada.rules.targets import ATTACK, NEXT_SQUADRON
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
-from armada.views.subject import is_asked_in_secret, subject_of
+from armada.views.subject import subject_of
 from armada.words.effects import effect_in_sentence, effect_name
 from armada.words.names import Names, command_name, counted
 from armada.words.parts import Part
@@ -60,7 +60,7 @@ ABOUT_NO_UNIT: Final = frozenset({FIRST_PLAYER, OBJECTIVE, OBSTACLE, DEPLOY, NEX
 
 def sentence_of(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     """The question, put to the seat that decides."""
-    words = words_of(question.kind, open_window(game))
+    words = words_of(question.kind, game.open_timing)
     is_single = question.kind is EFFECT and len(question.options) == 1
     return (*_lead(game, question), *_filled(game, question, words.ask_one if is_single else words.ask))
 
@@ -72,8 +72,8 @@ def question_text(game: Game, question: Question[Any]) -> str:
 
 def sentence_for_others(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     """The decision that everybody else waits for, as far as they may know about it."""
-    lead = () if is_asked_in_secret(game) else _lead(game, question)
-    return (*lead, *_filled(game, question, words_of(question.kind, open_window(game)).others))
+    lead = () if game.asks_in_secret else _lead(game, question)
+    return (*lead, *_filled(game, question, words_of(question.kind, game.open_timing).others))
 
 
 def waiting_text(game: Game, question: Question[Any]) -> str:
@@ -87,12 +87,12 @@ def _plain(sentence: tuple[Part, ...]) -> str:
 
 def _lead(game: Game, question: Question[Any]) -> tuple[Part, ...]:
     """The attack under way, and the card that asks."""
-    attack, effect = game.innermost(Attack), game.frames[-1].procedure
+    attack, effect = game.innermost(Attack), game.asker
     found: list[Part] = []
     if attack is not None:
         verb = "counters" if attack.is_counter else "attacks"
         found += _filled(game, question, f"{{attacker}} {verb} {{defender}}. ")
-    if isinstance(effect, Effect) and effect.card.number >= 0:
+    if isinstance(effect, Effect) and effect.card.id is not None:
         found += [Part(Names(game.state).card(effect.card.key), card=effect.card.key), Part(": ")]
     return tuple(found)
 
@@ -127,8 +127,7 @@ def _unit(game: Game, question: Question[Any], slot: str) -> int | None:
 def context_of(game: Game) -> str:
     """The context of a question: the card, the command, the attack, the maneuver or the activation."""
     names = Names(game.state)
-    for frame in reversed(game.frames):
-        procedure: Any = frame.procedure
+    for procedure in game.procedures():
         if isinstance(procedure, Effect):
             return effect_name(game, procedure.ident)
         if isinstance(procedure, SquadronCommand):
@@ -145,12 +144,12 @@ def context_of(game: Game) -> str:
             return f"Activation of {names.unit(procedure.squadron)}"
         if isinstance(procedure, SquadronTurn):
             return f"{moment(game.state)}, {counted(procedure.left, 'squadron')} left to activate"
-    return f"Round {game.state.round}" if open_window(game) == ROUND_START.id else moment(game.state)
+    return f"Round {game.state.round}" if game.open_timing is ROUND_START else moment(game.state)
 
 
 def _squadron_command(game: Game, command: SquadronCommand) -> str:
     most = command.most(game)
-    number = min(len(command.activated) + (0 if command is game.frames[-1].procedure else -1) + 1, most)
+    number = min(len(command.activated) + (0 if command is game.asker else -1) + 1, most)
     return f"Squadron command, {number} of {most}" if most else "Squadron command"
 
 

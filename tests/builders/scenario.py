@@ -220,6 +220,10 @@ class Scenario:
             tokens=tuple(self.tokens),
             decks=(Deck(self.deck),) * (len(self.sides) if per_player else 1),
             objective=self.objective,
+            victory_tokens=(0, 0),
+            lasting=(),
+            without_effect=(),
+            outcome=None,
         )
         self._game = StrictGame(state, procedure, seed_key("scenario"))
         self._game.index_cards()

@@ -6,7 +6,6 @@ import armada.effects  # noqa: F401
 from armada.engine.questions import PASS
 from armada.engine.windows import EFFECT
 from armada.rules.attack import Attack
-from armada.rules.game import damage_number
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import DMG_CARD_IMMEDIATE
 from armada.state.changing import with_unit
@@ -64,7 +63,7 @@ def test_the_same_card_of_two_decks_has_two_effects() -> None:
     effects = list(game.transient_effects(DMG_CARD_IMMEDIATE))
     assert [effect.card.unit for effect in effects] == ships
     assert len({effect.ident for effect in effects}) == 2
-    assert {damage_number(effect.card) for effect in effects} == {same[0].number}
+    assert {effect.card.place for effect in effects} == {same[0].number}
     labels = [game.unit(ship).label for ship in ships]
     assert [Names(game.state).effect(effect.ident) for effect in effects] == [
         f"Structural Damage of {label}" for label in labels

@@ -239,7 +239,7 @@ def after(game: Game, seat: Seat, answer: Any, seed: int) -> Game:
     twin.external_chance = False
     rng = Random(f"free {seed}")
     twin.play(answer, seat)
-    while twin.questions and any(isinstance(frame.procedure, Effect) for frame in twin.frames):
+    while twin.questions and twin.innermost(Effect) is not None:
         question = twin.questions[0]
         twin.play(question.sample(rng), question.seat)
     return twin

@@ -23,6 +23,7 @@ from tests.engine.toy import (
     ToyMatch,
     ToyRound,
     ToyTake,
+    bid,
     toy,
 )
 from tests.proves import proves
@@ -37,14 +38,6 @@ def random_answers(game: ToyGame, seed: int) -> list[tuple[Seat, object]]:
         given.append((question.seat, answer))
         game.play(answer, question.seat)
     return given
-
-
-def bid(game: ToyGame, *bids: int) -> None:
-    """Each seat's bid, without stakes; seat 3 can only bid 1, and is not asked."""
-    for seat, amount in enumerate(bids):
-        game.play(amount, Seat(seat))
-    for seat in range(4):
-        game.play((), Seat(seat))
 
 
 def test_a_game_goes_on_to_its_end_without_being_stuck() -> None:
@@ -111,8 +104,7 @@ def test_seats_that_decide_at_once_are_asked_at_once_and_go_on_by_themselves() -
 def test_where_one_answer_is_legal_nobody_is_asked() -> None:
     game = toy(1, cards=[])
     assert game.questions
-    assert game.frames[-1].secret is not None
-    assert game.frames[-1].secret[Seat(3)] == ((BID, 1),)
+    assert game.secret_answers(Seat(3)) == ((BID, 1),)
 
 
 def test_the_caller_reads_the_fields_of_the_procedure_just_finished() -> None:

@@ -208,3 +208,11 @@ def toy(seed: int = 7, cards: list[CardInPlay] | None = None) -> ToyGame:
     game = ToyGame(Toy(), ToyMatch(), seed_key(seed))
     game.index = Index(CARDS if cards is None else cards)
     return game
+
+
+def bid(game: ToyGame, *bids: int) -> None:
+    """Each seat's bid, without stakes; seat 3 can only bid 1, and is not asked."""
+    for seat, amount in enumerate(bids):
+        game.play(amount, Seat(seat))
+    for seat in range(4):
+        game.play((), Seat(seat))

@@ -75,7 +75,7 @@ def answer(game: Game, question: Question[Any], temper: Temper, rng: Random) -> 
 
 def _is_any_time(game: Game) -> bool:
     """Whether the effects that are offered can be used at any time of an activation, outside attack and maneuver."""
-    moment, outer = game.frames[-2].procedure, game.frames[-3].procedure
+    _, moment, outer, *_ = game.procedures()
     return isinstance(moment, AnyTime) and not isinstance(outer, Effect)
 
 

@@ -234,7 +234,7 @@ def test_random_attacks_end_and_go_on_alike_from_a_copy_and_from_a_save(seed: in
             assert other.question.options == question.options
             other.play(answer)
             assert other.state == game.state
-            assert [frame.procedure for frame in other.frames] == [frame.procedure for frame in game.frames]
+            assert [*other.procedures()] == [*game.procedures()]
 
 
 def saved_and_loaded(game: StrictGame) -> StrictGame:

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
+from armada.catalog.cards import Kind
 from armada.catalog.catalog import catalog
+from armada.engine.card_ids import CardId
 from armada.engine.effects import CardInPlay, Effect
 from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import DIAL_RADIUS
 from armada.geometry.pose import pose_at
-from armada.rules.card_numbers import SQUADRON_CARDS
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import DOOMED, CheckDestroyed, Destroy, RemoveWaiting, hull_value, is_destroyed
@@ -179,7 +180,7 @@ def test_the_card_of_a_destroyed_unique_squadron_is_inactive() -> None:
     table, _ = fleets()
     squadron = table.squadron(ace, 600, 600, hull=1)
     table.run(NothingHappens())
-    card = CardInPlay(ace, SQUADRON_CARDS + squadron, squadron, Seat(0))
+    card = CardInPlay(ace, CardId(Kind.SQUADRON, squadron).number, squadron, Seat(0))
     assert table.game.is_in_force(card)
     table.game.interrupt(SufferDamage(unit=squadron, amount=1, by="test"))
     assert not table.game.is_in_force(card)
@@ -190,7 +191,7 @@ def test_the_card_of_a_squadron_type_is_active_as_long_as_one_of_them_is_left() 
     table, _ = fleets()
     first, second = table.squadron(TIE, 600, 600, hull=1), table.squadron(TIE, 700, 600, hull=1)
     table.run(SufferDamage(unit=first, amount=1, by="test"))
-    cards = [CardInPlay(TIE, SQUADRON_CARDS + squadron, squadron, Seat(0)) for squadron in (first, second)]
+    cards = [CardInPlay(TIE, CardId(Kind.SQUADRON, squadron).number, squadron, Seat(0)) for squadron in (first, second)]
     assert [table.game.is_in_force(card) for card in cards] == [False, True]
     table.game.interrupt(SufferDamage(unit=second, amount=1, by="test"))
     assert [table.game.is_in_force(card) for card in cards] == [False, False]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from armada.catalog.cards import Kind
+from armada.engine.card_ids import CardId
 from armada.engine.effects import CardInPlay, Effect, Index
 from armada.engine.procedures import DONE, StepResult
 from armada.engine.seats import Seat
 from armada.engine.windows import EFFECT
 from armada.fleet.fleet import Fleet
-from armada.rules.card_numbers import SQUADRON_CARDS
 from armada.rules.costs import DISCARD, EXHAUST
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
@@ -84,7 +85,7 @@ def test_each_squadron_with_an_effect_resolves_it_for_itself(made_up: MadeUpCard
 
 def _index_of(*cards: tuple[str, int]) -> Index:
     """The effects of squadrons whose cards have these keys."""
-    return Index([CardInPlay(key, SQUADRON_CARDS + unit, unit, Seat(0)) for key, unit in cards])
+    return Index([CardInPlay(key, CardId(Kind.SQUADRON, unit).number, unit, Seat(0)) for key, unit in cards])
 
 
 # Readied and exhausted

@@ -13,11 +13,11 @@ from armada.state.game_state import Phase
 from tests.properties.situations import moved_together, situation
 from tests.properties.tempers import answer
 
-MOST = 500
+MAX_COURSES = 500
 """So many questions of a game are looked at."""
 
 
-def questions_of(seed: int, most: int = MOST) -> Iterator[tuple[Game, Question[Any]]]:
+def questions_of(seed: int, most: int = MAX_COURSES) -> Iterator[tuple[Game, Question[Any]]]:
     """A game at its questions, one after the other; when it is over there are no more."""
     sit, rng = situation(seed), Random(f"screens {seed}")
     game = sit.new(Game, seed)

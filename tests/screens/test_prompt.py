@@ -14,6 +14,7 @@ from armada.engine.timings import Timing
 from armada.engine.windows import EFFECT
 from armada.geometry.ruler import Distance
 from armada.records.game import Game
+from armada.rules.timing import ACT_1_BEFORE
 from armada.screens.prompt.prompt import Part, Prompt, prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
 from armada.words.question_words.windows import WINDOWS
@@ -205,7 +206,7 @@ def test_two_players_both_know_the_objectives_among_which_one_chooses() -> None:
 def test_every_window_in_which_something_is_resolved_says_when_it_is() -> None:
     kinds = [kind for kinds in EFFECTS.values() for kind in kinds if kind.__module__.startswith("armada.")]
     assert {kind.at.id for kind in kinds} <= set(WINDOWS) <= set(Timing.by_id)
-    assert words_of(EFFECT, "ACT.1.BEFORE").title == "Before the dial is revealed"
+    assert words_of(EFFECT, ACT_1_BEFORE).title == "Before the dial is revealed"
 
 
 def test_a_window_with_one_card_names_it() -> None:
@@ -217,7 +218,7 @@ def test_a_window_with_one_card_names_it() -> None:
 
 def test_what_a_card_asks_is_explained_by_what_the_card_does() -> None:
     game, _, prompt = first_met("rerolled dice", lambda prompt: bool(prompt.card_says))
-    effect = game.frames[-1].procedure
+    effect = game.asker
     assert isinstance(effect, Effect)
     assert prompt.card_says == game.catalog.upgrades[effect.card.key].summary
 

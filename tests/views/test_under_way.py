@@ -117,7 +117,7 @@ def test_a_view_tells_of_every_procedure_under_way_and_stays_as_it_was() -> None
     game, rng = new_game(5, strict=False), Random(5)
     for _ in range(150):
         view = game.view(None)
-        frames = [frame.procedure for frame in game.frames]
+        frames = [*game.procedures()][::-1]
         assert [told.name for told in view.under_way] == [type(procedure).__name__ for procedure in frames]
         assert [told.procedure for told in view.under_way] == [masked(procedure, None) for procedure in frames]
         before = msgspec.json.encode(view)

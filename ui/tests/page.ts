@@ -19,6 +19,7 @@ export default <Environment>{
     global["localStorage"] = new Storage();
     global["matchMedia"] = preferring;
     global["location"] = new URL("http://armada.test/");
+    global["navigator"] = { languages: ["en-GB"] };
     global["document"] = { documentElement: { classList: { contains: () => false } } };
     global["requestAnimationFrame"] = (step: (now: number) => void) => setTimeout(() => step(performance.now()), 16);
     global["cancelAnimationFrame"] = (frame: number) => clearTimeout(frame);

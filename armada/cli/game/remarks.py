@@ -103,7 +103,7 @@ def _dial(game: Game, question: Question[Any]) -> str:
     ship = subject_of(game, question)
     if ship is None:
         return ""
-    given = (game.frames[-1].secret or {}).get(question.seat, ())
+    given = game.secret_answers(question.seat) or ()
     chosen = [answer for kind, answer in given if kind is DIAL and answer.ship == ship]
     wanted = missing_dials(game, game.ship(ship).id)
     waiting = len(game.ship(ship).dials)

@@ -11,7 +11,7 @@ from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.rules.damage import change_shields
 from armada.rules.damage_cards import DealDamageCard, FaceupCard, flip_facedown, place_of
-from armada.rules.game import Game, damage_number
+from armada.rules.game import Game
 from armada.rules.speed import ChangeSpeed, can_have_speed
 from armada.rules.timing import DMG_CARD_IMMEDIATE
 from armada.state.events.attack import DefenseTokenTurned
@@ -33,12 +33,12 @@ class ImmediateEffect(Effect[FaceupCard], kw_only=True):
 
     def can_resolve(self, game: Game, card: FaceupCard) -> bool:
         """It is this very card that became faceup."""
-        return card.ship == self.card.unit and card.number == damage_number(self.card)
+        return card.ship == self.card.unit and card.number == self.card.place
 
     @rule("DMG-12", "DMG-14", "DMG-30")
     def flip(self, game: Game) -> StepResult:
         """The card is turned facedown: what it did stays done."""
-        place = place_of(game, self.ship, damage_number(self.card))
+        place = place_of(game, self.ship, self.card.place)
         if place is not None:
             flip_facedown(game, self.ship, place)
         return DONE

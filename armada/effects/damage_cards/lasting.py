@@ -19,7 +19,7 @@ from armada.rules.attack import Attack, remove_die
 from armada.rules.attack_effects import REMOVED_DIE
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
-from armada.rules.game import Game, damage_number
+from armada.rules.game import Game
 from armada.rules.queries import (
     ACCURACY,
     CRITICAL,
@@ -270,7 +270,7 @@ class RupturedEngine(Effect[ExecuteManeuver], kw_only=True):
         return (
             maneuver.ship == self.card.unit
             and game.ship(maneuver.ship).speed > 1
-            and damage_number(self.card) in maneuver.faceup
+            and self.card.place in maneuver.faceup
         )
 
     @rule("DMGCARD-ruptured-engine-01", "DMGCARD-ruptured-engine-02")

@@ -123,8 +123,7 @@ def counter_waits(game: Game, card: CardInPlay, unit: UnitId, is_due: bool) -> b
 
 def attack_that_destroys(game: Game, unit: UnitId) -> Attack | None:
     """The attack by which a ship or squadron is being destroyed; None if it is something else, after an attack too."""
-    for frame in reversed(game.frames):
-        procedure = frame.procedure
+    for procedure in game.procedures():
         if isinstance(procedure, Window) and procedure.timing == ATK_AFTER.id:
             return None
         if isinstance(procedure, Attack):

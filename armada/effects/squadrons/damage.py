@@ -70,8 +70,7 @@ class JanOrs(LendsTokens, kw_only=True):
 @rule("DMG-04", "DEF-12")
 def luke_skywalker(game: Game, card: CardInPlay, where: ZoneOf, shields: int) -> int:
     """A ship that Luke attacks counts as having no shields; for the faceup cards it is dealt the real ones count."""
-    for frame in reversed(game.frames):
-        procedure = frame.procedure
+    for procedure in game.procedures():
         if isinstance(procedure, FaceupCard):
             return shields
         if isinstance(procedure, Attack):

@@ -54,7 +54,7 @@ class FleetCommand(ShipEffect[ShipPhase], kw_only=True):
         way = yield from choose(self.seat, PAYMENT, ways)
         if way is Payment.TOKEN:
             return Call(SpendCommandToken(ship=self.ship, command=self.command))
-        game.emit(UpgradeDiscarded(UpgradeId(self.card.number)))
+        game.emit(UpgradeDiscarded(UpgradeId(self.card.place)))
         return NEXT
 
     def begin(self, game: Game) -> StepResult:

@@ -116,7 +116,7 @@ def quad_laser_turrets(game: Game, card: CardInPlay, asked: KeywordOf, value: in
     """While the ship defends at distance 1 against a squadron it has Counter 1."""
     if asked.keyword != "counter" or asked.unit != card.unit or value is not None:
         return value
-    return 1 if any(_defends_close(game, card, frame.procedure) for frame in game.frames) else None
+    return 1 if any(_defends_close(game, card, procedure) for procedure in game.procedures()) else None
 
 
 def _defends_close(game: Game, card: CardInPlay, attack: object) -> bool:

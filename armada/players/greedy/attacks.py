@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from armada.analysis.attack_odds import odds_of
 from armada.analysis.value import health
 from armada.engine.effects import Effect
@@ -22,8 +20,7 @@ COUNTER = "counter"
 
 def attacker_now(game: Game) -> UnitId | None:
     """The attacker, if a target is being declared."""
-    for frame in reversed(game.frames):
-        procedure: Any = frame.procedure
+    for procedure in game.procedures():
         if isinstance(procedure, AttackFromZone):
             return procedure.attacker
         if isinstance(procedure, SquadronAttack | SquadronActivation):
@@ -68,7 +65,7 @@ def choose_attack(game: Game, question: Question[AttackChoice]) -> AttackChoice 
     attacker = attacker_now(game)
     if attacker is None:
         return options[0]
-    is_counter = isinstance(game.frames[-1].procedure, Effect)
+    is_counter = isinstance(game.asker, Effect)
     values = attack_values(game, attacker, is_counter=is_counter)
     return max(options, key=lambda choice: values.get(choice, 0.0))
 

@@ -154,8 +154,7 @@ def choose_dial(game: Game, question: Question[Dial]) -> Dial:
 
 def _given(game: Game, question: Question[Dial], ship: ShipId) -> int:
     """How many dials were just chosen for a ship and are not placed yet."""
-    secret = game.frames[-1].secret
-    answers = secret.get(question.seat, ()) if secret is not None else ()
+    answers = game.secret_answers(question.seat) or ()
     return sum([isinstance(answer, Dial) and answer.ship == ship for _, answer in answers])
 
 

@@ -129,7 +129,7 @@ def attack_now(game: Game) -> Attack:
 def choose_token(game: Game, question: Question[TokenId]) -> TokenId | Pass:
     """The next token to spend of those that together save most; the cheapest, if one has to be spent."""
     attack = attack_now(game)
-    asking = game.frames[-1].procedure
+    asking = game.asker
     holder = asking.card.unit if isinstance(asking, Effect) and asking.card.unit >= 0 else attack.defender
     defense = game.unit(holder).defense
     tokens = [token for token in question.options if token < len(defense)]

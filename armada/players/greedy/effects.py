@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from armada.engine.effects import read_ident
 from armada.engine.questions import PASS, Question
-from armada.engine.windows import Window
 from armada.players.greedy.lookahead import gain_over, look_ahead, mean_gain
 from armada.players.greedy.policy import STANDING, cards_among, choose_effect, is_critical, wants
 from armada.players.knowledge import SeatKnowledge
@@ -53,8 +52,8 @@ def _gain(knowledge: SeatKnowledge, card: str, resolved: Sequence[float], left: 
 
 def _costs_something(knowledge: SeatKnowledge, card: str) -> bool:
     """Whether the card is exhausted or discarded for its effect, or the effect takes the place of another one."""
-    window = knowledge.game.frames[-1].procedure
-    if not isinstance(window, Window) or is_critical(knowledge.game):
+    timing = knowledge.game.open_timing
+    if timing is None or is_critical(knowledge.game):
         return True
     effects = knowledge.game.index.edition.effects_of(read_ident(card)[0])
-    return any(effect.cost is not None for effect in effects if effect.at.id == window.timing)
+    return any(effect.cost is not None for effect in effects if effect.at is timing)

@@ -66,7 +66,7 @@ def look_ahead(
     knowledge: SeatKnowledge, question: Question[Any], answers: Sequence[Any], seed: str
 ) -> list[list[float]]:
     """The score of each answer, game by game: how far the seat's side is ahead afterwards."""
-    trials = _trials(_episode(knowledge.game)[1])
+    trials = _trials(_episode(knowledge.game))
     found: list[list[float]] = [[] for _ in answers]
     weighed: list[Weighed] = [{question.kind.name: answer} for answer in answers]
     rehearses = _begins_ship_phase(knowledge.game)
@@ -81,7 +81,7 @@ def look_ahead(
     return found
 
 
-def _trials(episode: Procedure) -> int:
+def _trials(episode: Procedure | None) -> int:
     """How many trials there is time for."""
     if isinstance(episode, SquadronCommand):
         return LONGEST_TRIALS
@@ -119,11 +119,11 @@ def _asks_the_same(game: Imagined, question: Question[Any]) -> bool:
 
 def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, weighed: Weighed | None) -> float:
     """How far the side is ahead when the procedure has ended; without `weighed` only the policy continues."""
-    place, episode = _episode(game)
+    episode = _episode(game)
     prospects = Prospects(game.copy(), side)
     game.play(answer, question.seat)
     for _ in range(MOST_DECISIONS if isinstance(episode, EPISODES) else FEW_DECISIONS):
-        if _is_settled(game, place, episode):
+        if _is_settled(game, episode):
             break
         asked = game.question
         if asked is None or asked.seat == CHANCE:
@@ -135,7 +135,7 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, w
     return _value(game, prospects, episode)
 
 
-def _value(game: Imagined, prospects: Prospects, episode: Procedure) -> float:
+def _value(game: Imagined, prospects: Prospects, episode: Procedure | None) -> float:
     """How far a side is ahead: in material, and in prospects as far as the episode affects them."""
     side = prospects.side
     value = material(game, side)
@@ -182,20 +182,15 @@ def few_answers(question: Question[Any]) -> list[Any]:
     return list(dict.fromkeys(found)) or [question.sample(MIDDLE)]
 
 
-def _episode(game: Imagined) -> tuple[int, Procedure]:
-    """The procedure to play to its end, with its place: the innermost episode, else the procedure that asks."""
-    for place in range(len(game.frames) - 1, -1, -1):
-        if isinstance(game.frames[place].procedure, EPISODES):
-            return place, game.frames[place].procedure
-    top = len(game.frames) - 1
-    return top, game.frames[top].procedure
+def _episode(game: Imagined) -> Procedure | None:
+    """The procedure to play to its end: the innermost episode, else the procedure that asks."""
+    return next((found for found in game.procedures() if isinstance(found, EPISODES)), game.asker)
 
 
-def _is_settled(game: Imagined, place: int, episode: Procedure) -> bool:
-    frames = game.frames
-    if place >= len(frames) or frames[place].procedure is not episode:
+def _is_settled(game: Imagined, episode: Procedure | None) -> bool:
+    if all(found is not episode for found in game.procedures()):
         return True
-    return not isinstance(episode, EPISODES) and len(frames) == place + 1
+    return not isinstance(episode, EPISODES) and game.asker is episode
 
 
 def some_answers(knowledge: SeatKnowledge, question: Question[Any], seed: str) -> list[Any]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
-from armada.engine.windows import EFFECT, Window
+from armada.engine.windows import EFFECT
 from armada.players.greedy import attacks, commands, defense, dice, maneuvers, setup, squadrons
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
@@ -51,8 +51,7 @@ def choose_effect(game: Game, question: Question[str]) -> Any:
 
 def is_critical(game: Game) -> bool:
     """Whether critical effects are offered."""
-    window = game.frames[-1].procedure
-    return isinstance(window, Window) and window.timing == ATK_5_CRIT.id
+    return game.open_timing is ATK_5_CRIT
 
 
 def cards_among(options: Sequence[str]) -> list[str]:

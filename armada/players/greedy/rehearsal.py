@@ -79,7 +79,7 @@ def _offered(asked: Question[Any]) -> list[str]:
     """The effects offered now that last for the round: those without a card, except those of the rules."""
     if asked.kind is not EFFECT:
         return []
-    return [key for key in cards_among(asked.options) if read_ident(key)[1] < 0]
+    return [key for key in cards_among(asked.options) if read_ident(key)[1] is None]
 
 
 def _quietly(game: Imagined, asked: Question[Any]) -> Any:

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from armada.analysis.value import Health, prices
 from armada.catalog.cards import DefenseToken
-from armada.engine.frames import Frame
 from armada.engine.questions import PASS, Pass, Question
 from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS
@@ -172,9 +171,8 @@ class Pilot:
         game, squadron = self.game, self.squadron.id
         if self.commander is None:
             return squadron_speed(game, squadron)
-        twin = game.copy()
-        twin.frames.append(Frame(SquadronActivation(squadron=squadron, by_command=True, ship=self.commander)))
-        return squadron_speed(twin, squadron)
+        activation = SquadronActivation(squadron=squadron, by_command=True, ship=self.commander)
+        return squadron_speed(game.copy_during(activation), squadron)
 
 
 def pilot_of(game: Game, squadron: int) -> Pilot:

@@ -7,9 +7,7 @@ from typing import Any
 
 from armada.catalog.shapes import obstacle_tokens
 from armada.engine.effects import Effect, read_ident
-from armada.engine.timings import Timing
-from armada.engine.windows import Window
-from armada.rules.card_numbers import bearer_of
+from armada.rules.bearers import bearer_of
 from armada.rules.game import Game
 from armada.rules.obstacles import KEYS
 from armada.rules.timing import ATK_5_CRIT
@@ -21,18 +19,18 @@ from armada.words.names import words
 
 def effect_option(game: Game, ident: str) -> Option:
     """An effect in a list of choices."""
-    key, number = read_ident(ident)
+    key, id = read_ident(ident)
     if key in KEYS:
         return _obstacle(game, ident, KEYS[key])
-    offered = _offered(game)
+    offered = game.offered_effects()
     effect = next((each for each in offered if each.ident == ident), None)
-    unit = bearer_of(game.state, number)
+    unit = bearer_of(game.state, id)
     return Option(
         answer=ident,
         label=effect_name(game, ident),
         note=effect_note(game, key, effect),
         anchor=None if unit is None else Anchor(unit=unit),
-        card=key if number >= 0 else None,
+        card=None if id is None else key,
         icon=key if key in BY_THE_RULES else "",
         effect=card_of_effect(key),
         title=effect_title(game, key),
@@ -51,11 +49,3 @@ def _obstacle(game: Game, ident: str, number: int) -> Option:
     name = capital(words(obstacle.key))
     anchor = Anchor(obstacle=number)
     return Option(answer=ident, label=name, note=note, anchor=anchor, effect=obstacle.key, title=name)
-
-
-def _offered(game: Game) -> list[Effect[Any]]:
-    """The effects that can be resolved in the window that is open."""
-    window = game.frames[-1].procedure
-    if not isinstance(window, Window):
-        return []
-    return game.possible_effects(Timing.by_id[window.timing], game.frames[-2].procedure, window.used)

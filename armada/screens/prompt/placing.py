@@ -187,7 +187,7 @@ def _obstacle_move(game: Game, question: Question[Any]) -> Placing | None:
 def _near_squadron(game: Game, question: Question[Any]) -> Placing | None:
     """An objective token that a squadron puts down at distance 1 of itself."""
     moving = game.innermost(MoveSquadron)
-    chosen = dict([given for given in game.frames[-1].answers if isinstance(given, tuple)])
+    chosen = dict(game.answers_so_far())
     if moving is None or MOVED_TOKEN not in chosen:
         return None
     token, near = chosen[MOVED_TOKEN], game.squadron(moving.squadron).pose

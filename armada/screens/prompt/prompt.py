@@ -8,7 +8,6 @@ import msgspec
 
 from armada.analysis.defenses import Defended, not_counted, outcomes_of, proposed_of
 from armada.analysis.dice_in_hand import evading
-from armada.analysis.progress import open_window
 from armada.engine.questions import FreeQuestion, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
@@ -25,7 +24,6 @@ from armada.screens.prompt.placing import maneuver_of, placing_of
 from armada.screens.prompt.secrets import is_secret
 from armada.screens.prompt.unavailable import closed_of
 from armada.screens.scene.scene import dials_left
-from armada.views.subject import is_asked_in_secret
 from armada.words.effects import card_says
 from armada.words.parts import Part
 from armada.words.question_words.attacks import EVADE_BUTTONS, EVADE_TITLES
@@ -134,7 +132,7 @@ def prompts_of(game: Game, seat: Seat, number: int = 0) -> tuple[Prompt, ...]:
 
 
 def _prompt(game: Game, question: Question[Any], number: int) -> Prompt:
-    words = words_of(question.kind, open_window(game))
+    words = words_of(question.kind, game.open_timing)
     if question.kind is EVADED_DICE and (effect := evading(game)) is not None:
         words = words._replace(title=EVADE_TITLES[effect], commit=EVADE_BUTTONS[effect])
     subject = prompt_subject(game, question)
@@ -224,7 +222,7 @@ def _zone(game: Game, subject: int | None) -> HullZone | None:
 
 def waiting_of(game: Game, viewer: Seat | None) -> tuple[Waiting, ...]:
     """The other seats that decide now, and what about, as far as everybody may know."""
-    in_secret = is_asked_in_secret(game)
+    in_secret = game.asks_in_secret
     return tuple(
         [
             Waiting(

@@ -7,7 +7,6 @@ from typing import Any
 from armada.engine.questions import Question
 from armada.rules.game import Game
 from armada.rules.setup import OBJECTIVE
-from armada.views.subject import is_asked_in_secret
 
 
 def is_secret(game: Game, question: Question[Any]) -> bool:
@@ -16,4 +15,4 @@ def is_secret(game: Game, question: Question[Any]) -> bool:
         _, second = [game.grand_admiral(side) for side in game.sides_in_order]
         known_to = game.state.players[second].known_to
         return any(player.seat not in known_to for player in game.state.players)
-    return is_asked_in_secret(game) or question.kind.is_look
+    return game.asks_in_secret or question.kind.is_look

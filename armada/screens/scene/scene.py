@@ -229,8 +229,7 @@ def dials_left(game: Game, seat: Seat) -> int:
 
 def chosen_dials(game: Game, seat: Seat) -> tuple[Dial, ...]:
     """The dials that a seat has chosen so far in this Command Phase: known to that seat alone."""
-    secret = game.frames[-1].secret if game.frames else None
-    return tuple([answer for kind, answer in secret.get(seat, ()) if kind is DIAL]) if secret else ()
+    return tuple([answer for kind, answer in game.secret_answers(seat) or () if kind is DIAL])
 
 
 # The table
@@ -278,8 +277,7 @@ def _damage_title(number: int, printing: Printing) -> str:
 
 def active_unit(game: Game) -> int | None:
     """The ship or squadron whose activation it is: that of a squadron, where a ship's command activates one."""
-    for frame in reversed(game.frames):
-        procedure = frame.procedure
+    for procedure in game.procedures():
         if isinstance(procedure, ShipActivation):
             return procedure.ship
         if isinstance(procedure, SquadronActivation):

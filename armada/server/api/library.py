@@ -17,7 +17,7 @@ from armada.catalog.coverage import shipped_coverage
 from armada.catalog.finding import Wanted, factions_of, find, named, points_of
 from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
-from armada.screens.scene.pieces import pieces
+from armada.screens.scene.pieces import Pieces, pieces
 from armada.server.tables.choices import game_choices
 from armada.server.wire.choices import GameChoices
 from armada.server.wire.messages import CardNamed
@@ -125,7 +125,7 @@ def _cached(what: str) -> CachedBody:
     return CachedBody(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
 
 
-def _answer(request: Request[Any, Any, Any], what: str) -> Response[bytes]:
+def _answer(request: Request[Any, Any, Any], what: str) -> Response[Any]:
     kept = _cached(what)
     headers = {"etag": kept.mark, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == kept.mark:
@@ -140,13 +140,13 @@ def get_choices() -> GameChoices:
 
 
 @get("/pieces", sync_to_thread=False)
-def get_pieces(request: Request[Any, Any, Any]) -> Response[bytes]:
+def get_pieces(request: Request[Any, Any, Any]) -> Response[Pieces]:
     """The printed shapes of all pieces, and our drawings."""
     return _answer(request, "pieces")
 
 
 @get("/cards", sync_to_thread=False)
-def get_cards(request: Request[Any, Any, Any]) -> Response[bytes]:
+def get_cards(request: Request[Any, Any, Any]) -> Response[tuple[CardShown, ...]]:
     """Every card: facts, a summary in our own words, and whether its effect is written."""
     return _answer(request, "cards")
 

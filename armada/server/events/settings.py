@@ -12,6 +12,7 @@ from armada.server.wire.problems import Refused
 from armada.tournament.cut import SIZES
 from armada.tournament.desk import NOTES
 from armada.tournament.event import KeepApart, Names, Schedule, Settings
+from armada.tournament.printing import Paper
 from armada.tournament.profiles import CUSTOM, custom_bye, points_table, profile_named, tier_named
 from armada.tournament.scoring import Ending
 
@@ -133,6 +134,7 @@ def _bye(profile: EventProfile) -> str:
 def choices() -> resources.EventChoices:
     """The choices for an event and for a result."""
     return resources.EventChoices(
+        usual=resources.EventWanted(name=""),
         profiles=tuple(
             [
                 resources.ProfileChoice(
@@ -158,6 +160,7 @@ def choices() -> resources.EventChoices:
         notes=_named({note: note.capitalize() for note in NOTES}),
         cuts=SIZES,
         prints=_named(PRINTS),
+        papers=_named({paper: paper.capitalize() for paper in Paper}),
         exports=_named(EXPORTS),
     )
 

@@ -14,6 +14,7 @@ import msgspec
 from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.records.game import Game
+from armada.records.older_states import renewed
 from armada.records.record import digest
 from armada.server.history.entries import Position
 from armada.server.history.timeline import Timeline
@@ -56,6 +57,7 @@ def position_of(timeline: Timeline) -> Position:
 def is_at(game: Game, position: Position) -> bool:
     """Whether a game is the one that was saved."""
     now, saved = msgspec.json.decode(game.save()), msgspec.json.decode(position.game)
+    saved["state"] = renewed(saved["state"])
     return all(_holds(now[part], saved[part]) for part in COMPARED) and _asked(game) == position.asked
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from armada.engine.questions import Question
-from armada.engine.seats import CHANCE, Seat
+from armada.engine.seats import Seat
 from armada.players.learning import is_learnt_from
 from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
 from armada.records.record import declare
@@ -93,7 +93,7 @@ class Timeline:
 
     def release(self) -> None:
         """Break the reference cycle between the waiting step and its game, so that both are freed."""
-        self.game._forget_asking()
+        self.game.suspend()
         self._put.clear()
         self._before.clear()
 
@@ -244,7 +244,5 @@ def decisions_of(history: History) -> list[tuple[Seat, Any]]:
 def _given_in_secret(game: Game, seat: Seat) -> int | None:
     """How many answers a seat has given where seats decide in secret at once; None where they do not."""
     _ = game.questions
-    secret = game.frames[-1].secret if game.frames else None
-    if secret is None or seat == CHANCE or seat not in secret:
-        return None
-    return len(secret[seat])
+    given = game.secret_answers(seat)
+    return None if given is None else len(given)

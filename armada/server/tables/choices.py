@@ -1,4 +1,4 @@
-"""The choices for a new game in words: profiles, options, printings, bots, sizes, clocks and spectators."""
+"""The choices for a new game in words: factions, profiles, options, printings, bots, sizes, clocks and spectators."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from armada.catalog.cards import Printing
+from armada.catalog.cards import Faction, Printing
 from armada.catalog.profiles import AgreedGame, Option, Profile, options, profile, profiles
 from armada.fleet.fleet import Dialect
 from armada.players.greedy.player import GreedyPlayer
@@ -21,6 +21,12 @@ USUAL_POINTS: Final = (180, 300, 400)
 USUAL_GAME_POINTS: Final = 400
 """The size that most players choose where they can agree on any."""
 
+FACTIONS: Final = {
+    Faction.REBEL: "Rebel Alliance",
+    Faction.EMPIRE: "Galactic Empire",
+    Faction.REPUBLIC: "Galactic Republic",
+    Faction.SEPARATIST: "Separatist Alliance",
+}
 PRINTINGS: Final = {
     Printing.ERA_2016: "2016: cards as they were that year",
     Printing.FINAL: "Final: cards with the last official errata",
@@ -54,6 +60,7 @@ FORMATS: Final = {
 def game_choices() -> GameChoices:
     """Everything that can be chosen."""
     return GameChoices(
+        factions=tuple([LabelledChoice(key, label) for key, label in FACTIONS.items()]),
         profiles=tuple([_profile(each) for each in profiles().values()]),
         options=tuple([_option(each) for each in options().values()]),
         printings=tuple([LabelledChoice(key, label) for key, label in PRINTINGS.items()]),

@@ -50,6 +50,7 @@ class OptionChoice(msgspec.Struct, frozen=True, kw_only=True):
 class GameChoices(msgspec.Struct, frozen=True, kw_only=True):
     """The choices for a new game and for fleets; the first of each list is the usual one."""
 
+    factions: tuple[LabelledChoice, ...]
     profiles: tuple[RulesProfile, ...]
     options: tuple[OptionChoice, ...]
     printings: tuple[LabelledChoice, ...]

@@ -8,7 +8,7 @@ from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Installation, Lasting, Scope, Ship
+from armada.state.records import Installation, Ship
 
 
 @all_open
@@ -87,9 +87,8 @@ class FleetsDestroyed(Event, frozen=True):
     sides: tuple[Side, ...]
 
     def apply(self, state: GameState) -> GameState:
-        together = "together" if len(self.sides) > 1 else ""
-        fallen = [Lasting(key="fleet_destroyed", scope=Scope.GAME, value=side, text=together) for side in self.sides]
-        return replace(state, lasting=(*state.lasting, *fallen))
+        fallen = (*state.destroyed_fleets, *self.sides)
+        return replace(state, destroyed_fleets=fallen, destroyed_together=len(self.sides) > 1)
 
 
 @all_open
@@ -97,7 +96,7 @@ class TimeCalled(Event, frozen=True):
     """Time is called: the game ends with the round (TRN-43)."""
 
     def apply(self, state: GameState) -> GameState:
-        return replace(state, lasting=(*state.lasting, Lasting(key="time_called", scope=Scope.GAME)))
+        return replace(state, is_time_called=True)
 
 
 @all_open
@@ -107,7 +106,7 @@ class Conceded(Event, frozen=True):
     side: Side
 
     def apply(self, state: GameState) -> GameState:
-        return replace(state, lasting=(*state.lasting, Lasting(key="conceded", scope=Scope.GAME, value=self.side)))
+        return replace(state, conceded=(*state.conceded, self.side))
 
 
 @all_open

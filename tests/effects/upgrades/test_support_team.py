@@ -118,7 +118,7 @@ def test_engineering_team_gives_one_more_point_per_repair_command(
     )
     command = RepairCommand(ship=victory)
     table.run(command).answer(COMMAND_PAYMENT, way)
-    assert table.game.frames[-1].procedure.points == points  # type: ignore[attr-defined]
+    assert table.game.asker.points == points  # type: ignore[union-attr]
 
 
 def test_engineering_team_gives_nothing_to_other_ships() -> None:
@@ -126,7 +126,7 @@ def test_engineering_team_gives_nothing_to_other_ships() -> None:
     table.ship(VICTORY, X, Y, upgrades=["engineering_team"])
     other = table.ship(VICTORY, X + 200, Y, revealed=REPAIR_COMMAND, shields={FRONT: 0})
     table.run(RepairCommand(ship=other))
-    assert table.game.frames[-1].procedure.points == 4  # type: ignore[attr-defined]
+    assert table.game.asker.points == 4  # type: ignore[union-attr]
 
 
 # Fighter Coordination Team
@@ -273,14 +273,14 @@ def test_projection_experts_give_two_shields_to_a_friendly_ship_for_a_point_each
     assert (table.shields(giver, REAR), table.shields(giver, LEFT)) == (0, 2)
     assert not offered(table), "once in a command"
     assert table.question.kind is REPAIR
-    assert table.game.frames[-1].procedure.points == 2  # type: ignore[attr-defined]
+    assert table.game.asker.points == 2  # type: ignore[union-attr]
 
 
 def test_projection_experts_can_stop_after_one_shield() -> None:
     table, _, friend = projecting()
     use(table, "projection_experts").answer(GIVING_ZONE, REAR).answer(RECEIVING_ZONE, LEFT).pass_(GIVING_ZONE)
     assert table.shields(friend, LEFT) == 2
-    assert table.game.frames[-1].procedure.points == 3  # type: ignore[attr-defined]
+    assert table.game.asker.points == 3  # type: ignore[union-attr]
 
 
 def test_projection_experts_fill_no_zone_beyond_its_maximum() -> None:

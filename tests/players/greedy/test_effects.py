@@ -39,7 +39,7 @@ def resolved(table: Scenario, key: str) -> Scenario:
 
 def _asks(table: Scenario, key: str) -> bool:
     """Whether the effect of a card asks."""
-    asking = table.game.frames[-1].procedure
+    asking = table.game.asker
     return isinstance(asking, Effect) and asking.card.key == key
 
 

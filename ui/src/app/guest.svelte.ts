@@ -3,6 +3,7 @@
  * here are names and how games were made.
  */
 import { remove } from "../wire/rest";
+import type { GameWanted } from "../wire/types";
 
 export interface KeptGame {
   game: string;
@@ -10,7 +11,7 @@ export interface KeptGame {
   /** When it was last opened here, in milliseconds. */
   opened: number;
   /** How it was made, for a rematch. */
-  wanted?: unknown;
+  wanted?: GameWanted;
 }
 
 export interface KeptFleet {
@@ -26,7 +27,7 @@ const FLEETS = "armada.fleets";
 const NAME = "armada.name";
 const MOST = 40;
 
-function kept<T>(key: string): T[] {
+function stored<T>(key: string): T[] {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "[]") as T[];
   } catch {
@@ -35,8 +36,8 @@ function kept<T>(key: string): T[] {
 }
 
 class Guest {
-  games = $state.raw<KeptGame[]>(kept<KeptGame>(GAMES));
-  fleets = $state.raw<KeptFleet[]>(kept<KeptFleet>(FLEETS));
+  games = $state.raw<KeptGame[]>(stored<KeptGame>(GAMES));
+  fleets = $state.raw<KeptFleet[]>(stored<KeptFleet>(FLEETS));
   name = $state(localStorage.getItem(NAME) ?? "");
 
   rename(name: string): void {
@@ -51,7 +52,7 @@ class Guest {
 
   /** Give up the seat on this device; its link still leads back to it. */
   async forgetGame(game: string): Promise<void> {
-    await remove(`/api/games/${game}/seat`);
+    await remove("/api/games/{game}/seat", { path: { game } });
     this.games = this.games.filter((other) => other.game !== game);
     localStorage.setItem(GAMES, JSON.stringify(this.games));
   }

@@ -30,7 +30,7 @@ const PLAIN: Settings = {
 };
 const KEY = "armada.settings";
 
-function kept(): Settings {
+function stored(): Settings {
   try {
     return { ...PLAIN, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
@@ -42,7 +42,7 @@ const prefersPaper = matchMedia("(prefers-color-scheme: light)");
 const prefersStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Chosen {
-  now = $state<Settings>(kept());
+  now = $state<Settings>(stored());
   #systemIsPaper = $state(prefersPaper.matches);
   #systemIsStill = $state(prefersStill.matches);
 

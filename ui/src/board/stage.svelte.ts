@@ -130,7 +130,7 @@ export class Stage {
     return this.scene?.tokens.find((each) => each.number === number);
   }
 
-  /** Lay drawings over the board under a name; what lay there under that name is replaced. */
+  /** Lay drawings over the board under a name; what was there under that name is replaced. */
   show(key: string, overlays: readonly Overlay[]): void {
     const groups = new Map(this.#groups);
     if (overlays.length) groups.set(key, overlays);
@@ -165,12 +165,12 @@ export class Stage {
     if (this.placing) this.placing = { ...this.placing, verdict, note };
   }
 
-  /** Put the piece being placed somewhere; `tell` calls its `onchange`. */
-  put(pose: Pose, mirrored: boolean, settled: boolean, tell = true): void {
+  /** Put the piece being placed somewhere; `report` calls its `onchange`. */
+  put(pose: Pose, mirrored: boolean, settled: boolean, report = true): void {
     const placing = this.placing;
     if (!placing) return;
-    this.placing = { ...placing, pose, mirrored, verdict: tell ? "unknown" : placing.verdict };
-    if (tell) placing.onchange(pose, mirrored, settled);
+    this.placing = { ...placing, pose, mirrored, verdict: report ? "unknown" : placing.verdict };
+    if (report) placing.onchange(pose, mirrored, settled);
   }
 
   /** The number of the lit option that a piece (and zone) is, if any; another zone will do where there is but one. */

@@ -2,7 +2,6 @@
 import type { PreviewRequest, ChatLine, FromServer, LogLine, Request, TableShown, PreviewReply, Update } from "./messages";
 
 import { post } from "./rest";
-import type { Joined } from "./types";
 
 export type Link = "connecting" | "open" | "lost" | "failed";
 
@@ -13,7 +12,8 @@ export interface NotDone {
   stale: boolean;
 }
 
-type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
+/** A request without its id, which the connection adds. */
+type Draft<T> = T extends { id: string } ? Omit<T, "id"> : never;
 interface Pending {
   message: Request;
   done: (told: PreviewReply | null) => void;
@@ -62,7 +62,7 @@ export class Live {
    * Send a request, again after the connection was lost: the server does not carry out twice what it has done already.
    * The promise is kept when the server has carried it out, and rejected with why it did not.
    */
-  request(message: Unsent<Request>): Promise<PreviewReply | null> {
+  request(message: Draft<Request>): Promise<PreviewReply | null> {
     const id = `${this.#prefix}-${++this.#count}`;
     const whole = { ...message, id } as Request;
     return new Promise((done, not) => {
@@ -72,18 +72,18 @@ export class Live {
   }
 
   async ask<T extends PreviewReply>(about: PreviewRequest, seat: number | null = null): Promise<T> {
-    return (await this.request({ type: "ask", about, seat } as Unsent<Request>)) as T;
+    return (await this.request({ type: "ask", about, seat })) as T;
   }
 
   decide(seat: number, number: number, answer: unknown): Promise<PreviewReply | null> {
-    return this.request({ type: "decide", seat, number, answer } as Unsent<Request>);
+    return this.request({ type: "decide", seat, number, answer });
   }
 
   /** Replace the link of this browser's seats: every other device that has it is out, this one comes again at once. */
   async replaceLink(): Promise<void> {
     this.#replacing = true;
     try {
-      await post<Joined>(`/api/games/${this.game}/seat/renew`, {});
+      await post("/api/games/{game}/seat/renew", { path: { game: this.game }, body: {} });
     } finally {
       this.#replacing = false;
       if (this.#socket) this.#socket.onclose = null;
@@ -138,7 +138,7 @@ export class Live {
         this.#pending.delete(message.id);
         break;
       case "previewed":
-        this.#pending.get(message.id)?.done(message.told as PreviewReply);
+        this.#pending.get(message.id)?.done(message.told);
         this.#pending.delete(message.id);
         break;
       case "not_accepted":

@@ -1,5 +1,45 @@
-/** Fetching and sending outside live play. A refusal comes as a `Problem` in words. */
-import type { Problem } from "./types";
+/**
+ * Requests outside live play. Path, parameters, body and answer have the types of the server's own OpenAPI document.
+ * A refusal is thrown with its `Problem`.
+ */
+import type { paths, Problem } from "./types";
+
+type Method = "get" | "post" | "delete";
+type Values = Record<string, string | number | null>;
+type Json<T> = { content: { "application/json": T } };
+type Operation<M extends Method, P extends string> = P extends keyof paths ? paths[P][M] : never;
+
+/** The paths that have a method. */
+export type Path<M extends Method> = { [P in keyof paths]: paths[P][M] extends { responses: object } ? P : never }[keyof paths];
+
+type Sent<O, Known extends string> = (O extends { parameters: { path: infer T extends Values } }
+  ? Exclude<keyof T, Known> extends never
+    ? unknown
+    : { path: Omit<T, Known> }
+  : unknown) &
+  (O extends { parameters: { query?: infer T extends Values } } ? { query?: T } : unknown) &
+  (O extends { requestBody: Json<infer T> } ? { body: T } : unknown);
+
+/** What a request needs besides its path: the values in the path that are not known yet, a query and a body. */
+export type Arguments<M extends Method, P extends string, Known extends string = never> =
+  object extends Sent<Operation<M, P>, Known> ? [sent?: Sent<Operation<M, P>, Known>] : [sent: Sent<Operation<M, P>, Known>];
+
+/** What the server answers to a request. */
+export type Answer<M extends Method, P extends string> =
+  Operation<M, P> extends { responses: infer R }
+    ? R extends { 200: Json<infer T> } | { 201: Json<infer T> }
+      ? T
+      : R extends { 204: unknown }
+        ? void
+        : never
+    : never;
+
+/** The same without its types. */
+export interface AnySent {
+  path?: Values;
+  query?: Values;
+  body?: unknown;
+}
 
 export class Refusal extends Error {
   constructor(
@@ -10,44 +50,43 @@ export class Refusal extends Error {
   }
 }
 
-async function answered<T>(response: Response): Promise<T> {
-  if (response.ok) return (await response.json()) as T;
-  let problem: Problem = {
-    reason: "The server did not answer as it should. Try again in a moment.",
-    rule: null,
-    where: "",
-    remedy: "",
-    can_overrule: false,
-  };
-  try {
-    problem = { ...problem, ...((await response.json()) as Partial<Problem>) };
-  } catch {
-    // Not JSON: the sentence above stands.
-  }
-  throw new Refusal(problem, response.status);
+const PLAIN = { rule: null, where: "", remedy: "", can_overrule: false };
+const UNREACHED: Problem = { ...PLAIN, reason: "We cannot reach the server. Nothing is lost; try again." };
+const UNEXPECTED: Problem = { ...PLAIN, reason: "The server gave an unexpected answer. Try again in a moment." };
+
+/** A path with its values and its query. */
+export function filled(path: string, { path: values = {}, query = {} }: AnySent): string {
+  const found = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return asked.length ? `${found}?${asked.join("&")}` : found;
 }
 
-async function reached(path: string, init?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, init);
-  } catch {
-    throw new Refusal(
-      { reason: "The server cannot be reached. Nothing is lost; try again.", rule: null, where: "", remedy: "", can_overrule: false },
-      0,
-    );
-  }
+/** Send a request that is typed by whoever calls this; `key` authorises it. */
+export async function request(method: Method, path: string, sent: AnySent = {}, key = ""): Promise<any> {
+  const headers: Record<string, string> = {};
+  if (key) headers["authorization"] = `Bearer ${key}`;
+  if ("body" in sent) headers["content-type"] = "application/json";
+  const init = { method: method.toUpperCase(), headers, ...("body" in sent && { body: JSON.stringify(sent.body) }) };
+  const response = await fetch(filled(path, sent), init).catch(() => {
+    throw new Refusal(UNREACHED, 0);
+  });
+  if (!response.ok) throw new Refusal({ ...UNEXPECTED, ...(await response.json().catch(() => ({}))) }, response.status);
+  return response.status === 204 ? undefined : response.json();
 }
 
-export async function get<T>(path: string): Promise<T> {
-  return answered<T>(await reached(path));
+export function get<P extends Path<"get">>(path: P, ...[sent]: Arguments<"get", P>): Promise<Answer<"get", P>> {
+  return request("get", path, sent);
 }
 
-export async function remove(path: string): Promise<void> {
-  const response = await reached(path, { method: "DELETE" });
-  if (!response.ok) await answered(response);
+export function post<P extends Path<"post">>(path: P, ...[sent]: Arguments<"post", P>): Promise<Answer<"post", P>> {
+  return request("post", path, sent);
 }
 
-export async function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
-  return answered<T>(await reached(path, { method: "POST", headers, body: JSON.stringify(body) }));
+export function remove<P extends Path<"delete">>(path: P, ...[sent]: Arguments<"delete", P>): Promise<Answer<"delete", P>> {
+  return request("delete", path, sent);
+}
+
+/** The address of something to open or to show, as in a link. */
+export function address<P extends Path<"get">>(path: P, ...[sent]: Arguments<"get", P>): string {
+  return filled(path, sent ?? {});
 }

@@ -3,316 +3,1320 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetCards */
+        get: operations["ApiCardsGetCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cards/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetCard */
+        get: operations["ApiCardsKeyGetCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetChoices */
+        get: operations["ApiChoicesGetChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** MakeEvent */
+        post: operations["ApiEventsMakeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetChoices */
+        get: operations["ApiEventsChoicesGetChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ImportEvent */
+        post: operations["ApiEventsImportImportEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetEvent */
+        get: operations["ApiEventsGetEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetAddress */
+        get: operations["ApiEventsAddressGetAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetCodes */
+        get: operations["ApiEventsCodesGetCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/codes/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** NewCode */
+        post: operations["ApiEventsCodesPlayerNewCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** DeleteEvent */
+        post: operations["ApiEventsDeleteDeleteEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetDesk */
+        get: operations["ApiEventsDeskGetDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/desk/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** OpenDesk */
+        post: operations["ApiEventsDeskOpenOpenDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/desk/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** NewSecret */
+        post: operations["ApiEventsDeskSecretNewSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/do": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** DoCommand */
+        post: operations["ApiEventsDoDoCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** DryRunCommand */
+        post: operations["ApiEventsDryRunDryRunCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/export/{what}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ExportEvent */
+        get: operations["ApiEventsExportWhatExportEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/fleets/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CheckFleet */
+        post: operations["ApiEventsFleetsCheckCheckFleet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** MakeGame */
+        post: operations["ApiEventsGamesMakeGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetGame */
+        get: operations["ApiEventsGamesGetGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetMine */
+        get: operations["ApiEventsMeGetMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/me/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CallJudge */
+        post: operations["ApiEventsMeCallCallJudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/me/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** DryRunReport */
+        post: operations["ApiEventsMeDryRunDryRunReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/me/fleet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** HandInFleet */
+        post: operations["ApiEventsMeFleetHandInFleet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/me/fleet/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CheckOwnFleet */
+        post: operations["ApiEventsMeFleetCheckCheckOwnFleet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/me/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** MakeOwnGame */
+        post: operations["ApiEventsMeGameMakeOwnGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/me/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ReportResult */
+        post: operations["ApiEventsMeReportReportResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** TakePlayers */
+        post: operations["ApiEventsPlayersTakePlayers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/players/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ReadListOfPlayers */
+        post: operations["ApiEventsPlayersReadReadListOfPlayers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/players/{player}/fleet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetFleet */
+        get: operations["ApiEventsPlayersFleetGetFleet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/print/{what}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** PrintPage */
+        get: operations["ApiEventsPrintWhatPrintPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetQr */
+        get: operations["ApiEventsQrGetQr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/redo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Redo */
+        post: operations["ApiEventsRedoRedo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ChangeSettings */
+        post: operations["ApiEventsSettingsChangeSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetStandings */
+        get: operations["ApiEventsStandingsGetStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo */
+        post: operations["ApiEventsUndoUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** VerifyDraws */
+        get: operations["ApiEventsVerifyVerifyDraws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** SaveFleet */
+        post: operations["ApiFleetsSaveFleet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleets/build": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** BuildFleet */
+        post: operations["ApiFleetsBuildBuildFleet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleets/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CheckFleet */
+        post: operations["ApiFleetsCheckCheckFleet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ExportFleet */
+        post: operations["ApiFleetsExportExportFleet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleets/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetReady */
+        get: operations["ApiFleetsReadyGetReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetSaved */
+        get: operations["ApiFleetsIdGetSaved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ListGames */
+        get: operations["ApiGamesListGames"];
+        put?: never;
+        /** MakeGame */
+        post: operations["ApiGamesMakeGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ShowGame */
+        get: operations["ApiGamesShowGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** JoinGame */
+        post: operations["ApiGamesJoinJoinGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetLog */
+        get: operations["ApiGamesLogGetLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetRecord */
+        get: operations["ApiGamesRecordGetRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ShowSeat */
+        get: operations["ApiGamesSeatShowSeat"];
+        put?: never;
+        /** SitDown */
+        post: operations["ApiGamesSeatSitDown"];
+        /** ForgetSeat */
+        delete: operations["ApiGamesSeatForgetSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/seat/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** RenewSeat */
+        post: operations["ApiGamesSeatRenewRenewSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetHealth */
+        get: operations["ApiHealthGetHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetPieces */
+        get: operations["ApiPiecesGetPieces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetReady */
+        get: operations["ApiReadyGetReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** OpenRecord */
+        post: operations["ApiReplaysOpenRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetReplay */
+        get: operations["ApiReplaysIdGetReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** PlayOn */
+        post: operations["ApiReplaysIdBranchPlayOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** PreviewMoment */
+        post: operations["ApiReplaysIdPreviewPreviewMoment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetRecord */
+        get: operations["ApiReplaysIdRecordGetRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/scenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetScenes */
+        get: operations["ApiReplaysIdScenesGetScenes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetStory */
+        get: operations["ApiReplaysIdStoryGetStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetRules */
+        get: operations["ApiRulesGetRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetRule */
+        get: operations["ApiRulesIdGetRule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetSearch */
+        get: operations["ApiSearchGetSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Welcome
-         * @description You are connected: which seats are yours, and everything as it is.
+         * Accepted
+         * @description The request was carried out and is kept for good; `number` is that of the last line.
          */
-        Welcome: {
+        Accepted: {
             /** @enum {unknown} */
-            type: "welcome";
-            seats: number[];
-            shared: boolean;
-            update: components["schemas"]["Update"];
-            /** @default [] */
-            chat: components["schemas"]["ChatLine"][];
-            /** @default  */
-            version: string;
-        };
-        /**
-         * Update
-         * @description The game as it is now: the scene, the open question if it is mine, and the lines since the last update.
-         */
-        Update: {
-            /** @enum {unknown} */
-            type: "update";
+            type: "accepted";
+            id: string;
             number: number;
-            viewing: number | null;
-            scene: components["schemas"]["Scene"];
-            prompts: components["schemas"]["Prompt"][];
-            waiting: components["schemas"]["Waiting"][];
-            can_undo: number[];
-            lines: components["schemas"]["Line"][];
-            table: components["schemas"]["TableShown"];
-            /** @default false */
-            anew: boolean;
         };
         /**
-         * Scene
-         * @description A game as one viewer sees it.
+         * ActivationBegun
+         * @description A ship or squadron is activated.
          */
-        Scene: {
-            viewer: number | null;
-            profile: string;
-            points: number;
-            width: number;
-            height: number;
-            round: number;
-            rounds: number;
-            phase: components["schemas"]["Phase"];
-            setup_step: string;
-            players: components["schemas"]["PlayerShown"][];
-            units: (components["schemas"]["ShipShown"] | components["schemas"]["SquadronShown"])[];
-            /** @default [] */
-            installations: components["schemas"]["InstallationShown"][];
-            obstacles: components["schemas"]["ObstacleShown"][];
-            tokens: components["schemas"]["TokenShown"][];
-            zones: components["schemas"]["ZoneShown"][];
-            objective: components["schemas"]["ObjectiveShown"] | null;
-            active: number | null;
-            attack: components["schemas"]["AttackShown"] | null;
-            deck: number;
-            discarded: string[];
-            without_effect: string[];
-            outcome: components["schemas"]["OutcomeShown"] | null;
-            /** @default [] */
-            score: components["schemas"]["ScoreLine"][];
-        };
-        /**
-         * Phase
-         * @description Where in a round the game is.
-         * @enum {unknown}
-         */
-        Phase: "command" | "over" | "setup" | "ship" | "squadron" | "status";
-        /**
-         * PlayerShown
-         * @description A seat and what its fleet has come to.
-         */
-        PlayerShown: {
-            seat: number;
-            side: number;
-            name: string;
-            faction: string;
-            points: number;
-            scored: number;
-            victory_tokens: number;
-            is_first: boolean;
-            speaks: boolean;
-            /** @default 0 */
-            dials_left: number;
-        };
-        /**
-         * ShipShown
-         * @description A ship. `dials`: those still hidden, the top one first; `facedown` where the viewer may not see them.
-         */
-        ShipShown: {
+        ActivationBegun: {
             /** @enum {unknown} */
-            type: "ship";
-            id: number;
-            seat: number;
-            side: number;
-            card: string;
-            name: string;
-            model: string;
-            chassis: string;
-            size: string;
-            status: components["schemas"]["Status"];
-            pose: components["schemas"]["Pose"] | null;
-            speed: number;
-            max_speed: number;
-            hull: number;
-            damage: components["schemas"]["DamageShown"][];
-            shields: components["schemas"]["ShieldsShown"][];
-            command: number;
-            squadron: number;
-            engineering: number;
-            dials: components["schemas"]["Command"][];
-            revealed: components["schemas"]["Command"] | null;
-            faceup_dial: components["schemas"]["Command"] | null;
-            tokens: components["schemas"]["Command"][];
-            defense: components["schemas"]["DefenseShown"][];
-            upgrades: components["schemas"]["UpgradeShown"][];
+            type: "ActivationBegun";
+            unit: number;
+        };
+        /**
+         * ActivationEnded
+         * @description A ship or squadron has activated this round.
+         */
+        ActivationEnded: {
+            /** @enum {unknown} */
+            type: "ActivationEnded";
+            unit: number;
+        };
+        /**
+         * ActivationToggled
+         * @description An effect toggles whether a ship or squadron counts as activated (SQN-13).
+         */
+        ActivationToggled: {
+            /** @enum {unknown} */
+            type: "ActivationToggled";
+            unit: number;
             activated: boolean;
+        };
+        /**
+         * AddPlayers
+         * @description Add players; latecomers get no points for the rounds they missed.
+         */
+        AddPlayers: {
+            /** @enum {unknown} */
+            do: "add players";
+            players: components["schemas"]["NewPlayer"][];
+        };
+        /**
+         * AgreedShown
+         * @description The settings of an event, for every page.
+         */
+        AgreedShown: {
+            name: string;
+            place: string;
+            date: string;
+            profile: string;
+            profile_name: string;
+            tier: string;
+            tier_name: string;
             points: number;
-            /** @default false */
-            objective: boolean;
+            round_minutes: number;
+            rounds: number;
+            announced: string[];
         };
         /**
-         * Status
-         * @description Whether a ship or squadron is yet to come, in play, or destroyed; a destroyed one may wait to be removed.
-         * @enum {unknown}
+         * Aim
+         * @description An attack that could be declared, or not, and why not.
          */
-        Status: "destroyed" | "in play" | "reserve" | "waiting";
-        /**
-         * Pose
-         * @description The centre of a piece in micrometres and its heading in millidegrees, clockwise from +y.
-         */
-        Pose: [
-            number,
-            number,
-            number
-        ];
-        /**
-         * DamageShown
-         * @description A damage card on a ship; a facedown one has neither title nor summary, unless the viewer knows it.
-         */
-        DamageShown: {
-            faceup: boolean;
-            /** @default  */
-            title: string;
-            /** @default  */
-            summary: string;
-        };
-        /**
-         * ShieldsShown
-         * @description The shields of a hull zone, and how many are printed.
-         */
-        ShieldsShown: {
-            zone: components["schemas"]["HullZone"];
-            left: number;
-            printed: number;
-        };
-        /**
-         * HullZone
-         * @description The hull zones, clockwise from the front; the auxiliary ones are those of huge ships (ARC-09).
-         * @enum {unknown}
-         */
-        HullZone: "front" | "left" | "left_aux" | "rear" | "right" | "right_aux";
-        /**
-         * Command
-         * @description The four commands (CMD-07), and what a facedown dial shows to others.
-         * @enum {unknown}
-         */
-        Command: "concentrate_fire" | "facedown" | "navigate" | "repair" | "squadron";
-        /**
-         * DefenseShown
-         * @description A defense token. `locked`: chosen with an accuracy icon in the attack under way.
-         */
-        DefenseShown: {
-            kind: components["schemas"]["DefenseToken"];
-            state: components["schemas"]["TokenState"];
+        Aim: {
+            attacker: number;
+            zone: components["schemas"]["HullZone"] | null;
+            defender: number;
+            target_zone: components["schemas"]["HullZone"] | null;
+            range: string | null;
+            mm: number;
             /** @default false */
-            locked: boolean;
-        };
-        /**
-         * DefenseToken
-         * @description The defense tokens printed on ship and unique squadron cards.
-         * @enum {unknown}
-         */
-        DefenseToken: "brace" | "contain" | "evade" | "redirect" | "salvo" | "scatter";
-        /**
-         * TokenState
-         * @description A defense token is readied, exhausted or discarded.
-         * @enum {unknown}
-         */
-        TokenState: "discarded" | "exhausted" | "readied";
-        /**
-         * UpgradeShown
-         * @description An upgrade card on a ship.
-         */
-        UpgradeShown: {
-            id: number;
-            card: string;
-            title: string;
-            slot: string;
-            summary: string;
-            /** @default false */
-            exhausted: boolean;
-            /** @default false */
-            discarded: boolean;
+            obstructed: boolean;
+            /** @default [] */
+            dice: string[];
             /** @default 0 */
-            marks: number;
-            /** @default true */
-            works: boolean;
+            damage: number;
+            /** @default 0 */
+            destroyed: number;
+            /** @default null */
+            sight: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+            /** @default null */
+            range_line: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+            /** @default null */
+            refusal: string | null;
+            /** @default null */
+            rule: string | null;
+        };
+        /**
+         * Anchor
+         * @description Where on the board an option is: a unit, one of its hull zones, an obstacle, an objective token, or a place.
+         */
+        Anchor: {
+            /** @default null */
+            unit: number | null;
             /** @default null */
             zone: components["schemas"]["HullZone"] | null;
-        };
-        /**
-         * SquadronShown
-         * @description A squadron.
-         */
-        SquadronShown: {
-            /** @enum {unknown} */
-            type: "squadron";
-            id: number;
-            seat: number;
-            side: number;
-            card: string;
-            name: string;
-            model: string;
-            glyph: string;
-            unique: boolean;
-            status: components["schemas"]["Status"];
-            pose: components["schemas"]["Pose"] | null;
-            hull: number;
-            max_hull: number;
-            speed: number;
-            keywords: string[];
-            defense: components["schemas"]["DefenseShown"][];
-            activated: boolean;
-            engaged_with: number[];
-            points: number;
-            /** @default  */
-            summary: string;
-        };
-        /**
-         * InstallationShown
-         * @description What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away.
-         */
-        InstallationShown: {
-            id: number;
-            seat: number;
-            side: number;
-            card: string;
-            name: string;
-            status: components["schemas"]["Status"];
+            /** @default null */
             obstacle: number | null;
-            hull: number;
-            damage: number;
-            summary: string;
-        };
-        /**
-         * ObstacleShown
-         * @description An obstacle; without a pose it is not placed yet.
-         */
-        ObstacleShown: {
-            number: number;
-            key: string;
-            kind: string;
-            name: string;
+            /** @default null */
+            token: number | null;
+            /** @default null */
             pose: components["schemas"]["Pose"] | null;
-            mirrored: boolean;
         };
         /**
-         * TokenShown
-         * @description An objective token on the table or with a unit.
+         * Anonymise
+         * @description Remove a player's name, club, family and e-mail from the event and its whole log; the results stay.
          */
-        TokenShown: {
-            number: number;
-            kind: string;
-            name: string;
-            pose: components["schemas"]["Pose"] | null;
-            unit: number | null;
-            seat: number | null;
+        Anonymise: {
+            /** @enum {unknown} */
+            do: "anonymise";
+            player: number;
         };
         /**
-         * ZoneShown
-         * @description A part of the table with a meaning: setup area, deployment zones, zones of an objective; corners in mm.
+         * AnswerNote
+         * @description Answer a judge call, with more minutes for its table if it took long. Notes are counted from 1.
          */
-        ZoneShown: {
-            kind: string;
-            name: string;
-            side: number | null;
-            corners: [
-                number,
-                number
-            ][];
+        AnswerNote: {
+            /** @enum {unknown} */
+            do: "answer note";
+            note: number;
+            text?: string;
+            minutes?: number;
         };
         /**
-         * ObjectiveShown
-         * @description An objective card.
+         * Ask
+         * @description A preview or a measurement; `seat` is that of the question it is about.
          */
-        ObjectiveShown: {
-            card: string;
-            title: string;
-            category: string;
-            setup: string;
-            special: string;
-            end: string;
-            tokens: number;
+        Ask: {
+            /** @enum {unknown} */
+            type: "ask";
+            id: string;
+            about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            seat?: number | null;
+        };
+        /**
+         * AskTakeBack
+         * @description Ask the others to go back to before my last decision, or to a line of the log.
+         */
+        AskTakeBack: {
+            /** @enum {unknown} */
+            type: "ask_take_back";
+            id: string;
+            seat: number;
+            line?: number | null;
+        };
+        /**
+         * AttackCanceled
+         * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
+         */
+        AttackCanceled: {
+            /** @enum {unknown} */
+            type: "AttackCanceled";
+            attacker: number;
+            defender: number;
+        };
+        /**
+         * AttackDeclared
+         * @description An attack is declared: from a hull zone, if a ship attacks, at a hull zone, if one defends.
+         */
+        AttackDeclared: {
+            /** @enum {unknown} */
+            type: "AttackDeclared";
+            attacker: number;
+            zone: components["schemas"]["HullZone"] | null;
+            defender: number;
+            target_zone: components["schemas"]["HullZone"] | null;
+            range: string;
+            obstructed: boolean;
+            /** @default [] */
+            dice: components["schemas"]["Color"][];
+            /** @default null */
+            mm: number | null;
+            /** @default null */
+            measured: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+            /** @default null */
+            sight: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+            /** @default [] */
+            obstructing_ships: number[];
+            /** @default [] */
+            obstructing_obstacles: number[];
+            /** @default false */
+            is_counter: boolean;
+            /** @default  */
+            granted_by: string;
+        };
+        /**
+         * AttackEnded
+         * @description An attack is over; whom a ship attacked is remembered for the round, and how often ships.
+         */
+        AttackEnded: {
+            /** @enum {unknown} */
+            type: "AttackEnded";
+            attacker: number;
+            defender: number;
         };
         /**
          * AttackShown
@@ -356,12 +1360,324 @@ export interface components {
             ] | null;
         };
         /**
-         * DieShown
-         * @description A die of the attack pool; unrolled ones have no face.
+         * Award
+         * @description Tournament points and a margin of victory awarded without a match.
          */
-        DieShown: {
-            color: components["schemas"]["Color"];
-            face: components["schemas"]["DieFace"] | null;
+        Award: {
+            points?: number;
+            margin?: number;
+            rule?: string;
+        };
+        /**
+         * BadPlayerLine
+         * @description A line without a usable player or fleet, and the reason.
+         */
+        BadPlayerLine: {
+            line: number;
+            text: string;
+            why: string;
+        };
+        /**
+         * BeginDay
+         * @description Begin another day. `top`: how many players advance. `reset`: tournament points restart at 0.
+         */
+        BeginDay: {
+            /** @enum {unknown} */
+            do: "begin day";
+            top?: number | null;
+            reset?: boolean;
+            seed?: string;
+        };
+        /**
+         * BindGame
+         * @description Link a player's match in the current round to a game on a server; that player has its first seat.
+         *
+         *         The outcome of the game becomes the result of the match. No game: unlink the match.
+         */
+        BindGame: {
+            /** @enum {unknown} */
+            do: "bind game";
+            player: number;
+            game: string;
+        };
+        /**
+         * BracketMatch
+         * @description A match of the elimination rounds, from top to bottom; players not known yet are None.
+         */
+        BracketMatch: {
+            players: [
+                number | null,
+                number | null
+            ];
+            names: [
+                string,
+                string
+            ];
+            winner: number | null;
+            scores: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * BracketRound
+         * @description A round of the bracket, those to come included.
+         */
+        BracketRound: {
+            title: string;
+            round: number | null;
+            matches: components["schemas"]["BracketMatch"][];
+        };
+        /**
+         * Branch
+         * @description A new game that goes on from a moment of a replay. The fleets are those of the replay: seats name none.
+         */
+        Branch: {
+            moment: number;
+            seats: components["schemas"]["SeatWanted"][];
+            minutes?: number | null;
+            title?: string;
+            spectators?: string;
+        };
+        /**
+         * CallJudge
+         * @description A player calls a judge to their table.
+         */
+        CallJudge: {
+            /** @enum {unknown} */
+            do: "call judge";
+            player: number;
+            text?: string;
+        };
+        /**
+         * Calling
+         * @description A judge call to my table.
+         */
+        Calling: {
+            text?: string;
+        };
+        /**
+         * CardNamed
+         * @description A card by its key, with what it is called.
+         */
+        CardNamed: {
+            key: string;
+            title: string;
+        };
+        /**
+         * CardShown
+         * @description A card: its facts, a summary in our own words, and whether its effect is written.
+         */
+        CardShown: {
+            key: string;
+            kind: string;
+            title: string;
+            faction: string;
+            factions: string[];
+            points: number;
+            unique: boolean;
+            works: boolean;
+            era: boolean;
+            wave: string;
+            summary: string;
+            /** @default  */
+            slot: string;
+            /** @default [] */
+            slots: string[];
+            /** @default  */
+            chassis: string;
+            /** @default  */
+            glyph: string;
+            /** @default {} */
+            facts: Record<string, never>;
+            /** @default [] */
+            rulings: components["schemas"]["RuleShown"][];
+        };
+        /**
+         * ChangePlayer
+         * @description Change a player's details; None leaves a field as it is. Table 0: no fixed table.
+         */
+        ChangePlayer: {
+            /** @enum {unknown} */
+            do: "change player";
+            player: number;
+            name?: string | null;
+            club?: string | null;
+            family?: string | null;
+            email?: string | null;
+            fixed_table?: number | null;
+        };
+        /**
+         * ChangeSettings
+         * @description Change the settings of the event.
+         */
+        ChangeSettings: {
+            /** @enum {unknown} */
+            do: "change settings";
+            settings: components["schemas"]["Settings"];
+        };
+        /**
+         * ChangingSettings
+         * @description Change the settings.
+         */
+        ChangingSettings: {
+            wanted: components["schemas"]["EventWanted"];
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
+         * ChatLine
+         * @description Something said; a spectator has no seat.
+         */
+        ChatLine: {
+            number: number;
+            seat: number | null;
+            name: string;
+            text: string;
+        };
+        /**
+         * Chatted
+         * @description Somebody said something.
+         */
+        Chatted: {
+            /** @enum {unknown} */
+            type: "chatted";
+            line: components["schemas"]["ChatLine"];
+        };
+        /**
+         * Check
+         * @description Would this answer to my open question be legal, and what would come of it?
+         */
+        Check: {
+            /** @enum {unknown} */
+            type: "check";
+            answer: unknown;
+        };
+        /**
+         * CheckIn
+         * @description Check players in.
+         */
+        CheckIn: {
+            /** @enum {unknown} */
+            do: "check in";
+            players: number[];
+        };
+        /**
+         * Checked
+         * @description Whether an answer is legal, what would come of it, and the nearest answer that is legal.
+         */
+        Checked: {
+            /** @enum {unknown} */
+            type: "checked";
+            legal: boolean;
+            remarks: components["schemas"]["PreviewRemark"][];
+            /** @default null */
+            nearest: unknown;
+            /** @default [] */
+            poses: components["schemas"]["Pose"][];
+            /** @default [] */
+            engages: number[];
+            /** @default [] */
+            targets: components["schemas"]["Aim"][];
+        };
+        /**
+         * CheckedDraw
+         * @description A draw in the log, drawn again from its seed; `agrees` None: it can no longer be checked (`why`).
+         */
+        CheckedDraw: {
+            entry: number;
+            what: string;
+            seed: string;
+            agrees: boolean | null;
+            /** @default  */
+            why: string;
+        };
+        /**
+         * Choice
+         * @description A choice: its key and its name.
+         */
+        Choice: {
+            key: string;
+            name: string;
+            /** @default  */
+            summary: string;
+        };
+        /**
+         * ClearResult
+         * @description Remove the result of a match.
+         */
+        ClearResult: {
+            /** @enum {unknown} */
+            do: "clear result";
+            player: number;
+            round?: number;
+        };
+        /**
+         * ClockChoice
+         * @description The time bank of each player; None for no clock.
+         */
+        ClockChoice: {
+            minutes: number | null;
+            label: string;
+        };
+        /**
+         * ClockShown
+         * @description The clock of the round at the server's time `now`: phones count on from there, by their own ticking.
+         */
+        ClockShown: {
+            now: string;
+            round: number;
+            minutes: number;
+            running: boolean;
+            started: boolean;
+            ends: string | null;
+            seconds_left: number;
+            called: boolean;
+            warning: number | null;
+            warnings: number[];
+            extra: components["schemas"]["ExtraShown"][];
+        };
+        /**
+         * CloseRound
+         * @description Close a complete round: players can no longer report results for it. Pairing the next round closes it too.
+         */
+        CloseRound: {
+            /** @enum {unknown} */
+            do: "close round";
+        };
+        /**
+         * Closed
+         * @description An answer that players would look for and that is not legal: why, by which rule, and the line to draw.
+         */
+        Closed: {
+            label: string;
+            reason: string;
+            rule: string;
+            instead: string;
+            /** @default null */
+            anchor: components["schemas"]["Anchor"] | null;
+            /** @default null */
+            zone: components["schemas"]["HullZone"] | null;
+            /** @default null */
+            line: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+        };
+        /**
+         * CoinFlipped
+         * @description Fleets cost the same: a coin decides which side chooses the first player (SETUP-18).
+         */
+        CoinFlipped: {
+            /** @enum {unknown} */
+            type: "CoinFlipped";
+            side: number;
         };
         /**
          * Color
@@ -370,11 +1686,1947 @@ export interface components {
          */
         Color: "black" | "blue" | "red";
         /**
+         * Command
+         * @description The four commands (CMD-07), and what a facedown dial shows to others.
+         * @enum {unknown}
+         */
+        Command: "concentrate_fire" | "facedown" | "navigate" | "repair" | "squadron";
+        /**
+         * CommandResolved
+         * @description A ship resolves a command; not again this round (CMD-26).
+         */
+        CommandResolved: {
+            /** @enum {unknown} */
+            type: "CommandResolved";
+            ship: number;
+            command: components["schemas"]["Command"];
+            by_dial: boolean;
+            by_token: boolean;
+        };
+        /**
+         * CommandTokenDiscarded
+         * @description A command token of a ship is discarded: a duplicate, one too many, or by an effect.
+         */
+        CommandTokenDiscarded: {
+            /** @enum {unknown} */
+            type: "CommandTokenDiscarded";
+            ship: number;
+            command: components["schemas"]["Command"];
+        };
+        /**
+         * CommandTokenGained
+         * @description A ship gains a command token.
+         */
+        CommandTokenGained: {
+            /** @enum {unknown} */
+            type: "CommandTokenGained";
+            ship: number;
+            command: components["schemas"]["Command"];
+        };
+        /**
+         * CommandTokenSpent
+         * @description A ship spends a command token.
+         */
+        CommandTokenSpent: {
+            /** @enum {unknown} */
+            type: "CommandTokenSpent";
+            ship: number;
+            command: components["schemas"]["Command"];
+        };
+        /**
+         * Conceded
+         * @description A side concedes the game (TRN-44).
+         */
+        Conceded: {
+            /** @enum {unknown} */
+            type: "Conceded";
+            side: number;
+        };
+        /**
+         * Contour
+         * @description Where so much damage is to be expected on average, or more: rings in mm, holes among them.
+         *
+         *         At the marks, which lie on the rings, figures do not cover each other.
+         */
+        Contour: {
+            damage: number;
+            rings: [
+                number,
+                number
+            ][][];
+            marks: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * Contours
+         * @description Where the dice of a side reach, the lowest level first, and the highest damage on average with its place.
+         */
+        Contours: {
+            /** @enum {unknown} */
+            type: "contours";
+            levels: components["schemas"]["Contour"][];
+            highest: number;
+            at: [
+                number,
+                number
+            ] | null;
+            /** @default [] */
+            later: [
+                number,
+                number
+            ][][];
+        };
+        /**
+         * ContoursRequest
+         * @description Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one.
+         */
+        ContoursRequest: {
+            /** @enum {unknown} */
+            type: "contours";
+            side: number;
+            unit?: number | null;
+        };
+        /**
+         * CourseShown
+         * @description A legal course: where the ship ends, stopped early or not, and what it overlaps.
+         */
+        CourseShown: {
+            clicks: number[];
+            side: components["schemas"]["Side"];
+            end: components["schemas"]["Pose"];
+            stops: components["schemas"]["Pose"];
+            /** @default [] */
+            ships: number[];
+            /** @default [] */
+            squadrons: number[];
+            /** @default [] */
+            obstacles: number[];
+            /** @default false */
+            leaves: boolean;
+            /** @default 0 */
+            speed: number;
+        };
+        /**
+         * Courses
+         * @description Every legal course of a maneuver; `complete` is false if some were left out; those can still be tried.
+         */
+        Courses: {
+            /** @enum {unknown} */
+            type: "courses";
+            ship: number;
+            start: components["schemas"]["Pose"];
+            courses: components["schemas"]["CourseShown"][];
+            /** @default true */
+            complete: boolean;
+        };
+        /**
+         * CoursesRequest
+         * @description Every legal course of the maneuver that is asked for.
+         */
+        CoursesRequest: {
+            /** @enum {unknown} */
+            type: "courses";
+        };
+        /**
+         * CriticalEffectResolved
+         * @description The attacker resolves a critical effect.
+         */
+        CriticalEffectResolved: {
+            /** @enum {unknown} */
+            type: "CriticalEffectResolved";
+            attacker: number;
+            effect: string;
+        };
+        /**
+         * DamageCardDealt
+         * @description A ship is dealt the top card of a damage deck; a blank one if there is none.
+         */
+        DamageCardDealt: {
+            /** @enum {unknown} */
+            type: "DamageCardDealt";
+            ship: number;
+            deck: number;
+            number: number;
+            faceup: boolean;
+            /** @default [] */
+            known_to: number[];
+        };
+        /**
+         * DamageCardDiscarded
+         * @description A damage card of a ship goes to the discard pile, where all can see it (DMG-17, INFO-16).
+         */
+        DamageCardDiscarded: {
+            /** @enum {unknown} */
+            type: "DamageCardDiscarded";
+            ship: number;
+            place: number;
+            deck: number;
+            number: number;
+        };
+        /**
+         * DamageCardFlipped
+         * @description A damage card on a ship is turned; who saw its face knows it from now on.
+         */
+        DamageCardFlipped: {
+            /** @enum {unknown} */
+            type: "DamageCardFlipped";
+            ship: number;
+            place: number;
+            number: number;
+            faceup: boolean;
+            known_to: number[];
+        };
+        /**
+         * DamageShown
+         * @description A damage card on a ship; a facedown one has neither title nor summary, unless the viewer knows it.
+         */
+        DamageShown: {
+            faceup: boolean;
+            /** @default  */
+            title: string;
+            /** @default  */
+            summary: string;
+        };
+        /**
+         * DamageTotaled
+         * @description The damage of an attack is known.
+         */
+        DamageTotaled: {
+            /** @enum {unknown} */
+            type: "DamageTotaled";
+            defender: number;
+            amount: number;
+        };
+        /**
+         * Decide
+         * @description An answer to the open question of a seat; `number` is that of the question.
+         */
+        Decide: {
+            /** @enum {unknown} */
+            type: "decide";
+            id: string;
+            seat: number;
+            number: number;
+            answer: unknown;
+        };
+        /**
+         * DeckShuffled
+         * @description A damage deck is shuffled; its discard pile, if it had one, is in it.
+         */
+        DeckShuffled: {
+            /** @enum {unknown} */
+            type: "DeckShuffled";
+            deck: number;
+            order: number[];
+        };
+        /**
+         * Defended
+         * @description What comes of an attack on average if the defender spends these defense tokens, in this order.
+         */
+        Defended: {
+            tokens: number[];
+            damage: number;
+            shields: number;
+            cards: number;
+            faceup: number;
+            unharmed: number;
+            destroyed: number;
+            /** @default false */
+            best: boolean;
+        };
+        /**
+         * DefenseShown
+         * @description A defense token. `locked`: chosen with an accuracy icon in the attack under way.
+         */
+        DefenseShown: {
+            kind: components["schemas"]["DefenseToken"];
+            state: components["schemas"]["TokenState"];
+            /** @default false */
+            locked: boolean;
+        };
+        /**
+         * DefenseToken
+         * @description The defense tokens printed on ship and unique squadron cards.
+         * @enum {unknown}
+         */
+        DefenseToken: "brace" | "contain" | "evade" | "redirect" | "salvo" | "scatter";
+        /**
+         * DefenseTokenGained
+         * @description A ship or squadron has one more defense token, readied.
+         */
+        DefenseTokenGained: {
+            /** @enum {unknown} */
+            type: "DefenseTokenGained";
+            unit: number;
+            kind: components["schemas"]["DefenseToken"];
+        };
+        /**
+         * DefenseTokenReplaced
+         * @description A defense token leaves the game, and a readied one of another type takes its place.
+         */
+        DefenseTokenReplaced: {
+            /** @enum {unknown} */
+            type: "DefenseTokenReplaced";
+            unit: number;
+            token: number;
+            kind: components["schemas"]["DefenseToken"];
+        };
+        /**
+         * DefenseTokenSpent
+         * @description A defense token is spent: it becomes exhausted, or is discarded (DEF-03, DEF-04).
+         */
+        DefenseTokenSpent: {
+            /** @enum {unknown} */
+            type: "DefenseTokenSpent";
+            unit: number;
+            token: number;
+            state: components["schemas"]["TokenState"];
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
+            /** @default null */
+            damage_before: number | null;
+            /** @default null */
+            damage_after: number | null;
+        };
+        /**
+         * DefenseTokenTurned
+         * @description A defense token is readied, exhausted or discarded by something other than spending it.
+         */
+        DefenseTokenTurned: {
+            /** @enum {unknown} */
+            type: "DefenseTokenTurned";
+            unit: number;
+            token: number;
+            state: components["schemas"]["TokenState"];
+            by: string;
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
+        };
+        /**
+         * Deleting
+         * @description Delete the whole event for good; `name` repeats its name to prevent mistakes.
+         */
+        Deleting: {
+            name: string;
+        };
+        /**
+         * Destroyed
+         * @description A ship or squadron is destroyed; it may yet wait to be removed.
+         */
+        Destroyed: {
+            /** @enum {unknown} */
+            type: "Destroyed";
+            unit: number;
+            by: string;
+            /** @default null */
+            pose: components["schemas"]["Pose"] | null;
+            /** @default null */
+            destroyer: number | null;
+        };
+        /**
+         * DialCell
+         * @description A dial of the table of the Command Phase: placed before, or open.
+         */
+        DialCell: {
+            round: number;
+            command: string | null;
+            open: boolean;
+        };
+        /**
+         * DialDiscarded
+         * @description A dial of a ship is discarded: the revealed one, or the top one of its stack, which is thereby shown.
+         */
+        DialDiscarded: {
+            /** @enum {unknown} */
+            type: "DialDiscarded";
+            ship: number;
+            command: components["schemas"]["Command"];
+            was_revealed: boolean;
+        };
+        /**
+         * DialRevealed
+         * @description The top dial of a ship is revealed.
+         */
+        DialRevealed: {
+            /** @enum {unknown} */
+            type: "DialRevealed";
+            ship: number;
+            command: components["schemas"]["Command"];
+        };
+        /**
+         * DialRow
+         * @description The dials of a ship, in the rounds in which they will be revealed.
+         */
+        DialRow: {
+            ship: number;
+            cells: components["schemas"]["DialCell"][];
+        };
+        /**
+         * DialSet
+         * @description An effect sets the top facedown dial of a ship to a command, which some seats besides the owner then know.
+         */
+        DialSet: {
+            /** @enum {unknown} */
+            type: "DialSet";
+            ship: number;
+            command: components["schemas"]["Command"];
+            known_to: number[];
+        };
+        /**
+         * DialSpent
+         * @description The revealed dial of a ship is spent; it lies faceup on the ship card (CMD-15).
+         */
+        DialSpent: {
+            /** @enum {unknown} */
+            type: "DialSpent";
+            ship: number;
+        };
+        /**
+         * DialsAssigned
+         * @description Dials are placed facedown under those a ship has (CMD-05).
+         */
+        DialsAssigned: {
+            /** @enum {unknown} */
+            type: "DialsAssigned";
+            seat: number;
+            ship: number;
+            dials: components["schemas"]["Command"][];
+        };
+        /**
+         * DialsSeen
+         * @description An effect lets seats look at all facedown dials of a ship; the top one they know as long as it lies there.
+         */
+        DialsSeen: {
+            /** @enum {unknown} */
+            type: "DialsSeen";
+            ship: number;
+            dials: components["schemas"]["Command"][];
+            known_to: number[];
+        };
+        /**
+         * DialsTakenBack
+         * @description All facedown dials of a ship are taken back, unseen.
+         */
+        DialsTakenBack: {
+            /** @enum {unknown} */
+            type: "DialsTakenBack";
+            ship: number;
+        };
+        /**
+         * DiceModified
+         * @description The attack pool is changed by an effect.
+         */
+        DiceModified: {
+            /** @enum {unknown} */
+            type: "DiceModified";
+            by: string;
+            pool: components["schemas"]["Pool"];
+            /** @default [] */
+            changes: components["schemas"]["DieChange"][];
+            /** @default 0 */
+            damage: number;
+        };
+        /**
+         * DiceReplaced
+         * @description Dice of the pool are replaced before it is rolled: these are rolled instead.
+         */
+        DiceReplaced: {
+            /** @enum {unknown} */
+            type: "DiceReplaced";
+            attacker: number;
+            colors: components["schemas"]["Color"][];
+            by: string;
+            /** @default [] */
+            before: components["schemas"]["Color"][];
+        };
+        /**
+         * DiceRolled
+         * @description The attack pool is rolled.
+         */
+        DiceRolled: {
+            /** @enum {unknown} */
+            type: "DiceRolled";
+            attacker: number;
+            pool: components["schemas"]["Pool"];
+            /** @default 0 */
+            damage: number;
+        };
+        /**
+         * Die
+         * @description A die of the attack pool: its colour and the face that is up.
+         */
+        Die: [
+            components["schemas"]["Color"],
+            components["schemas"]["DieFace"]
+        ];
+        /**
+         * DieChange
+         * @description What happened to one die: its place in the pool before and after, None where it was not in it.
+         */
+        DieChange: {
+            fate: components["schemas"]["DieFate"];
+            /** @default null */
+            before: number | null;
+            /** @default null */
+            after: number | null;
+        };
+        /**
          * DieFace
          * @description What a rolled die shows.
          * @enum {unknown}
          */
         DieFace: "accuracy" | "blank" | "crit" | "hit" | "hit crit" | "hit hit";
+        /**
+         * DieFate
+         * @description What happens to a die when the pool is modified.
+         * @enum {unknown}
+         */
+        DieFate: "added" | "canceled" | "rerolled" | "spent" | "turned";
+        /**
+         * DieRemoved
+         * @description A die is removed from the pool before it is rolled.
+         */
+        DieRemoved: {
+            /** @enum {unknown} */
+            type: "DieRemoved";
+            attacker: number;
+            color: components["schemas"]["Color"];
+            by: string;
+            /** @default -1 */
+            place: number;
+        };
+        /**
+         * DieShown
+         * @description A die of the attack pool; unrolled ones have no face.
+         */
+        DieShown: {
+            color: components["schemas"]["Color"];
+            face: components["schemas"]["DieFace"] | null;
+        };
+        /**
+         * Disqualify
+         * @description Disqualify a player: results of finished rounds stay, and the player has no rank.
+         */
+        Disqualify: {
+            /** @enum {unknown} */
+            do: "disqualify";
+            player: number;
+            why?: string;
+        };
+        /**
+         * Doing
+         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
+         */
+        Doing: {
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
+         * DoneShown
+         * @description The entry that was written: its number, its sentence, and remarks.
+         */
+        DoneShown: {
+            entry: number;
+            text: string;
+            /** @default [] */
+            remarks: string[];
+        };
+        /**
+         * Drop
+         * @description Players leave the event; their results stay.
+         */
+        Drop: {
+            /** @enum {unknown} */
+            do: "drop";
+            players: number[];
+            why?: string;
+        };
+        /**
+         * DryRun
+         * @description The result of a dry run. With doubts the command needs `overrule`. `result`: the verdict on a report.
+         */
+        DryRun: {
+            doubts: string[];
+            remarks: string[];
+            /** @default null */
+            result: components["schemas"]["ResultShown"] | null;
+            /** @default null */
+            refusal: components["schemas"]["Problem"] | null;
+        };
+        /**
+         * EffectDiceRolled
+         * @description Dice are rolled by an effect that is no attack; `by` is the key of its card.
+         */
+        EffectDiceRolled: {
+            /** @enum {unknown} */
+            type: "EffectDiceRolled";
+            by: string;
+            unit: number;
+            pool: components["schemas"]["Pool"];
+        };
+        /**
+         * EffectResolved
+         * @description An effect of a card is resolved, by the seat that decides on it; what it does follows.
+         *
+         *         `effect` is the key of the card and its number in the game. Rules that act like cards tell of themselves.
+         */
+        EffectResolved: {
+            /** @enum {unknown} */
+            type: "EffectResolved";
+            effect: string;
+            seat: number;
+            /** @default -1 */
+            bearer: number;
+        };
+        /**
+         * End
+         * @description An end of the ruler.
+         */
+        End: {
+            unit?: number | null;
+            zone?: components["schemas"]["HullZone"] | null;
+            obstacle?: number | null;
+            point?: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * Ending
+         * @description How a match ended (TRN-40 to TRN-44), or why it was not played.
+         * @enum {unknown}
+         */
+        Ending: "both fleets destroyed" | "concession" | "judge" | "no-show" | "one fleet destroyed" | "six rounds" | "time";
+        /**
+         * EnterResult
+         * @description Enter the result of the match in which a player plays; round 0: the current one.
+         *
+         *         The report calls the players of the match 0 and 1, as the pairing does. `correct`: replace the existing result.
+         */
+        EnterResult: {
+            /** @enum {unknown} */
+            do: "enter result";
+            player: number;
+            report: components["schemas"]["Report"];
+            round?: number;
+            correct?: boolean;
+        };
+        /**
+         * EventAddress
+         * @description The address of this server for others: scheme, host and port. A warning says why nobody else can open it.
+         */
+        EventAddress: {
+            address: string;
+            /** @default  */
+            warning: string;
+        };
+        /**
+         * EventChanged
+         * @description What this page shows has changed (or it has just connected): fetch it again if the mark is new.
+         *
+         *         Only the desk gets `entry`.
+         */
+        EventChanged: {
+            /** @enum {unknown} */
+            type: "changed";
+            mark: string;
+            now: string;
+            /** @default null */
+            entry: number | null;
+        };
+        /**
+         * EventChoices
+         * @description The choices for an event and for a result.
+         */
+        EventChoices: {
+            usual: components["schemas"]["EventWanted"];
+            profiles: components["schemas"]["ProfileChoice"][];
+            tiers: components["schemas"]["Choice"][];
+            schedules: components["schemas"]["Choice"][];
+            keep_apart: components["schemas"]["Choice"][];
+            names: components["schemas"]["Choice"][];
+            endings: components["schemas"]["Choice"][];
+            notes: components["schemas"]["Choice"][];
+            cuts: number[];
+            prints: components["schemas"]["Choice"][];
+            papers: components["schemas"]["Choice"][];
+            exports: components["schemas"]["Choice"][];
+        };
+        /**
+         * EventDesk
+         * @description The whole event, for the organiser.
+         */
+        EventDesk: {
+            event: string;
+            entry: number;
+            saved: string;
+            agreed: components["schemas"]["AgreedShown"];
+            settings: components["schemas"]["EventWanted"];
+            started: boolean;
+            finished: boolean;
+            champion: string;
+            next: string;
+            can: string[];
+            players: components["schemas"]["PlayerAtDesk"][];
+            rounds: components["schemas"]["RoundAtDesk"][];
+            standings: components["schemas"]["StandingsShown"][];
+            bracket: components["schemas"]["BracketRound"][];
+            clock: components["schemas"]["ClockShown"];
+            notes: components["schemas"]["NoteAtDesk"][];
+            watch: components["schemas"]["WatchAtDesk"][];
+            undo: components["schemas"]["Undoable"] | null;
+            redo: components["schemas"]["Undoable"] | null;
+            log: components["schemas"]["LogAtDesk"][];
+        };
+        /**
+         * EventFailed
+         * @description The live channel is being closed, with the reason.
+         */
+        EventFailed: {
+            /** @enum {unknown} */
+            type: "failed";
+            reason: string;
+        };
+        /**
+         * EventMine
+         * @description An event as one player sees it; the public page has the rest. `mark` changes when anything but the time does.
+         */
+        EventMine: {
+            event: string;
+            mark: string;
+            player: number;
+            name: string;
+            agreed: components["schemas"]["AgreedShown"];
+            presence: string;
+            finished: boolean;
+            match: components["schemas"]["MyMatch"] | null;
+            rounds: components["schemas"]["MyRound"][];
+            standing: components["schemas"]["StandingShown"] | null;
+            fleet: components["schemas"]["FleetLine"][];
+            fleet_text: string;
+            fleet_faults: string[];
+            can_hand_in: boolean;
+            clock: components["schemas"]["ClockShown"];
+        };
+        /**
+         * EventOpened
+         * @description An event that was created or imported. `desk` is the secret of its desk, shown only once.
+         */
+        EventOpened: {
+            event: string;
+            desk: string;
+            link: string;
+        };
+        /**
+         * EventProfile
+         * @description How the matches of an event are scored. `tabled` is the score for a fleet without ships (TRN-50).
+         */
+        EventProfile: {
+            key: string;
+            name: string;
+            summary: string;
+            fleet_profile: string;
+            fleet_options?: string[];
+            points: number;
+            tabled?: number | null;
+            round_minutes: number;
+            bye: components["schemas"]["Award"];
+            concession?: components["schemas"]["Award"];
+            table: components["schemas"]["PointsRow"][];
+            house_rules?: string[];
+        };
+        /**
+         * EventPublic
+         * @description The public view of an event. `mark` changes exactly when anything except the time does.
+         */
+        EventPublic: {
+            event: string;
+            mark: string;
+            agreed: components["schemas"]["AgreedShown"];
+            started: boolean;
+            finished: boolean;
+            champion: string;
+            players: components["schemas"]["PlayerPublic"][];
+            rounds: components["schemas"]["RoundPublic"][];
+            standings: components["schemas"]["StandingsShown"];
+            bracket: components["schemas"]["BracketRound"][];
+            clock: components["schemas"]["ClockShown"];
+        };
+        /**
+         * EventText
+         * @description An event file, or a JSON export, from another machine.
+         */
+        EventText: {
+            text: string;
+        };
+        /**
+         * EventWanted
+         * @description The settings of an event, new or changed: profile and tier by their keys (`EventChoices` lists them).
+         */
+        EventWanted: {
+            name: string;
+            /** @default tournament */
+            profile: string;
+            /** @default casual */
+            tier: string;
+            /** @default null */
+            points: number | null;
+            /** @default 0 */
+            rounds: number;
+            /** @default sum */
+            schedule: string;
+            /** @default nobody */
+            keep_apart: string;
+            /** @default full */
+            names: string;
+            /** @default false */
+            check_in: boolean;
+            /** @default [] */
+            judges: string[];
+            /** @default  */
+            place: string;
+            /** @default  */
+            date: string;
+            /** @default 1 */
+            first_table: number;
+            /** @default false */
+            leaders_first: boolean;
+            /** @default [] */
+            table: string[];
+            /** @default  */
+            bye: string;
+            /** @default null */
+            minutes: number | null;
+        };
+        /**
+         * ExportWanted
+         * @description A fleet, and the dialect in which it is wanted.
+         */
+        ExportWanted: {
+            text: string;
+            format?: string;
+        };
+        /**
+         * Exported
+         * @description A fleet written in a dialect.
+         */
+        Exported: {
+            format: string;
+            text: string;
+        };
+        /**
+         * ExtraShown
+         * @description A table with more or less time than the round.
+         */
+        ExtraShown: {
+            table: number;
+            minutes: number;
+            ends: string | null;
+            seconds_left: number;
+        };
+        /**
+         * Failed
+         * @description The connection cannot go on: no such game, a wrong token, or too many messages.
+         */
+        Failed: {
+            /** @enum {unknown} */
+            type: "failed";
+            reason: string;
+            /** @default  */
+            record: string;
+        };
+        /**
+         * FaultShown
+         * @description What is wrong with a fleet: in words, by which rule, about which card; `remedies` change the fleet's TOML.
+         */
+        FaultShown: {
+            message: string;
+            /** @default null */
+            rule: string | null;
+            /** @default null */
+            card: string | null;
+            /** @default null */
+            line: number | null;
+            /** @default true */
+            severe: boolean;
+        };
+        /**
+         * Fell
+         * @description A ship or squadron that was destroyed: whose it was, and at which decision.
+         */
+        Fell: {
+            unit: number;
+            name: string;
+            side: number;
+            round: number;
+            moment: number;
+        };
+        /**
+         * Figure
+         * @description A figure on the screen that can say why it is what it is.
+         * @enum {unknown}
+         */
+        Figure: "command" | "damage" | "dice" | "engineering" | "fleet" | "hull" | "odds" | "points" | "repair" | "speed" | "squadron" | "yaw";
+        /**
+         * FillResult
+         * @description The game of a match has ended: its outcome is the result, unless there is one. The report names seats 0 and 1.
+         */
+        FillResult: {
+            /** @enum {unknown} */
+            do: "fill result";
+            game: string;
+            report: components["schemas"]["Report"];
+        };
+        /**
+         * Finish
+         * @description Finish the event.
+         */
+        Finish: {
+            /** @enum {unknown} */
+            do: "finish";
+        };
+        /**
+         * FirstPlayerChosen
+         * @description A side has the initiative.
+         */
+        FirstPlayerChosen: {
+            /** @enum {unknown} */
+            type: "FirstPlayerChosen";
+            side: number;
+        };
+        /**
+         * FleetLine
+         * @description A card of a fleet; upgrades are indented.
+         */
+        FleetLine: {
+            depth: number;
+            name: string;
+            points: string;
+        };
+        /**
+         * FleetOffered
+         * @description A fleet list in any format, to preview before it is handed in (`hand in fleet`).
+         */
+        FleetOffered: {
+            player: number;
+            text: string;
+        };
+        /**
+         * FleetOpen
+         * @description A player's public fleet: without objectives.
+         */
+        FleetOpen: {
+            player: number;
+            name: string;
+            faction: string;
+            points: number;
+            lines: components["schemas"]["FleetLine"][];
+        };
+        /**
+         * FleetPreview
+         * @description A fleet list as it was read, with doubts about it in this event.
+         */
+        FleetPreview: {
+            fleet: components["schemas"]["FleetShown"];
+            doubts: string[];
+            remarks: string[];
+        };
+        /**
+         * FleetSaved
+         * @description Under which link a fleet is kept.
+         */
+        FleetSaved: {
+            id: string;
+        };
+        /**
+         * FleetShip
+         * @description A ship in a fleet; `open_slots` are those still free.
+         */
+        FleetShip: {
+            card: string;
+            title: string;
+            name: string;
+            points: number;
+            flagship: boolean;
+            upgrades: components["schemas"]["FleetUpgrade"][];
+            open_slots: string[];
+        };
+        /**
+         * FleetShown
+         * @description A fleet that was read: its parts, its points, and what is wrong with it. `text` is it in our own format.
+         */
+        FleetShown: {
+            name: string;
+            faction: string;
+            text: string;
+            ships: components["schemas"]["FleetShip"][];
+            squadrons: components["schemas"]["FleetSquadron"][];
+            objectives: {
+                [key: string]: string;
+            };
+            points: number;
+            squadron_points: number;
+            limit: number;
+            squadron_limit: number;
+            faults: components["schemas"]["FaultShown"][];
+            can_play: boolean;
+            not_yet: string[];
+        };
+        /**
+         * FleetSquadron
+         * @description Some squadrons of one card in a fleet.
+         */
+        FleetSquadron: {
+            card: string;
+            title: string;
+            count: number;
+            points: number;
+            unique: boolean;
+            works: boolean;
+        };
+        /**
+         * FleetText
+         * @description A fleet as text in any dialect, to be read and checked.
+         */
+        FleetText: {
+            text: string;
+            profile?: string;
+            points?: number | null;
+            options?: string[];
+            printing?: string;
+        };
+        /**
+         * FleetUpgrade
+         * @description An upgrade of a ship in a fleet.
+         */
+        FleetUpgrade: {
+            card: string;
+            title: string;
+            slot: string;
+            points: number;
+            unique: boolean;
+            works: boolean;
+        };
+        /**
+         * FleetWanted
+         * @description A fleet put together in the builder: cards by key.
+         */
+        FleetWanted: {
+            name?: string;
+            faction?: string;
+            ships?: components["schemas"]["ShipWanted"][];
+            squadrons?: {
+                [key: string]: number;
+            };
+            objectives?: string[];
+            profile?: string;
+            points?: number | null;
+        };
+        /**
+         * FleetsDestroyed
+         * @description These sides have lost their last ships, both of them at the same time if both are named (TRN-53).
+         */
+        FleetsDestroyed: {
+            /** @enum {unknown} */
+            type: "FleetsDestroyed";
+            sides: number[];
+        };
+        /**
+         * Found
+         * @description What a search found, the best first.
+         */
+        Found: {
+            cards: components["schemas"]["CardShown"][];
+            rules: components["schemas"]["RuleShown"][];
+        };
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        /**
+         * GameChoices
+         * @description The choices for a new game and for fleets; the first of each list is the usual one.
+         */
+        GameChoices: {
+            factions: components["schemas"]["LabelledChoice"][];
+            profiles: components["schemas"]["RulesProfile"][];
+            options: components["schemas"]["OptionChoice"][];
+            printings: components["schemas"]["LabelledChoice"][];
+            levels: components["schemas"]["LabelledChoice"][];
+            spectators: components["schemas"]["LabelledChoice"][];
+            clocks: components["schemas"]["ClockChoice"][];
+            formats: components["schemas"]["LabelledChoice"][];
+        };
+        /**
+         * GameEnded
+         * @description The game is over.
+         */
+        GameEnded: {
+            /** @enum {unknown} */
+            type: "GameEnded";
+            outcome: components["schemas"]["Outcome"];
+        };
+        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"];
+        /**
+         * GameFor
+         * @description A request for a game on this server for a player's match in the current round.
+         */
+        GameFor: {
+            player: number;
+            author?: string;
+        };
+        /**
+         * GameListed
+         * @description A game in a list: for its own players, or open to be watched.
+         *
+         *         `mine` are the seats of who asks, by token or cookie; `invited` the one of the invitation that was shown.
+         */
+        GameListed: {
+            game: string;
+            title: string;
+            mode: string;
+            profile: string;
+            points: number;
+            round: number;
+            phase: string;
+            scores: [
+                number,
+                number
+            ];
+            seats: components["schemas"]["SeatShown"][];
+            over: boolean;
+            waits_for: number[];
+            /** @default [] */
+            options: string[];
+            /** @default  */
+            printing: string;
+            /** @default [] */
+            rules: string[];
+            /** @default [] */
+            mine: number[];
+            /** @default null */
+            invited: components["schemas"]["SeatOffered"] | null;
+        };
+        /**
+         * GameMade
+         * @description A game that was made: the token is yours alone; the invitations are for the others.
+         */
+        GameMade: {
+            game: string;
+            token: string;
+            invitations: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * GameWanted
+         * @description A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2.
+         */
+        GameWanted: {
+            seats: components["schemas"]["SeatWanted"][];
+            profile?: string;
+            points?: number | null;
+            options?: string[];
+            printing?: string;
+            start?: string;
+            minutes?: number | null;
+            allow_missing?: boolean;
+            lesson?: string;
+            title?: string;
+            spectators?: string;
+            seed?: number | null;
+        };
+        /**
+         * GiveTime
+         * @description Give a table, or the whole round, more minutes; fewer with a minus.
+         */
+        GiveTime: {
+            /** @enum {unknown} */
+            do: "give time";
+            minutes: number;
+            table?: number | null;
+        };
+        /**
+         * GrantBye
+         * @description Grant a player a bye for a coming round, won elsewhere or to make up for a late start.
+         */
+        GrantBye: {
+            /** @enum {unknown} */
+            do: "grant bye";
+            player: number;
+            round: number;
+        };
+        /**
+         * HandInFleet
+         * @description Hand in a player's fleet: a list in any format, as text.
+         */
+        HandInFleet: {
+            /** @enum {unknown} */
+            do: "hand in fleet";
+            player: number;
+            text: string;
+        };
+        /**
+         * HandingIn
+         * @description My fleet list in any format; `overrule`: despite doubts.
+         */
+        HandingIn: {
+            text: string;
+            overrule?: boolean;
+        };
+        /**
+         * Health
+         * @description How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`.
+         */
+        Health: {
+            status: string;
+            /** @default [] */
+            problems: string[];
+            version: string;
+            games: number;
+            sockets: number;
+            store: string;
+        };
+        /**
+         * Hello
+         * @description Who I am: the token of one or several seats, or none; and the number of the last line I have.
+         *
+         *         Without a token the browser's cookie says who it is; who has neither watches.
+         */
+        Hello: {
+            /** @enum {unknown} */
+            type: "hello";
+            token?: string | null;
+            since?: number;
+        };
+        /**
+         * HullChanged
+         * @description A squadron has so many hull points now.
+         */
+        HullChanged: {
+            /** @enum {unknown} */
+            type: "HullChanged";
+            squadron: number;
+            hull: number;
+            by: string;
+            /** @default -1 */
+            before: number;
+        };
+        /**
+         * HullZone
+         * @description The hull zones, clockwise from the front; the auxiliary ones are those of huge ships (ARC-09).
+         * @enum {unknown}
+         */
+        HullZone: "front" | "left" | "left_aux" | "rear" | "right" | "right_aux";
+        /**
+         * InitiativeFlipped
+         * @description The initiative token is flipped: everything counts as not yet activated (STAT-03).
+         */
+        InitiativeFlipped: {
+            /** @enum {unknown} */
+            type: "InitiativeFlipped";
+        };
+        /**
+         * InitiativePassed
+         * @description The other side becomes first player (OPT-04).
+         */
+        InitiativePassed: {
+            /** @enum {unknown} */
+            type: "InitiativePassed";
+            side: number;
+        };
+        /**
+         * InstallationAdded
+         * @description Something that attacks or is attacked as if it were a ship is in the game; a station is an obstacle, too.
+         */
+        InstallationAdded: {
+            /** @enum {unknown} */
+            type: "InstallationAdded";
+            seat: number;
+            card: string;
+            label: string;
+            /** @default -1 */
+            obstacle: number;
+            /** @default true */
+            is_friendly: boolean;
+        };
+        /**
+         * InstallationShown
+         * @description What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away.
+         */
+        InstallationShown: {
+            id: number;
+            seat: number;
+            side: number;
+            card: string;
+            name: string;
+            status: components["schemas"]["Status"];
+            obstacle: number | null;
+            hull: number;
+            damage: number;
+            summary: string;
+        };
+        /**
+         * Joined
+         * @description The token of the seat.
+         */
+        Joined: {
+            game: string;
+            token: string;
+            seats: number[];
+        };
+        /**
+         * Joining
+         * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
+         */
+        Joining: {
+            invitation: string;
+            name?: string;
+            fleet?: string;
+        };
+        /**
+         * KeepApart
+         * @description Who is kept apart in the first round, if possible (TRN-30).
+         * @enum {unknown}
+         */
+        KeepApart: "both" | "club" | "family" | "nobody";
+        /**
+         * LabelledChoice
+         * @description A value to choose, with its label.
+         */
+        LabelledChoice: {
+            key: string;
+            label: string;
+        };
+        /**
+         * Lasting
+         * @description What an effect left behind, until its scope ends.
+         */
+        Lasting: {
+            key: string;
+            scope: components["schemas"]["Scope"];
+            /** @default -1 */
+            unit: number;
+            /** @default -1 */
+            seat: number;
+            /** @default 0 */
+            value: number;
+            /** @default  */
+            text: string;
+        };
+        /**
+         * LastingBegun
+         * @description An effect leaves something behind until its scope ends.
+         */
+        LastingBegun: {
+            /** @enum {unknown} */
+            type: "LastingBegun";
+            lasting: components["schemas"]["Lasting"];
+        };
+        /**
+         * LastingDropped
+         * @description One thing that lasted ends before its scope does.
+         */
+        LastingDropped: {
+            /** @enum {unknown} */
+            type: "LastingDropped";
+            lasting: components["schemas"]["Lasting"];
+        };
+        /**
+         * LastingEnded
+         * @description What was to last until now ends.
+         */
+        LastingEnded: {
+            /** @enum {unknown} */
+            type: "LastingEnded";
+            scope: components["schemas"]["Scope"];
+        };
+        /**
+         * LockPairs
+         * @description Lock or unlock the matches of these players: locked matches stay when the round is paired again.
+         */
+        LockPairs: {
+            /** @enum {unknown} */
+            do: "lock pairs";
+            players: number[];
+            locked?: boolean;
+        };
+        /**
+         * LogAtDesk
+         * @description An entry of the log as a sentence; `undone`: it no longer counts.
+         */
+        LogAtDesk: {
+            number: number;
+            time: string;
+            author: string;
+            text: string;
+            overruled: string[];
+            undone: boolean;
+        };
+        /**
+         * LogLine
+         * @description A line of the log: an event in words, as the viewer may know it.
+         */
+        LogLine: {
+            number: number;
+            level: number;
+            text: string;
+            /** @default null */
+            event: null | components["schemas"]["GameEvent"];
+            /** @default null */
+            seat: number | null;
+            /** @default 0 */
+            round: number;
+            /** @default  */
+            phase: string;
+            /** @default [] */
+            rules: string[];
+            /** @default  */
+            card: string;
+            /** @default null */
+            about: components["schemas"]["CardNamed"] | null;
+            /** @default [] */
+            units: number[];
+            /** @default 0 */
+            decision: number;
+            /** @default  */
+            bot: string;
+        };
+        /**
+         * Look
+         * @description Several people at one screen: show the secrets of this seat now; None hides them again.
+         */
+        Look: {
+            /** @enum {unknown} */
+            type: "look";
+            id: string;
+            seat: number | null;
+        };
+        /**
+         * Luck
+         * @description The dice of a side in a whole game, each counted as often as it was rolled.
+         */
+        Luck: {
+            side: number;
+            dice: number;
+            damage: number;
+            average: number;
+            luck: number;
+        };
+        /**
+         * MakeCut
+         * @description Cut to the top 2, 4, 8, 16 or 32; if a player declines, the next moves up.
+         *
+         *         The order of players who share a rank is drawn from the seed, which is saved (TRN-97). An empty seed is filled in.
+         */
+        MakeCut: {
+            /** @enum {unknown} */
+            do: "make cut";
+            size: number;
+            seed?: string;
+            declined?: number[];
+        };
+        /**
+         * Maneuver
+         * @description A course to be set: the ship's own speed now and how many clicks each joint can make.
+         */
+        Maneuver: {
+            ship: number;
+            speed: number;
+            yaws: number[];
+            increases: number;
+        };
+        /**
+         * ManeuverExecuted
+         * @description A ship executes a maneuver: along a course, at the speed it had in the end.
+         */
+        ManeuverExecuted: {
+            /** @enum {unknown} */
+            type: "ManeuverExecuted";
+            ship: number;
+            clicks: number[];
+            side: components["schemas"]["Side"];
+            speed: number;
+            pose: components["schemas"]["Pose"];
+            /** @default [] */
+            path: components["schemas"]["Pose"][];
+            /** @default -1 */
+            tried_speed: number;
+        };
+        /**
+         * MarksChanged
+         * @description An upgrade card has so many tokens on it now.
+         */
+        MarksChanged: {
+            /** @enum {unknown} */
+            type: "MarksChanged";
+            upgrade: number;
+            marks: number;
+        };
+        /**
+         * MatchAtDesk
+         * @description A match at the desk.
+         */
+        MatchAtDesk: {
+            number: number;
+            table: number | null;
+            players: number[];
+            names: string[];
+            points: number[];
+            kind: string;
+            locked: boolean;
+            rematch: boolean;
+            state: string;
+            report: components["schemas"]["ReportShown"] | null;
+            reports: [
+                components["schemas"]["ReportShown"] | null,
+                components["schemas"]["ReportShown"] | null
+            ];
+            report_words: [
+                string,
+                string
+            ];
+            result: components["schemas"]["ResultShown"] | null;
+            words: string;
+            game: string;
+            call: number | null;
+            extra: number;
+        };
+        /**
+         * MatchGame
+         * @description A game linked to a match: its outcome becomes the result.
+         */
+        MatchGame: {
+            game: string;
+            watch: string;
+            invitations: [
+                string,
+                string
+            ];
+            over: boolean;
+            round: number;
+        };
+        /**
+         * MatchPublic
+         * @description A match on public pages.
+         */
+        MatchPublic: {
+            table: number | null;
+            players: number[];
+            names: string[];
+            kind: string;
+            result: components["schemas"]["ResultShown"] | null;
+            game: string;
+        };
+        /**
+         * MatchReport
+         * @description My report of my match; `overrule`: despite doubts. Players are 0 and 1 as in the match.
+         */
+        MatchReport: {
+            report: components["schemas"]["Report"];
+            overrule?: boolean;
+        };
+        /**
+         * Measure
+         * @description The distance between two things: each a unit, one of its hull zones, an obstacle, or a point in mm.
+         */
+        Measure: {
+            /** @enum {unknown} */
+            type: "measure";
+            start: components["schemas"]["End"];
+            end: components["schemas"]["End"];
+        };
+        /**
+         * Measured
+         * @description A measured line: its length, its band on both sides of the ruler, and whether one can see along it.
+         */
+        Measured: {
+            /** @enum {unknown} */
+            type: "measured";
+            mm: number;
+            range: string | null;
+            distance: number | null;
+            line: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ];
+            /** @default null */
+            sight: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+            /** @default [] */
+            obstructed_by: string[];
+            /** @default null */
+            blocked_by: string | null;
+        };
+        /**
+         * Moment
+         * @description A decision of a replay: where it stands, who decided what, and the lines that followed.
+         */
+        Moment: {
+            number: number;
+            round: number;
+            phase: string;
+            seat: number | null;
+            text: string;
+            lines: components["schemas"]["LogLine"][];
+            scores: [
+                number,
+                number
+            ];
+        };
+        /**
+         * MomentAsked
+         * @description A measurement or preview at a moment of a replay, in one of its views.
+         */
+        MomentAsked: {
+            moment: number;
+            about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+            view?: string;
+        };
+        /**
+         * MoveToTable
+         * @description Move a match to another table; a match already there moves to the first one's table.
+         */
+        MoveToTable: {
+            /** @enum {unknown} */
+            do: "move to table";
+            player: number;
+            table: number;
+        };
+        /**
+         * MyMatch
+         * @description My match in the current round. Reports call the players 0 and 1; `place` is which of them I am.
+         */
+        MyMatch: {
+            round: number;
+            title: string;
+            table: number | null;
+            place: number;
+            names: string[];
+            opponent: string;
+            kind: string;
+            state: string;
+            mine: components["schemas"]["ReportShown"] | null;
+            theirs: components["schemas"]["ReportShown"] | null;
+            result: components["schemas"]["ResultShown"] | null;
+            can_report: boolean;
+            game: components["schemas"]["MatchGame"] | null;
+            extra: number;
+            call: components["schemas"]["NoteMine"] | null;
+            /** @default swiss */
+            stage: string;
+        };
+        /**
+         * MyRound
+         * @description A round of mine, for looking back.
+         */
+        MyRound: {
+            round: number;
+            title: string;
+            table: number | null;
+            opponent: string;
+            kind: string;
+            place: number;
+            result: components["schemas"]["ResultShown"] | null;
+            /** @default swiss */
+            stage: string;
+        };
+        /**
+         * Names
+         * @description How public pages show players.
+         * @enum {unknown}
+         */
+        Names: "full" | "initials";
+        /**
+         * NewPlayer
+         * @description A player to add.
+         */
+        NewPlayer: {
+            name: string;
+            club?: string;
+            family?: string;
+            email?: string;
+            fixed_table?: number | null;
+        };
+        /**
+         * NotAccepted
+         * @description The request was not carried out and changed nothing. `stale`: that question was answered already.
+         */
+        NotAccepted: {
+            /** @enum {unknown} */
+            type: "not_accepted";
+            id: string;
+            reason: string;
+            /** @default null */
+            rule: string | null;
+            /** @default null */
+            nearest: unknown;
+            /** @default false */
+            stale: boolean;
+        };
+        /**
+         * NoteAtDesk
+         * @description A judge call, a remark on slow play, a warning or another note.
+         */
+        NoteAtDesk: {
+            number: number;
+            kind: string;
+            text: string;
+            table: number | null;
+            player: number | null;
+            name: string;
+            time: string;
+            open: boolean;
+            answer: string;
+            answered: string | null;
+            minutes: number;
+        };
+        /**
+         * NoteMine
+         * @description The judge call of my table: time, text, and whether it was answered.
+         */
+        NoteMine: {
+            number: number;
+            text: string;
+            time: string;
+            open: boolean;
+            answer: string;
+            minutes: number;
+        };
+        /**
+         * ObjectiveChosen
+         * @description The objective of the game is known; all other objective cards drop out of it (SETUP-22).
+         */
+        ObjectiveChosen: {
+            /** @enum {unknown} */
+            type: "ObjectiveChosen";
+            objective: string;
+        };
+        /**
+         * ObjectiveShown
+         * @description An objective card.
+         */
+        ObjectiveShown: {
+            card: string;
+            title: string;
+            category: string;
+            setup: string;
+            special: string;
+            end: string;
+            tokens: number;
+        };
+        /**
+         * ObjectiveTokenChanged
+         * @description An objective token is moved, or goes to a ship, or to the supply (then it has neither pose nor ship).
+         */
+        ObjectiveTokenChanged: {
+            /** @enum {unknown} */
+            type: "ObjectiveTokenChanged";
+            token: number;
+            pose: components["schemas"]["Pose"] | null;
+            /** @default -1 */
+            unit: number;
+        };
+        /**
+         * ObjectiveTokenPlaced
+         * @description An objective token comes into the game: on the table or with a ship.
+         */
+        ObjectiveTokenPlaced: {
+            /** @enum {unknown} */
+            type: "ObjectiveTokenPlaced";
+            token: components["schemas"]["Token"];
+        };
+        /**
+         * ObjectivesShown
+         * @description A seat looks at the objective cards of another.
+         */
+        ObjectivesShown: {
+            /** @enum {unknown} */
+            type: "ObjectivesShown";
+            seat: number;
+            known_to: number[];
+            objectives: string[];
+        };
+        /**
+         * ObstacleAdded
+         * @description One more obstacle is in the game, yet to be placed.
+         */
+        ObstacleAdded: {
+            /** @enum {unknown} */
+            type: "ObstacleAdded";
+            key: string;
+        };
+        /**
+         * ObstacleLeftOut
+         * @description An obstacle has no legal place; setup goes on without it (SETUP-55).
+         */
+        ObstacleLeftOut: {
+            /** @enum {unknown} */
+            type: "ObstacleLeftOut";
+            obstacle: number;
+        };
+        /**
+         * ObstacleMoved
+         * @description An obstacle is moved by an effect.
+         */
+        ObstacleMoved: {
+            /** @enum {unknown} */
+            type: "ObstacleMoved";
+            obstacle: number;
+            pose: components["schemas"]["Pose"];
+        };
+        /**
+         * ObstaclePiece
+         * @description An obstacle token.
+         */
+        ObstaclePiece: {
+            kind: string;
+            name: string;
+            outline: [
+                number,
+                number
+            ][];
+            summary: string;
+        };
+        /**
+         * ObstaclePlaced
+         * @description An obstacle lies in the setup area.
+         */
+        ObstaclePlaced: {
+            /** @enum {unknown} */
+            type: "ObstaclePlaced";
+            obstacle: number;
+            pose: components["schemas"]["Pose"];
+            mirrored: boolean;
+        };
+        /**
+         * ObstacleResolved
+         * @description A ship or squadron resolves the effect of an obstacle.
+         */
+        ObstacleResolved: {
+            /** @enum {unknown} */
+            type: "ObstacleResolved";
+            unit: number;
+            obstacle: number;
+            kind: string;
+        };
+        /**
+         * ObstacleShown
+         * @description An obstacle; without a pose it is not placed yet.
+         */
+        ObstacleShown: {
+            number: number;
+            key: string;
+            kind: string;
+            name: string;
+            pose: components["schemas"]["Pose"] | null;
+            mirrored: boolean;
+        };
+        /**
+         * OddsRequest
+         * @description The exact odds of an attack as it could be declared now, legal or not yet in range.
+         */
+        OddsRequest: {
+            /** @enum {unknown} */
+            type: "odds";
+            attacker: number;
+            zone: components["schemas"]["HullZone"] | null;
+            defender: number;
+            target_zone: components["schemas"]["HullZone"] | null;
+            range?: string | null;
+        };
+        /**
+         * OddsShown
+         * @description The exact odds of an attack against the best defense.
+         */
+        OddsShown: {
+            /** @enum {unknown} */
+            type: "odds";
+            dice: string[];
+            rolled: number;
+            damage: number;
+            shields: number;
+            cards: number;
+            any_card: number;
+            faceup: number;
+            destroyed: number;
+            by_cards: [
+                number,
+                number,
+                number
+            ][];
+            /** @default [] */
+            left_out: string[];
+            /** @default null */
+            range: string | null;
+            /** @default false */
+            obstructed: boolean;
+        };
+        /**
+         * Option
+         * @description A legal answer, ready to be sent back as it is.
+         */
+        Option: {
+            answer: unknown;
+            label: string;
+            /** @default  */
+            note: string;
+            /** @default null */
+            anchor: components["schemas"]["Anchor"] | null;
+            /** @default null */
+            die: number | null;
+            /** @default null */
+            face: components["schemas"]["DieFace"] | null;
+            /** @default null */
+            card: string | null;
+            /** @default  */
+            icon: string;
+            /** @default  */
+            effect: string;
+            /** @default  */
+            title: string;
+            /** @default false */
+            free: boolean;
+        };
+        /**
+         * OptionChoice
+         * @description A rule that players may add to the profiles it is made for.
+         */
+        OptionChoice: {
+            key: string;
+            summary: string;
+            rules: string[];
+            profiles: string[];
+            /** @default [] */
+            sizes: components["schemas"]["SizeChoice"][];
+        };
+        /**
+         * Outcome
+         * @description How a game ended: the winning side, the score of each side, the margin of victory and why.
+         */
+        Outcome: {
+            winner: number;
+            scores: [
+                number,
+                number
+            ];
+            margin: number;
+            reason: string;
+        };
         /**
          * OutcomeShown
          * @description The end of the game. Tournament points are 0 to 0 where the profile is no tournament's.
@@ -394,20 +3646,321 @@ export interface components {
             lines: components["schemas"]["ScoreLine"][];
         };
         /**
-         * ScoreLine
-         * @description A line of the score sheet. `round`: when it was earned; 0 where that is not known.
+         * Pair
+         * @description Pair the next round, or pair the unpublished round again. Its locked pairs stay.
+         *
+         *         `seed`: the source of chance; an empty one is filled in. `bye`: the player to get the bye instead of the one the
+         *         rules choose; only if an odd number of players is to be paired.
          */
-        ScoreLine: {
-            side: number;
-            what: string;
-            why: string;
+        Pair: {
+            /** @enum {unknown} */
+            do: "pair";
+            seed?: string;
+            bye?: number | null;
+        };
+        /**
+         * Part
+         * @description A piece of a sentence; one about a unit or card can be pointed at.
+         */
+        Part: {
+            text: string;
+            /** @default null */
+            unit: number | null;
+            /** @default null */
+            card: string | null;
+            /** @default null */
+            rule: string | null;
+            /** @default null */
+            seat: number | null;
+        };
+        /**
+         * PauseClock
+         * @description Stop the clock for a while.
+         */
+        PauseClock: {
+            /** @enum {unknown} */
+            do: "pause clock";
+        };
+        /**
+         * Phase
+         * @description Where in a round the game is.
+         * @enum {unknown}
+         */
+        Phase: "command" | "over" | "setup" | "ship" | "squadron" | "status";
+        /**
+         * PhaseBegun
+         * @description A phase begins.
+         */
+        PhaseBegun: {
+            /** @enum {unknown} */
+            type: "PhaseBegun";
+            phase: components["schemas"]["Phase"];
+        };
+        /**
+         * Pieces
+         * @description All pieces, by key. `glyphs`: our drawings of squadrons as SVG paths around the origin, nose up, y downwards.
+         */
+        Pieces: {
+            ships: {
+                [key: string]: components["schemas"]["ShipPiece"];
+            };
+            obstacles: {
+                [key: string]: components["schemas"]["ObstaclePiece"];
+            };
+            glyphs: {
+                [key: string]: string;
+            };
+            ranges: {
+                [key: string]: number;
+            };
+            distances: number[];
+            squadron_radius: number;
+            token_radius: number;
+            dial_radius: number;
+        };
+        /**
+         * Ping
+         * @description Are you there?
+         */
+        Ping: {
+            /** @enum {unknown} */
+            type: "ping";
+            id: string;
+        };
+        /**
+         * Placing
+         * @description A piece to be placed: which one, how it turns, where it may go, and some good places.
+         */
+        Placing: {
+            piece: string;
+            pieces: number[];
+            turns: boolean;
+            mirrors: boolean;
+            speeds: number[];
+            start: components["schemas"]["Pose"] | null;
+            reach: number | null;
+            touching: number | null;
+            region: [
+                number,
+                number
+            ][][];
+            suggestions: unknown[];
+        };
+        /**
+         * PlayerAtDesk
+         * @description A player at the desk.
+         */
+        PlayerAtDesk: {
+            id: number;
+            name: string;
+            plain_name: string;
+            public_name: string;
+            club: string;
+            family: string;
+            email: string;
+            presence: string;
+            entered: number;
+            fixed_table: number | null;
+            granted_byes: number[];
+            anonymous: boolean;
+            has_fleet: boolean;
+            fleet_text: string;
+            faction: string;
+            fleet_name: string;
+            fleet_points: number;
+            fleet_faults: string[];
+            place: number | null;
             points: number;
+            margin: number;
+            code: string;
+            link: string;
+        };
+        /**
+         * PlayerCode
+         * @description A player's code, and the path of a link that includes it.
+         */
+        PlayerCode: {
+            player: number;
+            name: string;
+            code: string;
+            link: string;
+        };
+        /**
+         * PlayerPublic
+         * @description A player on public pages. The name is shown as the organiser chose.
+         */
+        PlayerPublic: {
+            id: number;
+            name: string;
+            club: string;
+            status: string;
+            faction: string;
+            has_open_fleet: boolean;
+        };
+        /**
+         * PlayerRead
+         * @description A player read from a text, with the faults of their fleet, if they have one.
+         */
+        PlayerRead: {
+            line: number;
+            name: string;
+            club: string;
+            family: string;
+            email: string;
+            fixed_table: number | null;
+            has_fleet: boolean;
+            fleet_faults: string[];
+        };
+        /**
+         * PlayerShown
+         * @description A seat and what its fleet has come to.
+         */
+        PlayerShown: {
+            seat: number;
+            side: number;
+            name: string;
+            faction: string;
+            points: number;
+            scored: number;
+            victory_tokens: number;
+            is_first: boolean;
+            speaks: boolean;
             /** @default 0 */
-            round: number;
-            /** @default  */
-            rule: string;
+            dials_left: number;
+        };
+        /**
+         * PlayersRead
+         * @description A preview of an import of players.
+         */
+        PlayersRead: {
+            players: components["schemas"]["PlayerRead"][];
+            bad: components["schemas"]["BadPlayerLine"][];
+            ignored: string[];
+            doubts: string[];
+        };
+        /**
+         * PlayersTaken
+         * @description The players that were added, and the bad lines.
+         */
+        PlayersTaken: {
+            added: number[];
+            fleets: number;
+            bad: components["schemas"]["BadPlayerLine"][];
+            remarks: string[];
+        };
+        /**
+         * PlayersText
+         * @description Players to import: CSV with or without a heading, or a plain list of names.
+         */
+        PlayersText: {
+            text: string;
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
+         * PointsRow
+         * @description The tournament points for a margin of victory of this size or more.
+         */
+        PointsRow: {
+            margin: number;
+            winner: number;
+            loser: number;
+            rule?: string;
+        };
+        /**
+         * PointsScored
+         * @description A side scores points at the end of the game: for what was destroyed, for victory tokens, by an objective.
+         */
+        PointsScored: {
+            /** @enum {unknown} */
+            type: "PointsScored";
+            side: number;
+            points: number;
+            why: string;
             /** @default -1 */
             unit: number;
+        };
+        /**
+         * Pool
+         * @description The attack pool. A die is named by its place in it.
+         */
+        Pool: {
+            /** @default [] */
+            dice: components["schemas"]["Die"][];
+        };
+        /**
+         * Pose
+         * @description The centre of a piece in micrometres and its heading in millidegrees, clockwise from +y.
+         */
+        Pose: [
+            number,
+            number,
+            number
+        ];
+        /**
+         * PreviewRemark
+         * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
+         */
+        PreviewRemark: {
+            tone: string;
+            text: string;
+            /** @default null */
+            rule: string | null;
+            /** @default [] */
+            units: number[];
+            /** @default null */
+            line: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+        };
+        PreviewReply: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+        PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
+        /**
+         * Previewed
+         * @description What was asked for.
+         */
+        Previewed: {
+            /** @enum {unknown} */
+            type: "previewed";
+            id: string;
+            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+        };
+        /**
+         * Problem
+         * @description Why a request was refused: what was tried, and what can be done. `where` names the line or field.
+         */
+        Problem: {
+            reason: string;
+            /** @default null */
+            rule: string | null;
+            /** @default  */
+            where: string;
+            /** @default  */
+            remedy: string;
+            /** @default false */
+            can_overrule: boolean;
+        };
+        /**
+         * ProfileChoice
+         * @description A profile to choose, with its values.
+         */
+        ProfileChoice: {
+            key: string;
+            name: string;
+            summary: string;
+            points: number;
+            round_minutes: number;
+            bye: string;
+            table: string[];
+            /** @default [] */
+            house_rules: string[];
         };
         /**
          * Prompt
@@ -474,86 +4027,878 @@ export interface components {
             engineering: number | null;
         };
         /**
-         * Part
-         * @description A piece of a sentence; one about a unit or card can be pointed at.
+         * Proposal
+         * @description What a player asks the others to agree to.
          */
-        Part: {
+        Proposal: {
+            number: number;
+            seat: number;
+            what: string;
+            waits_for: number[];
+            /** @default  */
             text: string;
-            /** @default null */
-            unit: number | null;
-            /** @default null */
-            card: string | null;
+        };
+        /**
+         * Propose
+         * @description Propose something that the others must agree to: `pause`, `go_on`, or `bot` for a seat whose player left.
+         */
+        Propose: {
+            /** @enum {unknown} */
+            type: "propose";
+            id: string;
+            seat: number;
+            what: string;
+            about?: number | null;
+        };
+        /**
+         * Publish
+         * @description Publish the pairings of the round; from round one on, fleets are fixed.
+         */
+        Publish: {
+            /** @enum {unknown} */
+            do: "publish";
+        };
+        /** @enum {string} */
+        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dial" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
+        /**
+         * ReadyFleet
+         * @description A fleet that comes with armada.
+         */
+        ReadyFleet: {
+            key: string;
+            name: string;
+            faction: string;
+            points: number;
+            summary: string;
+            text: string;
+        };
+        /**
+         * ReasonPart
+         * @description A part of a number: its amount, in figures or dice, and its source.
+         */
+        ReasonPart: {
+            amount: string;
+            words: string;
             /** @default null */
             rule: string | null;
             /** @default null */
-            seat: number | null;
+            card: string | null;
         };
         /**
-         * Option
-         * @description A legal answer, ready to be sent back as it is.
+         * Reasons
+         * @description Why a number is what it is: its parts, in the order in which they are counted.
          */
-        Option: {
-            answer: unknown;
-            label: string;
+        Reasons: {
+            /** @enum {unknown} */
+            type: "reasons";
+            title: string;
+            value: string;
+            parts: components["schemas"]["ReasonPart"][];
+        };
+        /**
+         * ReasonsRequest
+         * @description Why a number is what it is: of a ship or squadron, of an attack, or of the fleet of a seat.
+         */
+        ReasonsRequest: {
+            /** @enum {unknown} */
+            type: "reasons";
+            what: components["schemas"]["Figure"];
+            unit?: number | null;
+            zone?: components["schemas"]["HullZone"] | null;
+            defender?: number | null;
+            target_zone?: components["schemas"]["HullZone"] | null;
+            range?: string | null;
+            seat?: number | null;
+        };
+        /**
+         * RebuildBracket
+         * @description Pair the elimination rounds again from the corrected results; unchanged matches keep their results.
+         */
+        RebuildBracket: {
+            /** @enum {unknown} */
+            do: "rebuild bracket";
+        };
+        /**
+         * RecordText
+         * @description A game record as text.
+         */
+        RecordText: {
+            record: string;
+        };
+        /**
+         * RedirectChosen
+         * @description The defender names the hull zone that may take damage (DEF-11).
+         */
+        RedirectChosen: {
+            /** @enum {unknown} */
+            type: "RedirectChosen";
+            defender: number;
+            zone: components["schemas"]["HullZone"];
+        };
+        /**
+         * Refused
+         * @description Why something cannot be answered or asked: what was tried, the rule, and what is possible instead.
+         */
+        Refused: {
+            /** @enum {unknown} */
+            type: "refused";
+            reason: string;
+            /** @default null */
+            rule: string | null;
+            /** @default null */
+            nearest: unknown;
+        };
+        /**
+         * Removed
+         * @description A destroyed ship or squadron leaves the play area; its damage cards are discarded, tokens and dials are gone.
+         *
+         *         A station stays as the obstacle that it is.
+         */
+        Removed: {
+            /** @enum {unknown} */
+            type: "Removed";
+            unit: number;
+            deck: number;
+            /** @default [] */
+            numbers: number[];
+        };
+        /**
+         * Replay
+         * @description A replay: its moments in order; the scenes are fetched one by one, or some at a time.
+         */
+        Replay: {
+            replay: string;
+            title: string;
+            views: string[];
+            moments: components["schemas"]["Moment"][];
+            is_whole: boolean;
+        };
+        /**
+         * Reply
+         * @description Agree to what another player asks, or not.
+         */
+        Reply: {
+            /** @enum {unknown} */
+            type: "reply";
+            id: string;
+            seat: number;
+            proposal: number;
+            agree: boolean;
+        };
+        /**
+         * Report
+         * @description A report of a match. Players are 0 and 1, in the order of the pairing.
+         *
+         *         `lost`: the player whose fleet was destroyed, who conceded or did not come (None: neither came).
+         *         `together`: both fleets lost their last ship at the same time. `objective`: the winner's objective points, added to
+         *         the value of the destroyed fleet if the winner's score is not given. A judge sets `winner`, `points` and `margin`
+         *         directly.
+         */
+        Report: {
+            ending?: components["schemas"]["Ending"];
+            scores?: [
+                number | null,
+                number | null
+            ];
+            second?: number | null;
+            lost?: number | null;
+            together?: boolean;
+            objective?: number;
+            winner?: number | null;
+            points?: [
+                number,
+                number
+            ] | null;
+            margin?: number;
+            note?: string;
+        };
+        /**
+         * ReportResult
+         * @description A player reports the result of their match in the current round; it counts once the opponent reports the same.
+         */
+        ReportResult: {
+            /** @enum {unknown} */
+            do: "claim result";
+            player: number;
+            report: components["schemas"]["Report"];
+        };
+        /**
+         * ReportShown
+         * @description A report of a match with every field; it can be sent back unchanged.
+         */
+        ReportShown: {
+            /** @default six rounds */
+            ending: components["schemas"]["Ending"];
+            /**
+             * @default [
+             *       null,
+             *       null
+             *     ]
+             */
+            scores: [
+                number | null,
+                number | null
+            ];
+            /** @default null */
+            second: number | null;
+            /** @default null */
+            lost: number | null;
+            /** @default false */
+            together: boolean;
+            /** @default 0 */
+            objective: number;
+            /** @default null */
+            winner: number | null;
+            /** @default null */
+            points: [
+                number,
+                number
+            ] | null;
+            /** @default 0 */
+            margin: number;
             /** @default  */
             note: string;
+        };
+        Request: components["schemas"]["Decide"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
+        /**
+         * Resign
+         * @description Concede the game for the side of a seat.
+         */
+        Resign: {
+            /** @enum {unknown} */
+            type: "resign";
+            id: string;
+            seat: number;
+        };
+        /**
+         * ResultShown
+         * @description The outcome of a match, in the order of its players.
+         */
+        ResultShown: {
+            scores: [
+                number,
+                number
+            ];
+            winner: number | null;
+            margin: number;
+            points: [
+                number,
+                number
+            ];
+            played: boolean;
+            ending: string;
             /** @default null */
-            anchor: components["schemas"]["Anchor"] | null;
-            /** @default null */
-            die: number | null;
-            /** @default null */
-            face: components["schemas"]["DieFace"] | null;
-            /** @default null */
-            card: string | null;
-            /** @default  */
-            icon: string;
-            /** @default  */
-            effect: string;
-            /** @default  */
+            second: number | null;
+            /** @default [] */
+            why: string[];
+        };
+        /**
+         * Return
+         * @description Players who had left return; they get nothing for the rounds they missed.
+         */
+        Return: {
+            /** @enum {unknown} */
+            do: "return";
+            players: number[];
+        };
+        /**
+         * RoundAtDesk
+         * @description A round at the desk.
+         */
+        RoundAtDesk: {
+            number: number;
             title: string;
+            stage: string;
+            day: number;
+            status: string;
+            seed: string;
+            remarks: string[];
+            matches: components["schemas"]["MatchAtDesk"][];
+            missing: number;
+        };
+        /**
+         * RoundBegun
+         * @description A round begins: no ship has attacked or resolved a command in it.
+         */
+        RoundBegun: {
+            /** @enum {unknown} */
+            type: "RoundBegun";
+            round: number;
+        };
+        /**
+         * RoundPublic
+         * @description A round whose pairings are published.
+         */
+        RoundPublic: {
+            number: number;
+            title: string;
+            stage: string;
+            day: number;
+            status: string;
+            matches: components["schemas"]["MatchPublic"][];
+            missing: number;
+        };
+        /**
+         * RuleShown
+         * @description A rule in our own words.
+         */
+        RuleShown: {
+            id: string;
+            title: string;
+            text: string;
+            source: string;
+            area: string;
             /** @default false */
-            free: boolean;
+            proven: boolean;
+            /** @default null */
+            card: components["schemas"]["CardNamed"] | null;
         };
         /**
-         * Anchor
-         * @description Where on the board an option is: a unit, one of its hull zones, an obstacle, an objective token, or a place.
+         * RulesProfile
+         * @description A profile: its name, a summary, and the sizes that two players can agree on, `points` first of all.
          */
-        Anchor: {
-            /** @default null */
-            unit: number | null;
-            /** @default null */
-            zone: components["schemas"]["HullZone"] | null;
-            /** @default null */
-            obstacle: number | null;
-            /** @default null */
-            token: number | null;
-            /** @default null */
-            pose: components["schemas"]["Pose"] | null;
+        RulesProfile: {
+            key: string;
+            name: string;
+            summary: string;
+            points: number;
+            sizes: components["schemas"]["SizeChoice"][];
         };
         /**
-         * Closed
-         * @description An answer that players would look for and that is not legal: why, by which rule, and the line to draw.
+         * RulesShown
+         * @description The rules: all areas in their order, and the rules of the one that was asked for.
          */
-        Closed: {
-            label: string;
-            reason: string;
+        RulesShown: {
+            areas: [
+                string,
+                string
+            ][];
+            /** @default [] */
+            rules: components["schemas"]["RuleShown"][];
+        };
+        /**
+         * Say
+         * @description A line of chat.
+         */
+        Say: {
+            /** @enum {unknown} */
+            type: "say";
+            id: string;
+            text: string;
+            seat?: number | null;
+        };
+        /**
+         * ScaleStep
+         * @description A step of the tournament scale: from which margin on, and the tournament points of winner and loser.
+         */
+        ScaleStep: {
+            margin: number;
+            winner: number;
+            loser: number;
+        };
+        /**
+         * Scene
+         * @description A game as one viewer sees it.
+         */
+        Scene: {
+            viewer: number | null;
+            profile: string;
+            points: number;
+            width: number;
+            height: number;
+            round: number;
+            rounds: number;
+            phase: components["schemas"]["Phase"];
+            setup_step: string;
+            players: components["schemas"]["PlayerShown"][];
+            units: (components["schemas"]["ShipShown"] | components["schemas"]["SquadronShown"])[];
+            /** @default [] */
+            installations: components["schemas"]["InstallationShown"][];
+            obstacles: components["schemas"]["ObstacleShown"][];
+            tokens: components["schemas"]["TokenShown"][];
+            zones: components["schemas"]["ZoneShown"][];
+            objective: components["schemas"]["ObjectiveShown"] | null;
+            active: number | null;
+            attack: components["schemas"]["AttackShown"] | null;
+            deck: number;
+            discarded: string[];
+            without_effect: string[];
+            outcome: components["schemas"]["OutcomeShown"] | null;
+            /** @default [] */
+            score: components["schemas"]["ScoreLine"][];
+        };
+        /**
+         * SceneAt
+         * @description The scene of a replay at a moment.
+         */
+        SceneAt: {
+            number: number;
+            scene: components["schemas"]["Scene"];
+        };
+        /**
+         * Schedule
+         * @description How strength of schedule is calculated: the printed sum (TRN-66) or the formula of the software (TRN-67).
+         * @enum {unknown}
+         */
+        Schedule: "software" | "sum";
+        /**
+         * Scope
+         * @description How long what an effect left behind lasts.
+         * @enum {unknown}
+         */
+        Scope: "activation" | "attack" | "command" | "game" | "maneuver" | "round" | "squadron activation";
+        /**
+         * ScoreLine
+         * @description A line of the score sheet. `round`: when it was earned; 0 where that is not known.
+         */
+        ScoreLine: {
+            side: number;
+            what: string;
+            why: string;
+            points: number;
+            /** @default 0 */
+            round: number;
+            /** @default  */
             rule: string;
-            instead: string;
+            /** @default -1 */
+            unit: number;
+        };
+        /**
+         * SeatKind
+         * @description Who sits there.
+         * @enum {unknown}
+         */
+        SeatKind: "bot" | "human" | "open";
+        /**
+         * SeatLink
+         * @description The token of a seat: with `/game/{id}?seat=token` it is taken up on another device.
+         */
+        SeatLink: {
+            token: string;
+        };
+        /**
+         * SeatOffered
+         * @description The seat that an invitation is for: under which name it is kept, and whether it brings its fleet.
+         */
+        SeatOffered: {
+            seat: number;
+            name: string;
+            is_open: boolean;
+            has_fleet: boolean;
+        };
+        /**
+         * SeatRenewal
+         * @description Replace the token of one's seats; without one, that of this browser.
+         */
+        SeatRenewal: {
+            token?: string;
+        };
+        /**
+         * SeatShown
+         * @description A seat at the table. `clock`: seconds left, None without a clock.
+         */
+        SeatShown: {
+            seat: number;
+            name: string;
+            kind: components["schemas"]["SeatKind"];
+            /** @default  */
+            level: string;
+            /** @default false */
+            connected: boolean;
             /** @default null */
-            anchor: components["schemas"]["Anchor"] | null;
+            bot_in: number | null;
             /** @default null */
-            zone: components["schemas"]["HullZone"] | null;
-            /** @default null */
-            line: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
+            clock: number | null;
+            /** @default false */
+            running: boolean;
+        };
+        /**
+         * SeatWanted
+         * @description Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
+         *
+         *         The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
+         *         it is empty.
+         */
+        SeatWanted: {
+            player: string;
+            fleet?: string;
+            name?: string;
+        };
+        /**
+         * SetPair
+         * @description Pair two players by hand: their opponents meet each other instead. The pair is locked.
+         */
+        SetPair: {
+            /** @enum {unknown} */
+            do: "set pair";
+            one: number;
+            two: number;
+        };
+        /**
+         * Settings
+         * @description The settings of an event. `rounds` 0: the number suggested for the players present.
+         */
+        Settings: {
+            name: string;
+            profile: components["schemas"]["EventProfile"];
+            tier: components["schemas"]["Tier"];
+            rounds?: number;
+            schedule?: components["schemas"]["Schedule"];
+            keep_apart?: components["schemas"]["KeepApart"];
+            check_in?: boolean;
+            judges?: string[];
+            place?: string;
+            date?: string;
+            first_table?: number;
+            leaders_first?: boolean;
+            names?: components["schemas"]["Names"];
+        };
+        /**
+         * ShieldsChanged
+         * @description A hull zone has so many shields now; `place` is the zone's place among those of its ship.
+         */
+        ShieldsChanged: {
+            /** @enum {unknown} */
+            type: "ShieldsChanged";
+            ship: number;
+            zone: components["schemas"]["HullZone"];
+            place: number;
+            shields: number;
+            by: string;
+            /** @default -1 */
+            before: number;
+        };
+        /**
+         * ShieldsShown
+         * @description The shields of a hull zone, and how many are printed.
+         */
+        ShieldsShown: {
+            zone: components["schemas"]["HullZone"];
+            left: number;
+            printed: number;
+        };
+        /**
+         * ShipDeployed
+         * @description A ship is placed and its speed dial set.
+         */
+        ShipDeployed: {
+            /** @enum {unknown} */
+            type: "ShipDeployed";
+            ship: number;
+            pose: components["schemas"]["Pose"];
+            speed: number;
+        };
+        /**
+         * ShipPiece
+         * @description A chassis: base, token and our silhouette.
+         */
+        ShipPiece: {
+            size: string;
+            width: number;
+            length: number;
+            zones: components["schemas"]["ZonePiece"][];
+            hull: [
+                number,
+                number
+            ][];
+            ribs: [
+                number,
+                number
+            ][][];
+            bridge: [
+                number,
+                number
+            ][];
+            domes: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /**
+         * ShipShown
+         * @description A ship. `dials`: those still hidden, the top one first; `facedown` where the viewer may not see them.
+         */
+        ShipShown: {
+            /** @enum {unknown} */
+            type: "ship";
+            id: number;
+            seat: number;
+            side: number;
+            card: string;
+            name: string;
+            model: string;
+            chassis: string;
+            size: string;
+            status: components["schemas"]["Status"];
+            pose: components["schemas"]["Pose"] | null;
+            speed: number;
+            max_speed: number;
+            hull: number;
+            damage: components["schemas"]["DamageShown"][];
+            shields: components["schemas"]["ShieldsShown"][];
+            command: number;
+            squadron: number;
+            engineering: number;
+            dials: components["schemas"]["Command"][];
+            revealed: components["schemas"]["Command"] | null;
+            faceup_dial: components["schemas"]["Command"] | null;
+            tokens: components["schemas"]["Command"][];
+            defense: components["schemas"]["DefenseShown"][];
+            upgrades: components["schemas"]["UpgradeShown"][];
+            activated: boolean;
+            points: number;
+            /** @default false */
+            objective: boolean;
+        };
+        /**
+         * ShipWanted
+         * @description A ship with its upgrades, cards by key.
+         */
+        ShipWanted: {
+            card: string;
+            upgrades?: string[];
+        };
+        /**
+         * ShipsOverlapped
+         * @description A ship could not end where it would have: it overlapped others, and its speed was reduced.
+         */
+        ShipsOverlapped: {
+            /** @enum {unknown} */
+            type: "ShipsOverlapped";
+            ship: number;
+            others: number[];
+            /** @default [] */
+            contacts: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * Side
+         * @description The side of the ship on which the tool lies.
+         * @enum {unknown}
+         */
+        Side: "left" | "right";
+        /**
+         * SizeChoice
+         * @description The fleet points of a side, with a label that also names an unusual play area.
+         */
+        SizeChoice: {
+            points: number;
+            label: string;
+        };
+        /**
+         * SpeedChanged
+         * @description The speed dial of a ship is set anew.
+         */
+        SpeedChanged: {
+            /** @enum {unknown} */
+            type: "SpeedChanged";
+            ship: number;
+            speed: number;
+        };
+        /**
+         * SquadronDeployed
+         * @description A squadron is placed.
+         */
+        SquadronDeployed: {
+            /** @enum {unknown} */
+            type: "SquadronDeployed";
+            squadron: number;
+            pose: components["schemas"]["Pose"];
+        };
+        /**
+         * SquadronLifted
+         * @description A squadron that a ship overlaps is lifted away, to be placed again (OVL-01).
+         */
+        SquadronLifted: {
+            /** @enum {unknown} */
+            type: "SquadronLifted";
+            squadron: number;
+        };
+        /**
+         * SquadronMoved
+         * @description A squadron moves.
+         */
+        SquadronMoved: {
+            /** @enum {unknown} */
+            type: "SquadronMoved";
+            squadron: number;
+            pose: components["schemas"]["Pose"];
+        };
+        /**
+         * SquadronPlaced
+         * @description A squadron is placed by an effect; that is not a move (OVL-24).
+         */
+        SquadronPlaced: {
+            /** @enum {unknown} */
+            type: "SquadronPlaced";
+            squadron: number;
+            pose: components["schemas"]["Pose"];
+        };
+        /**
+         * SquadronShown
+         * @description A squadron.
+         */
+        SquadronShown: {
+            /** @enum {unknown} */
+            type: "squadron";
+            id: number;
+            seat: number;
+            side: number;
+            card: string;
+            name: string;
+            model: string;
+            glyph: string;
+            unique: boolean;
+            status: components["schemas"]["Status"];
+            pose: components["schemas"]["Pose"] | null;
+            hull: number;
+            max_hull: number;
+            speed: number;
+            keywords: string[];
+            defense: components["schemas"]["DefenseShown"][];
+            activated: boolean;
+            engaged_with: number[];
+            points: number;
+            /** @default  */
+            summary: string;
+        };
+        /**
+         * StandingShown
+         * @description A line of the standings. `schedule` is text: whole, or rounded to two places.
+         */
+        StandingShown: {
+            place: number | null;
+            player: number;
+            name: string;
+            club: string;
+            faction: string;
+            points: number;
+            margin: number;
+            schedule: string;
+            wins: number;
+            losses: number;
+            byes: number;
+            status: string;
+        };
+        /**
+         * StandingsShown
+         * @description The standings after a round.
+         */
+        StandingsShown: {
+            after: number;
+            title: string;
+            complete: boolean;
+            lines: components["schemas"]["StandingShown"][];
+        };
+        /**
+         * StartClock
+         * @description Start the clock of the round, or resume it.
+         */
+        StartClock: {
+            /** @enum {unknown} */
+            do: "start clock";
+        };
+        /**
+         * Status
+         * @description Whether a ship or squadron is yet to come, in play, or destroyed; a destroyed one may wait to be removed.
+         * @enum {unknown}
+         */
+        Status: "destroyed" | "in play" | "reserve" | "waiting";
+        /**
+         * Story
+         * @description The story of a game, decision by decision.
+         */
+        Story: {
+            balance: number[];
+            luck: [
+                components["schemas"]["Luck"],
+                components["schemas"]["Luck"]
+            ];
+            fell: components["schemas"]["Fell"][];
+            turning_points: components["schemas"]["TurningPoint"][];
+            swing: components["schemas"]["Swing"] | null;
+            scale: components["schemas"]["ScaleStep"][];
+        };
+        /**
+         * SwapPlayers
+         * @description Swap two players of a round, byes included; their new pairings are locked.
+         */
+        SwapPlayers: {
+            /** @enum {unknown} */
+            do: "swap players";
+            one: number;
+            two: number;
+        };
+        /**
+         * Swing
+         * @description The round in which the balance changed most; `change` is for the first side.
+         */
+        Swing: {
+            round: number;
+            change: number;
+        };
+        /**
+         * TableChanged
+         * @description Somebody came, left, proposed or agreed; or a clock was set.
+         */
+        TableChanged: {
+            /** @enum {unknown} */
+            type: "table";
+            table: components["schemas"]["TableShown"];
+        };
+        /**
+         * TableShown
+         * @description The table around a game: who sits there and what they may do.
+         */
+        TableShown: {
+            game: string;
+            title: string;
+            mode: string;
+            seats: components["schemas"]["SeatShown"][];
+            /** @default 0 */
+            spectators: number;
+            /** @default false */
+            paused: boolean;
+            /** @default [] */
+            proposals: components["schemas"]["Proposal"][];
+            /** @default {} */
+            invitations: {
+                [key: string]: string;
+            };
+            /** @default  */
+            lesson: string;
+            /** @default [] */
+            rules: string[];
+            /** @default  */
+            seed: string;
+            /** @default link */
+            watched_by: string;
+            /** @default true */
+            bots_stand_in: boolean;
+        };
+        /**
+         * TakeNote
+         * @description Note a judge call, slow play, a warning, or anything else.
+         */
+        TakeNote: {
+            /** @enum {unknown} */
+            do: "take note";
+            kind: string;
+            text?: string;
+            table?: number | null;
+            player?: number | null;
+        };
+        /**
+         * TakeRoundsBack
+         * @description Take back all rounds after one, with their results and any cut or day begun after it.
+         */
+        TakeRoundsBack: {
+            /** @enum {unknown} */
+            do: "take rounds back";
+            after: number;
         };
         /**
          * TargetShown
@@ -589,214 +4934,79 @@ export interface components {
             ];
         };
         /**
-         * Defended
-         * @description What comes of an attack on average if the defender spends these defense tokens, in this order.
+         * Targets
+         * @description The legal attacks, best first, and those that players would look for but are not legal.
          */
-        Defended: {
-            tokens: number[];
-            damage: number;
-            shields: number;
-            cards: number;
-            faceup: number;
-            unharmed: number;
-            destroyed: number;
-            /** @default false */
-            best: boolean;
-        };
-        /**
-         * DialRow
-         * @description The dials of a ship, in the rounds in which they will be revealed.
-         */
-        DialRow: {
-            ship: number;
-            cells: components["schemas"]["DialCell"][];
-        };
-        /**
-         * DialCell
-         * @description A dial of the table of the Command Phase: placed before, or open.
-         */
-        DialCell: {
-            round: number;
-            command: string | null;
-            open: boolean;
-        };
-        /**
-         * Placing
-         * @description A piece to be placed: which one, how it turns, where it may go, and some good places.
-         */
-        Placing: {
-            piece: string;
-            pieces: number[];
-            turns: boolean;
-            mirrors: boolean;
-            speeds: number[];
-            start: components["schemas"]["Pose"] | null;
-            reach: number | null;
-            touching: number | null;
-            region: [
-                number,
-                number
-            ][][];
-            suggestions: unknown[];
-        };
-        /**
-         * Maneuver
-         * @description A course to be set: the ship's own speed now and how many clicks each joint can make.
-         */
-        Maneuver: {
-            ship: number;
-            speed: number;
-            yaws: number[];
-            increases: number;
-        };
-        /**
-         * Waiting
-         * @description Another seat that decides: who, and what about, as far as everybody may know.
-         */
-        Waiting: {
-            seat: number;
-            kind: components["schemas"]["QuestionKind"];
-            sentence: components["schemas"]["Part"][];
-            /** @default null */
-            about: number | null;
-        };
-        /**
-         * Line
-         * @description A line of the log: an event in words, as the viewer may know it.
-         */
-        Line: {
-            number: number;
-            level: number;
-            text: string;
-            /** @default null */
-            event: null | components["schemas"]["GameEvent"];
-            /** @default null */
-            seat: number | null;
-            /** @default 0 */
-            round: number;
-            /** @default  */
-            phase: string;
-            /** @default [] */
-            rules: string[];
-            /** @default  */
-            card: string;
-            /** @default null */
-            about: components["schemas"]["CardNamed"] | null;
-            /** @default [] */
-            units: number[];
-            /** @default 0 */
-            decision: number;
-            /** @default  */
-            bot: string;
-        };
-        /**
-         * UpgradeExhausted
-         * @description An upgrade card is exhausted.
-         */
-        UpgradeExhausted: {
+        Targets: {
             /** @enum {unknown} */
-            type: "UpgradeExhausted";
-            upgrade: number;
+            type: "targets";
+            legal: components["schemas"]["Aim"][];
+            closed: components["schemas"]["Aim"][];
         };
         /**
-         * UpgradeReadied
-         * @description An upgrade card is readied.
+         * TargetsRequest
+         * @description What a unit of either side could attack from where it is, or from another place.
          */
-        UpgradeReadied: {
+        TargetsRequest: {
             /** @enum {unknown} */
-            type: "UpgradeReadied";
-            upgrade: number;
-        };
-        /**
-         * UpgradeDiscarded
-         * @description An upgrade card is discarded: facedown from now on (UPG-20).
-         */
-        UpgradeDiscarded: {
-            /** @enum {unknown} */
-            type: "UpgradeDiscarded";
-            upgrade: number;
-        };
-        /**
-         * MarksChanged
-         * @description An upgrade card has so many tokens on it now.
-         */
-        MarksChanged: {
-            /** @enum {unknown} */
-            type: "MarksChanged";
-            upgrade: number;
-            marks: number;
-        };
-        /**
-         * EffectResolved
-         * @description An effect of a card is resolved, by the seat that decides on it; what it does follows.
-         *
-         *         `effect` is the key of the card and its number in the game. Rules that act like cards tell of themselves.
-         */
-        EffectResolved: {
-            /** @enum {unknown} */
-            type: "EffectResolved";
-            effect: string;
-            seat: number;
-            /** @default -1 */
-            bearer: number;
-        };
-        /**
-         * LastingBegun
-         * @description An effect leaves something behind until its scope ends.
-         */
-        LastingBegun: {
-            /** @enum {unknown} */
-            type: "LastingBegun";
-            lasting: components["schemas"]["Lasting"];
-        };
-        /**
-         * Lasting
-         * @description What an effect left behind, until its scope ends.
-         */
-        Lasting: {
-            key: string;
-            scope: components["schemas"]["Scope"];
-            /** @default -1 */
+            type: "targets";
             unit: number;
-            /** @default -1 */
+            zone?: components["schemas"]["HullZone"] | null;
+            pose?: components["schemas"]["Pose"] | null;
+        };
+        /**
+         * Thinking
+         * @description A bot thinks about its answer.
+         */
+        Thinking: {
+            /** @enum {unknown} */
+            type: "thinking";
             seat: number;
-            /** @default 0 */
-            value: number;
-            /** @default  */
-            text: string;
         };
         /**
-         * Scope
-         * @description How long what an effect left behind lasts.
-         * @enum {unknown}
+         * Threat
+         * @description Who bears on a unit.
          */
-        Scope: "activation" | "attack" | "command" | "game" | "maneuver" | "round" | "squadron activation";
-        /**
-         * LastingEnded
-         * @description What was to last until now ends.
-         */
-        LastingEnded: {
+        Threat: {
             /** @enum {unknown} */
-            type: "LastingEnded";
-            scope: components["schemas"]["Scope"];
+            type: "threat";
+            aims: components["schemas"]["Aim"][];
         };
         /**
-         * LastingDropped
-         * @description One thing that lasted ends before its scope does.
+         * ThreatRequest
+         * @description Which enemy hull zones and squadrons bear on a unit, where it is or at another place.
          */
-        LastingDropped: {
+        ThreatRequest: {
             /** @enum {unknown} */
-            type: "LastingDropped";
-            lasting: components["schemas"]["Lasting"];
+            type: "threat";
+            unit: number;
+            pose?: components["schemas"]["Pose"] | null;
         };
         /**
-         * ObjectiveTokenPlaced
-         * @description An objective token comes into the game: on the table or with a ship.
+         * Tier
+         * @description A tier of play and its requirements (TRN-04).
+         *
+         *         `free_rounds`: the organiser chooses how many rounds are played (TRN-46). `keeps_apart`: family and travel partners
+         *         may ask not to meet in the first round (TRN-30).
          */
-        ObjectiveTokenPlaced: {
+        Tier: {
+            key: string;
+            name: string;
+            summary: string;
+            minimum_players: number;
+            fleet_lists: boolean;
+            free_rounds: boolean;
+            keeps_apart: boolean;
+            judges: number;
+            judges_may_play: boolean;
+        };
+        /**
+         * TimeCalled
+         * @description Time is called: the game ends with the round (TRN-43).
+         */
+        TimeCalled: {
             /** @enum {unknown} */
-            type: "ObjectiveTokenPlaced";
-            token: components["schemas"]["Token"];
+            type: "TimeCalled";
         };
         /**
          * Token
@@ -812,220 +5022,51 @@ export interface components {
             seat: number;
         };
         /**
-         * ObjectiveTokenChanged
-         * @description An objective token is moved, or goes to a ship, or to the supply (then it has neither pose nor ship).
+         * TokenLocked
+         * @description An accuracy icon is spent: a defense token cannot be spent in this attack (ATK-27).
          */
-        ObjectiveTokenChanged: {
+        TokenLocked: {
             /** @enum {unknown} */
-            type: "ObjectiveTokenChanged";
+            type: "TokenLocked";
+            defender: number;
             token: number;
+            /** @default -1 */
+            die: number;
+            /** @default null */
+            kind: components["schemas"]["DefenseToken"] | null;
+        };
+        /**
+         * TokenShown
+         * @description An objective token on the table or with a unit.
+         */
+        TokenShown: {
+            number: number;
+            kind: string;
+            name: string;
             pose: components["schemas"]["Pose"] | null;
-            /** @default -1 */
-            unit: number;
+            unit: number | null;
+            seat: number | null;
         };
         /**
-         * EffectDiceRolled
-         * @description Dice are rolled by an effect that is no attack; `by` is the key of its card.
+         * TokenState
+         * @description A defense token is readied, exhausted or discarded.
+         * @enum {unknown}
          */
-        EffectDiceRolled: {
-            /** @enum {unknown} */
-            type: "EffectDiceRolled";
-            by: string;
-            unit: number;
-            pool: components["schemas"]["Pool"];
-        };
+        TokenState: "discarded" | "exhausted" | "readied";
         /**
-         * Pool
-         * @description The attack pool. A die is named by its place in it.
+         * Tool
+         * @description The maneuver tool laid out: its joints and segments, in mm, and the ship at each speed on the way.
          */
-        Pool: {
-            /** @default [] */
-            dice: components["schemas"]["Die"][];
-        };
-        /**
-         * Die
-         * @description A die of the attack pool: its colour and the face that is up.
-         */
-        Die: [
-            components["schemas"]["Color"],
-            components["schemas"]["DieFace"]
-        ];
-        /**
-         * RoundBegun
-         * @description A round begins: no ship has attacked or resolved a command in it.
-         */
-        RoundBegun: {
-            /** @enum {unknown} */
-            type: "RoundBegun";
-            round: number;
-        };
-        /**
-         * PhaseBegun
-         * @description A phase begins.
-         */
-        PhaseBegun: {
-            /** @enum {unknown} */
-            type: "PhaseBegun";
-            phase: components["schemas"]["Phase"];
-        };
-        /**
-         * InitiativeFlipped
-         * @description The initiative token is flipped: everything counts as not yet activated (STAT-03).
-         */
-        InitiativeFlipped: {
-            /** @enum {unknown} */
-            type: "InitiativeFlipped";
-        };
-        /**
-         * InitiativePassed
-         * @description The other side becomes first player (OPT-04).
-         */
-        InitiativePassed: {
-            /** @enum {unknown} */
-            type: "InitiativePassed";
-            side: number;
-        };
-        /**
-         * VictoryTokensGained
-         * @description A side gains victory tokens.
-         */
-        VictoryTokensGained: {
-            /** @enum {unknown} */
-            type: "VictoryTokensGained";
-            side: number;
-            amount: number;
-            /** @default -1 */
-            unit: number;
-            /** @default -1 */
-            token: number;
-        };
-        /**
-         * GameEnded
-         * @description The game is over.
-         */
-        GameEnded: {
-            /** @enum {unknown} */
-            type: "GameEnded";
-            outcome: components["schemas"]["Outcome"];
-        };
-        /**
-         * Outcome
-         * @description How a game ended: the winning side, the score of each side, the margin of victory and why.
-         */
-        Outcome: {
-            winner: number;
-            scores: [
+        Tool: {
+            joints: [
                 number,
                 number
-            ];
-            margin: number;
-            reason: string;
-        };
-        /**
-         * FleetsDestroyed
-         * @description These sides have lost their last ships, both of them at the same time if both are named (TRN-53).
-         */
-        FleetsDestroyed: {
-            /** @enum {unknown} */
-            type: "FleetsDestroyed";
-            sides: number[];
-        };
-        /**
-         * TimeCalled
-         * @description Time is called: the game ends with the round (TRN-43).
-         */
-        TimeCalled: {
-            /** @enum {unknown} */
-            type: "TimeCalled";
-        };
-        /**
-         * Conceded
-         * @description A side concedes the game (TRN-44).
-         */
-        Conceded: {
-            /** @enum {unknown} */
-            type: "Conceded";
-            side: number;
-        };
-        /**
-         * PointsScored
-         * @description A side scores points at the end of the game: for what was destroyed, for victory tokens, by an objective.
-         */
-        PointsScored: {
-            /** @enum {unknown} */
-            type: "PointsScored";
-            side: number;
-            points: number;
-            why: string;
-            /** @default -1 */
-            unit: number;
-        };
-        /**
-         * ShieldsChanged
-         * @description A hull zone has so many shields now; `place` is the zone's place among those of its ship.
-         */
-        ShieldsChanged: {
-            /** @enum {unknown} */
-            type: "ShieldsChanged";
-            ship: number;
-            zone: components["schemas"]["HullZone"];
-            place: number;
-            shields: number;
-            by: string;
-            /** @default -1 */
-            before: number;
-        };
-        /**
-         * HullChanged
-         * @description A squadron has so many hull points now.
-         */
-        HullChanged: {
-            /** @enum {unknown} */
-            type: "HullChanged";
-            squadron: number;
-            hull: number;
-            by: string;
-            /** @default -1 */
-            before: number;
-        };
-        /**
-         * DamageCardDealt
-         * @description A ship is dealt the top card of a damage deck; a blank one if there is none.
-         */
-        DamageCardDealt: {
-            /** @enum {unknown} */
-            type: "DamageCardDealt";
-            ship: number;
-            deck: number;
-            number: number;
-            faceup: boolean;
-            /** @default [] */
-            known_to: number[];
-        };
-        /**
-         * DamageCardFlipped
-         * @description A damage card on a ship is turned; who saw its face knows it from now on.
-         */
-        DamageCardFlipped: {
-            /** @enum {unknown} */
-            type: "DamageCardFlipped";
-            ship: number;
-            place: number;
-            number: number;
-            faceup: boolean;
-            known_to: number[];
-        };
-        /**
-         * DamageCardDiscarded
-         * @description A damage card of a ship goes to the discard pile, where all can see it (DMG-17, INFO-16).
-         */
-        DamageCardDiscarded: {
-            /** @enum {unknown} */
-            type: "DamageCardDiscarded";
-            ship: number;
-            place: number;
-            deck: number;
-            number: number;
+            ][];
+            segments: [
+                number,
+                number
+            ][][];
+            poses: components["schemas"]["Pose"][];
         };
         /**
          * TopCardDiscarded
@@ -1050,861 +5091,6 @@ export interface components {
             known_to: number[];
         };
         /**
-         * Destroyed
-         * @description A ship or squadron is destroyed; it may yet wait to be removed.
-         */
-        Destroyed: {
-            /** @enum {unknown} */
-            type: "Destroyed";
-            unit: number;
-            by: string;
-            /** @default null */
-            pose: components["schemas"]["Pose"] | null;
-            /** @default null */
-            destroyer: number | null;
-        };
-        /**
-         * Removed
-         * @description A destroyed ship or squadron leaves the play area; its damage cards are discarded, tokens and dials are gone.
-         *
-         *         A station stays as the obstacle that it is.
-         */
-        Removed: {
-            /** @enum {unknown} */
-            type: "Removed";
-            unit: number;
-            deck: number;
-            /** @default [] */
-            numbers: number[];
-        };
-        /**
-         * FirstPlayerChosen
-         * @description A side has the initiative.
-         */
-        FirstPlayerChosen: {
-            /** @enum {unknown} */
-            type: "FirstPlayerChosen";
-            side: number;
-        };
-        /**
-         * ObjectivesShown
-         * @description A seat looks at the objective cards of another.
-         */
-        ObjectivesShown: {
-            /** @enum {unknown} */
-            type: "ObjectivesShown";
-            seat: number;
-            known_to: number[];
-            objectives: string[];
-        };
-        /**
-         * ObjectiveChosen
-         * @description The objective of the game is known; all other objective cards drop out of it (SETUP-22).
-         */
-        ObjectiveChosen: {
-            /** @enum {unknown} */
-            type: "ObjectiveChosen";
-            objective: string;
-        };
-        /**
-         * ObstaclePlaced
-         * @description An obstacle lies in the setup area.
-         */
-        ObstaclePlaced: {
-            /** @enum {unknown} */
-            type: "ObstaclePlaced";
-            obstacle: number;
-            pose: components["schemas"]["Pose"];
-            mirrored: boolean;
-        };
-        /**
-         * ShipDeployed
-         * @description A ship is placed and its speed dial set.
-         */
-        ShipDeployed: {
-            /** @enum {unknown} */
-            type: "ShipDeployed";
-            ship: number;
-            pose: components["schemas"]["Pose"];
-            speed: number;
-        };
-        /**
-         * SquadronDeployed
-         * @description A squadron is placed.
-         */
-        SquadronDeployed: {
-            /** @enum {unknown} */
-            type: "SquadronDeployed";
-            squadron: number;
-            pose: components["schemas"]["Pose"];
-        };
-        /**
-         * DeckShuffled
-         * @description A damage deck is shuffled; its discard pile, if it had one, is in it.
-         */
-        DeckShuffled: {
-            /** @enum {unknown} */
-            type: "DeckShuffled";
-            deck: number;
-            order: number[];
-        };
-        /**
-         * CoinFlipped
-         * @description Fleets cost the same: a coin decides which side chooses the first player (SETUP-18).
-         */
-        CoinFlipped: {
-            /** @enum {unknown} */
-            type: "CoinFlipped";
-            side: number;
-        };
-        /**
-         * ObstacleLeftOut
-         * @description An obstacle has no legal place; setup goes on without it (SETUP-55).
-         */
-        ObstacleLeftOut: {
-            /** @enum {unknown} */
-            type: "ObstacleLeftOut";
-            obstacle: number;
-        };
-        /**
-         * ObstacleAdded
-         * @description One more obstacle is in the game, yet to be placed.
-         */
-        ObstacleAdded: {
-            /** @enum {unknown} */
-            type: "ObstacleAdded";
-            key: string;
-        };
-        /**
-         * InstallationAdded
-         * @description Something that attacks or is attacked as if it were a ship is in the game; a station is an obstacle, too.
-         */
-        InstallationAdded: {
-            /** @enum {unknown} */
-            type: "InstallationAdded";
-            seat: number;
-            card: string;
-            label: string;
-            /** @default -1 */
-            obstacle: number;
-            /** @default true */
-            is_friendly: boolean;
-        };
-        /**
-         * DialsAssigned
-         * @description Dials are placed facedown under those a ship has (CMD-05).
-         */
-        DialsAssigned: {
-            /** @enum {unknown} */
-            type: "DialsAssigned";
-            seat: number;
-            ship: number;
-            dials: components["schemas"]["Command"][];
-        };
-        /**
-         * DialRevealed
-         * @description The top dial of a ship is revealed.
-         */
-        DialRevealed: {
-            /** @enum {unknown} */
-            type: "DialRevealed";
-            ship: number;
-            command: components["schemas"]["Command"];
-        };
-        /**
-         * DialSpent
-         * @description The revealed dial of a ship is spent; it lies faceup on the ship card (CMD-15).
-         */
-        DialSpent: {
-            /** @enum {unknown} */
-            type: "DialSpent";
-            ship: number;
-        };
-        /**
-         * DialDiscarded
-         * @description A dial of a ship is discarded: the revealed one, or the top one of its stack, which is thereby shown.
-         */
-        DialDiscarded: {
-            /** @enum {unknown} */
-            type: "DialDiscarded";
-            ship: number;
-            command: components["schemas"]["Command"];
-            was_revealed: boolean;
-        };
-        /**
-         * DialSet
-         * @description An effect sets the top facedown dial of a ship to a command, which some seats besides the owner then know.
-         */
-        DialSet: {
-            /** @enum {unknown} */
-            type: "DialSet";
-            ship: number;
-            command: components["schemas"]["Command"];
-            known_to: number[];
-        };
-        /**
-         * DialsSeen
-         * @description An effect lets seats look at all facedown dials of a ship; the top one they know as long as it lies there.
-         */
-        DialsSeen: {
-            /** @enum {unknown} */
-            type: "DialsSeen";
-            ship: number;
-            dials: components["schemas"]["Command"][];
-            known_to: number[];
-        };
-        /**
-         * DialsTakenBack
-         * @description All facedown dials of a ship are taken back, unseen.
-         */
-        DialsTakenBack: {
-            /** @enum {unknown} */
-            type: "DialsTakenBack";
-            ship: number;
-        };
-        /**
-         * CommandTokenGained
-         * @description A ship gains a command token.
-         */
-        CommandTokenGained: {
-            /** @enum {unknown} */
-            type: "CommandTokenGained";
-            ship: number;
-            command: components["schemas"]["Command"];
-        };
-        /**
-         * CommandTokenSpent
-         * @description A ship spends a command token.
-         */
-        CommandTokenSpent: {
-            /** @enum {unknown} */
-            type: "CommandTokenSpent";
-            ship: number;
-            command: components["schemas"]["Command"];
-        };
-        /**
-         * CommandTokenDiscarded
-         * @description A command token of a ship is discarded: a duplicate, one too many, or by an effect.
-         */
-        CommandTokenDiscarded: {
-            /** @enum {unknown} */
-            type: "CommandTokenDiscarded";
-            ship: number;
-            command: components["schemas"]["Command"];
-        };
-        /**
-         * CommandResolved
-         * @description A ship resolves a command; not again this round (CMD-26).
-         */
-        CommandResolved: {
-            /** @enum {unknown} */
-            type: "CommandResolved";
-            ship: number;
-            command: components["schemas"]["Command"];
-            by_dial: boolean;
-            by_token: boolean;
-        };
-        /**
-         * ActivationBegun
-         * @description A ship or squadron is activated.
-         */
-        ActivationBegun: {
-            /** @enum {unknown} */
-            type: "ActivationBegun";
-            unit: number;
-        };
-        /**
-         * ActivationEnded
-         * @description A ship or squadron has activated this round.
-         */
-        ActivationEnded: {
-            /** @enum {unknown} */
-            type: "ActivationEnded";
-            unit: number;
-        };
-        /**
-         * ActivationToggled
-         * @description An effect toggles whether a ship or squadron counts as activated (SQN-13).
-         */
-        ActivationToggled: {
-            /** @enum {unknown} */
-            type: "ActivationToggled";
-            unit: number;
-            activated: boolean;
-        };
-        /**
-         * SpeedChanged
-         * @description The speed dial of a ship is set anew.
-         */
-        SpeedChanged: {
-            /** @enum {unknown} */
-            type: "SpeedChanged";
-            ship: number;
-            speed: number;
-        };
-        /**
-         * AttackDeclared
-         * @description An attack is declared: from a hull zone, if a ship attacks, at a hull zone, if one defends.
-         */
-        AttackDeclared: {
-            /** @enum {unknown} */
-            type: "AttackDeclared";
-            attacker: number;
-            zone: components["schemas"]["HullZone"] | null;
-            defender: number;
-            target_zone: components["schemas"]["HullZone"] | null;
-            range: string;
-            obstructed: boolean;
-            /** @default [] */
-            dice: components["schemas"]["Color"][];
-            /** @default null */
-            mm: number | null;
-            /** @default null */
-            measured: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
-            /** @default null */
-            sight: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
-            /** @default [] */
-            obstructing_ships: number[];
-            /** @default [] */
-            obstructing_obstacles: number[];
-            /** @default false */
-            is_counter: boolean;
-            /** @default  */
-            granted_by: string;
-        };
-        /**
-         * DieRemoved
-         * @description A die is removed from the pool before it is rolled.
-         */
-        DieRemoved: {
-            /** @enum {unknown} */
-            type: "DieRemoved";
-            attacker: number;
-            color: components["schemas"]["Color"];
-            by: string;
-            /** @default -1 */
-            place: number;
-        };
-        /**
-         * DiceReplaced
-         * @description Dice of the pool are replaced before it is rolled: these are rolled instead.
-         */
-        DiceReplaced: {
-            /** @enum {unknown} */
-            type: "DiceReplaced";
-            attacker: number;
-            colors: components["schemas"]["Color"][];
-            by: string;
-            /** @default [] */
-            before: components["schemas"]["Color"][];
-        };
-        /**
-         * DiceRolled
-         * @description The attack pool is rolled.
-         */
-        DiceRolled: {
-            /** @enum {unknown} */
-            type: "DiceRolled";
-            attacker: number;
-            pool: components["schemas"]["Pool"];
-            /** @default 0 */
-            damage: number;
-        };
-        /**
-         * DiceModified
-         * @description The attack pool is changed by an effect.
-         */
-        DiceModified: {
-            /** @enum {unknown} */
-            type: "DiceModified";
-            by: string;
-            pool: components["schemas"]["Pool"];
-            /** @default [] */
-            changes: components["schemas"]["DieChange"][];
-            /** @default 0 */
-            damage: number;
-        };
-        /**
-         * DieChange
-         * @description What happened to one die: its place in the pool before and after, None where it was not in it.
-         */
-        DieChange: {
-            fate: components["schemas"]["DieFate"];
-            /** @default null */
-            before: number | null;
-            /** @default null */
-            after: number | null;
-        };
-        /**
-         * DieFate
-         * @description What happens to a die when the pool is modified.
-         * @enum {unknown}
-         */
-        DieFate: "added" | "canceled" | "rerolled" | "spent" | "turned";
-        /**
-         * TokenLocked
-         * @description An accuracy icon is spent: a defense token cannot be spent in this attack (ATK-27).
-         */
-        TokenLocked: {
-            /** @enum {unknown} */
-            type: "TokenLocked";
-            defender: number;
-            token: number;
-            /** @default -1 */
-            die: number;
-            /** @default null */
-            kind: components["schemas"]["DefenseToken"] | null;
-        };
-        /**
-         * DefenseTokenSpent
-         * @description A defense token is spent: it becomes exhausted, or is discarded (DEF-03, DEF-04).
-         */
-        DefenseTokenSpent: {
-            /** @enum {unknown} */
-            type: "DefenseTokenSpent";
-            unit: number;
-            token: number;
-            state: components["schemas"]["TokenState"];
-            /** @default null */
-            kind: components["schemas"]["DefenseToken"] | null;
-            /** @default null */
-            damage_before: number | null;
-            /** @default null */
-            damage_after: number | null;
-        };
-        /**
-         * DefenseTokenTurned
-         * @description A defense token is readied, exhausted or discarded by something other than spending it.
-         */
-        DefenseTokenTurned: {
-            /** @enum {unknown} */
-            type: "DefenseTokenTurned";
-            unit: number;
-            token: number;
-            state: components["schemas"]["TokenState"];
-            by: string;
-            /** @default null */
-            kind: components["schemas"]["DefenseToken"] | null;
-        };
-        /**
-         * DefenseTokenGained
-         * @description A ship or squadron has one more defense token, readied.
-         */
-        DefenseTokenGained: {
-            /** @enum {unknown} */
-            type: "DefenseTokenGained";
-            unit: number;
-            kind: components["schemas"]["DefenseToken"];
-        };
-        /**
-         * DefenseTokenReplaced
-         * @description A defense token leaves the game, and a readied one of another type takes its place.
-         */
-        DefenseTokenReplaced: {
-            /** @enum {unknown} */
-            type: "DefenseTokenReplaced";
-            unit: number;
-            token: number;
-            kind: components["schemas"]["DefenseToken"];
-        };
-        /**
-         * RedirectChosen
-         * @description The defender names the hull zone that may take damage (DEF-11).
-         */
-        RedirectChosen: {
-            /** @enum {unknown} */
-            type: "RedirectChosen";
-            defender: number;
-            zone: components["schemas"]["HullZone"];
-        };
-        /**
-         * CriticalEffectResolved
-         * @description The attacker resolves a critical effect.
-         */
-        CriticalEffectResolved: {
-            /** @enum {unknown} */
-            type: "CriticalEffectResolved";
-            attacker: number;
-            effect: string;
-        };
-        /**
-         * DamageTotaled
-         * @description The damage of an attack is known.
-         */
-        DamageTotaled: {
-            /** @enum {unknown} */
-            type: "DamageTotaled";
-            defender: number;
-            amount: number;
-        };
-        /**
-         * AttackCanceled
-         * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
-         */
-        AttackCanceled: {
-            /** @enum {unknown} */
-            type: "AttackCanceled";
-            attacker: number;
-            defender: number;
-        };
-        /**
-         * AttackEnded
-         * @description An attack is over; whom a ship attacked is remembered for the round, and how often ships.
-         */
-        AttackEnded: {
-            /** @enum {unknown} */
-            type: "AttackEnded";
-            attacker: number;
-            defender: number;
-        };
-        /**
-         * ManeuverExecuted
-         * @description A ship executes a maneuver: along a course, at the speed it had in the end.
-         */
-        ManeuverExecuted: {
-            /** @enum {unknown} */
-            type: "ManeuverExecuted";
-            ship: number;
-            clicks: number[];
-            side: components["schemas"]["Side"];
-            speed: number;
-            pose: components["schemas"]["Pose"];
-            /** @default [] */
-            path: components["schemas"]["Pose"][];
-            /** @default -1 */
-            tried_speed: number;
-        };
-        /**
-         * Side
-         * @description The side of the ship on which the tool lies.
-         * @enum {unknown}
-         */
-        Side: "left" | "right";
-        /**
-         * ShipsOverlapped
-         * @description A ship could not end where it would have: it overlapped others, and its speed was reduced.
-         */
-        ShipsOverlapped: {
-            /** @enum {unknown} */
-            type: "ShipsOverlapped";
-            ship: number;
-            others: number[];
-            /** @default [] */
-            contacts: [
-                number,
-                number
-            ][];
-        };
-        /**
-         * SquadronMoved
-         * @description A squadron moves.
-         */
-        SquadronMoved: {
-            /** @enum {unknown} */
-            type: "SquadronMoved";
-            squadron: number;
-            pose: components["schemas"]["Pose"];
-        };
-        /**
-         * SquadronLifted
-         * @description A squadron that a ship overlaps is lifted away, to be placed again (OVL-01).
-         */
-        SquadronLifted: {
-            /** @enum {unknown} */
-            type: "SquadronLifted";
-            squadron: number;
-        };
-        /**
-         * SquadronPlaced
-         * @description A squadron is placed by an effect; that is not a move (OVL-24).
-         */
-        SquadronPlaced: {
-            /** @enum {unknown} */
-            type: "SquadronPlaced";
-            squadron: number;
-            pose: components["schemas"]["Pose"];
-        };
-        /**
-         * ObstacleResolved
-         * @description A ship or squadron resolves the effect of an obstacle.
-         */
-        ObstacleResolved: {
-            /** @enum {unknown} */
-            type: "ObstacleResolved";
-            unit: number;
-            obstacle: number;
-            kind: string;
-        };
-        /**
-         * ObstacleMoved
-         * @description An obstacle is moved by an effect.
-         */
-        ObstacleMoved: {
-            /** @enum {unknown} */
-            type: "ObstacleMoved";
-            obstacle: number;
-            pose: components["schemas"]["Pose"];
-        };
-        /**
-         * CardNamed
-         * @description A card by its key, with what it is called.
-         */
-        CardNamed: {
-            key: string;
-            title: string;
-        };
-        /**
-         * TableShown
-         * @description The table around a game: who sits there and what they may do.
-         */
-        TableShown: {
-            game: string;
-            title: string;
-            mode: string;
-            seats: components["schemas"]["SeatShown"][];
-            /** @default 0 */
-            spectators: number;
-            /** @default false */
-            paused: boolean;
-            /** @default [] */
-            proposals: components["schemas"]["Proposal"][];
-            /** @default {} */
-            invitations: {
-                [key: string]: string;
-            };
-            /** @default  */
-            lesson: string;
-            /** @default [] */
-            rules: string[];
-            /** @default  */
-            seed: string;
-            /** @default link */
-            watched_by: string;
-            /** @default true */
-            bots_stand_in: boolean;
-        };
-        /**
-         * SeatShown
-         * @description A seat at the table. `clock`: seconds left, None without a clock.
-         */
-        SeatShown: {
-            seat: number;
-            name: string;
-            kind: components["schemas"]["SeatKind"];
-            /** @default  */
-            level: string;
-            /** @default false */
-            connected: boolean;
-            /** @default null */
-            bot_in: number | null;
-            /** @default null */
-            clock: number | null;
-            /** @default false */
-            running: boolean;
-        };
-        /**
-         * SeatKind
-         * @description Who sits there.
-         * @enum {unknown}
-         */
-        SeatKind: "bot" | "human" | "open";
-        /**
-         * Proposal
-         * @description What a player asks the others to agree to.
-         */
-        Proposal: {
-            number: number;
-            seat: number;
-            what: string;
-            waits_for: number[];
-            /** @default  */
-            text: string;
-        };
-        /**
-         * ChatLine
-         * @description Something said; a spectator has no seat.
-         */
-        ChatLine: {
-            number: number;
-            seat: number | null;
-            name: string;
-            text: string;
-        };
-        /**
-         * Accepted
-         * @description The request was carried out and is kept for good; `number` is that of the last line.
-         */
-        Accepted: {
-            /** @enum {unknown} */
-            type: "accepted";
-            id: string;
-            number: number;
-        };
-        /**
-         * NotAccepted
-         * @description The request was not carried out and changed nothing. `stale`: that question was answered already.
-         */
-        NotAccepted: {
-            /** @enum {unknown} */
-            type: "not_accepted";
-            id: string;
-            reason: string;
-            /** @default null */
-            rule: string | null;
-            /** @default null */
-            nearest: unknown;
-            /** @default false */
-            stale: boolean;
-        };
-        /**
-         * Previewed
-         * @description What was asked for.
-         */
-        Previewed: {
-            /** @enum {unknown} */
-            type: "previewed";
-            id: string;
-            told: components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
-        };
-        /**
-         * Checked
-         * @description Whether an answer is legal, what would come of it, and the nearest answer that is legal.
-         */
-        Checked: {
-            /** @enum {unknown} */
-            type: "checked";
-            legal: boolean;
-            remarks: components["schemas"]["Verdict"][];
-            /** @default null */
-            nearest: unknown;
-            /** @default [] */
-            poses: components["schemas"]["Pose"][];
-            /** @default [] */
-            engages: number[];
-            /** @default [] */
-            targets: components["schemas"]["Aim"][];
-        };
-        /**
-         * Verdict
-         * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
-         */
-        Verdict: {
-            tone: string;
-            text: string;
-            /** @default null */
-            rule: string | null;
-            /** @default [] */
-            units: number[];
-            /** @default null */
-            line: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
-        };
-        /**
-         * Aim
-         * @description An attack that could be declared, or not, and why not.
-         */
-        Aim: {
-            attacker: number;
-            zone: components["schemas"]["HullZone"] | null;
-            defender: number;
-            target_zone: components["schemas"]["HullZone"] | null;
-            range: string | null;
-            mm: number;
-            /** @default false */
-            obstructed: boolean;
-            /** @default [] */
-            dice: string[];
-            /** @default 0 */
-            damage: number;
-            /** @default 0 */
-            destroyed: number;
-            /** @default null */
-            sight: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
-            /** @default null */
-            range_line: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
-            /** @default null */
-            refusal: string | null;
-            /** @default null */
-            rule: string | null;
-        };
-        /**
-         * Courses
-         * @description Every legal course of a maneuver; of very many not all, which `complete` tells: any other can be tried.
-         */
-        Courses: {
-            /** @enum {unknown} */
-            type: "courses";
-            ship: number;
-            start: components["schemas"]["Pose"];
-            courses: components["schemas"]["CourseShown"][];
-            /** @default true */
-            complete: boolean;
-        };
-        /**
-         * CourseShown
-         * @description A legal course: where the ship ends, stopped early or not, and what it overlaps.
-         */
-        CourseShown: {
-            clicks: number[];
-            side: components["schemas"]["Side"];
-            end: components["schemas"]["Pose"];
-            stops: components["schemas"]["Pose"];
-            /** @default [] */
-            ships: number[];
-            /** @default [] */
-            squadrons: number[];
-            /** @default [] */
-            obstacles: number[];
-            /** @default false */
-            leaves: boolean;
-            /** @default 0 */
-            speed: number;
-        };
-        /**
          * Tried
          * @description A course tried out: the tool, where the ship ends, remarks, arcs that would bear, arcs stood in.
          */
@@ -1914,272 +5100,10 @@ export interface components {
             tool: components["schemas"]["Tool"];
             course: components["schemas"]["CourseShown"];
             legal: boolean;
-            remarks: components["schemas"]["Verdict"][];
+            remarks: components["schemas"]["PreviewRemark"][];
             sides: components["schemas"]["Side"][];
             bears: components["schemas"]["Aim"][];
             threats: components["schemas"]["Aim"][];
-        };
-        /**
-         * Tool
-         * @description The maneuver tool laid out: its joints and segments, in mm, and the ship at each speed on the way.
-         */
-        Tool: {
-            joints: [
-                number,
-                number
-            ][];
-            segments: [
-                number,
-                number
-            ][][];
-            poses: components["schemas"]["Pose"][];
-        };
-        /**
-         * Targets
-         * @description The legal attacks, best first, and those that players would look for but are not legal.
-         */
-        Targets: {
-            /** @enum {unknown} */
-            type: "targets";
-            legal: components["schemas"]["Aim"][];
-            closed: components["schemas"]["Aim"][];
-        };
-        /**
-         * Measured
-         * @description A measured line: its length, its band on both sides of the ruler, and whether one can see along it.
-         */
-        Measured: {
-            /** @enum {unknown} */
-            type: "measured";
-            mm: number;
-            range: string | null;
-            distance: number | null;
-            line: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ];
-            /** @default null */
-            sight: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
-            ] | null;
-            /** @default [] */
-            obstructed_by: string[];
-            /** @default null */
-            blocked_by: string | null;
-        };
-        /**
-         * OddsShown
-         * @description The exact odds of an attack against the best defense.
-         */
-        OddsShown: {
-            /** @enum {unknown} */
-            type: "odds";
-            dice: string[];
-            rolled: number;
-            damage: number;
-            shields: number;
-            cards: number;
-            any_card: number;
-            faceup: number;
-            destroyed: number;
-            by_cards: [
-                number,
-                number,
-                number
-            ][];
-            /** @default [] */
-            left_out: string[];
-            /** @default null */
-            range: string | null;
-            /** @default false */
-            obstructed: boolean;
-        };
-        /**
-         * Threat
-         * @description Who bears on a unit.
-         */
-        Threat: {
-            /** @enum {unknown} */
-            type: "threat";
-            aims: components["schemas"]["Aim"][];
-        };
-        /**
-         * Contours
-         * @description Where the dice of a side reach, the lowest level first, and the highest damage on average with its place.
-         */
-        Contours: {
-            /** @enum {unknown} */
-            type: "contours";
-            levels: components["schemas"]["Contour"][];
-            highest: number;
-            at: [
-                number,
-                number
-            ] | null;
-            /** @default [] */
-            later: [
-                number,
-                number
-            ][][];
-        };
-        /**
-         * Contour
-         * @description Where so much damage is to be expected on average, or more: rings in mm, holes among them.
-         *
-         *         At the marks, which lie on the rings, figures do not cover each other.
-         */
-        Contour: {
-            damage: number;
-            rings: [
-                number,
-                number
-            ][][];
-            marks: [
-                number,
-                number
-            ][];
-        };
-        /**
-         * Reasons
-         * @description Why a number is what it is: its parts, in the order in which they are counted.
-         */
-        Reasons: {
-            /** @enum {unknown} */
-            type: "reasons";
-            title: string;
-            value: string;
-            parts: components["schemas"]["Because"][];
-        };
-        /**
-         * Because
-         * @description A part of a number: how much, in figures or dice, and where that comes from.
-         */
-        Because: {
-            amount: string;
-            words: string;
-            /** @default null */
-            rule: string | null;
-            /** @default null */
-            card: string | null;
-        };
-        /**
-         * Refused
-         * @description Why something cannot be answered or asked: what was tried, the rule, and what is possible instead.
-         */
-        Refused: {
-            /** @enum {unknown} */
-            type: "refused";
-            reason: string;
-            /** @default null */
-            rule: string | null;
-            /** @default null */
-            nearest: unknown;
-        };
-        /**
-         * Chatted
-         * @description Somebody said something.
-         */
-        Chatted: {
-            /** @enum {unknown} */
-            type: "chatted";
-            line: components["schemas"]["ChatLine"];
-        };
-        /**
-         * TableChanged
-         * @description Somebody came, left, proposed or agreed; or a clock was set.
-         */
-        TableChanged: {
-            /** @enum {unknown} */
-            type: "table";
-            table: components["schemas"]["TableShown"];
-        };
-        /**
-         * Thinking
-         * @description A bot thinks about its answer.
-         */
-        Thinking: {
-            /** @enum {unknown} */
-            type: "thinking";
-            seat: number;
-        };
-        /**
-         * Failed
-         * @description The connection cannot go on: no such game, a wrong token, or too many messages.
-         */
-        Failed: {
-            /** @enum {unknown} */
-            type: "failed";
-            reason: string;
-            /** @default  */
-            record: string;
-        };
-        /**
-         * Hello
-         * @description Who I am: the token of one or several seats, or none; and the number of the last line I have.
-         *
-         *         Without a token the browser's cookie says who it is; who has neither watches.
-         */
-        Hello: {
-            /** @enum {unknown} */
-            type: "hello";
-            /** @default null */
-            token: string | null;
-            /** @default 0 */
-            since: number;
-        };
-        /**
-         * Decide
-         * @description An answer to the open question of a seat; `number` is that of the question.
-         */
-        Decide: {
-            /** @enum {unknown} */
-            type: "decide";
-            id: string;
-            seat: number;
-            number: number;
-            answer: unknown;
-        };
-        /**
-         * Ask
-         * @description A preview or a measurement; `seat` is that of the question it is about.
-         */
-        Ask: {
-            /** @enum {unknown} */
-            type: "ask";
-            id: string;
-            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
-            /** @default null */
-            seat: number | null;
-        };
-        /**
-         * Check
-         * @description Would this answer to my open question be legal, and what would come of it?
-         */
-        Check: {
-            /** @enum {unknown} */
-            type: "check";
-            answer: unknown;
-        };
-        /**
-         * AskCourses
-         * @description Every legal course of the maneuver that is asked for.
-         */
-        AskCourses: {
-            /** @enum {unknown} */
-            type: "courses";
         };
         /**
          * TryCourse
@@ -2190,130 +5114,17 @@ export interface components {
             type: "try_course";
             ship: number;
             clicks: number[];
-            /** @default null */
-            side: components["schemas"]["Side"] | null;
+            side?: components["schemas"]["Side"] | null;
         };
         /**
-         * AskTargets
-         * @description What a unit of either side could attack from where it is, or from another place.
+         * TurningPoint
+         * @description A decision after which the balance was much changed; `change` is for the first side.
          */
-        AskTargets: {
-            /** @enum {unknown} */
-            type: "targets";
-            unit: number;
-            /** @default null */
-            zone: components["schemas"]["HullZone"] | null;
-            /** @default null */
-            pose: components["schemas"]["Pose"] | null;
-        };
-        /**
-         * Measure
-         * @description The distance between two things: each a unit, one of its hull zones, an obstacle, or a point in mm.
-         */
-        Measure: {
-            /** @enum {unknown} */
-            type: "measure";
-            start: components["schemas"]["End"];
-            end: components["schemas"]["End"];
-        };
-        /**
-         * End
-         * @description An end of the ruler.
-         */
-        End: {
-            /** @default null */
-            unit: number | null;
-            /** @default null */
-            zone: components["schemas"]["HullZone"] | null;
-            /** @default null */
-            obstacle: number | null;
-            /** @default null */
-            point: [
-                number,
-                number
-            ] | null;
-        };
-        /**
-         * AskOdds
-         * @description The exact odds of an attack as it could be declared now, legal or not yet in range.
-         */
-        AskOdds: {
-            /** @enum {unknown} */
-            type: "odds";
-            attacker: number;
-            zone: components["schemas"]["HullZone"] | null;
-            defender: number;
-            target_zone: components["schemas"]["HullZone"] | null;
-            /** @default null */
-            range: string | null;
-        };
-        /**
-         * AskThreat
-         * @description Which enemy hull zones and squadrons bear on a unit, where it is or at another place.
-         */
-        AskThreat: {
-            /** @enum {unknown} */
-            type: "threat";
-            unit: number;
-            /** @default null */
-            pose: components["schemas"]["Pose"] | null;
-        };
-        /**
-         * AskContours
-         * @description Where the dice of the enemies of a side reach now, for a ship of the size of `unit`, or for a small one.
-         */
-        AskContours: {
-            /** @enum {unknown} */
-            type: "contours";
-            side: number;
-            /** @default null */
-            unit: number | null;
-        };
-        /**
-         * Why
-         * @description Why an answer to my open question is not legal.
-         */
-        Why: {
-            /** @enum {unknown} */
-            type: "why";
-            answer: unknown;
-        };
-        /**
-         * AskReasons
-         * @description Why a number is what it is: of a ship or squadron, of an attack, or of the fleet of a seat.
-         */
-        AskReasons: {
-            /** @enum {unknown} */
-            type: "reasons";
-            what: components["schemas"]["Figure"];
-            /** @default null */
-            unit: number | null;
-            /** @default null */
-            zone: components["schemas"]["HullZone"] | null;
-            /** @default null */
-            defender: number | null;
-            /** @default null */
-            target_zone: components["schemas"]["HullZone"] | null;
-            /** @default null */
-            range: string | null;
-            /** @default null */
-            seat: number | null;
-        };
-        /**
-         * Figure
-         * @description A figure on the screen that can say why it is what it is.
-         * @enum {unknown}
-         */
-        Figure: "command" | "damage" | "dice" | "engineering" | "fleet" | "hull" | "odds" | "points" | "repair" | "speed" | "squadron" | "yaw";
-        /**
-         * Look
-         * @description Several people at one screen: show the secrets of this seat now; None hides them again.
-         */
-        Look: {
-            /** @enum {unknown} */
-            type: "look";
-            id: string;
-            seat: number | null;
+        TurningPoint: {
+            moment: number;
+            round: number;
+            text: string;
+            change: number;
         };
         /**
          * Undo
@@ -2326,121 +5137,169 @@ export interface components {
             seat: number;
         };
         /**
-         * AskTakeBack
-         * @description Ask the others to go back to before my last decision, or to a line of the log.
+         * UndoRound
+         * @description Take the last round back, with its results; the one before it is open again.
          */
-        AskTakeBack: {
+        UndoRound: {
             /** @enum {unknown} */
-            type: "ask_take_back";
-            id: string;
-            seat: number;
-            /** @default null */
-            line: number | null;
+            do: "undo round";
         };
         /**
-         * Propose
-         * @description Propose something that the others must agree to: `pause`, `go_on`, or `bot` for a seat whose player left.
+         * Undoable
+         * @description What the next undo or redo would affect.
          */
-        Propose: {
+        Undoable: {
+            entry: number;
+            text: string;
+            /** @default  */
+            reported_by: string;
+        };
+        /**
+         * Undoing
+         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
+         *
+         *         `overrule`: even if a player or a game entered it.
+         */
+        Undoing: {
+            entry: number;
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
+         * Update
+         * @description The game as it is now: the scene, the open question if it is mine, and the lines since the last update.
+         */
+        Update: {
             /** @enum {unknown} */
-            type: "propose";
-            id: string;
+            type: "update";
+            number: number;
+            viewing: number | null;
+            scene: components["schemas"]["Scene"];
+            prompts: components["schemas"]["Prompt"][];
+            waiting: components["schemas"]["Waiting"][];
+            can_undo: number[];
+            lines: components["schemas"]["LogLine"][];
+            table: components["schemas"]["TableShown"];
+            /** @default false */
+            anew: boolean;
+        };
+        /**
+         * UpgradeDiscarded
+         * @description An upgrade card is discarded: facedown from now on (UPG-20).
+         */
+        UpgradeDiscarded: {
+            /** @enum {unknown} */
+            type: "UpgradeDiscarded";
+            upgrade: number;
+        };
+        /**
+         * UpgradeExhausted
+         * @description An upgrade card is exhausted.
+         */
+        UpgradeExhausted: {
+            /** @enum {unknown} */
+            type: "UpgradeExhausted";
+            upgrade: number;
+        };
+        /**
+         * UpgradeReadied
+         * @description An upgrade card is readied.
+         */
+        UpgradeReadied: {
+            /** @enum {unknown} */
+            type: "UpgradeReadied";
+            upgrade: number;
+        };
+        /**
+         * UpgradeShown
+         * @description An upgrade card on a ship.
+         */
+        UpgradeShown: {
+            id: number;
+            card: string;
+            title: string;
+            slot: string;
+            summary: string;
+            /** @default false */
+            exhausted: boolean;
+            /** @default false */
+            discarded: boolean;
+            /** @default 0 */
+            marks: number;
+            /** @default true */
+            works: boolean;
+            /** @default null */
+            zone: components["schemas"]["HullZone"] | null;
+        };
+        /**
+         * VictoryTokensGained
+         * @description A side gains victory tokens.
+         */
+        VictoryTokensGained: {
+            /** @enum {unknown} */
+            type: "VictoryTokensGained";
+            side: number;
+            amount: number;
+            /** @default -1 */
+            unit: number;
+            /** @default -1 */
+            token: number;
+        };
+        /**
+         * Waiting
+         * @description Another seat that decides: who, and what about, as far as everybody may know.
+         */
+        Waiting: {
             seat: number;
-            what: string;
+            kind: components["schemas"]["QuestionKind"];
+            sentence: components["schemas"]["Part"][];
             /** @default null */
             about: number | null;
         };
         /**
-         * Reply
-         * @description Agree to what another player asks, or not.
+         * WatchAtDesk
+         * @description Something that needs the organiser's attention.
          */
-        Reply: {
-            /** @enum {unknown} */
-            type: "reply";
-            id: string;
-            seat: number;
-            proposal: number;
-            agree: boolean;
-        };
-        /**
-         * Resign
-         * @description Concede the game for the side of a seat.
-         */
-        Resign: {
-            /** @enum {unknown} */
-            type: "resign";
-            id: string;
-            seat: number;
-        };
-        /**
-         * Say
-         * @description A line of chat.
-         */
-        Say: {
-            /** @enum {unknown} */
-            type: "say";
-            id: string;
+        WatchAtDesk: {
+            kind: string;
             text: string;
             /** @default null */
-            seat: number | null;
+            table: number | null;
+            /** @default null */
+            player: number | null;
         };
         /**
-         * Ping
-         * @description Are you there?
+         * Watching
+         * @description The first message on the live channel: the desk's secret, a player's code, or nothing for the public page.
          */
-        Ping: {
+        Watching: {
             /** @enum {unknown} */
-            type: "ping";
-            id: string;
+            type: "watch";
+            key?: string;
         };
         /**
-         * Pieces
-         * @description All pieces, by key. `glyphs`: our drawings of squadrons as SVG paths around the origin, nose up, y downwards.
+         * Welcome
+         * @description You are connected: which seats are yours, and everything as it is.
          */
-        Pieces: {
-            ships: {
-                [key: string]: components["schemas"]["ShipPiece"];
-            };
-            obstacles: {
-                [key: string]: components["schemas"]["ObstaclePiece"];
-            };
-            glyphs: {
-                [key: string]: string;
-            };
-            ranges: {
-                [key: string]: number;
-            };
-            distances: number[];
-            squadron_radius: number;
-            token_radius: number;
-            dial_radius: number;
+        Welcome: {
+            /** @enum {unknown} */
+            type: "welcome";
+            seats: number[];
+            shared: boolean;
+            update: components["schemas"]["Update"];
+            /** @default [] */
+            chat: components["schemas"]["ChatLine"][];
+            /** @default  */
+            version: string;
         };
         /**
-         * ShipPiece
-         * @description A chassis: base, token and our silhouette.
+         * Why
+         * @description Why an answer to my open question is not legal.
          */
-        ShipPiece: {
-            size: string;
-            width: number;
-            length: number;
-            zones: components["schemas"]["ZonePiece"][];
-            hull: [
-                number,
-                number
-            ][];
-            ribs: [
-                number,
-                number
-            ][][];
-            bridge: [
-                number,
-                number
-            ][];
-            domes: [
-                number,
-                number,
-                number
-            ][];
+        Why: {
+            /** @enum {unknown} */
+            type: "why";
+            answer: unknown;
         };
         /**
          * ZonePiece
@@ -2493,1915 +5352,18 @@ export interface components {
             };
         };
         /**
-         * ObstaclePiece
-         * @description An obstacle token.
+         * ZoneShown
+         * @description A part of the table with a meaning: setup area, deployment zones, zones of an objective; corners in mm.
          */
-        ObstaclePiece: {
+        ZoneShown: {
             kind: string;
             name: string;
-            outline: [
+            side: number | null;
+            corners: [
                 number,
                 number
             ][];
-            summary: string;
         };
-        /**
-         * Story
-         * @description The story of a game, decision by decision.
-         */
-        Story: {
-            balance: number[];
-            luck: [
-                components["schemas"]["Luck"],
-                components["schemas"]["Luck"]
-            ];
-            fell: components["schemas"]["Fell"][];
-            turning_points: components["schemas"]["TurningPoint"][];
-            swing: components["schemas"]["Swing"] | null;
-            scale: components["schemas"]["ScaleStep"][];
-        };
-        /**
-         * Luck
-         * @description The dice of a side in a whole game, each counted as often as it was rolled.
-         */
-        Luck: {
-            side: number;
-            dice: number;
-            damage: number;
-            average: number;
-            luck: number;
-        };
-        /**
-         * Fell
-         * @description A ship or squadron that was destroyed: whose it was, and at which decision.
-         */
-        Fell: {
-            unit: number;
-            name: string;
-            side: number;
-            round: number;
-            moment: number;
-        };
-        /**
-         * TurningPoint
-         * @description A decision after which the balance was much changed; `change` is for the first side.
-         */
-        TurningPoint: {
-            moment: number;
-            round: number;
-            text: string;
-            change: number;
-        };
-        /**
-         * Swing
-         * @description The round in which the balance changed most; `change` is for the first side.
-         */
-        Swing: {
-            round: number;
-            change: number;
-        };
-        /**
-         * ScaleStep
-         * @description A step of the tournament scale: from which margin on, and the tournament points of winner and loser.
-         */
-        ScaleStep: {
-            margin: number;
-            winner: number;
-            loser: number;
-        };
-        /**
-         * EventChanged
-         * @description What this page shows has changed (or it has just connected): fetch it again if the mark is new.
-         *
-         *         Only the desk gets `entry`.
-         */
-        EventChanged: {
-            /** @enum {unknown} */
-            type: "changed";
-            mark: string;
-            now: string;
-            /** @default null */
-            entry: number | null;
-        };
-        /**
-         * EventFailed
-         * @description The live channel is being closed, with the reason.
-         */
-        EventFailed: {
-            /** @enum {unknown} */
-            type: "failed";
-            reason: string;
-        };
-        /**
-         * LabelledChoice
-         * @description A value to choose, with its label.
-         */
-        LabelledChoice: {
-            key: string;
-            label: string;
-        };
-        /**
-         * SizeChoice
-         * @description The fleet points of a side, with a label that also names an unusual play area.
-         */
-        SizeChoice: {
-            points: number;
-            label: string;
-        };
-        /**
-         * ClockChoice
-         * @description The time bank of each player; None for no clock.
-         */
-        ClockChoice: {
-            minutes: number | null;
-            label: string;
-        };
-        /**
-         * RulesProfile
-         * @description A profile: its name, a summary, and the sizes that two players can agree on, `points` first of all.
-         */
-        RulesProfile: {
-            key: string;
-            name: string;
-            summary: string;
-            points: number;
-            sizes: components["schemas"]["SizeChoice"][];
-        };
-        /**
-         * OptionChoice
-         * @description A rule that players may add to the profiles it is made for.
-         */
-        OptionChoice: {
-            key: string;
-            summary: string;
-            rules: string[];
-            profiles: string[];
-            /** @default [] */
-            sizes: components["schemas"]["SizeChoice"][];
-        };
-        /**
-         * GameChoices
-         * @description The choices for a new game and for fleets; the first of each list is the usual one.
-         */
-        GameChoices: {
-            profiles: components["schemas"]["RulesProfile"][];
-            options: components["schemas"]["OptionChoice"][];
-            printings: components["schemas"]["LabelledChoice"][];
-            levels: components["schemas"]["LabelledChoice"][];
-            spectators: components["schemas"]["LabelledChoice"][];
-            clocks: components["schemas"]["ClockChoice"][];
-            formats: components["schemas"]["LabelledChoice"][];
-        };
-        /**
-         * FleetText
-         * @description A fleet as text in any dialect, to be read and checked.
-         */
-        FleetText: {
-            text: string;
-            /** @default standard */
-            profile: string;
-            /** @default null */
-            points: number | null;
-            /** @default [] */
-            options: string[];
-            /** @default  */
-            printing: string;
-        };
-        /**
-         * FaultShown
-         * @description What is wrong with a fleet: in words, by which rule, about which card; `remedies` change the fleet's TOML.
-         */
-        FaultShown: {
-            message: string;
-            /** @default null */
-            rule: string | null;
-            /** @default null */
-            card: string | null;
-            /** @default null */
-            line: number | null;
-            /** @default true */
-            severe: boolean;
-        };
-        /**
-         * FleetUpgrade
-         * @description An upgrade of a ship in a fleet.
-         */
-        FleetUpgrade: {
-            card: string;
-            title: string;
-            slot: string;
-            points: number;
-            unique: boolean;
-            works: boolean;
-        };
-        /**
-         * FleetShip
-         * @description A ship in a fleet; `open_slots` are those still free.
-         */
-        FleetShip: {
-            card: string;
-            title: string;
-            name: string;
-            points: number;
-            flagship: boolean;
-            upgrades: components["schemas"]["FleetUpgrade"][];
-            open_slots: string[];
-        };
-        /**
-         * FleetSquadron
-         * @description Some squadrons of one card in a fleet.
-         */
-        FleetSquadron: {
-            card: string;
-            title: string;
-            count: number;
-            points: number;
-            unique: boolean;
-            works: boolean;
-        };
-        /**
-         * FleetShown
-         * @description A fleet that was read: its parts, its points, and what is wrong with it. `text` is it in our own format.
-         */
-        FleetShown: {
-            name: string;
-            faction: string;
-            text: string;
-            ships: components["schemas"]["FleetShip"][];
-            squadrons: components["schemas"]["FleetSquadron"][];
-            objectives: {
-                [key: string]: string;
-            };
-            points: number;
-            squadron_points: number;
-            limit: number;
-            squadron_limit: number;
-            faults: components["schemas"]["FaultShown"][];
-            can_play: boolean;
-            not_yet: string[];
-        };
-        /**
-         * FleetWanted
-         * @description A fleet put together in the builder: cards by key.
-         */
-        FleetWanted: {
-            /** @default  */
-            name: string;
-            /** @default  */
-            faction: string;
-            /** @default [] */
-            ships: components["schemas"]["ShipWanted"][];
-            /** @default {} */
-            squadrons: {
-                [key: string]: number;
-            };
-            /** @default [] */
-            objectives: string[];
-            /** @default standard */
-            profile: string;
-            /** @default null */
-            points: number | null;
-        };
-        /**
-         * ShipWanted
-         * @description A ship with its upgrades, cards by key.
-         */
-        ShipWanted: {
-            card: string;
-            /** @default [] */
-            upgrades: string[];
-        };
-        /**
-         * ReadyFleet
-         * @description A fleet that comes with armada.
-         */
-        ReadyFleet: {
-            key: string;
-            name: string;
-            faction: string;
-            points: number;
-            summary: string;
-            text: string;
-        };
-        /**
-         * Exported
-         * @description A fleet written in a dialect.
-         */
-        Exported: {
-            format: string;
-            text: string;
-        };
-        /**
-         * CardShown
-         * @description A card: its facts, a summary in our own words, and whether its effect is written.
-         */
-        CardShown: {
-            key: string;
-            kind: string;
-            title: string;
-            faction: string;
-            factions: string[];
-            points: number;
-            unique: boolean;
-            works: boolean;
-            era: boolean;
-            wave: string;
-            summary: string;
-            /** @default  */
-            slot: string;
-            /** @default [] */
-            slots: string[];
-            /** @default  */
-            chassis: string;
-            /** @default  */
-            glyph: string;
-            /** @default {} */
-            facts: Record<string, never>;
-            /** @default [] */
-            rulings: components["schemas"]["RuleShown"][];
-        };
-        /**
-         * RuleShown
-         * @description A rule in our own words.
-         */
-        RuleShown: {
-            id: string;
-            title: string;
-            text: string;
-            source: string;
-            area: string;
-            /** @default false */
-            proven: boolean;
-            /** @default null */
-            card: components["schemas"]["CardNamed"] | null;
-        };
-        /**
-         * RulesShown
-         * @description The rules: all areas in their order, and the rules of the one that was asked for.
-         */
-        RulesShown: {
-            areas: [
-                string,
-                string
-            ][];
-            /** @default [] */
-            rules: components["schemas"]["RuleShown"][];
-        };
-        /**
-         * Found
-         * @description What a search found, the best first.
-         */
-        Found: {
-            cards: components["schemas"]["CardShown"][];
-            rules: components["schemas"]["RuleShown"][];
-        };
-        /**
-         * SeatWanted
-         * @description Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
-         *
-         *         The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
-         *         it is empty.
-         */
-        SeatWanted: {
-            player: string;
-            /** @default  */
-            fleet: string;
-            /** @default  */
-            name: string;
-        };
-        /**
-         * GameWanted
-         * @description A new game. `start`: `setup` plays it from the beginning, `battle` from a position in round 2.
-         */
-        GameWanted: {
-            seats: components["schemas"]["SeatWanted"][];
-            /** @default standard */
-            profile: string;
-            /** @default null */
-            points: number | null;
-            /** @default [] */
-            options: string[];
-            /** @default  */
-            printing: string;
-            /** @default setup */
-            start: string;
-            /** @default null */
-            minutes: number | null;
-            /** @default false */
-            allow_missing: boolean;
-            /** @default  */
-            lesson: string;
-            /** @default  */
-            title: string;
-            /** @default  */
-            spectators: string;
-            /** @default null */
-            seed: number | null;
-        };
-        /**
-         * GameMade
-         * @description A game that was made: the token is yours alone; the invitations are for the others.
-         */
-        GameMade: {
-            game: string;
-            token: string;
-            invitations: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * Joining
-         * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
-         */
-        Joining: {
-            invitation: string;
-            /** @default  */
-            name: string;
-            /** @default  */
-            fleet: string;
-        };
-        /**
-         * Joined
-         * @description The token of the seat.
-         */
-        Joined: {
-            game: string;
-            token: string;
-            seats: number[];
-        };
-        /**
-         * SeatLink
-         * @description The token of a seat: with `/game/{id}?seat=token` it is taken up on another device.
-         */
-        SeatLink: {
-            token: string;
-        };
-        /**
-         * SeatRenewal
-         * @description Replace the token of one's seats; without one, that of this browser.
-         */
-        SeatRenewal: {
-            /** @default  */
-            token: string;
-        };
-        /**
-         * GameListed
-         * @description A game in a list: for its own players, or open to be watched.
-         *
-         *         `mine` are the seats of who asks, by token or cookie; `invited` the one of the invitation that was shown.
-         */
-        GameListed: {
-            game: string;
-            title: string;
-            mode: string;
-            profile: string;
-            points: number;
-            round: number;
-            phase: string;
-            scores: [
-                number,
-                number
-            ];
-            seats: components["schemas"]["SeatShown"][];
-            over: boolean;
-            waits_for: number[];
-            /** @default [] */
-            options: string[];
-            /** @default  */
-            printing: string;
-            /** @default [] */
-            rules: string[];
-            /** @default [] */
-            mine: number[];
-            /** @default null */
-            invited: components["schemas"]["SeatOffered"] | null;
-        };
-        /**
-         * SeatOffered
-         * @description The seat that an invitation is for: under which name it is kept, and whether it brings its fleet.
-         */
-        SeatOffered: {
-            seat: number;
-            name: string;
-            is_open: boolean;
-            has_fleet: boolean;
-        };
-        /**
-         * Moment
-         * @description A decision of a replay: where it stands, who decided what, and the lines that followed.
-         */
-        Moment: {
-            number: number;
-            round: number;
-            phase: string;
-            seat: number | null;
-            text: string;
-            lines: components["schemas"]["Line"][];
-            scores: [
-                number,
-                number
-            ];
-        };
-        /**
-         * Replay
-         * @description A replay: its moments in order; the scenes are fetched one by one, or some at a time.
-         */
-        Replay: {
-            replay: string;
-            title: string;
-            views: string[];
-            moments: components["schemas"]["Moment"][];
-            is_whole: boolean;
-        };
-        /**
-         * SceneAt
-         * @description The scene of a replay at a moment.
-         */
-        SceneAt: {
-            number: number;
-            scene: components["schemas"]["Scene"];
-        };
-        /**
-         * MomentAsked
-         * @description A measurement or preview at a moment of a replay, in one of its views.
-         */
-        MomentAsked: {
-            moment: number;
-            about: components["schemas"]["Check"] | components["schemas"]["AskCourses"] | components["schemas"]["TryCourse"] | components["schemas"]["AskTargets"] | components["schemas"]["Measure"] | components["schemas"]["AskOdds"] | components["schemas"]["AskThreat"] | components["schemas"]["AskContours"] | components["schemas"]["Why"] | components["schemas"]["AskReasons"];
-            /** @default all */
-            view: string;
-        };
-        /**
-         * Branch
-         * @description A new game that goes on from a moment of a replay. The fleets are those of the replay: seats name none.
-         */
-        Branch: {
-            moment: number;
-            seats: components["schemas"]["SeatWanted"][];
-            /** @default null */
-            minutes: number | null;
-            /** @default  */
-            title: string;
-            /** @default  */
-            spectators: string;
-        };
-        /**
-         * RecordText
-         * @description A game record as text.
-         */
-        RecordText: {
-            record: string;
-        };
-        /**
-         * Health
-         * @description How the server is: `ok`, `degraded` or `failing` with the problems it has, `starting` or `closing`.
-         */
-        Health: {
-            status: string;
-            /** @default [] */
-            problems: string[];
-            version: string;
-            games: number;
-            sockets: number;
-            store: string;
-        };
-        /**
-         * Problem
-         * @description Why a request was refused: what was tried, and what can be done. `where` names the line or field.
-         */
-        Problem: {
-            reason: string;
-            /** @default null */
-            rule: string | null;
-            /** @default  */
-            where: string;
-            /** @default  */
-            remedy: string;
-            /** @default false */
-            can_overrule: boolean;
-        };
-        /**
-         * BadPlayerLine
-         * @description A line without a usable player or fleet, and the reason.
-         */
-        BadPlayerLine: {
-            line: number;
-            text: string;
-            why: string;
-        };
-        /**
-         * ChangingSettings
-         * @description Change the settings.
-         */
-        ChangingSettings: {
-            wanted: components["schemas"]["EventWanted"];
-            /** @default false */
-            overrule: boolean;
-            /** @default  */
-            author: string;
-        };
-        /**
-         * EventWanted
-         * @description The settings of an event, new or changed: profile and tier by their keys (`EventChoices` lists them).
-         */
-        EventWanted: {
-            name: string;
-            /** @default tournament */
-            profile: string;
-            /** @default casual */
-            tier: string;
-            /** @default null */
-            points: number | null;
-            /** @default 0 */
-            rounds: number;
-            /** @default sum */
-            schedule: string;
-            /** @default nobody */
-            keep_apart: string;
-            /** @default full */
-            names: string;
-            /** @default false */
-            check_in: boolean;
-            /** @default [] */
-            judges: string[];
-            /** @default  */
-            place: string;
-            /** @default  */
-            date: string;
-            /** @default 1 */
-            first_table: number;
-            /** @default false */
-            leaders_first: boolean;
-            /** @default [] */
-            table: string[];
-            /** @default  */
-            bye: string;
-            /** @default null */
-            minutes: number | null;
-        };
-        /**
-         * CheckedDraw
-         * @description A draw in the log, drawn again from its seed; `agrees` None: it can no longer be checked (`why`).
-         */
-        CheckedDraw: {
-            entry: number;
-            what: string;
-            seed: string;
-            agrees: boolean | null;
-            /** @default  */
-            why: string;
-        };
-        /**
-         * Deleting
-         * @description Delete the whole event for good; `name` repeats its name to prevent mistakes.
-         */
-        Deleting: {
-            name: string;
-        };
-        /**
-         * Doing
-         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
-         */
-        Doing: {
-            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
-            /** @default false */
-            overrule: boolean;
-            /** @default  */
-            author: string;
-        };
-        /**
-         * AddPlayers
-         * @description Add players; latecomers get no points for the rounds they missed.
-         */
-        AddPlayers: {
-            /** @enum {unknown} */
-            do: "add players";
-            players: components["schemas"]["NewPlayer"][];
-        };
-        /**
-         * NewPlayer
-         * @description A player to add.
-         */
-        NewPlayer: {
-            name: string;
-            /** @default  */
-            club: string;
-            /** @default  */
-            family: string;
-            /** @default  */
-            email: string;
-            /** @default null */
-            fixed_table: number | null;
-        };
-        /**
-         * ChangePlayer
-         * @description Change a player's details; None leaves a field as it is. Table 0: no fixed table.
-         */
-        ChangePlayer: {
-            /** @enum {unknown} */
-            do: "change player";
-            player: number;
-            /** @default null */
-            name: string | null;
-            /** @default null */
-            club: string | null;
-            /** @default null */
-            family: string | null;
-            /** @default null */
-            email: string | null;
-            /** @default null */
-            fixed_table: number | null;
-        };
-        /**
-         * GrantBye
-         * @description Grant a player a bye for a coming round, won elsewhere or to make up for a late start.
-         */
-        GrantBye: {
-            /** @enum {unknown} */
-            do: "grant bye";
-            player: number;
-            round: number;
-        };
-        /**
-         * CheckIn
-         * @description Check players in.
-         */
-        CheckIn: {
-            /** @enum {unknown} */
-            do: "check in";
-            players: number[];
-        };
-        /**
-         * Drop
-         * @description Players leave the event; their results stay.
-         */
-        Drop: {
-            /** @enum {unknown} */
-            do: "drop";
-            players: number[];
-            /** @default  */
-            why: string;
-        };
-        /**
-         * Return
-         * @description Players who had left return; they get nothing for the rounds they missed.
-         */
-        Return: {
-            /** @enum {unknown} */
-            do: "return";
-            players: number[];
-        };
-        /**
-         * Disqualify
-         * @description Disqualify a player: results of finished rounds stay, and the player has no rank.
-         */
-        Disqualify: {
-            /** @enum {unknown} */
-            do: "disqualify";
-            player: number;
-            /** @default  */
-            why: string;
-        };
-        /**
-         * Anonymise
-         * @description Remove a player's name, club, family and e-mail from the event and its whole log; the results stay.
-         */
-        Anonymise: {
-            /** @enum {unknown} */
-            do: "anonymise";
-            player: number;
-        };
-        /**
-         * HandInFleet
-         * @description Hand in a player's fleet: a list in any format, as text.
-         */
-        HandInFleet: {
-            /** @enum {unknown} */
-            do: "hand in fleet";
-            player: number;
-            text: string;
-        };
-        /**
-         * Pair
-         * @description Pair the next round, or pair the unpublished round again. Its locked pairs stay.
-         *
-         *         `seed`: the source of chance; an empty one is filled in. `bye`: the player to get the bye instead of the one the
-         *         rules choose; only if an odd number of players is to be paired.
-         */
-        Pair: {
-            /** @enum {unknown} */
-            do: "pair";
-            /** @default  */
-            seed: string;
-            /** @default null */
-            bye: number | null;
-        };
-        /**
-         * SwapPlayers
-         * @description Swap two players of a round, byes included; their new pairings are locked.
-         */
-        SwapPlayers: {
-            /** @enum {unknown} */
-            do: "swap players";
-            one: number;
-            two: number;
-        };
-        /**
-         * LockPairs
-         * @description Lock or unlock the matches of these players: locked matches stay when the round is paired again.
-         */
-        LockPairs: {
-            /** @enum {unknown} */
-            do: "lock pairs";
-            players: number[];
-            /** @default true */
-            locked: boolean;
-        };
-        /**
-         * SetPair
-         * @description Pair two players by hand: their opponents meet each other instead. The pair is locked.
-         */
-        SetPair: {
-            /** @enum {unknown} */
-            do: "set pair";
-            one: number;
-            two: number;
-        };
-        /**
-         * MoveToTable
-         * @description Move a match to another table; a match already there moves to the first one's table.
-         */
-        MoveToTable: {
-            /** @enum {unknown} */
-            do: "move to table";
-            player: number;
-            table: number;
-        };
-        /**
-         * Publish
-         * @description Publish the pairings of the round; from round one on, fleets are fixed.
-         */
-        Publish: {
-            /** @enum {unknown} */
-            do: "publish";
-        };
-        /**
-         * CloseRound
-         * @description Close a complete round: players can no longer report results for it. Pairing the next round closes it too.
-         */
-        CloseRound: {
-            /** @enum {unknown} */
-            do: "close round";
-        };
-        /**
-         * UndoRound
-         * @description Take the last round back, with its results; the one before it is open again.
-         */
-        UndoRound: {
-            /** @enum {unknown} */
-            do: "undo round";
-        };
-        /**
-         * TakeRoundsBack
-         * @description Take back all rounds after one, with their results and any cut or day begun after it.
-         */
-        TakeRoundsBack: {
-            /** @enum {unknown} */
-            do: "take rounds back";
-            after: number;
-        };
-        /**
-         * RebuildBracket
-         * @description Pair the elimination rounds again from the corrected results; unchanged matches keep their results.
-         */
-        RebuildBracket: {
-            /** @enum {unknown} */
-            do: "rebuild bracket";
-        };
-        /**
-         * EnterResult
-         * @description Enter the result of the match in which a player plays; round 0: the current one.
-         *
-         *         The report calls the players of the match 0 and 1, as the pairing does. `correct`: replace the existing result.
-         */
-        EnterResult: {
-            /** @enum {unknown} */
-            do: "enter result";
-            player: number;
-            report: components["schemas"]["Report"];
-            /** @default 0 */
-            round: number;
-            /** @default false */
-            correct: boolean;
-        };
-        /**
-         * Report
-         * @description A report of a match. Players are 0 and 1, in the order of the pairing.
-         *
-         *         `lost`: the player whose fleet was destroyed, who conceded or did not come (None: neither came).
-         *         `together`: both fleets lost their last ship at the same time. `objective`: the winner's objective points, added to
-         *         the value of the destroyed fleet if the winner's score is not given. A judge sets `winner`, `points` and `margin`
-         *         directly.
-         */
-        Report: {
-            /** @default six rounds */
-            ending: components["schemas"]["Ending"];
-            /**
-             * @default [
-             *       null,
-             *       null
-             *     ]
-             */
-            scores: [
-                number | null,
-                number | null
-            ];
-            /** @default null */
-            second: number | null;
-            /** @default null */
-            lost: number | null;
-            /** @default false */
-            together: boolean;
-            /** @default 0 */
-            objective: number;
-            /** @default null */
-            winner: number | null;
-            /** @default null */
-            points: [
-                number,
-                number
-            ] | null;
-            /** @default 0 */
-            margin: number;
-            /** @default  */
-            note: string;
-        };
-        /**
-         * Ending
-         * @description How a match ended (TRN-40 to TRN-44), or why it was not played.
-         * @enum {unknown}
-         */
-        Ending: "both fleets destroyed" | "concession" | "judge" | "no-show" | "one fleet destroyed" | "six rounds" | "time";
-        /**
-         * ClearResult
-         * @description Remove the result of a match.
-         */
-        ClearResult: {
-            /** @enum {unknown} */
-            do: "clear result";
-            player: number;
-            /** @default 0 */
-            round: number;
-        };
-        /**
-         * ReportResult
-         * @description A player reports the result of their match in the current round; it counts once the opponent reports the same.
-         */
-        ReportResult: {
-            /** @enum {unknown} */
-            do: "claim result";
-            player: number;
-            report: components["schemas"]["Report"];
-        };
-        /**
-         * BindGame
-         * @description Link a player's match in the current round to a game on a server; that player has its first seat.
-         *
-         *         The outcome of the game becomes the result of the match. No game: unlink the match.
-         */
-        BindGame: {
-            /** @enum {unknown} */
-            do: "bind game";
-            player: number;
-            game: string;
-        };
-        /**
-         * FillResult
-         * @description The game of a match has ended: its outcome is the result, unless there is one. The report names seats 0 and 1.
-         */
-        FillResult: {
-            /** @enum {unknown} */
-            do: "fill result";
-            game: string;
-            report: components["schemas"]["Report"];
-        };
-        /**
-         * MakeCut
-         * @description Cut to the top 2, 4, 8, 16 or 32; if a player declines, the next moves up.
-         *
-         *         The order of players who share a rank is drawn from the seed, which is saved (TRN-97). An empty seed is filled in.
-         */
-        MakeCut: {
-            /** @enum {unknown} */
-            do: "make cut";
-            size: number;
-            /** @default  */
-            seed: string;
-            /** @default [] */
-            declined: number[];
-        };
-        /**
-         * BeginDay
-         * @description Begin another day. `top`: how many players advance. `reset`: tournament points restart at 0.
-         */
-        BeginDay: {
-            /** @enum {unknown} */
-            do: "begin day";
-            /** @default null */
-            top: number | null;
-            /** @default false */
-            reset: boolean;
-            /** @default  */
-            seed: string;
-        };
-        /**
-         * Finish
-         * @description Finish the event.
-         */
-        Finish: {
-            /** @enum {unknown} */
-            do: "finish";
-        };
-        /**
-         * ChangeSettings
-         * @description Change the settings of the event.
-         */
-        ChangeSettings: {
-            /** @enum {unknown} */
-            do: "change settings";
-            settings: components["schemas"]["Settings"];
-        };
-        /**
-         * Settings
-         * @description The settings of an event. `rounds` 0: the number suggested for the players present.
-         */
-        Settings: {
-            name: string;
-            profile: components["schemas"]["EventProfile"];
-            tier: components["schemas"]["Tier"];
-            /** @default 0 */
-            rounds: number;
-            /** @default sum */
-            schedule: components["schemas"]["Schedule"];
-            /** @default nobody */
-            keep_apart: components["schemas"]["KeepApart"];
-            /** @default false */
-            check_in: boolean;
-            /** @default [] */
-            judges: string[];
-            /** @default  */
-            place: string;
-            /** @default  */
-            date: string;
-            /** @default 1 */
-            first_table: number;
-            /** @default false */
-            leaders_first: boolean;
-            /** @default full */
-            names: components["schemas"]["Names"];
-        };
-        /**
-         * EventProfile
-         * @description How the matches of an event are scored. `tabled` is the score for a fleet without ships (TRN-50).
-         */
-        EventProfile: {
-            key: string;
-            name: string;
-            summary: string;
-            fleet_profile: string;
-            /** @default [] */
-            fleet_options: string[];
-            points: number;
-            /** @default null */
-            tabled: number | null;
-            round_minutes: number;
-            bye: components["schemas"]["Award"];
-            /**
-             * @default {
-             *       "points": 0,
-             *       "margin": 0,
-             *       "rule": ""
-             *     }
-             */
-            concession: components["schemas"]["Award"];
-            table: components["schemas"]["PointsRow"][];
-            /** @default [] */
-            house_rules: string[];
-        };
-        /**
-         * Award
-         * @description Tournament points and a margin of victory awarded without a match.
-         */
-        Award: {
-            /** @default 0 */
-            points: number;
-            /** @default 0 */
-            margin: number;
-            /** @default  */
-            rule: string;
-        };
-        /**
-         * PointsRow
-         * @description The tournament points for a margin of victory of this size or more.
-         */
-        PointsRow: {
-            margin: number;
-            winner: number;
-            loser: number;
-            /** @default  */
-            rule: string;
-        };
-        /**
-         * Tier
-         * @description A tier of play and its requirements (TRN-04).
-         *
-         *         `free_rounds`: the organiser chooses how many rounds are played (TRN-46). `keeps_apart`: family and travel partners
-         *         may ask not to meet in the first round (TRN-30).
-         */
-        Tier: {
-            key: string;
-            name: string;
-            summary: string;
-            minimum_players: number;
-            fleet_lists: boolean;
-            free_rounds: boolean;
-            keeps_apart: boolean;
-            judges: number;
-            judges_may_play: boolean;
-        };
-        /**
-         * Schedule
-         * @description How strength of schedule is calculated: the printed sum (TRN-66) or the formula of the software (TRN-67).
-         * @enum {unknown}
-         */
-        Schedule: "software" | "sum";
-        /**
-         * KeepApart
-         * @description Who is kept apart in the first round, if possible (TRN-30).
-         * @enum {unknown}
-         */
-        KeepApart: "both" | "club" | "family" | "nobody";
-        /**
-         * Names
-         * @description How public pages show players.
-         * @enum {unknown}
-         */
-        Names: "full" | "initials";
-        /**
-         * StartClock
-         * @description Start the clock of the round, or resume it.
-         */
-        StartClock: {
-            /** @enum {unknown} */
-            do: "start clock";
-        };
-        /**
-         * PauseClock
-         * @description Stop the clock for a while.
-         */
-        PauseClock: {
-            /** @enum {unknown} */
-            do: "pause clock";
-        };
-        /**
-         * GiveTime
-         * @description Give a table, or the whole round, more minutes; fewer with a minus.
-         */
-        GiveTime: {
-            /** @enum {unknown} */
-            do: "give time";
-            minutes: number;
-            /** @default null */
-            table: number | null;
-        };
-        /**
-         * TakeNote
-         * @description Note a judge call, slow play, a warning, or anything else.
-         */
-        TakeNote: {
-            /** @enum {unknown} */
-            do: "take note";
-            kind: string;
-            /** @default  */
-            text: string;
-            /** @default null */
-            table: number | null;
-            /** @default null */
-            player: number | null;
-        };
-        /**
-         * CallJudge
-         * @description A player calls a judge to their table.
-         */
-        CallJudge: {
-            /** @enum {unknown} */
-            do: "call judge";
-            player: number;
-            /** @default  */
-            text: string;
-        };
-        /**
-         * AnswerNote
-         * @description Answer a judge call, with more minutes for its table if it took long. Notes are counted from 1.
-         */
-        AnswerNote: {
-            /** @enum {unknown} */
-            do: "answer note";
-            note: number;
-            /** @default  */
-            text: string;
-            /** @default 0 */
-            minutes: number;
-        };
-        /**
-         * DoneShown
-         * @description The entry that was written: its number, its sentence, and remarks.
-         */
-        DoneShown: {
-            entry: number;
-            text: string;
-            /** @default [] */
-            remarks: string[];
-        };
-        /**
-         * DryRun
-         * @description The result of a dry run. With doubts the command needs `overrule`. `result`: the verdict on a report.
-         */
-        DryRun: {
-            doubts: string[];
-            remarks: string[];
-            /** @default null */
-            result: components["schemas"]["ResultShown"] | null;
-            /** @default null */
-            refusal: components["schemas"]["Problem"] | null;
-        };
-        /**
-         * ResultShown
-         * @description The outcome of a match, in the order of its players.
-         */
-        ResultShown: {
-            scores: [
-                number,
-                number
-            ];
-            winner: number | null;
-            margin: number;
-            points: [
-                number,
-                number
-            ];
-            played: boolean;
-            ending: string;
-            /** @default null */
-            second: number | null;
-            /** @default [] */
-            why: string[];
-        };
-        /**
-         * FleetOffered
-         * @description A fleet list in any format, to preview before it is handed in (`hand in fleet`).
-         */
-        FleetOffered: {
-            player: number;
-            text: string;
-        };
-        /**
-         * FleetPreview
-         * @description A fleet list as it was read, with doubts about it in this event.
-         */
-        FleetPreview: {
-            fleet: components["schemas"]["FleetShown"];
-            doubts: string[];
-            remarks: string[];
-        };
-        /**
-         * GameFor
-         * @description A request for a game on this server for a player's match in the current round.
-         */
-        GameFor: {
-            player: number;
-            /** @default  */
-            author: string;
-        };
-        /**
-         * MatchGame
-         * @description A game linked to a match: its outcome becomes the result.
-         */
-        MatchGame: {
-            game: string;
-            watch: string;
-            invitations: [
-                string,
-                string
-            ];
-            over: boolean;
-            round: number;
-        };
-        /**
-         * PlayerCode
-         * @description A player's code, and the path of a link that includes it.
-         */
-        PlayerCode: {
-            player: number;
-            name: string;
-            code: string;
-            link: string;
-        };
-        /**
-         * PlayerRead
-         * @description A player read from a text, with the faults of their fleet, if they have one.
-         */
-        PlayerRead: {
-            line: number;
-            name: string;
-            club: string;
-            family: string;
-            email: string;
-            fixed_table: number | null;
-            has_fleet: boolean;
-            fleet_faults: string[];
-        };
-        /**
-         * PlayersRead
-         * @description A preview of an import of players.
-         */
-        PlayersRead: {
-            players: components["schemas"]["PlayerRead"][];
-            bad: components["schemas"]["BadPlayerLine"][];
-            ignored: string[];
-            doubts: string[];
-        };
-        /**
-         * PlayersTaken
-         * @description The players that were added, and the bad lines.
-         */
-        PlayersTaken: {
-            added: number[];
-            fleets: number;
-            bad: components["schemas"]["BadPlayerLine"][];
-            remarks: string[];
-        };
-        /**
-         * PlayersText
-         * @description Players to import: CSV with or without a heading, or a plain list of names.
-         */
-        PlayersText: {
-            text: string;
-            /** @default false */
-            overrule: boolean;
-            /** @default  */
-            author: string;
-        };
-        /**
-         * Undoing
-         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
-         *
-         *         `overrule`: even if a player or a game entered it.
-         */
-        Undoing: {
-            entry: number;
-            /** @default false */
-            overrule: boolean;
-            /** @default  */
-            author: string;
-        };
-        /**
-         * AgreedShown
-         * @description The settings of an event, for every page.
-         */
-        AgreedShown: {
-            name: string;
-            place: string;
-            date: string;
-            profile: string;
-            profile_name: string;
-            tier: string;
-            tier_name: string;
-            points: number;
-            round_minutes: number;
-            rounds: number;
-            announced: string[];
-        };
-        /**
-         * BracketMatch
-         * @description A match of the elimination rounds, from top to bottom; players not known yet are None.
-         */
-        BracketMatch: {
-            players: [
-                number | null,
-                number | null
-            ];
-            names: [
-                string,
-                string
-            ];
-            winner: number | null;
-            scores: [
-                number,
-                number
-            ] | null;
-        };
-        /**
-         * BracketRound
-         * @description A round of the bracket, those to come included.
-         */
-        BracketRound: {
-            title: string;
-            round: number | null;
-            matches: components["schemas"]["BracketMatch"][];
-        };
-        /**
-         * ClockShown
-         * @description The clock of the round at the server's time `now`: phones count on from there, by their own ticking.
-         */
-        ClockShown: {
-            now: string;
-            round: number;
-            minutes: number;
-            running: boolean;
-            started: boolean;
-            ends: string | null;
-            seconds_left: number;
-            called: boolean;
-            warning: number | null;
-            warnings: number[];
-            extra: components["schemas"]["ExtraShown"][];
-        };
-        /**
-         * ExtraShown
-         * @description A table with more or less time than the round.
-         */
-        ExtraShown: {
-            table: number;
-            minutes: number;
-            ends: string | null;
-            seconds_left: number;
-        };
-        /**
-         * EventAddress
-         * @description The address of this server for others: scheme, host and port. A warning says why nobody else can open it.
-         */
-        EventAddress: {
-            address: string;
-            /** @default  */
-            warning: string;
-        };
-        /**
-         * EventPublic
-         * @description The public view of an event. `mark` changes exactly when anything except the time does.
-         */
-        EventPublic: {
-            event: string;
-            mark: string;
-            agreed: components["schemas"]["AgreedShown"];
-            started: boolean;
-            finished: boolean;
-            champion: string;
-            players: components["schemas"]["PlayerPublic"][];
-            rounds: components["schemas"]["RoundPublic"][];
-            standings: components["schemas"]["StandingsShown"];
-            bracket: components["schemas"]["BracketRound"][];
-            clock: components["schemas"]["ClockShown"];
-        };
-        /**
-         * PlayerPublic
-         * @description A player on public pages. The name is shown as the organiser chose.
-         */
-        PlayerPublic: {
-            id: number;
-            name: string;
-            club: string;
-            status: string;
-            faction: string;
-            has_open_fleet: boolean;
-        };
-        /**
-         * RoundPublic
-         * @description A round whose pairings are published.
-         */
-        RoundPublic: {
-            number: number;
-            title: string;
-            stage: string;
-            day: number;
-            status: string;
-            matches: components["schemas"]["MatchPublic"][];
-            missing: number;
-        };
-        /**
-         * MatchPublic
-         * @description A match on public pages.
-         */
-        MatchPublic: {
-            table: number | null;
-            players: number[];
-            names: string[];
-            kind: string;
-            result: components["schemas"]["ResultShown"] | null;
-            game: string;
-        };
-        /**
-         * StandingsShown
-         * @description The standings after a round.
-         */
-        StandingsShown: {
-            after: number;
-            title: string;
-            complete: boolean;
-            lines: components["schemas"]["StandingShown"][];
-        };
-        /**
-         * StandingShown
-         * @description A line of the standings. `schedule` is text: whole, or rounded to two places.
-         */
-        StandingShown: {
-            place: number | null;
-            player: number;
-            name: string;
-            club: string;
-            faction: string;
-            points: number;
-            margin: number;
-            schedule: string;
-            wins: number;
-            losses: number;
-            byes: number;
-            status: string;
-        };
-        /**
-         * FleetLine
-         * @description A card of a fleet; upgrades are indented.
-         */
-        FleetLine: {
-            depth: number;
-            name: string;
-            points: string;
-        };
-        /**
-         * FleetOpen
-         * @description A player's public fleet: without objectives.
-         */
-        FleetOpen: {
-            player: number;
-            name: string;
-            faction: string;
-            points: number;
-            lines: components["schemas"]["FleetLine"][];
-        };
-        /**
-         * ReportShown
-         * @description A report of a match with every field; it can be sent back unchanged.
-         */
-        ReportShown: {
-            /** @default six rounds */
-            ending: components["schemas"]["Ending"];
-            /**
-             * @default [
-             *       null,
-             *       null
-             *     ]
-             */
-            scores: [
-                number | null,
-                number | null
-            ];
-            /** @default null */
-            second: number | null;
-            /** @default null */
-            lost: number | null;
-            /** @default false */
-            together: boolean;
-            /** @default 0 */
-            objective: number;
-            /** @default null */
-            winner: number | null;
-            /** @default null */
-            points: [
-                number,
-                number
-            ] | null;
-            /** @default 0 */
-            margin: number;
-            /** @default  */
-            note: string;
-        };
-        /**
-         * EventDesk
-         * @description The whole event, for the organiser.
-         */
-        EventDesk: {
-            event: string;
-            entry: number;
-            saved: string;
-            agreed: components["schemas"]["AgreedShown"];
-            settings: components["schemas"]["EventWanted"];
-            started: boolean;
-            finished: boolean;
-            champion: string;
-            next: string;
-            can: string[];
-            players: components["schemas"]["PlayerAtDesk"][];
-            rounds: components["schemas"]["RoundAtDesk"][];
-            standings: components["schemas"]["StandingsShown"][];
-            bracket: components["schemas"]["BracketRound"][];
-            clock: components["schemas"]["ClockShown"];
-            notes: components["schemas"]["NoteAtDesk"][];
-            watch: components["schemas"]["WatchAtDesk"][];
-            undo: components["schemas"]["Undoable"] | null;
-            redo: components["schemas"]["Undoable"] | null;
-            log: components["schemas"]["LogAtDesk"][];
-        };
-        /**
-         * PlayerAtDesk
-         * @description A player at the desk.
-         */
-        PlayerAtDesk: {
-            id: number;
-            name: string;
-            plain_name: string;
-            public_name: string;
-            club: string;
-            family: string;
-            email: string;
-            presence: string;
-            entered: number;
-            fixed_table: number | null;
-            granted_byes: number[];
-            anonymous: boolean;
-            has_fleet: boolean;
-            fleet_text: string;
-            faction: string;
-            fleet_name: string;
-            fleet_points: number;
-            fleet_faults: string[];
-            place: number | null;
-            points: number;
-            margin: number;
-            code: string;
-            link: string;
-        };
-        /**
-         * RoundAtDesk
-         * @description A round at the desk.
-         */
-        RoundAtDesk: {
-            number: number;
-            title: string;
-            stage: string;
-            day: number;
-            status: string;
-            seed: string;
-            remarks: string[];
-            matches: components["schemas"]["MatchAtDesk"][];
-            missing: number;
-        };
-        /**
-         * MatchAtDesk
-         * @description A match at the desk.
-         */
-        MatchAtDesk: {
-            number: number;
-            table: number | null;
-            players: number[];
-            names: string[];
-            points: number[];
-            kind: string;
-            locked: boolean;
-            rematch: boolean;
-            state: string;
-            report: components["schemas"]["ReportShown"] | null;
-            reports: [
-                components["schemas"]["ReportShown"] | null,
-                components["schemas"]["ReportShown"] | null
-            ];
-            report_words: [
-                string,
-                string
-            ];
-            result: components["schemas"]["ResultShown"] | null;
-            words: string;
-            game: string;
-            call: number | null;
-            extra: number;
-        };
-        /**
-         * NoteAtDesk
-         * @description A judge call, a remark on slow play, a warning or another note.
-         */
-        NoteAtDesk: {
-            number: number;
-            kind: string;
-            text: string;
-            table: number | null;
-            player: number | null;
-            name: string;
-            time: string;
-            open: boolean;
-            answer: string;
-            answered: string | null;
-            minutes: number;
-        };
-        /**
-         * WatchAtDesk
-         * @description Something that needs the organiser's attention.
-         */
-        WatchAtDesk: {
-            kind: string;
-            text: string;
-            /** @default null */
-            table: number | null;
-            /** @default null */
-            player: number | null;
-        };
-        /**
-         * Undoable
-         * @description What the next undo or redo would affect.
-         */
-        Undoable: {
-            entry: number;
-            text: string;
-            /** @default  */
-            reported_by: string;
-        };
-        /**
-         * LogAtDesk
-         * @description An entry of the log as a sentence; `undone`: it no longer counts.
-         */
-        LogAtDesk: {
-            number: number;
-            time: string;
-            author: string;
-            text: string;
-            overruled: string[];
-            undone: boolean;
-        };
-        /**
-         * Watching
-         * @description The first message on the live channel: the desk's secret, a player's code, or nothing for the public page.
-         */
-        Watching: {
-            /** @enum {unknown} */
-            type: "watch";
-            /** @default  */
-            key: string;
-        };
-        /**
-         * Choice
-         * @description A choice: its key and its name.
-         */
-        Choice: {
-            key: string;
-            name: string;
-            /** @default  */
-            summary: string;
-        };
-        /**
-         * EventChoices
-         * @description The choices for an event and for a result.
-         */
-        EventChoices: {
-            profiles: components["schemas"]["ProfileChoice"][];
-            tiers: components["schemas"]["Choice"][];
-            schedules: components["schemas"]["Choice"][];
-            keep_apart: components["schemas"]["Choice"][];
-            names: components["schemas"]["Choice"][];
-            endings: components["schemas"]["Choice"][];
-            notes: components["schemas"]["Choice"][];
-            cuts: number[];
-            prints: components["schemas"]["Choice"][];
-            exports: components["schemas"]["Choice"][];
-        };
-        /**
-         * ProfileChoice
-         * @description A profile to choose, with its values.
-         */
-        ProfileChoice: {
-            key: string;
-            name: string;
-            summary: string;
-            points: number;
-            round_minutes: number;
-            bye: string;
-            table: string[];
-            /** @default [] */
-            house_rules: string[];
-        };
-        /**
-         * EventOpened
-         * @description An event that was created or imported. `desk` is the secret of its desk, shown only once.
-         */
-        EventOpened: {
-            event: string;
-            desk: string;
-            link: string;
-        };
-        /**
-         * EventText
-         * @description An event file, or a JSON export, from another machine.
-         */
-        EventText: {
-            text: string;
-        };
-        /**
-         * Calling
-         * @description A judge call to my table.
-         */
-        Calling: {
-            /** @default  */
-            text: string;
-        };
-        /**
-         * EventMine
-         * @description An event as one player sees it; the public page has the rest. `mark` changes when anything but the time does.
-         */
-        EventMine: {
-            event: string;
-            mark: string;
-            player: number;
-            name: string;
-            agreed: components["schemas"]["AgreedShown"];
-            presence: string;
-            finished: boolean;
-            match: components["schemas"]["MyMatch"] | null;
-            rounds: components["schemas"]["MyRound"][];
-            standing: components["schemas"]["StandingShown"] | null;
-            fleet: components["schemas"]["FleetLine"][];
-            fleet_text: string;
-            fleet_faults: string[];
-            can_hand_in: boolean;
-            clock: components["schemas"]["ClockShown"];
-        };
-        /**
-         * MyMatch
-         * @description My match in the current round. Reports call the players 0 and 1; `place` is which of them I am.
-         */
-        MyMatch: {
-            round: number;
-            title: string;
-            table: number | null;
-            place: number;
-            names: string[];
-            opponent: string;
-            kind: string;
-            state: string;
-            mine: components["schemas"]["ReportShown"] | null;
-            theirs: components["schemas"]["ReportShown"] | null;
-            result: components["schemas"]["ResultShown"] | null;
-            can_report: boolean;
-            game: components["schemas"]["MatchGame"] | null;
-            extra: number;
-            call: components["schemas"]["NoteMine"] | null;
-            /** @default swiss */
-            stage: string;
-        };
-        /**
-         * NoteMine
-         * @description The judge call of my table: time, text, and whether it was answered.
-         */
-        NoteMine: {
-            number: number;
-            text: string;
-            time: string;
-            open: boolean;
-            answer: string;
-            minutes: number;
-        };
-        /**
-         * MyRound
-         * @description A round of mine, for looking back.
-         */
-        MyRound: {
-            round: number;
-            title: string;
-            table: number | null;
-            opponent: string;
-            kind: string;
-            place: number;
-            result: components["schemas"]["ResultShown"] | null;
-            /** @default swiss */
-            stage: string;
-        };
-        /**
-         * HandingIn
-         * @description My fleet list in any format; `overrule`: despite doubts.
-         */
-        HandingIn: {
-            text: string;
-            /** @default false */
-            overrule: boolean;
-        };
-        /**
-         * MatchReport
-         * @description My report of my match; `overrule`: despite doubts. Players are 0 and 1 as in the match.
-         */
-        MatchReport: {
-            report: components["schemas"]["Report"];
-            /** @default false */
-            overrule: boolean;
-        };
-        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"];
-        /** @enum {string} */
-        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dial" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
     };
     responses: never;
     parameters: never;
@@ -4409,336 +5371,1906 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type Welcome = components['schemas']['Welcome'];
-export type Update = components['schemas']['Update'];
-export type Scene = components['schemas']['Scene'];
-export type Phase = components['schemas']['Phase'];
-export type PlayerShown = components['schemas']['PlayerShown'];
-export type ShipShown = components['schemas']['ShipShown'];
-export type Status = components['schemas']['Status'];
-export type Pose = components['schemas']['Pose'];
-export type DamageShown = components['schemas']['DamageShown'];
-export type ShieldsShown = components['schemas']['ShieldsShown'];
-export type HullZone = components['schemas']['HullZone'];
-export type Command = components['schemas']['Command'];
-export type DefenseShown = components['schemas']['DefenseShown'];
-export type DefenseToken = components['schemas']['DefenseToken'];
-export type TokenState = components['schemas']['TokenState'];
-export type UpgradeShown = components['schemas']['UpgradeShown'];
-export type SquadronShown = components['schemas']['SquadronShown'];
-export type InstallationShown = components['schemas']['InstallationShown'];
-export type ObstacleShown = components['schemas']['ObstacleShown'];
-export type TokenShown = components['schemas']['TokenShown'];
-export type ZoneShown = components['schemas']['ZoneShown'];
-export type ObjectiveShown = components['schemas']['ObjectiveShown'];
-export type AttackShown = components['schemas']['AttackShown'];
-export type DieShown = components['schemas']['DieShown'];
-export type Color = components['schemas']['Color'];
-export type DieFace = components['schemas']['DieFace'];
-export type OutcomeShown = components['schemas']['OutcomeShown'];
-export type ScoreLine = components['schemas']['ScoreLine'];
-export type Prompt = components['schemas']['Prompt'];
-export type Part = components['schemas']['Part'];
-export type Option = components['schemas']['Option'];
-export type Anchor = components['schemas']['Anchor'];
-export type Closed = components['schemas']['Closed'];
-export type TargetShown = components['schemas']['TargetShown'];
-export type Defended = components['schemas']['Defended'];
-export type DialRow = components['schemas']['DialRow'];
-export type DialCell = components['schemas']['DialCell'];
-export type Placing = components['schemas']['Placing'];
-export type Maneuver = components['schemas']['Maneuver'];
-export type Waiting = components['schemas']['Waiting'];
-export type Line = components['schemas']['Line'];
-export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
-export type UpgradeReadied = components['schemas']['UpgradeReadied'];
-export type UpgradeDiscarded = components['schemas']['UpgradeDiscarded'];
-export type MarksChanged = components['schemas']['MarksChanged'];
-export type EffectResolved = components['schemas']['EffectResolved'];
-export type LastingBegun = components['schemas']['LastingBegun'];
-export type Lasting = components['schemas']['Lasting'];
-export type Scope = components['schemas']['Scope'];
-export type LastingEnded = components['schemas']['LastingEnded'];
-export type LastingDropped = components['schemas']['LastingDropped'];
-export type ObjectiveTokenPlaced = components['schemas']['ObjectiveTokenPlaced'];
-export type Token = components['schemas']['Token'];
-export type ObjectiveTokenChanged = components['schemas']['ObjectiveTokenChanged'];
-export type EffectDiceRolled = components['schemas']['EffectDiceRolled'];
-export type Pool = components['schemas']['Pool'];
-export type Die = components['schemas']['Die'];
-export type RoundBegun = components['schemas']['RoundBegun'];
-export type PhaseBegun = components['schemas']['PhaseBegun'];
-export type InitiativeFlipped = components['schemas']['InitiativeFlipped'];
-export type InitiativePassed = components['schemas']['InitiativePassed'];
-export type VictoryTokensGained = components['schemas']['VictoryTokensGained'];
-export type GameEnded = components['schemas']['GameEnded'];
-export type Outcome = components['schemas']['Outcome'];
-export type FleetsDestroyed = components['schemas']['FleetsDestroyed'];
-export type TimeCalled = components['schemas']['TimeCalled'];
-export type Conceded = components['schemas']['Conceded'];
-export type PointsScored = components['schemas']['PointsScored'];
-export type ShieldsChanged = components['schemas']['ShieldsChanged'];
-export type HullChanged = components['schemas']['HullChanged'];
-export type DamageCardDealt = components['schemas']['DamageCardDealt'];
-export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
-export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
-export type TopCardDiscarded = components['schemas']['TopCardDiscarded'];
-export type TopCardsSorted = components['schemas']['TopCardsSorted'];
-export type Destroyed = components['schemas']['Destroyed'];
-export type Removed = components['schemas']['Removed'];
-export type FirstPlayerChosen = components['schemas']['FirstPlayerChosen'];
-export type ObjectivesShown = components['schemas']['ObjectivesShown'];
-export type ObjectiveChosen = components['schemas']['ObjectiveChosen'];
-export type ObstaclePlaced = components['schemas']['ObstaclePlaced'];
-export type ShipDeployed = components['schemas']['ShipDeployed'];
-export type SquadronDeployed = components['schemas']['SquadronDeployed'];
-export type DeckShuffled = components['schemas']['DeckShuffled'];
-export type CoinFlipped = components['schemas']['CoinFlipped'];
-export type ObstacleLeftOut = components['schemas']['ObstacleLeftOut'];
-export type ObstacleAdded = components['schemas']['ObstacleAdded'];
-export type InstallationAdded = components['schemas']['InstallationAdded'];
-export type DialsAssigned = components['schemas']['DialsAssigned'];
-export type DialRevealed = components['schemas']['DialRevealed'];
-export type DialSpent = components['schemas']['DialSpent'];
-export type DialDiscarded = components['schemas']['DialDiscarded'];
-export type DialSet = components['schemas']['DialSet'];
-export type DialsSeen = components['schemas']['DialsSeen'];
-export type DialsTakenBack = components['schemas']['DialsTakenBack'];
-export type CommandTokenGained = components['schemas']['CommandTokenGained'];
-export type CommandTokenSpent = components['schemas']['CommandTokenSpent'];
-export type CommandTokenDiscarded = components['schemas']['CommandTokenDiscarded'];
-export type CommandResolved = components['schemas']['CommandResolved'];
+export type Accepted = components['schemas']['Accepted'];
 export type ActivationBegun = components['schemas']['ActivationBegun'];
 export type ActivationEnded = components['schemas']['ActivationEnded'];
 export type ActivationToggled = components['schemas']['ActivationToggled'];
-export type SpeedChanged = components['schemas']['SpeedChanged'];
+export type AddPlayers = components['schemas']['AddPlayers'];
+export type AgreedShown = components['schemas']['AgreedShown'];
+export type Aim = components['schemas']['Aim'];
+export type Anchor = components['schemas']['Anchor'];
+export type Anonymise = components['schemas']['Anonymise'];
+export type AnswerNote = components['schemas']['AnswerNote'];
+export type Ask = components['schemas']['Ask'];
+export type AskTakeBack = components['schemas']['AskTakeBack'];
+export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
-export type DieRemoved = components['schemas']['DieRemoved'];
-export type DiceReplaced = components['schemas']['DiceReplaced'];
-export type DiceRolled = components['schemas']['DiceRolled'];
-export type DiceModified = components['schemas']['DiceModified'];
-export type DieChange = components['schemas']['DieChange'];
-export type DieFate = components['schemas']['DieFate'];
-export type TokenLocked = components['schemas']['TokenLocked'];
-export type DefenseTokenSpent = components['schemas']['DefenseTokenSpent'];
-export type DefenseTokenTurned = components['schemas']['DefenseTokenTurned'];
+export type AttackEnded = components['schemas']['AttackEnded'];
+export type AttackShown = components['schemas']['AttackShown'];
+export type Award = components['schemas']['Award'];
+export type BadPlayerLine = components['schemas']['BadPlayerLine'];
+export type BeginDay = components['schemas']['BeginDay'];
+export type BindGame = components['schemas']['BindGame'];
+export type BracketMatch = components['schemas']['BracketMatch'];
+export type BracketRound = components['schemas']['BracketRound'];
+export type Branch = components['schemas']['Branch'];
+export type CallJudge = components['schemas']['CallJudge'];
+export type Calling = components['schemas']['Calling'];
+export type CardNamed = components['schemas']['CardNamed'];
+export type CardShown = components['schemas']['CardShown'];
+export type ChangePlayer = components['schemas']['ChangePlayer'];
+export type ChangeSettings = components['schemas']['ChangeSettings'];
+export type ChangingSettings = components['schemas']['ChangingSettings'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type Chatted = components['schemas']['Chatted'];
+export type Check = components['schemas']['Check'];
+export type CheckIn = components['schemas']['CheckIn'];
+export type Checked = components['schemas']['Checked'];
+export type CheckedDraw = components['schemas']['CheckedDraw'];
+export type Choice = components['schemas']['Choice'];
+export type ClearResult = components['schemas']['ClearResult'];
+export type ClockChoice = components['schemas']['ClockChoice'];
+export type ClockShown = components['schemas']['ClockShown'];
+export type CloseRound = components['schemas']['CloseRound'];
+export type Closed = components['schemas']['Closed'];
+export type CoinFlipped = components['schemas']['CoinFlipped'];
+export type Color = components['schemas']['Color'];
+export type Command = components['schemas']['Command'];
+export type CommandResolved = components['schemas']['CommandResolved'];
+export type CommandTokenDiscarded = components['schemas']['CommandTokenDiscarded'];
+export type CommandTokenGained = components['schemas']['CommandTokenGained'];
+export type CommandTokenSpent = components['schemas']['CommandTokenSpent'];
+export type Conceded = components['schemas']['Conceded'];
+export type Contour = components['schemas']['Contour'];
+export type Contours = components['schemas']['Contours'];
+export type ContoursRequest = components['schemas']['ContoursRequest'];
+export type CourseShown = components['schemas']['CourseShown'];
+export type Courses = components['schemas']['Courses'];
+export type CoursesRequest = components['schemas']['CoursesRequest'];
+export type CriticalEffectResolved = components['schemas']['CriticalEffectResolved'];
+export type DamageCardDealt = components['schemas']['DamageCardDealt'];
+export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
+export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
+export type DamageShown = components['schemas']['DamageShown'];
+export type DamageTotaled = components['schemas']['DamageTotaled'];
+export type Decide = components['schemas']['Decide'];
+export type DeckShuffled = components['schemas']['DeckShuffled'];
+export type Defended = components['schemas']['Defended'];
+export type DefenseShown = components['schemas']['DefenseShown'];
+export type DefenseToken = components['schemas']['DefenseToken'];
 export type DefenseTokenGained = components['schemas']['DefenseTokenGained'];
 export type DefenseTokenReplaced = components['schemas']['DefenseTokenReplaced'];
-export type RedirectChosen = components['schemas']['RedirectChosen'];
-export type CriticalEffectResolved = components['schemas']['CriticalEffectResolved'];
-export type DamageTotaled = components['schemas']['DamageTotaled'];
-export type AttackCanceled = components['schemas']['AttackCanceled'];
-export type AttackEnded = components['schemas']['AttackEnded'];
-export type ManeuverExecuted = components['schemas']['ManeuverExecuted'];
-export type Side = components['schemas']['Side'];
-export type ShipsOverlapped = components['schemas']['ShipsOverlapped'];
-export type SquadronMoved = components['schemas']['SquadronMoved'];
-export type SquadronLifted = components['schemas']['SquadronLifted'];
-export type SquadronPlaced = components['schemas']['SquadronPlaced'];
-export type ObstacleResolved = components['schemas']['ObstacleResolved'];
-export type ObstacleMoved = components['schemas']['ObstacleMoved'];
-export type CardNamed = components['schemas']['CardNamed'];
-export type TableShown = components['schemas']['TableShown'];
-export type SeatShown = components['schemas']['SeatShown'];
-export type SeatKind = components['schemas']['SeatKind'];
-export type Proposal = components['schemas']['Proposal'];
-export type ChatLine = components['schemas']['ChatLine'];
-export type Accepted = components['schemas']['Accepted'];
-export type NotAccepted = components['schemas']['NotAccepted'];
-export type Previewed = components['schemas']['Previewed'];
-export type Checked = components['schemas']['Checked'];
-export type Verdict = components['schemas']['Verdict'];
-export type Aim = components['schemas']['Aim'];
-export type Courses = components['schemas']['Courses'];
-export type CourseShown = components['schemas']['CourseShown'];
-export type Tried = components['schemas']['Tried'];
-export type Tool = components['schemas']['Tool'];
-export type Targets = components['schemas']['Targets'];
-export type Measured = components['schemas']['Measured'];
-export type OddsShown = components['schemas']['OddsShown'];
-export type Threat = components['schemas']['Threat'];
-export type Contours = components['schemas']['Contours'];
-export type Contour = components['schemas']['Contour'];
-export type Reasons = components['schemas']['Reasons'];
-export type Because = components['schemas']['Because'];
-export type Refused = components['schemas']['Refused'];
-export type Chatted = components['schemas']['Chatted'];
-export type TableChanged = components['schemas']['TableChanged'];
-export type Thinking = components['schemas']['Thinking'];
-export type Failed = components['schemas']['Failed'];
-export type Hello = components['schemas']['Hello'];
-export type Decide = components['schemas']['Decide'];
-export type Ask = components['schemas']['Ask'];
-export type Check = components['schemas']['Check'];
-export type AskCourses = components['schemas']['AskCourses'];
-export type TryCourse = components['schemas']['TryCourse'];
-export type AskTargets = components['schemas']['AskTargets'];
-export type Measure = components['schemas']['Measure'];
-export type End = components['schemas']['End'];
-export type AskOdds = components['schemas']['AskOdds'];
-export type AskThreat = components['schemas']['AskThreat'];
-export type AskContours = components['schemas']['AskContours'];
-export type Why = components['schemas']['Why'];
-export type AskReasons = components['schemas']['AskReasons'];
-export type Figure = components['schemas']['Figure'];
-export type Look = components['schemas']['Look'];
-export type Undo = components['schemas']['Undo'];
-export type AskTakeBack = components['schemas']['AskTakeBack'];
-export type Propose = components['schemas']['Propose'];
-export type Reply = components['schemas']['Reply'];
-export type Resign = components['schemas']['Resign'];
-export type Say = components['schemas']['Say'];
-export type Ping = components['schemas']['Ping'];
-export type Pieces = components['schemas']['Pieces'];
-export type ShipPiece = components['schemas']['ShipPiece'];
-export type ZonePiece = components['schemas']['ZonePiece'];
-export type ObstaclePiece = components['schemas']['ObstaclePiece'];
-export type Story = components['schemas']['Story'];
-export type Luck = components['schemas']['Luck'];
-export type Fell = components['schemas']['Fell'];
-export type TurningPoint = components['schemas']['TurningPoint'];
-export type Swing = components['schemas']['Swing'];
-export type ScaleStep = components['schemas']['ScaleStep'];
-export type EventChanged = components['schemas']['EventChanged'];
-export type EventFailed = components['schemas']['EventFailed'];
-export type LabelledChoice = components['schemas']['LabelledChoice'];
-export type SizeChoice = components['schemas']['SizeChoice'];
-export type ClockChoice = components['schemas']['ClockChoice'];
-export type RulesProfile = components['schemas']['RulesProfile'];
-export type OptionChoice = components['schemas']['OptionChoice'];
-export type GameChoices = components['schemas']['GameChoices'];
-export type FleetText = components['schemas']['FleetText'];
-export type FaultShown = components['schemas']['FaultShown'];
-export type FleetUpgrade = components['schemas']['FleetUpgrade'];
-export type FleetShip = components['schemas']['FleetShip'];
-export type FleetSquadron = components['schemas']['FleetSquadron'];
-export type FleetShown = components['schemas']['FleetShown'];
-export type FleetWanted = components['schemas']['FleetWanted'];
-export type ShipWanted = components['schemas']['ShipWanted'];
-export type ReadyFleet = components['schemas']['ReadyFleet'];
-export type Exported = components['schemas']['Exported'];
-export type CardShown = components['schemas']['CardShown'];
-export type RuleShown = components['schemas']['RuleShown'];
-export type RulesShown = components['schemas']['RulesShown'];
-export type Found = components['schemas']['Found'];
-export type SeatWanted = components['schemas']['SeatWanted'];
-export type GameWanted = components['schemas']['GameWanted'];
-export type GameMade = components['schemas']['GameMade'];
-export type Joining = components['schemas']['Joining'];
-export type Joined = components['schemas']['Joined'];
-export type SeatLink = components['schemas']['SeatLink'];
-export type SeatRenewal = components['schemas']['SeatRenewal'];
-export type GameListed = components['schemas']['GameListed'];
-export type SeatOffered = components['schemas']['SeatOffered'];
-export type Moment = components['schemas']['Moment'];
-export type Replay = components['schemas']['Replay'];
-export type SceneAt = components['schemas']['SceneAt'];
-export type MomentAsked = components['schemas']['MomentAsked'];
-export type Branch = components['schemas']['Branch'];
-export type RecordText = components['schemas']['RecordText'];
-export type Health = components['schemas']['Health'];
-export type Problem = components['schemas']['Problem'];
-export type BadPlayerLine = components['schemas']['BadPlayerLine'];
-export type ChangingSettings = components['schemas']['ChangingSettings'];
-export type EventWanted = components['schemas']['EventWanted'];
-export type CheckedDraw = components['schemas']['CheckedDraw'];
+export type DefenseTokenSpent = components['schemas']['DefenseTokenSpent'];
+export type DefenseTokenTurned = components['schemas']['DefenseTokenTurned'];
 export type Deleting = components['schemas']['Deleting'];
-export type Doing = components['schemas']['Doing'];
-export type AddPlayers = components['schemas']['AddPlayers'];
-export type NewPlayer = components['schemas']['NewPlayer'];
-export type ChangePlayer = components['schemas']['ChangePlayer'];
-export type GrantBye = components['schemas']['GrantBye'];
-export type CheckIn = components['schemas']['CheckIn'];
-export type Drop = components['schemas']['Drop'];
-export type Return = components['schemas']['Return'];
+export type Destroyed = components['schemas']['Destroyed'];
+export type DialCell = components['schemas']['DialCell'];
+export type DialDiscarded = components['schemas']['DialDiscarded'];
+export type DialRevealed = components['schemas']['DialRevealed'];
+export type DialRow = components['schemas']['DialRow'];
+export type DialSet = components['schemas']['DialSet'];
+export type DialSpent = components['schemas']['DialSpent'];
+export type DialsAssigned = components['schemas']['DialsAssigned'];
+export type DialsSeen = components['schemas']['DialsSeen'];
+export type DialsTakenBack = components['schemas']['DialsTakenBack'];
+export type DiceModified = components['schemas']['DiceModified'];
+export type DiceReplaced = components['schemas']['DiceReplaced'];
+export type DiceRolled = components['schemas']['DiceRolled'];
+export type Die = components['schemas']['Die'];
+export type DieChange = components['schemas']['DieChange'];
+export type DieFace = components['schemas']['DieFace'];
+export type DieFate = components['schemas']['DieFate'];
+export type DieRemoved = components['schemas']['DieRemoved'];
+export type DieShown = components['schemas']['DieShown'];
 export type Disqualify = components['schemas']['Disqualify'];
-export type Anonymise = components['schemas']['Anonymise'];
-export type HandInFleet = components['schemas']['HandInFleet'];
-export type Pair = components['schemas']['Pair'];
-export type SwapPlayers = components['schemas']['SwapPlayers'];
-export type LockPairs = components['schemas']['LockPairs'];
-export type SetPair = components['schemas']['SetPair'];
-export type MoveToTable = components['schemas']['MoveToTable'];
-export type Publish = components['schemas']['Publish'];
-export type CloseRound = components['schemas']['CloseRound'];
-export type UndoRound = components['schemas']['UndoRound'];
-export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
-export type RebuildBracket = components['schemas']['RebuildBracket'];
-export type EnterResult = components['schemas']['EnterResult'];
-export type Report = components['schemas']['Report'];
-export type Ending = components['schemas']['Ending'];
-export type ClearResult = components['schemas']['ClearResult'];
-export type ReportResult = components['schemas']['ReportResult'];
-export type BindGame = components['schemas']['BindGame'];
-export type FillResult = components['schemas']['FillResult'];
-export type MakeCut = components['schemas']['MakeCut'];
-export type BeginDay = components['schemas']['BeginDay'];
-export type Finish = components['schemas']['Finish'];
-export type ChangeSettings = components['schemas']['ChangeSettings'];
-export type Settings = components['schemas']['Settings'];
-export type EventProfile = components['schemas']['EventProfile'];
-export type Award = components['schemas']['Award'];
-export type PointsRow = components['schemas']['PointsRow'];
-export type Tier = components['schemas']['Tier'];
-export type Schedule = components['schemas']['Schedule'];
-export type KeepApart = components['schemas']['KeepApart'];
-export type Names = components['schemas']['Names'];
-export type StartClock = components['schemas']['StartClock'];
-export type PauseClock = components['schemas']['PauseClock'];
-export type GiveTime = components['schemas']['GiveTime'];
-export type TakeNote = components['schemas']['TakeNote'];
-export type CallJudge = components['schemas']['CallJudge'];
-export type AnswerNote = components['schemas']['AnswerNote'];
+export type Doing = components['schemas']['Doing'];
 export type DoneShown = components['schemas']['DoneShown'];
+export type Drop = components['schemas']['Drop'];
 export type DryRun = components['schemas']['DryRun'];
-export type ResultShown = components['schemas']['ResultShown'];
+export type EffectDiceRolled = components['schemas']['EffectDiceRolled'];
+export type EffectResolved = components['schemas']['EffectResolved'];
+export type End = components['schemas']['End'];
+export type Ending = components['schemas']['Ending'];
+export type EnterResult = components['schemas']['EnterResult'];
+export type EventAddress = components['schemas']['EventAddress'];
+export type EventChanged = components['schemas']['EventChanged'];
+export type EventChoices = components['schemas']['EventChoices'];
+export type EventDesk = components['schemas']['EventDesk'];
+export type EventFailed = components['schemas']['EventFailed'];
+export type EventMine = components['schemas']['EventMine'];
+export type EventOpened = components['schemas']['EventOpened'];
+export type EventProfile = components['schemas']['EventProfile'];
+export type EventPublic = components['schemas']['EventPublic'];
+export type EventText = components['schemas']['EventText'];
+export type EventWanted = components['schemas']['EventWanted'];
+export type ExportWanted = components['schemas']['ExportWanted'];
+export type Exported = components['schemas']['Exported'];
+export type ExtraShown = components['schemas']['ExtraShown'];
+export type Failed = components['schemas']['Failed'];
+export type FaultShown = components['schemas']['FaultShown'];
+export type Fell = components['schemas']['Fell'];
+export type Figure = components['schemas']['Figure'];
+export type FillResult = components['schemas']['FillResult'];
+export type Finish = components['schemas']['Finish'];
+export type FirstPlayerChosen = components['schemas']['FirstPlayerChosen'];
+export type FleetLine = components['schemas']['FleetLine'];
 export type FleetOffered = components['schemas']['FleetOffered'];
+export type FleetOpen = components['schemas']['FleetOpen'];
 export type FleetPreview = components['schemas']['FleetPreview'];
+export type FleetSaved = components['schemas']['FleetSaved'];
+export type FleetShip = components['schemas']['FleetShip'];
+export type FleetShown = components['schemas']['FleetShown'];
+export type FleetSquadron = components['schemas']['FleetSquadron'];
+export type FleetText = components['schemas']['FleetText'];
+export type FleetUpgrade = components['schemas']['FleetUpgrade'];
+export type FleetWanted = components['schemas']['FleetWanted'];
+export type FleetsDestroyed = components['schemas']['FleetsDestroyed'];
+export type Found = components['schemas']['Found'];
+export type FromServer = components['schemas']['FromServer'];
+export type GameChoices = components['schemas']['GameChoices'];
+export type GameEnded = components['schemas']['GameEnded'];
+export type GameEvent = components['schemas']['GameEvent'];
 export type GameFor = components['schemas']['GameFor'];
+export type GameListed = components['schemas']['GameListed'];
+export type GameMade = components['schemas']['GameMade'];
+export type GameWanted = components['schemas']['GameWanted'];
+export type GiveTime = components['schemas']['GiveTime'];
+export type GrantBye = components['schemas']['GrantBye'];
+export type HandInFleet = components['schemas']['HandInFleet'];
+export type HandingIn = components['schemas']['HandingIn'];
+export type Health = components['schemas']['Health'];
+export type Hello = components['schemas']['Hello'];
+export type HullChanged = components['schemas']['HullChanged'];
+export type HullZone = components['schemas']['HullZone'];
+export type InitiativeFlipped = components['schemas']['InitiativeFlipped'];
+export type InitiativePassed = components['schemas']['InitiativePassed'];
+export type InstallationAdded = components['schemas']['InstallationAdded'];
+export type InstallationShown = components['schemas']['InstallationShown'];
+export type Joined = components['schemas']['Joined'];
+export type Joining = components['schemas']['Joining'];
+export type KeepApart = components['schemas']['KeepApart'];
+export type LabelledChoice = components['schemas']['LabelledChoice'];
+export type Lasting = components['schemas']['Lasting'];
+export type LastingBegun = components['schemas']['LastingBegun'];
+export type LastingDropped = components['schemas']['LastingDropped'];
+export type LastingEnded = components['schemas']['LastingEnded'];
+export type LockPairs = components['schemas']['LockPairs'];
+export type LogAtDesk = components['schemas']['LogAtDesk'];
+export type LogLine = components['schemas']['LogLine'];
+export type Look = components['schemas']['Look'];
+export type Luck = components['schemas']['Luck'];
+export type MakeCut = components['schemas']['MakeCut'];
+export type Maneuver = components['schemas']['Maneuver'];
+export type ManeuverExecuted = components['schemas']['ManeuverExecuted'];
+export type MarksChanged = components['schemas']['MarksChanged'];
+export type MatchAtDesk = components['schemas']['MatchAtDesk'];
 export type MatchGame = components['schemas']['MatchGame'];
+export type MatchPublic = components['schemas']['MatchPublic'];
+export type MatchReport = components['schemas']['MatchReport'];
+export type Measure = components['schemas']['Measure'];
+export type Measured = components['schemas']['Measured'];
+export type Moment = components['schemas']['Moment'];
+export type MomentAsked = components['schemas']['MomentAsked'];
+export type MoveToTable = components['schemas']['MoveToTable'];
+export type MyMatch = components['schemas']['MyMatch'];
+export type MyRound = components['schemas']['MyRound'];
+export type Names = components['schemas']['Names'];
+export type NewPlayer = components['schemas']['NewPlayer'];
+export type NotAccepted = components['schemas']['NotAccepted'];
+export type NoteAtDesk = components['schemas']['NoteAtDesk'];
+export type NoteMine = components['schemas']['NoteMine'];
+export type ObjectiveChosen = components['schemas']['ObjectiveChosen'];
+export type ObjectiveShown = components['schemas']['ObjectiveShown'];
+export type ObjectiveTokenChanged = components['schemas']['ObjectiveTokenChanged'];
+export type ObjectiveTokenPlaced = components['schemas']['ObjectiveTokenPlaced'];
+export type ObjectivesShown = components['schemas']['ObjectivesShown'];
+export type ObstacleAdded = components['schemas']['ObstacleAdded'];
+export type ObstacleLeftOut = components['schemas']['ObstacleLeftOut'];
+export type ObstacleMoved = components['schemas']['ObstacleMoved'];
+export type ObstaclePiece = components['schemas']['ObstaclePiece'];
+export type ObstaclePlaced = components['schemas']['ObstaclePlaced'];
+export type ObstacleResolved = components['schemas']['ObstacleResolved'];
+export type ObstacleShown = components['schemas']['ObstacleShown'];
+export type OddsRequest = components['schemas']['OddsRequest'];
+export type OddsShown = components['schemas']['OddsShown'];
+export type Option = components['schemas']['Option'];
+export type OptionChoice = components['schemas']['OptionChoice'];
+export type Outcome = components['schemas']['Outcome'];
+export type OutcomeShown = components['schemas']['OutcomeShown'];
+export type Pair = components['schemas']['Pair'];
+export type Part = components['schemas']['Part'];
+export type PauseClock = components['schemas']['PauseClock'];
+export type Phase = components['schemas']['Phase'];
+export type PhaseBegun = components['schemas']['PhaseBegun'];
+export type Pieces = components['schemas']['Pieces'];
+export type Ping = components['schemas']['Ping'];
+export type Placing = components['schemas']['Placing'];
+export type PlayerAtDesk = components['schemas']['PlayerAtDesk'];
 export type PlayerCode = components['schemas']['PlayerCode'];
+export type PlayerPublic = components['schemas']['PlayerPublic'];
 export type PlayerRead = components['schemas']['PlayerRead'];
+export type PlayerShown = components['schemas']['PlayerShown'];
 export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
-export type Undoing = components['schemas']['Undoing'];
-export type AgreedShown = components['schemas']['AgreedShown'];
-export type BracketMatch = components['schemas']['BracketMatch'];
-export type BracketRound = components['schemas']['BracketRound'];
-export type ClockShown = components['schemas']['ClockShown'];
-export type ExtraShown = components['schemas']['ExtraShown'];
-export type EventAddress = components['schemas']['EventAddress'];
-export type EventPublic = components['schemas']['EventPublic'];
-export type PlayerPublic = components['schemas']['PlayerPublic'];
-export type RoundPublic = components['schemas']['RoundPublic'];
-export type MatchPublic = components['schemas']['MatchPublic'];
-export type StandingsShown = components['schemas']['StandingsShown'];
-export type StandingShown = components['schemas']['StandingShown'];
-export type FleetLine = components['schemas']['FleetLine'];
-export type FleetOpen = components['schemas']['FleetOpen'];
-export type ReportShown = components['schemas']['ReportShown'];
-export type EventDesk = components['schemas']['EventDesk'];
-export type PlayerAtDesk = components['schemas']['PlayerAtDesk'];
-export type RoundAtDesk = components['schemas']['RoundAtDesk'];
-export type MatchAtDesk = components['schemas']['MatchAtDesk'];
-export type NoteAtDesk = components['schemas']['NoteAtDesk'];
-export type WatchAtDesk = components['schemas']['WatchAtDesk'];
-export type Undoable = components['schemas']['Undoable'];
-export type LogAtDesk = components['schemas']['LogAtDesk'];
-export type Watching = components['schemas']['Watching'];
-export type Choice = components['schemas']['Choice'];
-export type EventChoices = components['schemas']['EventChoices'];
+export type PointsRow = components['schemas']['PointsRow'];
+export type PointsScored = components['schemas']['PointsScored'];
+export type Pool = components['schemas']['Pool'];
+export type Pose = components['schemas']['Pose'];
+export type PreviewRemark = components['schemas']['PreviewRemark'];
+export type PreviewReply = components['schemas']['PreviewReply'];
+export type PreviewRequest = components['schemas']['PreviewRequest'];
+export type Previewed = components['schemas']['Previewed'];
+export type Problem = components['schemas']['Problem'];
 export type ProfileChoice = components['schemas']['ProfileChoice'];
-export type EventOpened = components['schemas']['EventOpened'];
-export type EventText = components['schemas']['EventText'];
-export type Calling = components['schemas']['Calling'];
-export type EventMine = components['schemas']['EventMine'];
-export type MyMatch = components['schemas']['MyMatch'];
-export type NoteMine = components['schemas']['NoteMine'];
-export type MyRound = components['schemas']['MyRound'];
-export type HandingIn = components['schemas']['HandingIn'];
-export type MatchReport = components['schemas']['MatchReport'];
-export type GameEvent = components['schemas']['GameEvent'];
+export type Prompt = components['schemas']['Prompt'];
+export type Proposal = components['schemas']['Proposal'];
+export type Propose = components['schemas']['Propose'];
+export type Publish = components['schemas']['Publish'];
 export type QuestionKind = components['schemas']['QuestionKind'];
+export type ReadyFleet = components['schemas']['ReadyFleet'];
+export type ReasonPart = components['schemas']['ReasonPart'];
+export type Reasons = components['schemas']['Reasons'];
+export type ReasonsRequest = components['schemas']['ReasonsRequest'];
+export type RebuildBracket = components['schemas']['RebuildBracket'];
+export type RecordText = components['schemas']['RecordText'];
+export type RedirectChosen = components['schemas']['RedirectChosen'];
+export type Refused = components['schemas']['Refused'];
+export type Removed = components['schemas']['Removed'];
+export type Replay = components['schemas']['Replay'];
+export type Reply = components['schemas']['Reply'];
+export type Report = components['schemas']['Report'];
+export type ReportResult = components['schemas']['ReportResult'];
+export type ReportShown = components['schemas']['ReportShown'];
+export type Request = components['schemas']['Request'];
+export type Resign = components['schemas']['Resign'];
+export type ResultShown = components['schemas']['ResultShown'];
+export type Return = components['schemas']['Return'];
+export type RoundAtDesk = components['schemas']['RoundAtDesk'];
+export type RoundBegun = components['schemas']['RoundBegun'];
+export type RoundPublic = components['schemas']['RoundPublic'];
+export type RuleShown = components['schemas']['RuleShown'];
+export type RulesProfile = components['schemas']['RulesProfile'];
+export type RulesShown = components['schemas']['RulesShown'];
+export type Say = components['schemas']['Say'];
+export type ScaleStep = components['schemas']['ScaleStep'];
+export type Scene = components['schemas']['Scene'];
+export type SceneAt = components['schemas']['SceneAt'];
+export type Schedule = components['schemas']['Schedule'];
+export type Scope = components['schemas']['Scope'];
+export type ScoreLine = components['schemas']['ScoreLine'];
+export type SeatKind = components['schemas']['SeatKind'];
+export type SeatLink = components['schemas']['SeatLink'];
+export type SeatOffered = components['schemas']['SeatOffered'];
+export type SeatRenewal = components['schemas']['SeatRenewal'];
+export type SeatShown = components['schemas']['SeatShown'];
+export type SeatWanted = components['schemas']['SeatWanted'];
+export type SetPair = components['schemas']['SetPair'];
+export type Settings = components['schemas']['Settings'];
+export type ShieldsChanged = components['schemas']['ShieldsChanged'];
+export type ShieldsShown = components['schemas']['ShieldsShown'];
+export type ShipDeployed = components['schemas']['ShipDeployed'];
+export type ShipPiece = components['schemas']['ShipPiece'];
+export type ShipShown = components['schemas']['ShipShown'];
+export type ShipWanted = components['schemas']['ShipWanted'];
+export type ShipsOverlapped = components['schemas']['ShipsOverlapped'];
+export type Side = components['schemas']['Side'];
+export type SizeChoice = components['schemas']['SizeChoice'];
+export type SpeedChanged = components['schemas']['SpeedChanged'];
+export type SquadronDeployed = components['schemas']['SquadronDeployed'];
+export type SquadronLifted = components['schemas']['SquadronLifted'];
+export type SquadronMoved = components['schemas']['SquadronMoved'];
+export type SquadronPlaced = components['schemas']['SquadronPlaced'];
+export type SquadronShown = components['schemas']['SquadronShown'];
+export type StandingShown = components['schemas']['StandingShown'];
+export type StandingsShown = components['schemas']['StandingsShown'];
+export type StartClock = components['schemas']['StartClock'];
+export type Status = components['schemas']['Status'];
+export type Story = components['schemas']['Story'];
+export type SwapPlayers = components['schemas']['SwapPlayers'];
+export type Swing = components['schemas']['Swing'];
+export type TableChanged = components['schemas']['TableChanged'];
+export type TableShown = components['schemas']['TableShown'];
+export type TakeNote = components['schemas']['TakeNote'];
+export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
+export type TargetShown = components['schemas']['TargetShown'];
+export type Targets = components['schemas']['Targets'];
+export type TargetsRequest = components['schemas']['TargetsRequest'];
+export type Thinking = components['schemas']['Thinking'];
+export type Threat = components['schemas']['Threat'];
+export type ThreatRequest = components['schemas']['ThreatRequest'];
+export type Tier = components['schemas']['Tier'];
+export type TimeCalled = components['schemas']['TimeCalled'];
+export type Token = components['schemas']['Token'];
+export type TokenLocked = components['schemas']['TokenLocked'];
+export type TokenShown = components['schemas']['TokenShown'];
+export type TokenState = components['schemas']['TokenState'];
+export type Tool = components['schemas']['Tool'];
+export type TopCardDiscarded = components['schemas']['TopCardDiscarded'];
+export type TopCardsSorted = components['schemas']['TopCardsSorted'];
+export type Tried = components['schemas']['Tried'];
+export type TryCourse = components['schemas']['TryCourse'];
+export type TurningPoint = components['schemas']['TurningPoint'];
+export type Undo = components['schemas']['Undo'];
+export type UndoRound = components['schemas']['UndoRound'];
+export type Undoable = components['schemas']['Undoable'];
+export type Undoing = components['schemas']['Undoing'];
+export type Update = components['schemas']['Update'];
+export type UpgradeDiscarded = components['schemas']['UpgradeDiscarded'];
+export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
+export type UpgradeReadied = components['schemas']['UpgradeReadied'];
+export type UpgradeShown = components['schemas']['UpgradeShown'];
+export type VictoryTokensGained = components['schemas']['VictoryTokensGained'];
+export type Waiting = components['schemas']['Waiting'];
+export type WatchAtDesk = components['schemas']['WatchAtDesk'];
+export type Watching = components['schemas']['Watching'];
+export type Welcome = components['schemas']['Welcome'];
+export type Why = components['schemas']['Why'];
+export type ZonePiece = components['schemas']['ZonePiece'];
+export type ZoneShown = components['schemas']['ZoneShown'];
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    ApiCardsGetCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShown"][];
+                };
+            };
+        };
+    };
+    ApiCardsKeyGetCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShown"];
+                };
+            };
+        };
+    };
+    ApiChoicesGetChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChoices"];
+                };
+            };
+        };
+    };
+    ApiEventsMakeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventWanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventOpened"];
+                };
+            };
+        };
+    };
+    ApiEventsChoicesGetChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventChoices"];
+                };
+            };
+        };
+    };
+    ApiEventsImportImportEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventText"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventOpened"];
+                };
+            };
+        };
+    };
+    ApiEventsGetEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPublic"];
+                };
+            };
+        };
+    };
+    ApiEventsAddressGetAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAddress"];
+                };
+            };
+        };
+    };
+    ApiEventsCodesGetCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerCode"][];
+                };
+            };
+        };
+    };
+    ApiEventsCodesPlayerNewCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+                player: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerCode"];
+                };
+            };
+        };
+    };
+    ApiEventsDeleteDeleteEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Deleting"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ApiEventsDeskGetDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDesk"];
+                };
+            };
+        };
+    };
+    ApiEventsDeskOpenOpenDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+        };
+    };
+    ApiEventsDeskSecretNewSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventOpened"];
+                };
+            };
+        };
+    };
+    ApiEventsDoDoCommand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Doing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneShown"];
+                };
+            };
+        };
+    };
+    ApiEventsDryRunDryRunCommand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Doing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    ApiEventsExportWhatExportEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+                what: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    ApiEventsFleetsCheckCheckFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FleetOffered"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetPreview"];
+                };
+            };
+        };
+    };
+    ApiEventsGamesMakeGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameFor"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchGame"];
+                };
+            };
+        };
+    };
+    ApiEventsGamesGetGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchGame"];
+                };
+            };
+        };
+    };
+    ApiEventsMeGetMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventMine"];
+                };
+            };
+        };
+    };
+    ApiEventsMeCallCallJudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Calling"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneShown"];
+                };
+            };
+        };
+    };
+    ApiEventsMeDryRunDryRunReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchReport"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    ApiEventsMeFleetHandInFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandingIn"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneShown"];
+                };
+            };
+        };
+    };
+    ApiEventsMeFleetCheckCheckOwnFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandingIn"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetPreview"];
+                };
+            };
+        };
+    };
+    ApiEventsMeGameMakeOwnGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchGame"];
+                };
+            };
+        };
+    };
+    ApiEventsMeReportReportResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchReport"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneShown"];
+                };
+            };
+        };
+    };
+    ApiEventsPlayersTakePlayers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayersText"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayersTaken"];
+                };
+            };
+        };
+    };
+    ApiEventsPlayersReadReadListOfPlayers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayersText"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayersRead"];
+                };
+            };
+        };
+    };
+    ApiEventsPlayersFleetGetFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+                player: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetOpen"];
+                };
+            };
+        };
+    };
+    ApiEventsPrintWhatPrintPage: {
+        parameters: {
+            query?: {
+                /** @description Which round; 0 for the last. */
+                round?: number;
+                /** @description A4 or letter. */
+                paper?: string;
+            };
+            header?: never;
+            path: {
+                event: string;
+                what: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    ApiEventsQrGetQr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    ApiEventsRedoRedo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undoing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneShown"];
+                };
+            };
+        };
+    };
+    ApiEventsSettingsChangeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangingSettings"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneShown"];
+                };
+            };
+        };
+    };
+    ApiEventsStandingsGetStandings: {
+        parameters: {
+            query?: {
+                /** @description After which round; 0 for the current standings. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingsShown"];
+                };
+            };
+        };
+    };
+    ApiEventsUndoUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undoing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneShown"];
+                };
+            };
+        };
+    };
+    ApiEventsVerifyVerifyDraws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedDraw"][];
+                };
+            };
+        };
+    };
+    ApiFleetsSaveFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FleetText"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetSaved"];
+                };
+            };
+        };
+    };
+    ApiFleetsBuildBuildFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FleetWanted"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetShown"];
+                };
+            };
+        };
+    };
+    ApiFleetsCheckCheckFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FleetText"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetShown"];
+                };
+            };
+        };
+    };
+    ApiFleetsExportExportFleet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportWanted"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Exported"];
+                };
+            };
+        };
+    };
+    ApiFleetsReadyGetReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadyFleet"][];
+                };
+            };
+        };
+    };
+    ApiFleetsIdGetSaved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FleetShown"];
+                };
+            };
+        };
+    };
+    ApiGamesListGames: {
+        parameters: {
+            query?: {
+                /** @description Seat tokens, separated by commas; empty for those in this browser's cookies. */
+                mine?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameListed"][];
+                };
+            };
+        };
+    };
+    ApiGamesMakeGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameWanted"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMade"];
+                };
+            };
+        };
+    };
+    ApiGamesShowGame: {
+        parameters: {
+            query?: {
+                /** @description An invitation to a seat. */
+                invitation?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameListed"];
+                };
+            };
+        };
+    };
+    ApiGamesJoinJoinGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Joining"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+        };
+    };
+    ApiGamesLogGetLog: {
+        parameters: {
+            query?: {
+                /** @description The token of a seat. */
+                seat?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    ApiGamesRecordGetRecord: {
+        parameters: {
+            query?: {
+                /** @description The token of a seat. */
+                seat?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    ApiGamesSeatShowSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatLink"];
+                };
+            };
+        };
+    };
+    ApiGamesSeatSitDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatLink"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+        };
+    };
+    ApiGamesSeatForgetSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": null;
+                };
+            };
+        };
+    };
+    ApiGamesSeatRenewRenewSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRenewal"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+        };
+    };
+    ApiHealthGetHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    ApiPiecesGetPieces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pieces"];
+                };
+            };
+        };
+    };
+    ApiReadyGetReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    ApiReplaysOpenRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordText"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+        };
+    };
+    ApiReplaysIdGetReplay: {
+        parameters: {
+            query?: {
+                /** @description all, spectator, or a seat. */
+                view?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+        };
+    };
+    ApiReplaysIdBranchPlayOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Branch"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMade"];
+                };
+            };
+        };
+    };
+    ApiReplaysIdPreviewPreviewMoment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MomentAsked"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checked"] | components["schemas"]["Courses"] | components["schemas"]["Tried"] | components["schemas"]["Targets"] | components["schemas"]["Measured"] | components["schemas"]["OddsShown"] | components["schemas"]["Threat"] | components["schemas"]["Contours"] | components["schemas"]["Reasons"] | components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    ApiReplaysIdRecordGetRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    ApiReplaysIdScenesGetScenes: {
+        parameters: {
+            query?: {
+                first?: number;
+                last?: number;
+                /** @description all, spectator, or a seat. */
+                view?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SceneAt"][];
+                };
+            };
+        };
+    };
+    ApiReplaysIdStoryGetStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
+                };
+            };
+        };
+    };
+    ApiRulesGetRules: {
+        parameters: {
+            query?: {
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesShown"];
+                };
+            };
+        };
+    };
+    ApiRulesIdGetRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleShown"];
+                };
+            };
+        };
+    };
+    ApiSearchGetSearch: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Found"];
+                };
+            };
+        };
+    };
+}

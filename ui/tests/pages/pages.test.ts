@@ -80,7 +80,7 @@ describe("a replay", () => {
     serving(() => undefined);
     const film = new Film("nowhere", 0, "all");
     await settle();
-    expect(film.problem).toContain("did not answer as it should");
+    expect(film.problem).toContain("gave an unexpected answer");
   });
 });
 
@@ -179,7 +179,7 @@ describe("a refusal", () => {
     vi.stubGlobal("fetch", () =>
       Promise.resolve(new Response(JSON.stringify({ reason: "No such game.", remedy: "Look again." }), { status: 404 })),
     );
-    const error = await get("/api/games/x").catch((why: unknown) => why);
+    const error = await get("/api/games/{game}", { path: { game: "x" } }).catch((why: unknown) => why);
     expect(error).toBeInstanceOf(Refusal);
     expect(error).toMatchObject({ message: "No such game.", status: 404, problem: { remedy: "Look again.", can_overrule: false } });
   });
@@ -188,7 +188,7 @@ describe("a refusal", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
     await expect(get("/api/games")).rejects.toMatchObject({
       status: 0,
-      message: "The server cannot be reached. Nothing is lost; try again.",
+      message: "We cannot reach the server. Nothing is lost; try again.",
     });
   });
 });

@@ -6,7 +6,7 @@ import type { NotDone } from "../../src/wire/live.svelte";
 import { Line } from "../line";
 import { CORVETTE, NEBULON, prompt } from "../table";
 
-class Asked {
+class PreviewRequest {
   readonly line = new Line();
   readonly refused: NotDone[] = [];
   readonly decision: Decision;
@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 describe("one of the options", () => {
   test("is chosen, and nothing is sent before the commit", async () => {
-    const asked = new Asked(prompt("ship to activate"));
+    const asked = new PreviewRequest(prompt("ship to activate"));
     expect(asked.decision.ready).toBe(false);
     asked.decision.choose(1);
     expect(asked.decision.ready).toBe(true);
@@ -40,28 +40,28 @@ describe("one of the options", () => {
   });
 
   test("is chosen beforehand where the server proposes it or there is but one", () => {
-    expect(new Asked(prompt("dial use")).decision.chosen).toBe(0);
+    expect(new PreviewRequest(prompt("dial use")).decision.chosen).toBe(0);
     const single = prompt("ship to activate");
-    expect(new Asked({ ...single, options: single.options.slice(0, 1) }).decision.chosen).toBe(0);
+    expect(new PreviewRequest({ ...single, options: single.options.slice(0, 1) }).decision.chosen).toBe(0);
   });
 
   test("is never chosen beforehand where it costs something", () => {
-    expect(new Asked(prompt("effect")).decision.chosen).toBeNull();
+    expect(new PreviewRequest(prompt("effect")).decision.chosen).toBeNull();
   });
 
   test("is let go by a second press only where one may pass", () => {
-    const may = new Asked(prompt("effect")).decision;
+    const may = new PreviewRequest(prompt("effect")).decision;
     may.choose(0);
     may.choose(0);
     expect(may.chosen).toBeNull();
-    const must = new Asked(prompt("ship to activate")).decision;
+    const must = new PreviewRequest(prompt("ship to activate")).decision;
     must.choose(1);
     must.choose(1);
     expect(must.chosen).toBe(1);
   });
 
   test("is stepped through in the order in which they are shown, around the end", () => {
-    const { decision } = new Asked(prompt("defense token"));
+    const { decision } = new PreviewRequest(prompt("defense token"));
     decision.shown = [2, 0, 1];
     const seen = [1, 1, 1, 1, -1].map((by) => {
       decision.step(by);
@@ -74,7 +74,7 @@ describe("one of the options", () => {
   });
 
   test("is taken back one step, to what was proposed and no farther", () => {
-    const { decision } = new Asked(prompt("dial use"));
+    const { decision } = new PreviewRequest(prompt("dial use"));
     decision.choose(1);
     expect(decision.back()).toBe(true);
     expect(decision.chosen).toBe(0);
@@ -84,7 +84,7 @@ describe("one of the options", () => {
 
 describe("the ivory button", () => {
   test("goes on without an effect that was not chosen", async () => {
-    const asked = new Asked(prompt("effect"));
+    const asked = new PreviewRequest(prompt("effect"));
     expect(asked.decision.goesOn).toBe(true);
     void asked.decision.commit();
     await settle();
@@ -92,14 +92,14 @@ describe("the ivory button", () => {
   });
 
   test("passes other questions only when nothing was chosen on purpose", () => {
-    const { decision } = new Asked(prompt("squadron to activate"));
+    const { decision } = new PreviewRequest(prompt("squadron to activate"));
     expect(decision.goesOn).toBe(false);
     decision.declined = true;
     expect(decision.goesOn).toBe(true);
   });
 
   test("sends an answer once, and again only after it was refused", async () => {
-    const asked = new Asked(prompt("dial use"));
+    const asked = new PreviewRequest(prompt("dial use"));
     void asked.decision.commit();
     void asked.decision.commit();
     expect(asked.sent).toEqual(["keep"]);
@@ -112,7 +112,7 @@ describe("the ivory button", () => {
 
 describe("several options", () => {
   test("are marked up to as many as may be, and sent in their order", async () => {
-    const asked = new Asked(several());
+    const asked = new PreviewRequest(several());
     const { decision } = asked;
     expect(decision.ready).toBe(false);
     decision.choose(1);
@@ -123,7 +123,7 @@ describe("several options", () => {
   });
 
   test("change places where only one may be marked", () => {
-    const { decision } = new Asked({ ...several(), most: 1 });
+    const { decision } = new PreviewRequest({ ...several(), most: 1 });
     decision.choose(0);
     decision.choose(1);
     expect(decision.marked).toEqual([1]);
@@ -132,7 +132,7 @@ describe("several options", () => {
   });
 
   test("begin with those that are proposed", () => {
-    expect(new Asked({ ...several(), proposed: [1] }).decision.marked).toEqual([1]);
+    expect(new PreviewRequest({ ...several(), proposed: [1] }).decision.marked).toEqual([1]);
   });
 });
 
@@ -140,7 +140,7 @@ describe("a free answer", () => {
   const place = (x: number): number[] => [x, 0, 0];
 
   test("is checked shortly after the last change, and sent only if it is legal", async () => {
-    const asked = new Asked(prompt("ship placement"));
+    const asked = new PreviewRequest(prompt("ship placement"));
     const { decision, line } = asked;
     decision.lay(place(1));
     decision.lay(place(2));
@@ -153,7 +153,7 @@ describe("a free answer", () => {
   });
 
   test("is not taken for legal because the one before it was", async () => {
-    const { decision, line } = new Asked(prompt("ship placement"));
+    const { decision, line } = new PreviewRequest(prompt("ship placement"));
     decision.lay(place(1));
     await vi.advanceTimersByTimeAsync(50);
     decision.lay(place(2));
@@ -164,7 +164,7 @@ describe("a free answer", () => {
   });
 
   test("that cannot be read is refused in words", async () => {
-    const { decision, line } = new Asked(prompt("ship placement"));
+    const { decision, line } = new PreviewRequest(prompt("ship placement"));
     decision.lay("nonsense");
     await vi.advanceTimersByTimeAsync(50);
     line.accept({ type: "refused", reason: "That is no place.", rule: null, nearest: null });
@@ -178,7 +178,7 @@ describe("the same again", () => {
   test("is offered with its label, and is gone once it is in hand", () => {
     const past = new Again();
     past.note(prompt("dial use"), [1]);
-    const { decision } = new Asked(prompt("dial use", { number: 120 }), past);
+    const { decision } = new PreviewRequest(prompt("dial use", { number: 120 }), past);
     expect(decision.again?.label).toBe("Take the command token");
     decision.again?.act();
     expect(decision.chosen).toBe(1);
@@ -187,10 +187,10 @@ describe("the same again", () => {
 
   test("is what was committed last", async () => {
     const past = new Again();
-    const first = new Asked(prompt("dial use"), past);
+    const first = new PreviewRequest(prompt("dial use"), past);
     first.decision.choose(1);
     void first.decision.commit();
     await settle();
-    expect(new Asked(prompt("dial use"), past).decision.again?.label).toBe("Take the command token");
+    expect(new PreviewRequest(prompt("dial use"), past).decision.again?.label).toBe("Take the command token");
   });
 });

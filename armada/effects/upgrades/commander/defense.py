@@ -47,7 +47,7 @@ class PalpatineGathers(ShipEffect[Setup], kw_only=True):
         mark(game, TARGET, Scope.GAME, seat=self.seat, value=opponent)
         for kind in DefenseToken:
             mark(game, ON_CARD, Scope.GAME, seat=self.seat, text=kind.value)
-        game.emit(MarksChanged(UpgradeId(self.card.number), len(DefenseToken)))
+        game.emit(MarksChanged(UpgradeId(self.card.place), len(DefenseToken)))
         return DONE
 
 
@@ -68,7 +68,7 @@ class EmperorPalpatine(ShipEffect[ShipPhase], kw_only=True):
         left = {DefenseToken(entry.text): entry for entry in self._tokens(game)}
         kind = yield from choose(self.seat, FORBIDDEN_TYPE, tuple(left))
         game.emit(LastingDropped(left[kind]))
-        game.emit(MarksChanged(UpgradeId(self.card.number), len(left) - 1))
+        game.emit(MarksChanged(UpgradeId(self.card.place), len(left) - 1))
         mark(game, PALPATINE, Scope.ROUND, seat=self.seat, text=kind.value)
         return DONE
 

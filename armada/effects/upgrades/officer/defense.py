@@ -102,7 +102,7 @@ class AdmiralMontferrat(ShipEffect[ExecuteManeuver], kw_only=True):
 
     def resolve(self, game: Game, maneuver: ExecuteManeuver) -> StepResult:
         """It is gone for good."""
-        game.emit(UpgradeDiscarded(UpgradeId(self.card.number)))
+        game.emit(UpgradeDiscarded(UpgradeId(self.card.place)))
         return DONE
 
 
@@ -178,5 +178,5 @@ class CommanderGherant(ShipEffect[Attack], kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> StepResult:
         """It is gone for good."""
-        game.emit(UpgradeDiscarded(UpgradeId(self.card.number)))
+        game.emit(UpgradeDiscarded(UpgradeId(self.card.place)))
         return DONE

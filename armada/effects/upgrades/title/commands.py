@@ -117,7 +117,7 @@ class Interdictor(ShipEffect[ShipActivation], kw_only=True):
             if upgrade.ship == self.ship
             and upgrade.exhausted
             and not upgrade.discarded
-            and upgrade.id != self.card.number
+            and upgrade.id != self.card.place
         ]
 
     def can_resolve(self, game: Game, activation: ShipActivation) -> bool:

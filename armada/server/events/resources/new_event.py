@@ -79,6 +79,9 @@ class ProfileChoice(msgspec.Struct, frozen=True, kw_only=True):
 class EventChoices(msgspec.Struct, frozen=True, kw_only=True):
     """The choices for an event and for a result."""
 
+    usual: EventWanted
+    """The settings with which the form of a new event begins."""
+
     profiles: tuple[ProfileChoice, ...]
     tiers: tuple[Choice, ...]
     schedules: tuple[Choice, ...]
@@ -88,4 +91,5 @@ class EventChoices(msgspec.Struct, frozen=True, kw_only=True):
     notes: tuple[Choice, ...]
     cuts: tuple[int, ...]
     prints: tuple[Choice, ...]
+    papers: tuple[Choice, ...]
     exports: tuple[Choice, ...]

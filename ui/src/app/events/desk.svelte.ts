@@ -1,28 +1,23 @@
 /** The organiser's desk: the event as it is now, and every command. */
 import { get, Refusal } from "../../wire/rest";
 import type {
-  ChangingSettings,
-  Deleting,
   Doing,
   DoneShown,
   EventAddress,
   EventChoices,
   EventDesk,
-  EventOpened,
   EventWanted,
   MatchAtDesk,
   PlayerAtDesk,
   RoundAtDesk,
-  Undoing,
   DryRun,
 } from "../../wire/types";
 import { EventApi } from "./event_api";
 import { savedEvents } from "./saved_events.svelte";
 import { EventSocket } from "./event_socket.svelte";
 
-type Sent<T> = T extends { do: infer What } ? { do: What } & Partial<Omit<T, "do">> : never;
 /** A command; the server fills in missing fields. */
-export type Command = Sent<Doing["command"]>;
+export type Command = Doing["command"];
 
 export class Desk {
   view = $state.raw<EventDesk | null>(null);
@@ -85,38 +80,38 @@ export class Desk {
   }
 
   async do(command: Command, overrule = false): Promise<string[]> {
-    return this.#done(await this.api.post<DoneShown>("/do", { command, overrule }));
+    return this.#done(await this.api.post("/do", { body: { command, overrule } }));
   }
 
   async dryRun(command: Command): Promise<DryRun> {
-    return this.api.post<DryRun>("/dry-run", { command });
+    return this.api.post("/dry-run", { body: { command } });
   }
 
   async change(wanted: EventWanted, overrule: boolean): Promise<string[]> {
-    return this.#done(await this.api.post<DoneShown>("/settings", { wanted, overrule } satisfies Partial<ChangingSettings>));
+    return this.#done(await this.api.post("/settings", { body: { wanted, overrule } }));
   }
 
   /** Undo an entry, if it is still the last; a player's entry only with `overrule`. */
   async undo(entry: number, overrule: boolean): Promise<void> {
-    await this.#done(await this.api.post<DoneShown>("/undo", { entry, overrule } satisfies Partial<Undoing>));
+    await this.#done(await this.api.post("/undo", { body: { entry, overrule } }));
   }
 
   /** Delete the whole event for good. */
   async delete(name: string): Promise<void> {
-    await this.api.send("/delete", { name } satisfies Deleting);
+    await this.api.post("/delete", { body: { name } });
     this.close();
   }
 
   /** Give the desk a new secret: other devices lose access, this one continues with the new secret. */
   async renew(): Promise<void> {
-    const opened = await this.api.post<EventOpened>("/desk/secret", {});
+    const opened = await this.api.post("/desk/secret");
     savedEvents.save(this.event, { name: this.view?.agreed.name ?? "", desk: opened.desk });
     this.close();
     location.assign(opened.link);
   }
 
   async redo(entry: number): Promise<void> {
-    await this.#done(await this.api.post<DoneShown>("/redo", { entry } satisfies Partial<Undoing>));
+    await this.#done(await this.api.post("/redo", { body: { entry } }));
   }
 
   /** Fetch the event again; a call during a fetch triggers one more. */
@@ -138,7 +133,7 @@ export class Desk {
   async #fetch(): Promise<void> {
     do {
       this.#again = false;
-      const view = await this.api.get<EventDesk>("/desk");
+      const view = await this.api.get("/desk");
       this.heard = performance.now();
       // Before the desk appears: whoever leaves at once finds it among their events.
       if (!this.view) savedEvents.save(this.event, { name: view.agreed.name, desk: this.secret });
@@ -148,11 +143,11 @@ export class Desk {
 
   async #open(): Promise<void> {
     try {
-      this.choices = await get<EventChoices>("/api/events/choices");
-      this.address = await this.api.get<EventAddress>("/address");
+      this.choices = await get("/api/events/choices");
+      this.address = await this.api.get("/address");
       await this.refresh();
       // Pages to print and files open in their own tabs: a cookie authorises them.
-      await fetch(this.api.path("/desk/open"), { method: "POST", headers: { authorization: `Bearer ${this.secret}` } });
+      await this.api.post("/desk/open");
       this.opensTabs = true;
     } catch (error) {
       this.failure =

@@ -1,11 +1,11 @@
 /** A result while it is being typed: the text of the fields, and the report made from it. */
-import type { Report } from "../../wire/types";
+import type { Ending, Report } from "../../wire/types";
 
 const number = (text: string): number | null => (text.trim() === "" || Number.isNaN(Number(text)) ? null : Number(text));
 const shown = (value: number | null | undefined): string => (value === null || value === undefined ? "" : String(value));
 
 export class Draft {
-  ending = $state<Report["ending"]>("six rounds");
+  ending = $state<Ending>("six rounds");
   scores = $state<[string, string]>(["", ""]);
   second = $state<number | null>(null);
   lost = $state<number | null>(null);

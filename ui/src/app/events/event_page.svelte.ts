@@ -16,7 +16,7 @@ export class EventPage<T extends { mark: string }> {
   constructor(
     event: string,
     key: string,
-    readonly rest: string,
+    readonly fetchView: (api: EventApi) => Promise<T>,
   ) {
     this.api = new EventApi(event, key);
     this.socket = new EventSocket(
@@ -44,7 +44,7 @@ export class EventPage<T extends { mark: string }> {
     do {
       this.#again = false;
       try {
-        const view = await this.api.get<T>(this.rest);
+        const view = await this.fetchView(this.api);
         this.heard = performance.now();
         this.view = view;
         this.failure = "";

@@ -246,9 +246,9 @@ export class Tools {
     const about = {
       type: "odds" as const,
       attacker: first.end.unit ?? 0,
-      zone: first.end.zone,
+      zone: first.end.zone ?? null,
       defender: pick.unit,
-      target_zone: end.end.zone,
+      target_zone: end.end.zone ?? null,
       range: null,
     };
     const told = await this.#told<OddsShown>(about, "odds");

@@ -1,6 +1,6 @@
 /** The fleet that is being built: cards by key, checked by the server after each change. */
 import { post, Refusal } from "../../wire/rest";
-import type { Exported, FleetShown, FleetWanted } from "../../wire/types";
+import type { FleetShown, FleetWanted } from "../../wire/types";
 import { guest } from "../guest.svelte";
 
 interface WantedShip {
@@ -30,7 +30,7 @@ const EMPTY: Draft = {
   objectives: [],
 };
 
-function kept(): Draft {
+function stored(): Draft {
   try {
     return { ...EMPTY, ...(JSON.parse(localStorage.getItem(DRAFT) ?? "{}") as Partial<Draft>) };
   } catch {
@@ -39,7 +39,7 @@ function kept(): Draft {
 }
 
 export class Builder {
-  draft = $state.raw<Draft>(kept());
+  draft = $state.raw<Draft>(stored());
   shown = $state.raw<FleetShown | null>(null);
   problem = $state("");
   #past: Draft[] = [];
@@ -103,7 +103,7 @@ export class Builder {
   /** Read a pasted list: what was understood becomes the draft, what was not is told. */
   async paste(text: string): Promise<FleetShown> {
     const { profile, points } = this.draft;
-    const shown = await post<FleetShown>("/api/fleets/check", { text, profile, points });
+    const shown = await post("/api/fleets/check", { body: { text, profile, points } });
     this.change({
       name: shown.name || "My fleet",
       faction: shown.faction,
@@ -116,7 +116,7 @@ export class Builder {
 
   async export(format: string): Promise<string> {
     if (!this.shown) return "";
-    return (await post<Exported>("/api/fleets/export", { text: this.shown.text, format })).text;
+    return (await post("/api/fleets/export", { body: { text: this.shown.text, format } })).text;
   }
 
   /** Keep the fleet in this browser, under its name. */
@@ -138,7 +138,7 @@ export class Builder {
     const { draft } = this;
     const wanted: FleetWanted = { ...draft, points: draft.points };
     try {
-      const shown = await post<FleetShown>("/api/fleets/build", wanted);
+      const shown = await post("/api/fleets/build", { body: wanted });
       if (asked === this.#asked) {
         this.shown = shown;
         this.problem = "";

@@ -12,10 +12,10 @@ class Library {
   open(): void {
     if (this.#asked) return;
     this.#asked = true;
-    get<CardShown[]>("/api/cards")
+    get("/api/cards")
       .then((cards) => (this.cards = cards))
       .catch((error: Error) => this.#failed(error));
-    get<Pieces>("/api/pieces")
+    get("/api/pieces")
       .then((pieces) => (this.pieces = pieces))
       .catch((error: Error) => this.#failed(error));
   }
@@ -31,13 +31,6 @@ class Library {
 }
 
 export const library = new Library();
-
-export const FACTIONS = [
-  ["rebel", "Rebel Alliance"],
-  ["empire", "Galactic Empire"],
-  ["republic", "Galactic Republic"],
-  ["separatist", "Separatist Alliance"],
-] as const;
 
 /** A word of the data as it is read: `weapons_team` is Weapons team. */
 export function spoken(word: string): string {

@@ -11,7 +11,7 @@ class Choices {
   open(): void {
     if (this.#asked) return;
     this.#asked = true;
-    get<GameChoices>("/api/choices")
+    get("/api/choices")
       .then((listed) => (this.listed = listed))
       .catch((error: Error) => {
         this.#asked = false;

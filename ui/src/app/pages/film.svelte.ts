@@ -1,7 +1,7 @@
 /** A replay: its moments, the story of the game, and the scenes, fetched ahead of need so that scrubbing never waits. */
 import { get, post } from "../../wire/rest";
 import type { PreviewRequest, PreviewReply } from "../../wire/messages";
-import type { LogLine, Moment, Replay, Scene, SceneAt, Story } from "../../wire/types";
+import type { LogLine, Moment, Scene, Story } from "../../wire/types";
 
 /** How many scenes are fetched at a time. */
 const REEL = 48;
@@ -29,7 +29,7 @@ export class Film {
     this.at = Number.isFinite(start) ? Math.max(0, Math.floor(start)) : 0;
     this.view = view;
     void this.load();
-    get<Story>(`/api/replays/${id}/story`).then(
+    get("/api/replays/{id}/story", { path: { id } }).then(
       (story) => (this.story = story),
       () => undefined, // Why not is said by what is loaded above
     );
@@ -37,7 +37,7 @@ export class Film {
 
   async load(): Promise<void> {
     try {
-      const replay = await get<Replay>(`/api/replays/${this.id}?view=${this.view}`);
+      const replay = await get("/api/replays/{id}", { path: { id: this.id }, query: { view: this.view } });
       this.title = replay.title;
       this.moments = replay.moments;
       this.views = replay.views;
@@ -109,7 +109,7 @@ export class Film {
   /** Ask what could be done or measured at this moment. */
   async ask(about: PreviewRequest): Promise<PreviewReply> {
     try {
-      return await post<PreviewReply>(`/api/replays/${this.id}/preview`, { moment: this.at, view: this.view, about });
+      return await post("/api/replays/{id}/preview", { path: { id: this.id }, body: { moment: this.at, view: this.view, about } });
     } catch (error) {
       return Promise.reject({ reason: (error as Error).message });
     }
@@ -142,7 +142,7 @@ export class Film {
   }
 
   async #fetch(first: number, view: string): Promise<void> {
-    const scenes = await get<SceneAt[]>(`/api/replays/${this.id}/scenes?first=${first}&last=${first + REEL - 1}&view=${view}`);
+    const scenes = await get("/api/replays/{id}/scenes", { path: { id: this.id }, query: { first, last: first + REEL - 1, view } });
     let last: Scene | null = null;
     for (const { number, scene } of scenes) {
       last = last ? sharing(scene, last) : scene;

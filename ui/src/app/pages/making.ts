@@ -1,26 +1,24 @@
 /** Making and joining games, and going to their table. */
-import type { GameListed, GameMade, GameWanted, Joined } from "../../wire/types";
+import type { GameListed, GameWanted } from "../../wire/types";
 import { get, post } from "../../wire/rest";
 import { guest } from "../guest.svelte";
 import { router } from "../router.svelte";
 
-export type Wanted = Partial<GameWanted> & Pick<GameWanted, "seats">;
-
-export async function makeGame(wanted: Wanted, title: string): Promise<void> {
-  const made = await post<GameMade>("/api/games", wanted);
+export async function makeGame(wanted: GameWanted, title: string): Promise<void> {
+  const made = await post("/api/games", { body: wanted });
   guest.keepGame({ game: made.game, title, opened: Date.now(), wanted });
   router.go(`/game/${made.game}`);
 }
 
 export async function joinGame(game: string, invitation: string, name: string, fleet: string): Promise<void> {
-  const joined = await post<Joined>(`/api/games/${game}/join`, { invitation, name, fleet });
+  const joined = await post("/api/games/{game}/join", { path: { game }, body: { invitation, name, fleet } });
   guest.keepGame({ game: joined.game, title: "A friend's game", opened: Date.now() });
   router.go(`/game/${joined.game}`, true);
 }
 
 /** Take up a seat by its link: the server gives this browser a cookie for it. */
 export async function sitDown(game: string, token: string): Promise<void> {
-  await post<Joined>(`/api/games/${game}/seat`, { token });
+  await post("/api/games/{game}/seat", { path: { game }, body: { token } });
   if (!guest.knows(game)) guest.keepGame({ game, title: "A game by link", opened: Date.now() });
 }
 
@@ -35,8 +33,8 @@ export function firstBattle(): Promise<void> {
 
 /** The games of this browser, and those that everybody may watch. */
 export async function listGames(): Promise<{ mine: GameListed[]; running: GameListed[] }> {
-  const mine = await get<GameListed[]>("/api/games?mine=");
-  const running = await get<GameListed[]>("/api/games");
+  const mine = await get("/api/games", { query: { mine: "" } });
+  const running = await get("/api/games");
   const own = new Set(mine.map((game) => game.game));
   return { mine, running: running.filter((game) => !own.has(game.game)) };
 }
@@ -44,9 +42,9 @@ export async function listGames(): Promise<{ mine: GameListed[]; running: GameLi
 /** The same players with their fleets exchanged; null if the game was not made in this browser. */
 export function rematch(game: string): Promise<void> | null {
   const kept = guest.games.find((other) => other.game === game);
-  const wanted = kept?.wanted as Wanted | undefined;
+  const wanted = kept?.wanted;
   if (!kept || !wanted) return null;
   const fleets = wanted.seats.map((seat) => seat.fleet).reverse();
-  const seats = wanted.seats.map((seat, place) => ({ ...seat, fleet: fleets[place] ?? seat.fleet }));
+  const seats = wanted.seats.map((seat, place) => ({ ...seat, fleet: fleets[place] ?? "" }));
   return makeGame({ ...wanted, seats, start: "setup", lesson: "" }, kept.title);
 }

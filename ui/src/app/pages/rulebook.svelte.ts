@@ -15,7 +15,7 @@ class Rulebook {
     if (this.#asked.has(area)) return;
     this.#asked.add(area);
     this.problem = "";
-    get<RulesShown>(`/api/rules?area=${encodeURIComponent(area)}`).then(
+    get("/api/rules", { query: { area } }).then(
       (told) => {
         this.areas = told.areas;
         this.rules = { ...this.rules, [area]: told.rules };

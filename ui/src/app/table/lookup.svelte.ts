@@ -1,6 +1,6 @@
 /** What is looked up beside the board: a rule or a card, kept once fetched. */
 import { get } from "../../wire/rest";
-import type { CardShown, Found, RuleShown } from "../../wire/messages";
+import type { CardShown, Found } from "../../wire/messages";
 
 interface LookedUp {
   title: string;
@@ -22,13 +22,13 @@ class LookUp {
   }
 
   async find(words: string): Promise<Found> {
-    return get<Found>(`/api/search?q=${encodeURIComponent(words)}`);
+    return get("/api/search", { query: { q: words } });
   }
 
   async rule(id: string): Promise<void> {
     this.shown = { id, title: id, text: "…", source: "" };
     try {
-      const rule = await get<RuleShown>(`/api/rules/${encodeURIComponent(id)}`);
+      const rule = await get("/api/rules/{id}", { path: { id } });
       this.shown = { id, title: rule.card?.title ?? rule.title, text: rule.text, source: rule.source };
     } catch (problem) {
       this.shown = { id, title: id, text: (problem as Error).message, source: "" };
@@ -46,7 +46,7 @@ class LookUp {
   }
 
   card(key: string): Promise<CardShown> {
-    const known = this.#cards.get(key) ?? get<CardShown>(`/api/cards/${encodeURIComponent(key)}`);
+    const known = this.#cards.get(key) ?? get("/api/cards/{key}", { path: { key } });
     this.#cards.set(key, known);
     known.catch(() => this.#cards.delete(key));
     return known;

@@ -1,14 +1,15 @@
-"""What the number of a card in play stands for: every kind of card, and each damage deck."""
+"""Which card in play is which, how stored games number it, and which ship or squadron it belongs to."""
 
 from __future__ import annotations
 
 import pytest
 
 from armada.catalog.cards import Kind
+from armada.engine.card_ids import CardId
 from armada.engine.effects import CardInPlay, Effect, read_ident
 from armada.engine.procedures import Procedure
 from armada.engine.seats import Seat
-from armada.rules.card_numbers import MOST_DECKS, NumberedCard, bearer_of, card_numbered
+from armada.rules.bearers import bearer_of
 from armada.rules.game import cards_of, deck_titles
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.timing import ACT_1_BEFORE, DMG_CARD_IMMEDIATE, MAN_AFTER
@@ -30,48 +31,48 @@ def table_with_all_kinds(profile: str) -> Scenario:
     return table.run(ShipPhase())
 
 
-@pytest.mark.parametrize("deck", range(MOST_DECKS))
+@pytest.mark.parametrize("deck", range(8))
 def test_every_card_of_every_damage_deck_has_a_number_of_its_own(deck: int) -> None:
     for place in range(len(deck_titles())):
-        card = NumberedCard(Kind.DAMAGE_CARD, place, deck)
-        assert card_numbered(card.number) == card
+        card = CardId(Kind.DAMAGE_CARD, place, deck)
+        assert CardId.read(card.number) == card
 
 
 @pytest.mark.parametrize(
     "card",
     [
-        NumberedCard(Kind.UPGRADE, 0),
-        NumberedCard(Kind.UPGRADE, 999),
-        NumberedCard(Kind.SQUADRON, 0),
-        NumberedCard(Kind.SQUADRON, 999),
-        NumberedCard(Kind.OBJECTIVE),
-        NumberedCard(Kind.DAMAGE_CARD, 0),
-        NumberedCard(Kind.DAMAGE_CARD, 51, 7),
+        CardId(Kind.UPGRADE, 0),
+        CardId(Kind.UPGRADE, 999),
+        CardId(Kind.SQUADRON, 0),
+        CardId(Kind.SQUADRON, 999),
+        CardId(Kind.OBJECTIVE),
+        CardId(Kind.DAMAGE_CARD, 0),
+        CardId(Kind.DAMAGE_CARD, 51, 7),
     ],
 )
-def test_a_number_stands_for_the_card_that_it_was_given_to(card: NumberedCard) -> None:
-    assert card_numbered(card.number) == card
+def test_a_number_stands_for_the_card_that_it_was_given_to(card: CardId) -> None:
+    assert CardId.read(card.number) == card
 
 
 def test_numbers_stay_as_stored_games_have_them() -> None:
-    numbers = [NumberedCard(Kind.UPGRADE, 4).number, NumberedCard(Kind.SQUADRON, 4).number]
-    numbers += [NumberedCard(Kind.OBJECTIVE).number, NumberedCard(Kind.DAMAGE_CARD, 11, 1).number]
+    numbers = [CardId(Kind.UPGRADE, 4).number, CardId(Kind.SQUADRON, 4).number]
+    numbers += [CardId(Kind.OBJECTIVE).number, CardId(Kind.DAMAGE_CARD, 11, 1).number]
     assert numbers == [4, 1004, 2000, 3111]
 
 
 def test_a_rule_that_acts_like_a_card_has_no_number() -> None:
-    assert card_numbered(-1) is None
-    assert read_ident("counter") == ("counter", -1)
-    assert read_ident("crew_panic@3111") == ("crew_panic", 3111)
+    assert CardId.read(-1) is None
+    assert read_ident("counter") == ("counter", None)
+    assert read_ident("crew_panic@3111") == ("crew_panic", CardId(Kind.DAMAGE_CARD, 11, 1))
 
 
 @pytest.mark.parametrize("profile", ["standard", "tournament"])
 def test_the_bearer_of_each_card_in_the_index_is_its_ship_or_squadron(profile: str) -> None:
     game = table_with_all_kinds(profile).game
     cards = cards_of(game.state)
-    assert {card_numbered(card.number).kind for card in cards} == {Kind.UPGRADE, Kind.SQUADRON, Kind.OBJECTIVE}  # type: ignore[union-attr]
+    assert {card.id.kind for card in cards if card.id} == {Kind.UPGRADE, Kind.SQUADRON, Kind.OBJECTIVE}
     for card in cards:
-        assert bearer_of(game.state, card.number) == (None if card.unit < 0 else card.unit)
+        assert bearer_of(game.state, card.id) == (None if card.unit < 0 else card.unit)
 
 
 @proves("DMG-31")
@@ -82,13 +83,13 @@ def test_the_bearer_of_a_damage_card_is_found_in_each_deck(profile: str, decks: 
     effects = [effect for timing in (ACT_1_BEFORE, MAN_AFTER, DMG_CARD_IMMEDIATE) for effect in passing(game, timing)]
     assert [effect.card.unit for effect in effects] == [0, 2]
     for effect in effects:
-        assert bearer_of(game.state, effect.card.number) == effect.card.unit
+        assert bearer_of(game.state, effect.card.id) == effect.card.unit
         assert Names(game.state).effect(effect.ident) == f"Crew Panic of {game.unit(effect.card.unit).label}"
 
 
 def test_a_damage_card_that_is_no_longer_faceup_has_no_bearer() -> None:
     game = table_with_all_kinds("tournament").game
-    assert bearer_of(game.state, NumberedCard(Kind.DAMAGE_CARD, 0, 1).number) is None
+    assert bearer_of(game.state, CardId(Kind.DAMAGE_CARD, 0, 1)) is None
 
 
 def passing(game: object, timing: object) -> list[Effect[Procedure]]:
@@ -97,4 +98,4 @@ def passing(game: object, timing: object) -> list[Effect[Procedure]]:
 
 def test_an_effect_is_named_by_its_card_and_number() -> None:
     effect: Effect[Procedure] = Effect(card=CardInPlay("crew_panic", 3111, 2, Seat(1)))
-    assert read_ident(effect.ident) == ("crew_panic", 3111)
+    assert read_ident(effect.ident) == ("crew_panic", CardId(Kind.DAMAGE_CARD, 11, 1))

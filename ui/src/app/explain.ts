@@ -15,11 +15,5 @@ export const asksForReasons = (): (() => AskFor | null) => getContext<(() => Ask
 export const why = (what: Figure, about: Partial<Omit<ReasonsRequest, "type" | "what">> = {}): ReasonsRequest => ({
   type: "reasons",
   what,
-  unit: null,
-  zone: null,
-  defender: null,
-  target_zone: null,
-  range: null,
-  seat: null,
   ...about,
 });

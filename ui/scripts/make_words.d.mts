@@ -1,0 +1,2 @@
+export function messagesOf(language: string): Map<string, { file: string; args: string[] }>;
+export function typesOfMessages(): string;

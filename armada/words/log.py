@@ -143,7 +143,7 @@ def _effect(e: cards.EffectResolved, n: Names) -> str:
 
 
 def _token_placed(e: cards.ObjectiveTokenPlaced, n: Names) -> str:
-    kind, objective = e.token.kind, n.token_objective(e.token.kind)
+    kind, objective = e.token.kind or "none", n.token_objective(e.token.kind)
     if e.token.unit >= 0:
         return say("log-objective-token-given", unit=n.unit(e.token.unit), kind=kind, objective=objective)
     return say("log-objective-token-placed", kind=kind, objective=objective)

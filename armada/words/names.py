@@ -88,9 +88,9 @@ class Names:
         """An objective token: its objective, and its number if there are several."""
         tokens = self.state.tokens
         objective = self.token_objective(tokens[number].kind if number < len(tokens) else "")
-        if len(tokens) == 1:
-            return say("names-objective-token", objective=objective)
-        return say("names-objective-token-numbered", objective=objective, number=number + 1)
+        if len(tokens) > 1:
+            return say("names-objective-token-numbered", objective=objective, number=number + 1)
+        return say("names-objective-token", objective=objective)
 
     def token_objective(self, kind: str) -> str:
         """The objective that an objective token is of."""

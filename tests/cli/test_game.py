@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,11 @@ from armada.records.game import Game
 from armada.records.position import Position
 from armada.state.records import Ship
 
+ENGLISH = {"ARMADA_LANGUAGE": "en"}
 
-def armada(*args: str, typed: str = "") -> Result:
-    return CliRunner().invoke(cli, ["game", *args], input=typed)
+
+def armada(*args: str, typed: str = "", env: Mapping[str, str | None] = ENGLISH) -> Result:
+    return CliRunner(env=env).invoke(cli, ["game", *args], input=typed)
 
 
 @pytest.fixture
@@ -52,6 +55,23 @@ def test_a_new_game_goes_to_the_standard_output_without_a_file() -> None:
 def test_the_same_seed_makes_the_same_game() -> None:
     one, other = [armada("new", "core_rebels", "core_empire", "--seed", "5").stdout for _ in range(2)]
     assert one == other
+
+
+GERMAN: list[tuple[list[str], Mapping[str, str | None]]] = [
+    (["--language", "de"], ENGLISH),
+    ([], {"ARMADA_LANGUAGE": "de"}),
+    ([], {"ARMADA_LANGUAGE": None, "LC_ALL": None, "LC_MESSAGES": None, "LANG": "de_CH.UTF-8"}),
+]
+
+
+@pytest.mark.parametrize(("options", "env"), GERMAN)
+def test_the_log_is_read_in_the_language_that_is_set(
+    played: Path, options: list[str], env: Mapping[str, str | None]
+) -> None:
+    german = armada("show", str(played), *options, env=env).output
+    assert "Die Mission ist " in german
+    assert "The objective is " not in german
+    assert "The objective is " in armada("show", str(played)).output
 
 
 def test_a_question_is_put_with_numbered_answers() -> None:

@@ -31,7 +31,9 @@ CONTROL_C, CONTROL_D = "\x03", "\x04"
 
 
 def played(typed: str, *args: str) -> Result:
-    return CliRunner().invoke(cli, ["game", "play", "--seed", "3", "--plain", *args], input=typed)
+    return CliRunner(env={"ARMADA_LANGUAGE": "en"}).invoke(
+        cli, ["game", "play", "--seed", "3", "--plain", *args], input=typed
+    )
 
 
 class Keyboard:

@@ -85,7 +85,7 @@ log-effect-resolved-by =
         [title] { $unit } resolves its title.
        *[card] { $unit } resolves { $card }.
     }
-# $kind: the key of the objective; $objective: its title.
+# $kind: the key of the objective, or `none`; $objective: its title.
 log-objective-token-given = { $unit } is given { $kind ->
         [abandoned_mining_facility] an
         [advanced_gunnery] an
@@ -95,6 +95,7 @@ log-objective-token-given = { $unit } is given { $kind ->
         [infested_fields] an
         [intel_sweep] an
         [ion_storm] an
+        [none] an
         [objective_ship] an
         [opening_salvo] an
        *[other] a
@@ -108,6 +109,7 @@ log-objective-token-placed = { $kind ->
         [infested_fields] An
         [intel_sweep] An
         [ion_storm] An
+        [none] An
         [objective_ship] An
         [opening_salvo] An
        *[other] A
@@ -260,8 +262,9 @@ log-obstacle-left-out = There is no room for { $obstacle }. It is left out.
 log-obstacle-added = { $obstacle } is added.
 # $card: the key of the card.
 log-installation-added = { $player } has { $card ->
-        [planetary_ion_cannon] a
-       *[other] an
+        [armed_station] an
+        [unarmed_station] an
+       *[other] a
     } { $name }.
 
 ## Events without a sentence of their own

@@ -61,6 +61,16 @@ class FreshDeal(NamedTuple):
 History = tuple[Any, tuple[Seat, Any]] | None
 """The decisions made, the last one first: the earlier history, then seat and answer."""
 
+
+def decisions_of(history: History) -> list[tuple[Seat, Any]]:
+    """The decisions of a history, in order."""
+    found = []
+    while history is not None:
+        history, decision = history
+        found.append(decision)
+    return found[::-1]
+
+
 assert armada.effects, "importing the room of effects registers every card"
 
 
@@ -237,12 +247,7 @@ class Game(rules.Game):
 
     def decisions(self) -> list[tuple[Seat, Any]]:
         """The decisions made so far, in order."""
-        found = []
-        entry = self.history
-        while entry is not None:
-            entry, decision = entry
-            found.append(decision)
-        return found[::-1]
+        return decisions_of(self.history)
 
     # Records
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from armada.catalog.cards import Card, Faction, Printing
 from armada.catalog.catalog import Catalog, catalog
-from armada.catalog.finding import named
+from armada.catalog.search import named
 from armada.catalog.shapes import obstacle_tokens
 from armada.engine.seats import Seat, Side
 from armada.errors import FleetError, PositionError

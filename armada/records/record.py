@@ -4,7 +4,7 @@ armada-record 2
 {"fleets": […], "profile": "standard", "key": "…", …}
 [0, "first player", 1]                a seat's answer to a kind of question
 ["chance", "roll", ["hit", "blank"]]  a roll or shuffle
-["digest", 25, "9f2c…"]               the state of the game after so many decisions
+["digest", 25, "9f2c…"]               the state of the game after 25 decisions
 ["conceded", 1], ["time called", -1]  what is said at a question without answering it
 ["chance anew", 57]                   a decision was taken back: chance goes on as if it had drawn 57 times
 ["dealt anew", "5a…", [], "c3…"]      what nobody, or none but these seats, knew is dealt from a seed; then the next key

@@ -389,4 +389,4 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     setup.ObstacleAdded: ("SETUP-30",),
     setup.InstallationAdded: ("OBJ-04",),
 }
-"""The rules of each kind of event that is told."""
+"""The rules of each kind of event in the log."""

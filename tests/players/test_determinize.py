@@ -92,7 +92,7 @@ def test_a_dial_that_the_seat_has_seen_stays() -> None:
         g for g in games_in_play(7) if any(isinstance(u, Ship) and u.seat == OTHER and u.dials for u in g.state.units)
     )
     ship = next(unit for unit in game.state.units if isinstance(unit, Ship) and unit.seat == OTHER and unit.dials)
-    from armada.state.changing import with_unit
+    from armada.state.changes import with_unit
 
     game.state = with_unit(game.state, ship.id, top_dial=ship.dials[0], known_to=(ONE,))
     for key in range(8):

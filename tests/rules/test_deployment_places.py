@@ -198,7 +198,7 @@ def test_a_squadron_cannot_stand_outside_of_the_setup_area() -> None:
     assert table.question.accepts(pose_at(edge, 180))
     refusal = table.refusal(pose_at(edge - 2, 180))
     assert refusal.rule == "SETUP-39"
-    assert "reaches 2.0 mm out of the setup area" in refusal.reason
+    assert "extends 2.0 mm beyond the setup area" in refusal.reason
 
 
 @proves("SETUP-40", "SETUP-54")

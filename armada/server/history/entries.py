@@ -126,7 +126,7 @@ class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone"):
 
 
 class TakenBack(msgspec.Struct, frozen=True, kw_only=True, tag="taken_back"):
-    """The others agreed: the game is as it was after so many decisions."""
+    """The others agreed: the game is back to where it was after this many decisions."""
 
     seat: Seat
     decisions: int
@@ -158,7 +158,7 @@ class SeatRenewed(msgspec.Struct, frozen=True, kw_only=True, tag="seat_renewed")
 
 
 class BotAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag="bot_announced"):
-    """A bot will play for somebody who left, unless they are back within so many seconds."""
+    """A bot will play for somebody who left, unless they are back within this many seconds."""
 
     seat: Seat
     level: str

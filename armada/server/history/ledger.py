@@ -86,7 +86,7 @@ class Ledger:
         return game
 
     def go_on_from(self, position: happened.Position, number: int) -> None:
-        """Go on from a position, after the lines that are told already; what came before is not taken back any more."""
+        """Continue from a position, after the lines already logged; what came before can no longer be taken back."""
         earlier = None if self.timeline is None else self.timeline.chronicle
         self.timeline = Timeline(game_at(position), number)
         self.timeline.most_draws = position.most_draws
@@ -101,7 +101,7 @@ class Ledger:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Whether the game is over."""
         return self.timeline is not None and self.timeline.is_over
 
     @property

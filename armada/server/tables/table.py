@@ -133,7 +133,7 @@ class Table:
                 session.chat(Chatted(line=line))
 
     async def _read_again(self) -> None:
-        """What was entered here was not kept, since another server was faster: the game is read anew."""
+        """The entry was not stored, because another server was faster: the game is read again."""
         try:
             rows = await self._store.entries(self.id)
             ledger = await asyncio.to_thread(replayed, rows)
@@ -186,7 +186,7 @@ class Table:
     # Who is here
 
     def join(self, session: Session) -> None:
-        """A socket comes to the table."""
+        """A socket joins the table."""
         self.sessions.add(session)
         self.last_active = monotonic()
         self.set_clocks()
@@ -235,7 +235,7 @@ class Table:
             yield is_alone
 
     def others_are(self, present: Present) -> None:
-        """Another server tells who is at the table there; whoever is new there is told who is here."""
+        """Another server reports who is at the table there; a new one gets this server's list in return."""
         is_new = present.node not in self.remote_presence
         if self.remote_presence.update(present):
             self.others_changed()

@@ -249,7 +249,7 @@ class GameMade(msgspec.Struct, frozen=True, kw_only=True):
     """The invitation of each open seat by its number, and `watch`."""
 
 
-class Joining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Taking an open seat with its invitation; with a fleet, if the seat has none."""
 
     invitation: str
@@ -347,7 +347,7 @@ class SceneAt(msgspec.Struct, frozen=True, kw_only=True):
     scene: Scene
 
 
-class MomentAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MomentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A measurement or preview at a moment of a replay, in one of its views."""
 
     moment: int

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from armada.engine.seats import Seat
 from armada.engine.secrecy import Open, Secret, all_open, always, each
-from armada.state.changing import ship_of, with_unit
+from armada.state.changes import ship_of, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Command, ShipId, UnitId
@@ -182,7 +182,7 @@ class ActivationToggled(Event, frozen=True):
 
 @all_open
 class SpeedChanged(Event, frozen=True):
-    """The speed dial of a ship is set anew."""
+    """A ship's speed dial was set."""
 
     ship: ShipId
     speed: int

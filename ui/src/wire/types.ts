@@ -1450,13 +1450,6 @@ export interface components {
             text?: string;
         };
         /**
-         * Calling
-         * @description A judge call to my table.
-         */
-        Calling: {
-            text?: string;
-        };
-        /**
          * CardNamed
          * @description A card by its key, with what it is called.
          */
@@ -1515,15 +1508,6 @@ export interface components {
             /** @enum {unknown} */
             do: "change settings";
             settings: components["schemas"]["Settings"];
-        };
-        /**
-         * ChangingSettings
-         * @description Change the settings.
-         */
-        ChangingSettings: {
-            wanted: components["schemas"]["EventWanted"];
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * ChatLine
@@ -1691,6 +1675,15 @@ export interface components {
          * @enum {unknown}
          */
         Command: "concentrate_fire" | "facedown" | "navigate" | "repair" | "squadron";
+        /**
+         * CommandRequest
+         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
+         */
+        CommandRequest: {
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            overrule?: boolean;
+            author?: string;
+        };
         /**
          * CommandResolved
          * @description A ship resolves a command; not again this round (CMD-26).
@@ -2005,10 +1998,10 @@ export interface components {
             kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
-         * Deleting
+         * DeleteRequest
          * @description Delete the whole event for good; `name` repeats its name to prevent mistakes.
          */
-        Deleting: {
+        DeleteRequest: {
             name: string;
         };
         /**
@@ -2216,15 +2209,6 @@ export interface components {
             do: "disqualify";
             player: number;
             why?: string;
-        };
-        /**
-         * Doing
-         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
-         */
-        Doing: {
-            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * DoneShown
@@ -2770,14 +2754,6 @@ export interface components {
         };
         GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"];
         /**
-         * GameFor
-         * @description A request for a game on this server for a player's match in the current round.
-         */
-        GameFor: {
-            player: number;
-            author?: string;
-        };
-        /**
          * GameListed
          * @description A game in a list: for its own players, or open to be watched.
          *
@@ -2969,6 +2945,15 @@ export interface components {
             summary: string;
         };
         /**
+         * JoinRequest
+         * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
+         */
+        JoinRequest: {
+            invitation: string;
+            name?: string;
+            fleet?: string;
+        };
+        /**
          * Joined
          * @description The token of the seat.
          */
@@ -2978,13 +2963,11 @@ export interface components {
             seats: number[];
         };
         /**
-         * Joining
-         * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
+         * JudgeCall
+         * @description A judge call to my table.
          */
-        Joining: {
-            invitation: string;
-            name?: string;
-            fleet?: string;
+        JudgeCall: {
+            text?: string;
         };
         /**
          * KeepApart
@@ -3209,6 +3192,14 @@ export interface components {
             round: number;
         };
         /**
+         * MatchGameRequest
+         * @description A request for a game on this server for a player's match in the current round.
+         */
+        MatchGameRequest: {
+            player: number;
+            author?: string;
+        };
+        /**
          * MatchPublic
          * @description A match on public pages.
          */
@@ -3291,10 +3282,10 @@ export interface components {
             ];
         };
         /**
-         * MomentAsked
+         * MomentRequest
          * @description A measurement or preview at a moment of a replay, in one of its views.
          */
-        MomentAsked: {
+        MomentRequest: {
             moment: number;
             about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
@@ -4556,6 +4547,15 @@ export interface components {
             names?: components["schemas"]["Names"];
         };
         /**
+         * SettingsChange
+         * @description Change the settings.
+         */
+        SettingsChange: {
+            wanted: components["schemas"]["EventWanted"];
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
          * ShieldsChanged
          * @description A hull zone has so many shields now; `place` is the zone's place among those of its ship.
          */
@@ -5139,6 +5139,17 @@ export interface components {
             seat: number;
         };
         /**
+         * UndoRequest
+         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
+         *
+         *         `overrule`: even if a player or a game entered it.
+         */
+        UndoRequest: {
+            entry: number;
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
          * UndoRound
          * @description Take the last round back, with its results; the one before it is open again.
          */
@@ -5155,17 +5166,6 @@ export interface components {
             text: string;
             /** @default  */
             reported_by: string;
-        };
-        /**
-         * Undoing
-         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
-         *
-         *         `overrule`: even if a player or a game entered it.
-         */
-        Undoing: {
-            entry: number;
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * Update
@@ -5271,10 +5271,10 @@ export interface components {
             player: number | null;
         };
         /**
-         * Watching
+         * WatchRequest
          * @description The first message on the live channel: the desk's secret, a player's code, or nothing for the public page.
          */
-        Watching: {
+        WatchRequest: {
             /** @enum {unknown} */
             type: "watch";
             key?: string;
@@ -5397,12 +5397,10 @@ export type BracketMatch = components['schemas']['BracketMatch'];
 export type BracketRound = components['schemas']['BracketRound'];
 export type Branch = components['schemas']['Branch'];
 export type CallJudge = components['schemas']['CallJudge'];
-export type Calling = components['schemas']['Calling'];
 export type CardNamed = components['schemas']['CardNamed'];
 export type CardShown = components['schemas']['CardShown'];
 export type ChangePlayer = components['schemas']['ChangePlayer'];
 export type ChangeSettings = components['schemas']['ChangeSettings'];
-export type ChangingSettings = components['schemas']['ChangingSettings'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
 export type Check = components['schemas']['Check'];
@@ -5418,6 +5416,7 @@ export type Closed = components['schemas']['Closed'];
 export type CoinFlipped = components['schemas']['CoinFlipped'];
 export type Color = components['schemas']['Color'];
 export type Command = components['schemas']['Command'];
+export type CommandRequest = components['schemas']['CommandRequest'];
 export type CommandResolved = components['schemas']['CommandResolved'];
 export type CommandTokenDiscarded = components['schemas']['CommandTokenDiscarded'];
 export type CommandTokenGained = components['schemas']['CommandTokenGained'];
@@ -5444,7 +5443,7 @@ export type DefenseTokenGained = components['schemas']['DefenseTokenGained'];
 export type DefenseTokenReplaced = components['schemas']['DefenseTokenReplaced'];
 export type DefenseTokenSpent = components['schemas']['DefenseTokenSpent'];
 export type DefenseTokenTurned = components['schemas']['DefenseTokenTurned'];
-export type Deleting = components['schemas']['Deleting'];
+export type DeleteRequest = components['schemas']['DeleteRequest'];
 export type Destroyed = components['schemas']['Destroyed'];
 export type DialCell = components['schemas']['DialCell'];
 export type DialDiscarded = components['schemas']['DialDiscarded'];
@@ -5465,7 +5464,6 @@ export type DieFate = components['schemas']['DieFate'];
 export type DieRemoved = components['schemas']['DieRemoved'];
 export type DieShown = components['schemas']['DieShown'];
 export type Disqualify = components['schemas']['Disqualify'];
-export type Doing = components['schemas']['Doing'];
 export type DoneShown = components['schemas']['DoneShown'];
 export type Drop = components['schemas']['Drop'];
 export type DryRun = components['schemas']['DryRun'];
@@ -5512,7 +5510,6 @@ export type FromServer = components['schemas']['FromServer'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameEvent = components['schemas']['GameEvent'];
-export type GameFor = components['schemas']['GameFor'];
 export type GameListed = components['schemas']['GameListed'];
 export type GameMade = components['schemas']['GameMade'];
 export type GameWanted = components['schemas']['GameWanted'];
@@ -5528,8 +5525,9 @@ export type InitiativeFlipped = components['schemas']['InitiativeFlipped'];
 export type InitiativePassed = components['schemas']['InitiativePassed'];
 export type InstallationAdded = components['schemas']['InstallationAdded'];
 export type InstallationShown = components['schemas']['InstallationShown'];
+export type JoinRequest = components['schemas']['JoinRequest'];
 export type Joined = components['schemas']['Joined'];
-export type Joining = components['schemas']['Joining'];
+export type JudgeCall = components['schemas']['JudgeCall'];
 export type KeepApart = components['schemas']['KeepApart'];
 export type LabelledChoice = components['schemas']['LabelledChoice'];
 export type Lasting = components['schemas']['Lasting'];
@@ -5547,12 +5545,13 @@ export type ManeuverExecuted = components['schemas']['ManeuverExecuted'];
 export type MarksChanged = components['schemas']['MarksChanged'];
 export type MatchAtDesk = components['schemas']['MatchAtDesk'];
 export type MatchGame = components['schemas']['MatchGame'];
+export type MatchGameRequest = components['schemas']['MatchGameRequest'];
 export type MatchPublic = components['schemas']['MatchPublic'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type Measure = components['schemas']['Measure'];
 export type Measured = components['schemas']['Measured'];
 export type Moment = components['schemas']['Moment'];
-export type MomentAsked = components['schemas']['MomentAsked'];
+export type MomentRequest = components['schemas']['MomentRequest'];
 export type MoveToTable = components['schemas']['MoveToTable'];
 export type MyMatch = components['schemas']['MyMatch'];
 export type MyRound = components['schemas']['MyRound'];
@@ -5649,6 +5648,7 @@ export type SeatShown = components['schemas']['SeatShown'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
+export type SettingsChange = components['schemas']['SettingsChange'];
 export type ShieldsChanged = components['schemas']['ShieldsChanged'];
 export type ShieldsShown = components['schemas']['ShieldsShown'];
 export type ShipDeployed = components['schemas']['ShipDeployed'];
@@ -5694,9 +5694,9 @@ export type Tried = components['schemas']['Tried'];
 export type TryCourse = components['schemas']['TryCourse'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
+export type UndoRequest = components['schemas']['UndoRequest'];
 export type UndoRound = components['schemas']['UndoRound'];
 export type Undoable = components['schemas']['Undoable'];
-export type Undoing = components['schemas']['Undoing'];
 export type Update = components['schemas']['Update'];
 export type UpgradeDiscarded = components['schemas']['UpgradeDiscarded'];
 export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
@@ -5705,7 +5705,7 @@ export type UpgradeShown = components['schemas']['UpgradeShown'];
 export type VictoryTokensGained = components['schemas']['VictoryTokensGained'];
 export type Waiting = components['schemas']['Waiting'];
 export type WatchAtDesk = components['schemas']['WatchAtDesk'];
-export type Watching = components['schemas']['Watching'];
+export type WatchRequest = components['schemas']['WatchRequest'];
 export type Welcome = components['schemas']['Welcome'];
 export type Why = components['schemas']['Why'];
 export type ZonePiece = components['schemas']['ZonePiece'];
@@ -5942,7 +5942,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Deleting"];
+                "application/json": components["schemas"]["DeleteRequest"];
             };
         };
         responses: {
@@ -6032,7 +6032,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Doing"];
+                "application/json": components["schemas"]["CommandRequest"];
             };
         };
         responses: {
@@ -6058,7 +6058,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Doing"];
+                "application/json": components["schemas"]["CommandRequest"];
             };
         };
         responses: {
@@ -6133,7 +6133,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GameFor"];
+                "application/json": components["schemas"]["MatchGameRequest"];
             };
         };
         responses: {
@@ -6204,7 +6204,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Calling"];
+                "application/json": components["schemas"]["JudgeCall"];
             };
         };
         responses: {
@@ -6481,7 +6481,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undoing"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -6507,7 +6507,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangingSettings"];
+                "application/json": components["schemas"]["SettingsChange"];
             };
         };
         responses: {
@@ -6558,7 +6558,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undoing"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -6816,7 +6816,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Joining"];
+                "application/json": components["schemas"]["JoinRequest"];
             };
         };
         responses: {
@@ -7123,7 +7123,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MomentAsked"];
+                "application/json": components["schemas"]["MomentRequest"];
             };
         };
         responses: {

@@ -35,9 +35,9 @@ HEAD = """\
 
 Written by `make docs` from `armada/data/rules.toml` and the sources; do not edit.
 
-A rule is **carried out** by the code that names it, and **proven** by the tests marked with it; `armada rule show ID` lists
-both. The *target* is every rule that needs a test: all but those that software cannot carry out (*not modelled*), later
-material (*extended*) and sizes of components, which count once a test proves them.
+A rule is **carried out** by the code that names it, and **proven** by the tests marked with it; `armada rule show ID`
+lists both. The *target* is every rule that needs a test: all but those that software cannot carry out (*not modelled*),
+later material (*extended*) and sizes of components, which count once a test proves them.
 
 | Area | | Rules | Not modelled | Extended | Target | Carried out | Proven | Share proven |
 |---|---|--:|--:|--:|--:|--:|--:|--:|"""

@@ -69,7 +69,7 @@ def test_the_log_is_read_in_the_language_that_is_set(
     played: Path, options: list[str], env: Mapping[str, str | None]
 ) -> None:
     german = armada("show", str(played), *options, env=env).output
-    assert "Die Mission ist " in german
+    assert "Gespielt wird die Mission " in german
     assert "The objective is " not in german
     assert "The objective is " in armada("show", str(played)).output
 

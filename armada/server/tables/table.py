@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -83,8 +83,8 @@ class Table:
 
     # What happens
 
-    async def enter(self, *entries: LogEntry) -> None:
-        """Store entries and apply them; the caller holds the lock.
+    async def enter(self, *entries: LogEntry, answer: Any = msgspec.UNSET) -> None:
+        """Store entries and apply them; the caller holds the lock. `answer` is that of the decision, decoded.
 
         Raises `EntryExists` if another server was faster: nothing is stored, and the table is as that server left it.
         """
@@ -92,7 +92,7 @@ class Table:
         first, rows = self.ledger.number + 1, []
         try:
             for entry in entries:
-                self.ledger.enter(entry)
+                self.ledger.enter(entry, answer)
                 rows.append(Entry(self.ledger.number, kind_of(entry), written(entry), time(), self.ledger.digest))
         except BaseException:
             if self.ledger.number >= first:

@@ -1,4 +1,4 @@
-"""Who may talk to the server, and what browsers may do with its pages: origins, hosts, security headers."""
+"""Security of requests and pages: origins, hosts and security headers."""
 
 from __future__ import annotations
 

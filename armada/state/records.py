@@ -92,7 +92,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     """The command of the top dial, once an effect let others than the owner know it."""
 
     known_to: Open[tuple[Seat, ...]] = ()
-    """Who else knows the top dial."""
+    """The other seats that know the top dial."""
 
     revealed: Open[Command | None] = None
     faceup_dial: Open[Command | None] = None

@@ -15,7 +15,7 @@ Used = dict[Seat, float]
 
 
 class Spectators(StrEnum):
-    """Who may watch a game besides its players."""
+    """The spectators that a game admits."""
 
     ALL = "all"
     """Everybody: the game is listed."""
@@ -205,7 +205,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """The game as it saves itself."""
 
     asked: tuple[tuple[Seat, str], ...]
-    """Who was asked what kind of question."""
+    """The seats that were asked, and the kind of question."""
 
     most_draws: int
     """How often chance had ever drawn, also in what was taken back."""

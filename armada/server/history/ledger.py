@@ -217,7 +217,7 @@ class Ledger:
                 place.left = max(0.0, place.left - seconds)
 
     def _drop_stale_proposals(self, seat: Seat) -> None:
-        """Who plays on does not wait for what was asked, and does not agree to it."""
+        """A seat that decides drops the take-back requests that it made or had to answer."""
         self.proposals.drop(what=TAKE_BACK, about=lambda shown: shown.seat == seat or seat in shown.waits_for)
 
     def _take_seat(self, entry: happened.SeatTaken) -> None:

@@ -86,7 +86,7 @@ class Session:
         self._news.set()
 
     def table_changed(self) -> None:
-        """Who sits there is not what was last told."""
+        """The people at the table have changed."""
         self._table_changed = True
         self._news.set()
 

@@ -215,7 +215,7 @@ class Table:
 
     @property
     def present(self) -> Present:
-        """Who is at the table here."""
+        """The people at the table on this server."""
         seats = sorted({seat for session in self.sessions for seat in session.seats})
         watchers = sum([not session.seats for session in self.sessions])
         return Present(self._store.node, self.id, tuple(seats), watchers)
@@ -243,7 +243,7 @@ class Table:
             self.announce()
 
     def others_changed(self) -> None:
-        """Who is at the table at other servers is not what was last told."""
+        """The people at the table on other servers have changed."""
         self.set_clocks()
         self.stand_ins.look()
         self.notify_table()

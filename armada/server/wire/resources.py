@@ -234,7 +234,7 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     lesson: str = ""
     title: str = ""
     spectators: str = ""
-    """Who may watch: `all` (the game is listed), `link` (whoever has the link) or `none`; empty for what is usual."""
+    """The spectators: `all` (the game is listed), `link` (those with the link) or `none`; empty for the default."""
 
     seed: int | None = None
     """The same seed gives the same dice and decks; only where one person has all seats that are not bots'."""

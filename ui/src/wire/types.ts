@@ -2879,7 +2879,7 @@ export interface components {
         };
         /**
          * HullChanged
-         * @description A squadron has so many hull points now.
+         * @description The hull points of a squadron changed.
          */
         HullChanged: {
             /** @enum {unknown} */
@@ -2971,7 +2971,7 @@ export interface components {
         };
         /**
          * KeepApart
-         * @description Who is kept apart in the first round, if possible (TRN-30).
+         * @description Players to keep apart in the first round, if possible (TRN-30).
          * @enum {unknown}
          */
         KeepApart: "both" | "club" | "family" | "nobody";
@@ -3140,7 +3140,7 @@ export interface components {
         };
         /**
          * MarksChanged
-         * @description An upgrade card has so many tokens on it now.
+         * @description The number of tokens on an upgrade card changed.
          */
         MarksChanged: {
             /** @enum {unknown} */
@@ -3806,7 +3806,7 @@ export interface components {
         };
         /**
          * PlayerShown
-         * @description A seat and what its fleet has come to.
+         * @description A seat, and the state of its fleet.
          */
         PlayerShown: {
             seat: number;
@@ -3817,7 +3817,7 @@ export interface components {
             scored: number;
             victory_tokens: number;
             is_first: boolean;
-            speaks: boolean;
+            is_grand_admiral: boolean;
             /** @default 0 */
             dials_left: number;
         };
@@ -4458,7 +4458,7 @@ export interface components {
         };
         /**
          * SeatKind
-         * @description Who sits there.
+         * @description The name of the player.
          * @enum {unknown}
          */
         SeatKind: "bot" | "human" | "open";
@@ -4557,7 +4557,7 @@ export interface components {
         };
         /**
          * ShieldsChanged
-         * @description A hull zone has so many shields now; `place` is the zone's place among those of its ship.
+         * @description The shields of a hull zone changed; `place` is the zone's place among those of its ship.
          */
         ShieldsChanged: {
             /** @enum {unknown} */
@@ -4692,7 +4692,7 @@ export interface components {
         };
         /**
          * SpeedChanged
-         * @description The speed dial of a ship is set anew.
+         * @description A ship's speed dial was set.
          */
         SpeedChanged: {
             /** @enum {unknown} */
@@ -4904,7 +4904,7 @@ export interface components {
         };
         /**
          * TargetShown
-         * @description A target of an attack: where it stands, what is rolled, and what that comes to.
+         * @description A target of an attack: its range, the dice, and the damage to expect.
          */
         TargetShown: {
             option: number;
@@ -4967,7 +4967,7 @@ export interface components {
         };
         /**
          * Threat
-         * @description Who bears on a unit.
+         * @description The enemies that bear on a ship or squadron.
          */
         Threat: {
             /** @enum {unknown} */

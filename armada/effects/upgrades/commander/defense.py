@@ -85,7 +85,7 @@ class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
         return next((entry for entry in dreaded if entry.seat in targets), None)
 
     def decider(self, game: Game, spend: SpendDefenseToken) -> Seat:
-        """Who discarded the token from the card."""
+        """The seat that discarded the token from the card."""
         dread = self._dread(game, spend)
         return game.owner(spend.unit) if dread is None else Seat(dread.seat)
 

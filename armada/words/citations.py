@@ -1,4 +1,4 @@
-"""Citing: the rules that an event rests on, by their ids, the most telling first. A log shows them on request.
+"""Citations: the ids of the rules behind an event, the most important first. A log shows them on request.
 
 Most kinds of event always rest on the same rules. Where a field decides (which token was spent, which obstacle it was,
 by what), a function looks at it. It sees the event as its reader may know it, and so tells nothing that is hidden.

@@ -128,7 +128,7 @@ def test_what_others_chose_in_secret_is_forgotten() -> None:
 
 
 def test_every_record_and_procedure_with_something_hidden_is_dealt_anew() -> None:
-    """A new secret must be thought of here as well: it is named in `redealing`, and then in this list."""
+    """A new secret must be thought of here as well: it is named in `records/dealing.py`, and then in this list."""
     records = {Damage, Deck, Player, Ship}
     hiding = {kind for kind in Procedure.by_name.values() if plan_of_or_none(kind)}
     assert hiding == set(PROCEDURES)

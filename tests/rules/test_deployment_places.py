@@ -75,7 +75,7 @@ def test_a_ship_is_placed_entirely_in_its_own_deployment_zone() -> None:
     refusal = table.refusal(ship_at(700, front + 12.4))
     assert refusal.rule == "SETUP-33"
     assert refusal.reason == (
-        "CR90 Corvette A cannot be deployed there: it reaches 12.4 mm out of its deployment zone."
+        "CR90 Corvette A cannot be deployed there: it extends 12.4 mm beyond its deployment zone."
     )
     assert table.refusal(ship_at(700, 850)).rule == "SETUP-33", "that is the enemy's zone"
 

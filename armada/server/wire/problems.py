@@ -97,9 +97,7 @@ def problem_of(error: ArmadaError) -> Problem:
         return Problem(reason=error.public_message)
     if not isinstance(error, TournamentError):
         return Problem(reason=str(error), rule=getattr(error, "rule", None))
-    is_cited = not error.rule or error.rule in error.message
-    reason = error.message if is_cited else f"{error.message.removesuffix('.')} ({error.rule})."
-    return Problem(reason=reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
+    return Problem(reason=error.reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
 
 
 def mistake_response(_: AnyRequest, error: ArmadaError) -> Response[Problem]:

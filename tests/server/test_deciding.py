@@ -15,7 +15,7 @@ from armada.server.store.sqlite import SqliteStore
 from armada.server.store.store import Entry, GameRow, Snapshot
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.words.log import LogSentence
+from armada.words.log import LogSentence, describe_event
 from tests.server.running import HOT_SEAT, running, settings_in
 
 
@@ -23,7 +23,7 @@ from tests.server.running import HOT_SEAT, running, settings_in
 def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was done, in order: `decoded` an answer, `stored` entries, `described` an event."""
     done: list[str] = []
-    decode, append, describe = Kind.decode, SqliteStore.append, log_lines.describe_event
+    decode, append = Kind.decode, SqliteStore.append
 
     def noting_decode(kind: Kind[Any], raw: Any) -> Any:
         done.append("decoded")
@@ -37,7 +37,7 @@ def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def noting_describe(event: Event, state: GameState) -> LogSentence | None:
         done.append("described")
-        return describe(event, state)
+        return describe_event(event, state)
 
     monkeypatch.setattr(Kind, "decode", noting_decode)
     monkeypatch.setattr(SqliteStore, "append", noting_append)

@@ -1,5 +1,5 @@
 /** The organiser's desk: the event as it is now, and every command. */
-import { get, Refusal } from "../../wire/rest";
+import { get } from "../../wire/rest";
 import type {
   Doing,
   DoneShown,
@@ -12,7 +12,10 @@ import type {
   RoundAtDesk,
   DryRun,
 } from "../../wire/types";
+import "../../words/event_desk";
+import { say } from "../../words/words.svelte";
 import { EventApi } from "./event_api";
+import { reasonOf } from "./refusal";
 import { savedEvents } from "./saved_events.svelte";
 import { EventSocket } from "./event_socket.svelte";
 
@@ -150,12 +153,14 @@ export class Desk {
       await this.api.post("/desk/open");
       this.opensTabs = true;
     } catch (error) {
-      this.failure =
-        error instanceof Refusal ? `${error.message} ${error.problem.remedy ?? ""}` : "We could not open the desk. Reload to try again.";
+      this.failure = reasonOf(error, say("event-desk-failed"));
       this.socket.close();
     }
   }
 }
+
+/** The name of a kind of note, such as slow play. */
+export const noteKindName = (kind: string): string => say("event-desk-note-kind", { kind: kind.replaceAll(" ", "-") });
 
 /** The matches that fit what was typed: a table number, or part of a name. */
 export function matchesMeant(matches: MatchAtDesk[], typed: string): MatchAtDesk[] {

@@ -1,6 +1,7 @@
 /** A live page of an event: fetched when it is opened, and again whenever its view has changed. */
 import { Refusal } from "../../wire/rest";
 import { EventApi } from "./event_api";
+import { reasonOf } from "./refusal";
 import { EventSocket } from "./event_socket.svelte";
 
 export class EventPage<T extends { mark: string }> {
@@ -51,7 +52,7 @@ export class EventPage<T extends { mark: string }> {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         this.status = error.status;
-        this.failure = `${error.message} ${error.problem.remedy}`.trim();
+        this.failure = reasonOf(error, "");
         // Waiting does not help if the page is missing or forbidden.
         if (error.status === 404 || error.status === 403) {
           this.close();

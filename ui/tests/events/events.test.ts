@@ -67,7 +67,7 @@ describe("pairings", () => {
       standingsTitle({ after, complete } as StandingsShown, rounds, isFinal);
     expect(titled(0, false)).toBe("Before the first round");
     expect(titled(1, true)).toBe("After round 1");
-    expect(titled(2, false)).toBe("After the semifinals, so far");
+    expect(titled(2, false)).toBe("Semifinals, so far");
     expect(titled(2, true, true)).toBe("Final standings");
   });
 

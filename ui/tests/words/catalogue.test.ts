@@ -44,4 +44,4 @@ test("no sentence bypasses the catalogue", () => {
   );
   const found = checked.flatMap((name) => proseIn(name, readFileSync(`${SRC}/${name}`, "utf-8")).map((text) => `${name}: ${text}`));
   expect(found).toEqual([]);
-});
+}, 60_000);

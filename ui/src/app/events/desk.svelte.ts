@@ -15,6 +15,7 @@ import type {
 import "../../words/event_desk";
 import { say } from "../../words/words.svelte";
 import { EventApi } from "./event_api";
+import { Refresh } from "./refresh";
 import { reasonOf } from "./refusal";
 import { savedEvents } from "./saved_events.svelte";
 import { EventSocket } from "./event_socket.svelte";
@@ -40,8 +41,7 @@ export class Desk {
   announced = $state("");
   readonly api: EventApi;
   readonly socket: EventSocket;
-  #fetching: Promise<void> | null = null;
-  #again = false;
+  readonly #refresh = new Refresh(() => this.#fetch());
 
   constructor(
     readonly event: string,
@@ -117,14 +117,9 @@ export class Desk {
     await this.#done(await this.api.post("/redo", { body: { entry } }));
   }
 
-  /** Fetch the event again; a call during a fetch triggers one more. */
+  /** Fetch the event again. */
   refresh(): Promise<void> {
-    if (this.#fetching) {
-      this.#again = true;
-      return this.#fetching;
-    }
-    this.#fetching = this.#fetch().finally(() => (this.#fetching = null));
-    return this.#fetching;
+    return this.#refresh.run();
   }
 
   async #done(done: DoneShown): Promise<string[]> {
@@ -134,14 +129,11 @@ export class Desk {
   }
 
   async #fetch(): Promise<void> {
-    do {
-      this.#again = false;
-      const view = await this.api.get("/desk");
-      this.heard = performance.now();
-      // Before the desk appears: whoever leaves at once finds it among their events.
-      if (!this.view) savedEvents.save(this.event, { name: view.agreed.name, desk: this.secret });
-      this.view = view;
-    } while (this.#again);
+    const view = await this.api.get("/desk");
+    this.heard = performance.now();
+    // Before the desk appears: whoever leaves at once finds it among their events.
+    if (!this.view) savedEvents.save(this.event, { name: view.agreed.name, desk: this.secret });
+    this.view = view;
   }
 
   async #open(): Promise<void> {

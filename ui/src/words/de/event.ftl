@@ -1,5 +1,5 @@
 ### Was die Seiten eines Turniers gemeinsam haben: Runden, Ergebnisse, Tabelle, Uhr.
-### $size ist die Zahl der Spieler, die in einer K.-o.-Runde noch dabei sind; in einer Schweizer Runde ist sie 0.
+### $size ist die Zahl der Spieler, die in der Endrunde noch dabei sind; in einer Schweizer Runde ist sie 0.
 
 event-title = Turnier
 event-events = Turniere
@@ -37,10 +37,10 @@ event-round =
     .inside =
         { $size ->
             [0] Runde { $number }
-            [2] das Finale
-            [4] das Halbfinale
-            [8] das Viertelfinale
-           *[other] die Top { $size }
+            [2] Finale
+            [4] Halbfinale
+            [8] Viertelfinale
+           *[other] Top { $size }
         }
 event-round-of = Runde { $number } von { $planned }
 event-table = Tisch { $table }
@@ -118,15 +118,15 @@ event-standings-after =
     }
 event-standings-so-far =
     { $size ->
-        [0] Runde { $number }, Zwischenstand
-        [2] Finale, Zwischenstand
-        [4] Halbfinale, Zwischenstand
-        [8] Viertelfinale, Zwischenstand
-       *[other] Top { $size }, Zwischenstand
+        [0] Runde { $number } (läuft)
+        [2] Finale (läuft)
+        [4] Halbfinale (läuft)
+        [8] Viertelfinale (läuft)
+       *[other] Top { $size } (läuft)
     }
 event-standings-which = Tabelle nach
 event-standings-legend = TP: Turnierpunkte. MoV: Siegmarge der gewonnenen Partien. SoS: Gegnerwertung.
-event-standings-elimination = Über die ersten Plätze entscheiden die K.-o.-Runden.
+event-standings-elimination = Über die ersten Plätze entscheidet die Endrunde.
 
 ## Uhr
 

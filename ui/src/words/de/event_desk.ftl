@@ -11,7 +11,7 @@ event-desk-tab-print = Druck und Dateien
 event-desk-tab-settings = Einstellungen
 event-desk-tab-log = Protokoll
 event-desk-swiss = Schweizer System
-event-desk-elimination = K.-o.-Runden
+event-desk-elimination = Endrunde
 event-desk-planned =
     { $count ->
         [one] { $count } Runde geplant
@@ -22,7 +22,7 @@ event-desk-over = Das Turnier ist beendet.
 event-desk-over-won = Das Turnier ist beendet: { $name } hat gewonnen.
 event-desk-print-standings = Tabelle drucken
 event-desk-aside = Uhr und Tabelle
-event-desk-seed = Der Startwert { $seed } der Auslosung steht im Protokoll.
+event-desk-seed = Startwert der Auslosung: { $seed } (steht im Protokoll).
 
 ## Runden
 
@@ -191,7 +191,7 @@ event-desk-cut-missing =
 event-desk-cut-then = Danach kannst du einen Cut machen, einen weiteren Tag beginnen oder das Turnier beenden.
 event-desk-cut-bracket-next = Wer seine Partie gewinnt, kommt weiter. Lose die nächste Runde im Reiter „Runden“ aus.
 event-desk-cut-take-back = Cut und seine Runden zurücknehmen
-event-desk-cut-title = Cut auf K.-o.-Runden
+event-desk-cut-title = Cut auf die Endrunde
 event-desk-cut-top = Top
 event-desk-cut-make = Cut machen
 event-desk-cut-declined =

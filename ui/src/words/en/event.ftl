@@ -122,11 +122,11 @@ event-standings-after =
     }
 event-standings-so-far =
     { $size ->
-        [0] After round { $number }, so far
-        [2] After the final, so far
-        [4] After the semifinals, so far
-        [8] After the quarterfinals, so far
-       *[other] After the top { $size }, so far
+        [0] Round { $number }, so far
+        [2] Final, so far
+        [4] Semifinals, so far
+        [8] Quarterfinals, so far
+       *[other] Top { $size }, so far
     }
 event-standings-which = Standings after
 event-standings-legend = TP: tournament points. MoV: margin of victory in wins. SoS: strength of schedule.

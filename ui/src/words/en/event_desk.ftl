@@ -22,7 +22,7 @@ event-desk-over = The event is finished.
 event-desk-over-won = The event is finished: { $name } won.
 event-desk-print-standings = Print standings
 event-desk-aside = Clock and standings
-event-desk-seed = The pairing seed { $seed } is saved in the log.
+event-desk-seed = Pairing seed: { $seed } (saved in the log).
 
 ## Rounds
 

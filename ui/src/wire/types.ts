@@ -4464,6 +4464,8 @@ export interface components {
             rule: string;
             /** @default -1 */
             unit: number;
+            /** @default false */
+            destroyed: boolean;
         };
         /**
          * SeatKind

@@ -1,5 +1,6 @@
 /** What is looked up beside the board: a rule or a card, kept once fetched. */
 import { get } from "../../wire/rest";
+import { kindOf } from "../pages/cards.svelte";
 import type { CardShown, Found } from "../../wire/messages";
 
 interface LookedUp {
@@ -39,7 +40,7 @@ class LookUp {
     this.shown = { id: "", title: "…", text: "", source: "" };
     try {
       const card = await this.card(key);
-      this.shown = { id: "", title: card.title, text: card.summary, source: card.slot || card.kind };
+      this.shown = { id: "", title: card.title, text: card.summary, source: kindOf(card) };
     } catch (problem) {
       this.shown = { id: "", title: key, text: (problem as Error).message, source: "" };
     }

@@ -108,6 +108,9 @@ export interface Messages {
   "cards-dice": "color" | "count";
   "cards-dice-of": "dice";
   "cards-dice-none": null;
+  "explained-why": null;
+  "explained-title": "name";
+  "explained-nothing": null;
   "fleets-my-fleet": null;
   "fleets-fleet": null;
   "fleets-name": null;
@@ -571,6 +574,7 @@ export interface Messages {
   "table-clock-low": null;
   "table-cannot-undo": null;
   "table-stale": null;
+  "table-no-panel": null;
   "table-move-aside": null;
   "table-bring-back": "title";
   "table-choose-exactly": "most";
@@ -658,9 +662,6 @@ export interface Messages {
   "terms-face": "face";
   "terms-letter": "color";
   "terms-close": null;
-  "terms-why": null;
-  "terms-why-of": "name";
-  "terms-no-reasons": null;
   "terms-copied": null;
   "terms-copy": null;
   "terms-moment": "phase" | "round";

@@ -8,7 +8,7 @@ export type Language = keyof typeof LANGUAGES;
 
 const LOCALES: Record<Language, string> = { en: "en-GB", de: "de-DE" };
 const KEY = "armada.language";
-const TRANSLATIONS = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
+const TRANSLATIONS = import.meta.glob<string>(["./*/*.ftl", "!./en/*.ftl"], { query: "?raw", import: "default" });
 
 /** The arguments of a message: none, or one for each name. */
 type Arguments<Id extends keyof Messages> = Messages[Id] extends null ? [] : [args: Record<NonNullable<Messages[Id]>, string | number>];

@@ -1,6 +1,5 @@
 /** What is looked up beside the board: a rule or a card, kept once fetched. */
 import { get } from "../../wire/rest";
-import { kindOf } from "../pages/cards.svelte";
 import type { CardShown, Found } from "../../wire/messages";
 
 interface LookedUp {
@@ -8,6 +7,8 @@ interface LookedUp {
   id: string;
   text: string;
   source: string;
+  /** The card, where it is one. */
+  card?: CardShown;
 }
 
 class LookUp {
@@ -40,7 +41,7 @@ class LookUp {
     this.shown = { id: "", title: "…", text: "", source: "" };
     try {
       const card = await this.card(key);
-      this.shown = { id: "", title: card.title, text: card.summary, source: kindOf(card) };
+      this.shown = { id: "", title: card.title, text: card.summary, source: "", card };
     } catch (problem) {
       this.shown = { id: "", title: key, text: (problem as Error).message, source: "" };
     }

@@ -13,6 +13,7 @@ table-stale = Diese Frage ist schon beantwortet. Der Tisch zeigt, was geschah. N
 
 ## Das Feld einer Frage
 
+table-no-panel = Das Feld für diese Frage konnte nicht geladen werden. Alles davor ist gespeichert. Lade die Seite neu, um weiterzuspielen.
 table-move-aside = Feld beiseiteschieben
 table-bring-back = Feld zurückholen: { $title }
 table-choose-exactly = Wähle { $most }.

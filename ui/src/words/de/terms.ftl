@@ -76,9 +76,6 @@ terms-letter =
        *[black] S
     }
 terms-close = Schließen
-terms-why = , warum?
-terms-why-of = { $name }: warum
-terms-no-reasons = Noch nichts.
 terms-copied = Kopiert
 terms-copy = Kopieren
 terms-moment = Runde { $round }, { $phase }

@@ -13,6 +13,7 @@ table-stale = That question has already been answered. The board shows what happ
 
 ## The panel of a question
 
+table-no-panel = We could not load the panel for this question. Everything before it is safe. Reload the page to continue.
 table-move-aside = Move the panel aside
 table-bring-back = Bring the panel back: { $title }
 table-choose-exactly = Choose { $most }.

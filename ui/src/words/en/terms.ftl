@@ -77,9 +77,6 @@ terms-letter =
        *[black] K
     }
 terms-close = Close
-terms-why = , why?
-terms-why-of = { $name }: why
-terms-no-reasons = Nothing yet.
 terms-copied = Copied
 terms-copy = Copy
 terms-moment = Round { $round }, { $phase }

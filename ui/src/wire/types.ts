@@ -4475,6 +4475,8 @@ export interface components {
             rule: string;
             /** @default -1 */
             unit: number;
+            /** @default false */
+            destroyed: boolean;
         };
         /**
          * SeatKind

@@ -84,7 +84,7 @@ describe("several options", () => {
   });
 
   test("are refused by name when one of them is none", () => {
-    expect(words(say("1 bow", asked))).toContain('"bow" is not an option');
+    expect(words(say("1 bow", asked))).toContain("“bow” is not an option");
   });
 });
 

@@ -4,12 +4,14 @@ import { messagesOf, typesOfMessages } from "../../scripts/make_words.mjs";
 import { proseIn } from "./prose";
 
 const SRC = "src";
-const sources = readdirSync(SRC, { recursive: true, encoding: "utf-8" }).filter((name) => /\.(svelte|ts)$/.test(name));
+const sources = readdirSync(SRC, { recursive: true, encoding: "utf-8" }).filter(
+  (name) => /\.(svelte|ts)$/.test(name) && name !== "wire/types.ts",
+);
 
 /** Folders whose text is not in the catalogue yet. */
-const NOT_YET = ["app/", "board/", "look/", "wire/"];
+const NOT_YET = ["app/events/", "app/pages/", "app/table/"];
 /** Files of those folders that are done. */
-const DONE = ["app/Shell.svelte", "app/pages/SettingsPage.svelte"];
+const DONE = ["app/pages/SettingsPage.svelte"];
 
 test("the types of messages are those of the English catalogue", () => {
   expect(readFileSync(`${SRC}/words/messages.ts`, "utf-8")).toBe(typesOfMessages());
@@ -38,7 +40,7 @@ test("every message is said somewhere", () => {
   expect([...messagesOf("en").keys()].filter((id) => !id.startsWith("-") && !isSaid(id))).toEqual([]);
 });
 
-test("no sentence bypasses the catalogue", () => {
+test("no sentence bypasses the catalogue", { timeout: 60_000 }, () => {
   const checked = sources.filter((name) => DONE.includes(name) || !NOT_YET.some((folder) => name.startsWith(folder)));
   const found = checked.flatMap((name) => proseIn(name, readFileSync(`${SRC}/${name}`, "utf-8")).map((text) => `${name}: ${text}`));
   expect(found).toEqual([]);

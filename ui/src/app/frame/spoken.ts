@@ -6,6 +6,7 @@ import type { End, HullZone, Pose, Prompt, Scene, UnitShown } from "../../wire/m
 import { commandName } from "../../board/icons";
 import { ZONES, zoneName } from "../../board/naming";
 import "../../words/text_board";
+import "../../words/tools";
 import { listed, say } from "../../words/words.svelte";
 import { COMMANDS, answerWith, openCells } from "../table/dials.svelte";
 

@@ -231,6 +231,7 @@ export interface Messages {
   "piece-hull": null;
   "piece-hull-of": "hull" | "most";
   "piece-speed": null;
+  "piece-speed-short": null;
   "piece-yaw": null;
   "piece-command": null;
   "piece-squadron": null;
@@ -455,6 +456,7 @@ export interface Messages {
   "tools-trying": "ship";
   "tools-not-legal": null;
   "tools-speed": null;
+  "tools-speed-short": null;
   "tools-side": null;
   "tools-side-left": null;
   "tools-side-right": null;

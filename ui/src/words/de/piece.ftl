@@ -9,7 +9,8 @@ piece-of = { $value } von { $most }
 
 piece-hull = Hülle
 piece-hull-of = Hülle { $hull } von { $most }
-piece-speed = Geschw.
+piece-speed = Geschwindigkeit
+piece-speed-short = Geschw.
 piece-yaw = Gierwerte
 piece-command = Kommando
 piece-squadron = Staffel

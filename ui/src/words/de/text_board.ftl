@@ -25,7 +25,7 @@ text-board-more-closed =
 
 text-board-command = Befehl
 text-board-send = Senden
-text-board-placeholder = eine Nummer, eine Möglichkeit oder help
+text-board-placeholder = Nummer, Möglichkeit oder help
 text-board-placeholder-waiting = measure, look, help
 
 ## Alle Figuren

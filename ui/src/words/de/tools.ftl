@@ -110,8 +110,8 @@ tools-any-damage = > 0
 tools-least-damage = { $damage }+
 tools-no-danger = Feindliche Würfel reichen nirgendwohin.
 tools-no-danger-now = Feindliche Würfel reichen jetzt nirgendwohin. Gepunktet: wohin sie nach ihren nächsten Zügen reichen könnten.
-tools-danger-ship = Feindliche Würfel gegen ein Schiff wie { $ship }: im Durchschnitt bis zu { NUMBER($damage, minimumFractionDigits: 1, maximumFractionDigits: 1) } Schaden, ohne Sichtlinie und Verteidigung. Gepunktet: nach ihren nächsten Zügen. Drück auf ein Schiff, um zu sehen, wer es angreifen kann.
-tools-danger-small = Feindliche Würfel gegen ein kleines Schiff: im Durchschnitt bis zu { NUMBER($damage, minimumFractionDigits: 1, maximumFractionDigits: 1) } Schaden, ohne Sichtlinie und Verteidigung. Gepunktet: nach ihren nächsten Zügen. Drück auf ein Schiff, um zu sehen, wer es angreifen kann.
+tools-danger-ship = Feindliche Würfel gegen ein Schiff wie { $ship }: im Durchschnitt bis zu { NUMBER($damage, minimumFractionDigits: 1, maximumFractionDigits: 1) } Schaden, noch ohne Sichtlinie und Verteidigung. Gepunktet: nach ihren nächsten Zügen. Drück auf ein Schiff, um zu sehen, wer es angreifen kann.
+tools-danger-small = Feindliche Würfel gegen ein kleines Schiff: im Durchschnitt bis zu { NUMBER($damage, minimumFractionDigits: 1, maximumFractionDigits: 1) } Schaden, noch ohne Sichtlinie und Verteidigung. Gepunktet: nach ihren nächsten Zügen. Drück auf ein Schiff, um zu sehen, wer es angreifen kann.
 tools-threat-found =
     { $count ->
         [0] Niemand kann { $unit } an dieser Stelle angreifen.
@@ -128,6 +128,7 @@ tools-odds-title = { $attacker } greift { $defender } an
 tools-trying = Ein Kurs für { $ship } wird probiert. Nichts ist endgültig.
 tools-not-legal = nicht erlaubt
 tools-speed = Geschwindigkeit
+tools-speed-short = Tempo
 tools-side = Seite des Lineals
 tools-side-left = links
 tools-side-right = rechts

@@ -10,6 +10,7 @@ piece-of = { $value } of { $most }
 piece-hull = Hull
 piece-hull-of = Hull { $hull } of { $most }
 piece-speed = Speed
+piece-speed-short = Speed
 piece-yaw = Yaw
 piece-command = Command
 piece-squadron = Squadron

@@ -132,6 +132,7 @@ tools-odds-title = { $attacker } attacks { $defender }
 tools-trying = Trying a course for { $ship }. Nothing is final.
 tools-not-legal = not legal
 tools-speed = Speed
+tools-speed-short = Speed
 tools-side = Tool side
 tools-side-left = left
 tools-side-right = right

@@ -16,10 +16,17 @@ const VALUES = new Set(["first battle", "move shields", "recover shields", "repa
 const isProse = (text: string): boolean =>
   !KINDS.has(text) && !VALUES.has(text) && (/\p{L}{2,}[,;:]? \p{L}{2,}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?…]$/u.test(text));
 
+/** Attributes and directives that carry style, not text. */
+const STYLED = new Set(["class", "d", "style", "transform"]);
+/** Text that is compared with data is not shown. */
+const isComparison = (operator: string): boolean => /^[!=]==?$/.test(operator);
+
 function proseInMarkup(node: AST.BaseNode, found: string[]): void {
+  if (node.type === "StyleDirective") return;
+  if (node.type === "BinaryExpression" && isComparison((node as unknown as { operator: string }).operator)) return;
   if (node.type === "Attribute") {
     const { name, value } = node as AST.Attribute;
-    if (name === "class" || name === "style") return;
+    if (STYLED.has(name)) return;
     if (SHOWN.has(name) && Array.isArray(value)) {
       for (const part of value) if (part.type === "Text" && hasWord(part.data)) found.push(part.data.trim());
     }
@@ -50,6 +57,8 @@ function proseInScript(code: string, found: string[]): void {
   const file = ts.createSourceFile("code.ts", code, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return;
+    if (ts.isBinaryExpression(node) && isComparison(node.operatorToken.getText(file))) return;
+    if (ts.isCallExpression(node) && node.expression.getText(file) === "matchMedia") return;
     const isText = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
     if (isText || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
       if (isProse(node.text)) found.push(node.text);

@@ -1426,6 +1426,7 @@ export interface components {
         BracketRound: {
             title: string;
             round: number | null;
+            size: number;
             matches: components["schemas"]["BracketMatch"][];
         };
         /**
@@ -3307,6 +3308,7 @@ export interface components {
         MyMatch: {
             round: number;
             title: string;
+            size: number;
             table: number | null;
             place: number;
             names: string[];
@@ -3330,6 +3332,7 @@ export interface components {
         MyRound: {
             round: number;
             title: string;
+            size: number;
             table: number | null;
             opponent: string;
             kind: string;
@@ -3377,7 +3380,7 @@ export interface components {
          */
         NoteAtDesk: {
             number: number;
-            kind: string;
+            kind: components["schemas"]["NoteKind"];
             text: string;
             table: number | null;
             player: number | null;
@@ -3388,6 +3391,12 @@ export interface components {
             answered: string | null;
             minutes: number;
         };
+        /**
+         * NoteKind
+         * @description What a note is about.
+         * @enum {unknown}
+         */
+        NoteKind: "judge call" | "note" | "slow play" | "warning";
         /**
          * NoteMine
          * @description The judge call of my table: time, text, and whether it was answered.
@@ -4302,6 +4311,7 @@ export interface components {
             number: number;
             title: string;
             stage: string;
+            size: number;
             day: number;
             status: string;
             seed: string;
@@ -4326,6 +4336,7 @@ export interface components {
             number: number;
             title: string;
             stage: string;
+            size: number;
             day: number;
             status: string;
             matches: components["schemas"]["MatchPublic"][];
@@ -4455,6 +4466,8 @@ export interface components {
             rule: string;
             /** @default -1 */
             unit: number;
+            /** @default false */
+            destroyed: boolean;
         };
         /**
          * SeatKind
@@ -5263,7 +5276,8 @@ export interface components {
          * @description Something that needs the organiser's attention.
          */
         WatchAtDesk: {
-            kind: string;
+            /** @enum {unknown} */
+            kind: "absent" | "bracket" | "call" | "fleet" | "judge" | "length" | "no fleet" | "reports" | "result" | "time";
             text: string;
             /** @default null */
             table: number | null;
@@ -5559,6 +5573,7 @@ export type Names = components['schemas']['Names'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NotAccepted = components['schemas']['NotAccepted'];
 export type NoteAtDesk = components['schemas']['NoteAtDesk'];
+export type NoteKind = components['schemas']['NoteKind'];
 export type NoteMine = components['schemas']['NoteMine'];
 export type ObjectiveChosen = components['schemas']['ObjectiveChosen'];
 export type ObjectiveShown = components['schemas']['ObjectiveShown'];

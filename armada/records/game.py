@@ -82,13 +82,15 @@ class Game(rules.Game):
         points: int | None = None,
         options: tuple[str, ...] = (),
         play_area: str | None = None,
+        admirals_without_fleet: Sequence[int] = (),
         names: Sequence[str] = (),
         allow_missing: bool = False,
         allow_illegal: bool = False,
     ) -> Self:
         """A new game at its first question.
 
-        `names` are those of the players; else their fleets' names stand for them. `allow_missing` plays cards that are
+        `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a fleet (SEC-65). `names`
+        are those of the players; else their fleets' names stand for them. `allow_missing` plays cards that are
         not written yet without effect, `allow_illegal` fleets that break rules.
         """
         faults = [] if allow_illegal else illegal_fleets(fleets, profile=profile, points=points, options=options)
@@ -100,6 +102,7 @@ class Game(rules.Game):
             points=points,
             options=options,
             play_area=play_area,
+            admirals_without_fleet=admirals_without_fleet,
             names=names,
             allow_missing=allow_missing,
         )
@@ -114,6 +117,8 @@ class Game(rules.Game):
             "allow_illegal": allow_illegal,
             "version": __version__,
         }
+        if admirals_without_fleet:
+            game.header["admirals_without_fleet"] = list(admirals_without_fleet)
         if any(names):
             game.header["names"] = list(names)
         game.index_cards()

@@ -296,6 +296,7 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
             points=header["points"],
             options=tuple(header["options"]),
             play_area=header["play_area"],
+            admirals_without_fleet=header.get("admirals_without_fleet", ()),
             names=header.get("names", ()),
             allow_missing=header["allow_missing"],
             allow_illegal=header["allow_illegal"],

@@ -89,8 +89,8 @@ class Game(rules.Game):
     ) -> Self:
         """A new game at its first question.
 
-        `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a fleet (SEC-65). `names`
-        are those of the players; else their fleets' names stand for them. `allow_missing` plays cards that are
+        `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a fleet (SEC-65).
+        `names` are those of the players; else their fleets' names stand for them. `allow_missing` plays cards that are
         not written yet without effect, `allow_illegal` fleets that break rules.
         """
         faults = [] if allow_illegal else illegal_fleets(fleets, profile=profile, points=points, options=options)

@@ -83,8 +83,8 @@ class Game(Driver[GameState]):
 
     def players_of(self, side: Side) -> tuple[Seat, ...]:
         """The players of a side: its seats with a fleet. A Grand Admiral may have none (SEC-65)."""
-        without = self.state.without_fleet
-        return tuple([player.seat for player in self.state.players if player.side == side and player.seat not in without])
+        seats, without = [player.seat for player in self.state.players if player.side == side], self.state.without_fleet
+        return tuple([seat for seat in seats if seat not in without])
 
     @rule("SEC-37", "SEC-47")
     def opponents_of(self, seat: Seat) -> tuple[Seat, ...]:

@@ -63,8 +63,9 @@ def new_state(
     `names` are those of the players, where they have any other than that of their fleet. `points` are those of a side,
     the profile's own if none were agreed on. `sides` tells the side of each fleet; else the first half plays against
     the second. `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a fleet; the
-    seats of these come last. Cards whose effect is not written are a `FleetError` that names them all; with `allow_missing` they do
-    nothing, and the state lists them. Whether the fleets are legal is not looked at here: see `illegal_fleets`.
+    seats of these come last. Cards whose effect is not written are a `FleetError` that names them all; with
+    `allow_missing` they do nothing, and the state lists them. Whether the fleets are legal is not looked at here: see
+    `illegal_fleets`.
     """
     rules = profile_of(profile, *[option for option in options if option != UNLIMITED_ROUNDS])
     _check_options(rules, options)

@@ -48,8 +48,9 @@ def random_fleet(
 ) -> Fleet:
     """A legal fleet for this game, with cards released by the end of 2016 or with all cards.
 
-    `points`, `profile`, `players` and `options` are those of `fleet_faults`; `cards` says which cards may be used;
-    unique names that are `taken`, by teammates, are not. The same numbers from `rng` give the same fleet. If there is no such fleet, a `FleetError` says what is missing.
+    `points`, `profile`, `players` and `options` are those of `fleet_faults`; `cards` says which cards may be used, and
+    `taken` lists unique names that teammates use. The same numbers from `rng` give the same fleet. If there is no such
+    fleet, a `FleetError` says what is missing.
     """
     faction = Faction(faction)
     rules = profiles.profile(profile, *options)

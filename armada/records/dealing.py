@@ -203,6 +203,7 @@ def _state(game: Game, knowers: Knowers, numbers: Numbers, dealer: Dealer) -> Ga
     return replace(
         state,
         units=tuple([_unit(game, unit, knowers, numbers, dealer) for unit in state.units]),
+        shown_dials=tuple([shown for shown in state.shown_dials if not knowers.isdisjoint(shown.known_to)]),
         decks=tuple(
             [
                 replace(deck, order=tuple([numbers[place].get(number, number) for number in deck.order]))
@@ -220,6 +221,12 @@ def _unit(game: Game, unit: Unit, knowers: Knowers, numbers: Numbers, dealer: De
         dials = [dealer.command(dial) for dial in unit.dials]
         if not knowers.isdisjoint(unit.known_to):
             dials[0] = unit.dials[0]
+        for shown in game.state.shown_dials:
+            if shown.ship == unit.id and not knowers.isdisjoint(shown.known_to):
+                known = [
+                    dial if dial is not Command.FACEDOWN else dials[place] for place, dial in enumerate(shown.dials)
+                ]
+                dials[: len(known)] = known
         changes["dials"] = tuple(dials)
         changes["top_dial"] = None if unit.top_dial is None else dials[0]
     if any(is_hidden(card, knowers) for card in unit.damage):

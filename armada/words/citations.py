@@ -347,6 +347,7 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     commands.DialDiscarded: ("CMD-14", "CMD-15"),
     commands.DialSet: ("FX-02", "CMD-10"),
     commands.DialsSeen: ("INFO-08", "INFO-11"),
+    commands.DialsShown: ("SEC-39",),
     commands.DialsTakenBack: ("FX-02", "CMD-03"),
     commands.CommandTokenGained: ("CMD-17", "CMD-21"),
     commands.CommandTokenDiscarded: ("CMD-18", "CMD-19", "CMD-23"),

@@ -256,6 +256,12 @@ def _installation(e: setup.InstallationAdded, n: Names) -> str:
     return say("log-installation-added", player=n.seat(e.seat), card=e.card, name=e.label)
 
 
+def _dials_shown(e: commands.DialsShown, n: Names) -> str:
+    owner, *others = e.known_to
+    dials = _commands(e.dials)
+    return say("log-dials-shown", player=n.seat(owner), others=n.seats(others), ship=n.unit(e.ship), dials=dials)
+
+
 def _votes(e: teams.VotesShown, n: Names) -> str:
     if any(vote.choice < 0 for vote in e.votes):
         return say("log-votes-hidden", side=n.side(e.side))
@@ -333,6 +339,7 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     ),
     commands.DialSet: (2, _dial_set),
     commands.DialsSeen: (2, _dials_seen),
+    commands.DialsShown: (2, _dials_shown),
     commands.DialsTakenBack: (2, lambda e, n: say("log-dials-taken-back", ship=n.unit(e.ship))),
     commands.CommandTokenGained: (
         2,

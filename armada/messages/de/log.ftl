@@ -99,6 +99,7 @@ log-dials-seen =
         [one] { $players } sieht sich die Kommandoräder von { $ship } an: { $dials }.
        *[other] { $players } sehen sich die Kommandoräder von { $ship } an: { $dials }.
     }
+log-dials-shown = { $player } zeigt { $others } die Kommandoräder von { $ship }: { $dials }.
 log-dials-taken-back = { $ship } nimmt alle Kommandoräder zurück.
 log-command-token-gained = { $ship } erhält einen Kommandomarker: { $command }.
 log-command-token-discarded = { $ship } legt einen Kommandomarker ab: { $command }.

@@ -137,6 +137,7 @@ log-dials-seen =
         [one] { $players } looks at the dials of { $ship }: { $dials }.
        *[other] { $players } look at the dials of { $ship }: { $dials }.
     }
+log-dials-shown = { $player } shows the dials of { $ship } to { $others }: { $dials }.
 log-dials-taken-back = { $ship } takes back its dials.
 log-command-token-gained = { $ship } gains a { $command } token.
 log-command-token-discarded = { $ship } discards a { $command } token.

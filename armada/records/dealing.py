@@ -223,10 +223,8 @@ def _unit(game: Game, unit: Unit, knowers: Knowers, numbers: Numbers, dealer: De
             dials[0] = unit.dials[0]
         for shown in game.state.shown_dials:
             if shown.ship == unit.id and not knowers.isdisjoint(shown.known_to):
-                known = [
-                    dial if dial is not Command.FACEDOWN else dials[place] for place, dial in enumerate(shown.dials)
-                ]
-                dials[: len(known)] = known
+                for place, dial in enumerate(shown.dials):
+                    dials[place] = dials[place] if dial is Command.FACEDOWN else dial
         changes["dials"] = tuple(dials)
         changes["top_dial"] = None if unit.top_dial is None else dials[0]
     if any(is_hidden(card, knowers) for card in unit.damage):

@@ -174,7 +174,7 @@ class Game(rules.Game):
         return call_time(self)  # type: ignore[return-value]
 
     def show_dials(self, ship: int, to: Sequence[int]) -> list[Event]:
-        """Show the dials that a ship has now to teammates of its player, at any question that is not secret (SEC-39)."""
+        """Show the dials that a ship has now to teammates, at any question that is not secret (SEC-39)."""
         shown = DialsToShow(ShipId(UnitId(ship)), tuple([Seat(seat) for seat in to]))
         refusal = why_not_show(self, shown.ship, shown.to)
         if refusal is not None:

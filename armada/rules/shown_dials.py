@@ -32,17 +32,15 @@ def why_not_show(game: Game, ship: ShipId, to: Sequence[Seat]) -> Refusal | None
     side = game.side(ship)
     teammates = [player.seat for player in game.state.players if player.side == side and player.seat != record.seat]
     if not to or any(seat not in teammates for seat in to):
-        return Refusal(
-            f"The dials of {record.label} can only be shown to teammates of its player.", "SEC-39", teammates
-        )
+        return Refusal(f"Dials of {record.label} can only be shown to teammates of its player.", "SEC-39", teammates)
     return None
 
 
 @rule("SEC-39")
 def show_dials(game: Game, ship: ShipId, to: Sequence[Seat]) -> list[Event[GameState]]:
-    """Show the dials that a ship has now to teammates of its player; later ones are not shown, and none is hidden again.
+    """Show the dials that a ship has now to teammates of its player; later ones are not shown.
 
-    Those who know them already need not be shown them again.
+    Those who know them already are not shown them again.
     """
     record = game.ship(ship)
     known = {entry.known_to for entry in game.state.shown_dials if entry.ship == ship and entry.dials == record.dials}

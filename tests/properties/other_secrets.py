@@ -20,8 +20,8 @@ def with_other_secrets(state: GameState, viewer: int) -> GameState:
             turned = tuple(COMMANDS[(COMMANDS.index(dial) + 1) % 4] for dial in unit.dials)
             known = [entry.dials for entry in state.shown_dials if entry.ship == unit.id and viewer in entry.known_to]
             places = {place for dials in known for place, dial in enumerate(dials) if dial in COMMANDS}
-            dials = [true if place in places else other for place, (true, other) in enumerate(zip(unit.dials, turned))]
-            changed = replace(unit, dials=tuple(dials))
+            dials = tuple([unit.dials[place] if place in places else dial for place, dial in enumerate(turned)])
+            changed = replace(unit, dials=dials)
         units.append(changed)
     decks = tuple(replace(deck, order=deck.order[::-1]) for deck in state.decks)
     shown = tuple([entry for entry in state.shown_dials if viewer in entry.known_to])

@@ -1,4 +1,4 @@
-"""Showing dials to teammates: who learns them and who learns that it happened, for how long, and in records (SEC-39)."""
+"""Showing dials to teammates: who learns them, for how long, and who learns that it happened (SEC-39)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from armada.engine.seats import Seat
 from armada.errors import IllegalDecision, RecordError
 from armada.players.determinize import Imagined
-from armada.records.game import Game
+from armada.records.game import DialsToShow, Game
 from armada.records.record import digest
 from armada.rules.command_phase import DIALS
 from armada.screens.scene.scene import scene_of
-from armada.server.history.timeline import DialsToShow, Timeline
+from armada.server.history.timeline import Timeline
 from armada.state.events.commands import DialSet, DialsShown, DialsTakenBack
 from armada.state.game_state import Phase
 from armada.state.records import COMMANDS, Command, Ship, ShipId
@@ -94,7 +94,7 @@ def test_changing_a_dial_changes_no_byte_for_those_who_may_not_know_it() -> None
         other = game.copy()
         turned = tuple([COMMANDS[(COMMANDS.index(dial) + 1) % 4] for dial in game.ship(frigate(game)).dials])
         shown = tuple([replace(entry, dials=turned) for entry in game.state.shown_dials])
-        units = [replace(u, dials=turned) if u.id == frigate(game) else u for u in game.state.units]  # type: ignore[call-arg]
+        units = [replace(u, dials=turned) if u.id == frigate(game) else u for u in game.state.units]
         other.state = replace(game.state, units=tuple(units), shown_dials=shown)
         one, two = [msgspec.json.encode([each.view(viewer), scene_of(each, viewer)]) for each in (game, other)]
         assert (one == two) is (viewer not in (OWNER, TEAMMATE))

@@ -150,9 +150,8 @@ class Reader:
 
     def _start(self, ships: list[list[Entries]], squadrons: list[list[Entries]]) -> GameState:
         """The game of the same fleets at its start."""
-        listed = [
-            line.entries((*Faction, "name", "points", "side", "speaks", "no fleet")) for line in self.lines["player"]
-        ]
+        known = (*Faction, "name", "points", "side", "grand admiral", "speaks", "no fleet")
+        listed = [line.entries(known) for line in self.lines["player"]]
         admirals = [entries.flag("no fleet") for entries in listed]
         with_fleet = admirals.index(True) if any(admirals) else self.players
         if not all(admirals[with_fleet:]):
@@ -179,7 +178,7 @@ class Reader:
         ]
         grand_admirals = list(state.grand_admirals)
         for player, entries in zip(players, listed, strict=True):
-            if entries.flag("speaks"):
+            if entries.flag("grand admiral") or entries.flag("speaks"):
                 grand_admirals[player.side] = player.seat
         return replace(state, players=tuple(players), grand_admirals=(grand_admirals[0], grand_admirals[1]))
 

@@ -129,7 +129,7 @@ def _player(state: GameState, player: Player) -> str:
     if len(state.players) > 2:
         parts.append(f"side {player.side + 1}")
         if player.seat in state.grand_admirals:
-            parts.append("speaks")
+            parts.append("grand admiral")
         if player.seat in state.without_fleet:
             parts.append("no fleet")
     return "; ".join(parts)

@@ -124,7 +124,8 @@ def test_comm_noise_and_shield_failure_are_resolved_by_the_opposing_grand_admira
         table.ship(CORVETTE, 300, 800, side=1)
         table.next_cards(title)
         table.run(DealDamageCard(ship=ship, faceup=True))
-        table.answer(kind, answer, seat=players - 1)
+        assert table.question.seat == players - 1
+        table.answer(kind, answer)
 
 
 @proves("SEC-55")

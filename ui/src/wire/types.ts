@@ -1432,6 +1432,7 @@ export interface components {
         BracketRound: {
             title: string;
             round: number | null;
+            size: number;
             matches: components["schemas"]["BracketMatch"][];
         };
         /**
@@ -3344,6 +3345,7 @@ export interface components {
         MyMatch: {
             round: number;
             title: string;
+            size: number;
             table: number | null;
             place: number;
             names: string[];
@@ -3367,6 +3369,7 @@ export interface components {
         MyRound: {
             round: number;
             title: string;
+            size: number;
             table: number | null;
             opponent: string;
             kind: string;
@@ -3414,7 +3417,7 @@ export interface components {
          */
         NoteAtDesk: {
             number: number;
-            kind: string;
+            kind: components["schemas"]["NoteKind"];
             text: string;
             table: number | null;
             player: number | null;
@@ -3425,6 +3428,12 @@ export interface components {
             answered: string | null;
             minutes: number;
         };
+        /**
+         * NoteKind
+         * @description What a note is about.
+         * @enum {unknown}
+         */
+        NoteKind: "judge call" | "note" | "slow play" | "warning";
         /**
          * NoteMine
          * @description The judge call of my table: time, text, and whether it was answered.
@@ -4339,6 +4348,7 @@ export interface components {
             number: number;
             title: string;
             stage: string;
+            size: number;
             day: number;
             status: string;
             seed: string;
@@ -4363,6 +4373,7 @@ export interface components {
             number: number;
             title: string;
             stage: string;
+            size: number;
             day: number;
             status: string;
             matches: components["schemas"]["MatchPublic"][];
@@ -4492,6 +4503,8 @@ export interface components {
             rule: string;
             /** @default -1 */
             unit: number;
+            /** @default false */
+            destroyed: boolean;
         };
         /**
          * SeatKind
@@ -5320,7 +5333,8 @@ export interface components {
          * @description Something that needs the organiser's attention.
          */
         WatchAtDesk: {
-            kind: string;
+            /** @enum {unknown} */
+            kind: "absent" | "bracket" | "call" | "fleet" | "judge" | "length" | "no fleet" | "reports" | "result" | "time";
             text: string;
             /** @default null */
             table: number | null;
@@ -5620,6 +5634,7 @@ export type Names = components['schemas']['Names'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NotAccepted = components['schemas']['NotAccepted'];
 export type NoteAtDesk = components['schemas']['NoteAtDesk'];
+export type NoteKind = components['schemas']['NoteKind'];
 export type NoteMine = components['schemas']['NoteMine'];
 export type ObjectiveChosen = components['schemas']['ObjectiveChosen'];
 export type ObjectiveShown = components['schemas']['ObjectiveShown'];

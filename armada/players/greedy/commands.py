@@ -274,10 +274,11 @@ def choose_discarded_token(game: Game, question: Question[Command]) -> Command:
 
 def choose_ship(game: Game, question: Question[ShipId]) -> ShipId:
     """The ship that can do most now, or is in most danger; a ship that gains by waiting waits."""
-    return max(question.options, key=lambda ship: (_urgency(game, game.ship(ship)), -ship))
+    return max(question.options, key=lambda ship: (urgency(game, game.ship(ship)), -ship))
 
 
-def _urgency(game: Game, ship: Ship) -> float:
+def urgency(game: Game, ship: Ship) -> float:
+    """How much it matters that a ship activates soon: what it can do now, and the danger it is in."""
     assert ship.pose is not None
     position_value = PositionValue(game, ship)
     now = best_attacks(game, ship.id)

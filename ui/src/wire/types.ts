@@ -1229,6 +1229,12 @@ export interface components {
             minutes?: number;
         };
         /**
+         * Appointment
+         * @description How a Grand Admiral was found.
+         * @enum {unknown}
+         */
+        Appointment: "agreed" | "cheapest fleet" | "drawn";
+        /**
          * Ask
          * @description A preview or a measurement; `seat` is that of the question it is about.
          */
@@ -2102,6 +2108,17 @@ export interface components {
             known_to: number[];
         };
         /**
+         * DialsShown
+         * @description A player shows all facedown dials of a ship to teammates; nobody else learns of it (SEC-39).
+         */
+        DialsShown: {
+            /** @enum {unknown} */
+            type: "DialsShown";
+            ship: number;
+            dials: components["schemas"]["Command"][];
+            known_to: number[];
+        };
+        /**
          * DialsTakenBack
          * @description All facedown dials of a ship are taken back, unseen.
          */
@@ -2753,7 +2770,7 @@ export interface components {
             type: "GameEnded";
             outcome: components["schemas"]["Outcome"];
         };
-        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"];
+        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["DialsShown"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"] | components["schemas"]["VotesShown"] | components["schemas"]["GrandAdmiralAppointed"] | components["schemas"]["TargetAssigned"];
         /**
          * GameListed
          * @description A game in a list: for its own players, or open to be watched.
@@ -2824,6 +2841,17 @@ export interface components {
             do: "give time";
             minutes: number;
             table?: number | null;
+        };
+        /**
+         * GrandAdmiralAppointed
+         * @description A side reveals its Grand Admiral (SEC-27, SEC-28).
+         */
+        GrandAdmiralAppointed: {
+            /** @enum {unknown} */
+            type: "GrandAdmiralAppointed";
+            side: number;
+            seat: number;
+            how: components["schemas"]["Appointment"];
         };
         /**
          * GrantBye
@@ -4061,7 +4089,7 @@ export interface components {
             do: "publish";
         };
         /** @enum {string} */
-        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dials" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
+        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dials" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "grand admiral" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
         /**
          * ReadyFleet
          * @description A fleet that comes with armada.
@@ -4916,6 +4944,16 @@ export interface components {
             after: number;
         };
         /**
+         * TargetAssigned
+         * @description A player names the opponent against whom the commander of their fleet acts (SEC-49).
+         */
+        TargetAssigned: {
+            /** @enum {unknown} */
+            type: "TargetAssigned";
+            seat: number;
+            target: number;
+        };
+        /**
          * TargetShown
          * @description A target of an attack: its range, the dice, and the damage to expect.
          */
@@ -5261,6 +5299,25 @@ export interface components {
             token: number;
         };
         /**
+         * Vote
+         * @description Whom a seat wants as Grand Admiral; its team may know that once all have voted.
+         */
+        Vote: {
+            seat: number;
+            choice: number;
+            known_to: number[];
+        };
+        /**
+         * VotesShown
+         * @description A team that did not agree sees how each of its players has voted (SEC-27).
+         */
+        VotesShown: {
+            /** @enum {unknown} */
+            type: "VotesShown";
+            side: number;
+            votes: components["schemas"]["Vote"][];
+        };
+        /**
          * Waiting
          * @description Another seat that decides: who, and what about, as far as everybody may know.
          */
@@ -5397,6 +5454,7 @@ export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
@@ -5467,6 +5525,7 @@ export type DialSet = components['schemas']['DialSet'];
 export type DialSpent = components['schemas']['DialSpent'];
 export type DialsAssigned = components['schemas']['DialsAssigned'];
 export type DialsSeen = components['schemas']['DialsSeen'];
+export type DialsShown = components['schemas']['DialsShown'];
 export type DialsTakenBack = components['schemas']['DialsTakenBack'];
 export type DiceModified = components['schemas']['DiceModified'];
 export type DiceReplaced = components['schemas']['DiceReplaced'];
@@ -5528,6 +5587,7 @@ export type GameListed = components['schemas']['GameListed'];
 export type GameMade = components['schemas']['GameMade'];
 export type GameWanted = components['schemas']['GameWanted'];
 export type GiveTime = components['schemas']['GiveTime'];
+export type GrandAdmiralAppointed = components['schemas']['GrandAdmiralAppointed'];
 export type GrantBye = components['schemas']['GrantBye'];
 export type HandInFleet = components['schemas']['HandInFleet'];
 export type HandingIn = components['schemas']['HandingIn'];
@@ -5690,6 +5750,7 @@ export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];
 export type TakeNote = components['schemas']['TakeNote'];
 export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
+export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
@@ -5718,6 +5779,8 @@ export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
 export type UpgradeReadied = components['schemas']['UpgradeReadied'];
 export type UpgradeShown = components['schemas']['UpgradeShown'];
 export type VictoryTokensGained = components['schemas']['VictoryTokensGained'];
+export type Vote = components['schemas']['Vote'];
+export type VotesShown = components['schemas']['VotesShown'];
 export type Waiting = components['schemas']['Waiting'];
 export type WatchAtDesk = components['schemas']['WatchAtDesk'];
 export type WatchRequest = components['schemas']['WatchRequest'];

@@ -203,7 +203,7 @@ def _unit(game: Game, unit: Unit, knowers: Knowers, numbers: Numbers, dealer: De
     if isinstance(unit, Squadron):
         return unit
     changes: dict[str, Any] = {}
-    if isinstance(unit, Ship) and unit.dials and unit.seat not in knowers:
+    if isinstance(unit, Ship) and unit.dials and unit.controller not in knowers:
         dials = [dealer.command(dial) for dial in unit.dials]
         if not knowers.isdisjoint(unit.known_to):
             dials[0] = unit.dials[0]

@@ -297,6 +297,8 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
             options=tuple(header["options"]),
             play_area=header["play_area"],
             names=header.get("names", ()),
+            teams=header.get("teams"),
+            controllers=header.get("controllers"),
             allow_missing=header["allow_missing"],
             allow_illegal=header["allow_illegal"],
         )

@@ -8,6 +8,7 @@ from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
+from armada.rules.team_play import Agreement, must_agree
 from armada.rules.timing import SQUADRON_END, SQUADRON_START
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
@@ -68,6 +69,11 @@ class SquadronTurn(Procedure, kw_only=True):
         ready = unactivated_squadrons(game, self.side) if self.left else []
         if not ready:
             return DONE
+        agreement = game.result(Agreement)
+        if agreement is None and must_agree(game, self.side, ready):
+            return Call(Agreement(side=self.side, ready=tuple(ready)), then=REPEAT)
+        if agreement is not None:
+            ready = agreement.among(ready)
         squadron = yield from choose(game.grand_admiral(self.side), SQUADRON_TO_ACTIVATE, ready)
         self.left -= 1
         return Call(SquadronActivation(squadron=squadron), then=REPEAT)

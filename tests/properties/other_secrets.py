@@ -16,7 +16,7 @@ def with_other_secrets(state: GameState, viewer: int) -> GameState:
     units = []
     for unit in state.units:
         changed = unit
-        if isinstance(unit, Ship) and unit.seat != viewer:
+        if isinstance(unit, Ship) and unit.controller != viewer:
             turned = tuple(COMMANDS[(COMMANDS.index(dial) + 1) % 4] for dial in unit.dials)
             changed = replace(unit, dials=turned)
         units.append(changed)

@@ -151,7 +151,7 @@ class LaunchBaysFilled(ShipEffect[Setup], kw_only=True):
             unit.id
             for unit in game.state.units
             if isinstance(unit, Squadron)
-            and unit.seat == self.seat
+            and unit.seat == self.owner
             and unit.status is Status.RESERVE
             and unit.id not in setup.deployment.aside
         ]

@@ -12,7 +12,7 @@ from armada.geometry.bases import Size
 from armada.geometry.ruler import Range
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import SpendDefenseToken
-from armada.rules.game import Game
+from armada.rules.game import Game, fleet_seats
 from armada.rules.queries import EVADE, OBSTRUCTED, AttackOption, Evading
 from armada.rules.setup import Setup
 from armada.rules.ship_phase import ShipPhase
@@ -42,7 +42,7 @@ class PalpatineGathers(ShipEffect[Setup], kw_only=True):
     def resolve(self, game: Game, setup: Setup) -> Step:
         """All see them; against a single opponent nobody is asked."""
         side = game.side_of(self.seat)
-        opponents = [player.seat for player in game.state.players if player.side != side]
+        opponents = [seat for seat in fleet_seats(game.state) if game.side_of(seat) != side]
         opponent = yield from choose(self.seat, ASSIGNED_TARGET, opponents)
         mark(game, TARGET, Scope.GAME, seat=self.seat, value=opponent)
         for kind in DefenseToken:
@@ -87,7 +87,7 @@ class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
     def decider(self, game: Game, spend: SpendDefenseToken) -> Seat:
         """Who discarded the token from the card."""
         dread = self._dread(game, spend)
-        return game.owner(spend.unit) if dread is None else Seat(dread.seat)
+        return game.controller(spend.unit) if dread is None else Seat(dread.seat)
 
     @rule("CARD-emperor-palpatine-01")
     def can_resolve(self, game: Game, spend: SpendDefenseToken) -> bool:

@@ -1,0 +1,135 @@
+"""Team play: the players of a side share one fleet (OPT-05 to OPT-13).
+
+The seat of the Team Commander owns the fleet and decides all that belongs to no ship or squadron. Each ship and
+squadron has a controller on its side. What activates next is agreed on: all teammates propose at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from armada.catalog.profiles import TEAM_PLAY
+from armada.engine.procedures import DONE, Procedure, Step, rule
+from armada.engine.questions import PASS, Asking, Kind, Pass, Refusal, choose, together
+from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import all_open
+from armada.errors import FleetError
+from armada.fleet.sharing import Team
+from armada.rules.game import Game
+from armada.state.events.rounds import ActivationsProposed, Proposal
+from armada.state.game_state import GameState
+from armada.state.records import Player, Unit, UnitId
+
+PROPOSED_SHIP = Kind[UnitId]("proposed ship")
+PROPOSED_SQUADRON = Kind[UnitId]("proposed squadron")
+
+U = TypeVar("U", bound=UnitId)
+
+# The game
+
+
+def options_with(options: Sequence[str], teams: Sequence[Sequence[str]] | None) -> tuple[str, ...]:
+    """The options of a game; teams bring team play with them."""
+    if TEAM_PLAY not in options:
+        return tuple(options) if teams is None else (*options, TEAM_PLAY)
+    if teams is None:
+        raise FleetError("Team play needs two teams (OPT-05). Name the players who share each fleet.")
+    return tuple(options)
+
+
+@rule("OPT-05", "OPT-06", "OPT-07")
+def share_fleets(state: GameState, teams: Sequence[Team]) -> GameState:
+    """A game of two fleets in which a team shares each.
+
+    The seat of the Team Commander owns the fleet. Each ship and squadron has a controller of its team.
+    """
+    commanders = (Seat(0), Seat(len(teams[0].names)))
+    players: list[Player] = []
+    for fleet, team, commander in zip(state.players, teams, commanders, strict=True):
+        seats = tuple([Seat(commander + place) for place in range(len(team.names))])
+        leads = replace(fleet, seat=commander, name=team.names[0] or fleet.name, known_to=seats)
+        others = [
+            Player(seat=seat, side=fleet.side, name=name, faction=fleet.faction, points=0)
+            for seat, name in zip(seats[1:], team.names[1:], strict=True)
+        ]
+        players += [leads, *others]
+    dealt = {Seat(place): iter(team.controllers) for place, team in enumerate(teams)}
+    units: list[Unit] = []
+    for unit in state.units:
+        commander = commanders[unit.seat]
+        controller = Seat(commander + next(dealt[unit.seat]))
+        units.append(replace(unit, seat=commander, controlled_by=UNSET if controller == commander else controller))
+    upgrades = [replace(upgrade, seat=commanders[upgrade.seat]) for upgrade in state.upgrades]
+    return replace(
+        state, players=tuple(players), grand_admirals=commanders, units=tuple(units), upgrades=tuple(upgrades)
+    )
+
+
+# Agreement
+
+
+def teammates(game: Game, side: Side) -> tuple[Seat, ...]:
+    """The seats that share the fleet of a side: one alone, except in team play (OPT-05)."""
+    if not game.profile.shared_fleets:
+        return (game.grand_admiral(side),)
+    return tuple([player.seat for player in game.state.players if player.side == side])
+
+
+def fleet_of(game: Game, seat: Seat) -> Seat:
+    """The seat that owns the fleet of a seat: in team play its Team Commander (OPT-06)."""
+    return game.grand_admiral(game.side_of(seat)) if game.profile.shared_fleets else seat
+
+
+def must_agree(game: Game, side: Side, ready: Sequence[UnitId]) -> bool:
+    """Whether teammates have to agree which of these activates next: several share the fleet, and there is a choice."""
+    return len(ready) > 1 and len(teammates(game, side)) > 1
+
+
+@all_open
+class Agreement(Procedure, kw_only=True):
+    """Teammates agree which ship or squadron to activate; `agreed` is the one, or nothing if they do not agree.
+
+    All propose at once, also those who control none that is left; a player who passes agrees with the others.
+    """
+
+    side: Side
+    ready: tuple[UnitId, ...]
+    agreed: UnitId | None = None
+
+    @rule("OPT-10", "OPT-11", "OPT-12", "OPT-13")
+    def propose(self, game: Game) -> Step:
+        """Proposals that differ are shown to the team; then the Team Commander decides."""
+        kind = PROPOSED_SHIP if game.is_ship(self.ready[0]) else PROPOSED_SQUADRON
+        team = teammates(game, self.side)
+        answers = yield from together({seat: _proposal(game, seat, kind, self.ready) for seat in team})
+        named = {unit for unit in answers.values() if unit is not PASS}
+        if len(named) == 1:
+            self.agreed = named.pop()
+        elif named:
+            proposals = tuple([Proposal(seat, unit) for seat, unit in answers.items() if unit is not PASS])
+            game.emit(ActivationsProposed(game.grand_admiral(self.side), proposals, team))
+        return DONE
+
+    def among(self, units: list[U]) -> list[U]:
+        """What the Team Commander chooses from: the one that was agreed on, or any of these (OPT-12)."""
+        return [unit for unit in units if unit == self.agreed] or units
+
+    steps = (propose,)
+
+
+def _proposal(game: Game, seat: Seat, kind: Kind[UnitId], ready: tuple[UnitId, ...]) -> Asking[UnitId | Pass]:
+    """What a teammate proposes."""
+    proposed = yield from choose(seat, kind, ready, may_pass=True, why_not=lambda unit: _why_not(game, kind, unit))
+    return proposed
+
+
+def _why_not(game: Game, kind: Kind[UnitId], unit: UnitId) -> Refusal | None:
+    """Why a ship or squadron cannot be proposed."""
+    if not 0 <= unit < len(game.state.units):
+        return None
+    rule = "OPT-10" if kind is PROPOSED_SHIP else "OPT-11"
+    return Refusal(f"{game.unit(unit).label} cannot be activated by your team now.", rule)

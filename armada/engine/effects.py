@@ -46,8 +46,8 @@ class Cost(Protocol):
 class CardInPlay(msgspec.Struct, frozen=True, dict=True):
     """A card of the game: its key, the ship or squadron it belongs to, the seat that owns it, and the one that decides.
 
-    Both seats are one, except in team play. A rule that acts like a card (a keyword, spending accuracy) has a key alone.
-    `number` is the stored form of `id`.
+    Both seats are one, except in team play. A rule that acts like a card (a keyword, spending accuracy) has a key
+    alone. `number` is the stored form of `id`.
     """
 
     key: str

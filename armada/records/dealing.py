@@ -16,12 +16,13 @@ from armada.catalog.cards import Category
 from armada.catalog.catalog import catalog
 from armada.engine.frames import Frame, Given, Secret
 from armada.engine.procedures import Procedure
-from armada.engine.questions import Rng
+from armada.engine.questions import PASS, Rng
 from armada.engine.seats import Seat
 from armada.rules.command_phase import ShipDials
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
+from armada.rules.team_play import PROPOSALS
 from armada.state.game_state import GameState
 from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, Ship, Squadron, Unit
 
@@ -98,8 +99,8 @@ class Other:
         return _next(keys, key)
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """The same number, with other commands."""
-        return tuple([(kind, _answer(answer, self)) for kind, answer in given])
+        """The same number, with other commands; a proposal was a pass instead."""
+        return tuple([(kind, PASS if kind in PROPOSALS else _answer(answer, self)) for kind, answer in given])
 
 
 def _some(things: Sequence[T], rng: Rng) -> T:

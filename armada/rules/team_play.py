@@ -26,6 +26,7 @@ from armada.state.records import Player, Unit, UnitId
 
 PROPOSED_SHIP = Kind[UnitId]("proposed ship")
 PROPOSED_SQUADRON = Kind[UnitId]("proposed squadron")
+PROPOSALS = (PROPOSED_SHIP, PROPOSED_SQUADRON)
 
 U = TypeVar("U", bound=UnitId)
 
@@ -64,8 +65,9 @@ def share_fleets(state: GameState, teams: Sequence[Team]) -> GameState:
         controller = Seat(commander + next(dealt[unit.seat]))
         units.append(replace(unit, seat=commander, controlled_by=UNSET if controller == commander else controller))
     upgrades = [replace(upgrade, seat=commanders[upgrade.seat]) for upgrade in state.upgrades]
+    one, other = sorted(commanders, key=lambda seat: players[seat].side)
     return replace(
-        state, players=tuple(players), grand_admirals=commanders, units=tuple(units), upgrades=tuple(upgrades)
+        state, players=tuple(players), grand_admirals=(one, other), units=tuple(units), upgrades=tuple(upgrades)
     )
 
 

@@ -157,8 +157,8 @@ class Game(Driver[GameState]):
 
     @property
     def table(self) -> Table:
-        """What the profile says for this number of players."""
-        return self.profile.table(len(fleet_seats(self.state)))
+        """What the profile says for this number of fleets."""
+        return self.profile.table(len(self.state.players) - len(self.state.without_fleet))
 
     def station_card(self, id: int) -> StationCard:
         """The card of a station."""
@@ -339,9 +339,8 @@ def profile_of(state: GameState) -> Profile:
 
 
 def fleet_seats(state: GameState) -> tuple[Seat, ...]:
-    """The seats that own a fleet: all of them; in team play, where a side shares one, that of its Team Commander."""
-    shared = profile_of(state).shared_fleets
-    return state.grand_admirals if shared else tuple([player.seat for player in state.players])
+    """The seats that own a fleet; in team play, where a side shares one, that of its Team Commander."""
+    return tuple([player.seat for player in state.players if player.seat not in state.without_fleet])
 
 
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:

@@ -64,8 +64,8 @@ def new_state(
     """The state of a game of these fleets before setup; the seat of a fleet is its place among them.
 
     In team play `teams` names the players of each fleet, the Team Commander first, and `controllers` says for each ship
-    and squadron of a fleet the place of its controller in the team; else they are dealt out evenly. The seats are those
-    of the first team, then those of the second: see `share_fleets`.
+    and squadron of a fleet the place of its controller in the team; else they are dealt out evenly. The Team
+    Commanders have the seats of the fleets; those of the other players of the first team follow, then of the second.
 
     `names` are those of the players, where they have any other than that of their fleet. `points` are those of a side,
     the profile's own if none were agreed on. `sides` tells the side of each fleet; else the first half plays against

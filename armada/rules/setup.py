@@ -22,7 +22,7 @@ from armada.rules.dice import flip_coin, shuffled
 from armada.rules.game import Game
 from armada.rules.object_places import standard_obstacle_place
 from armada.rules.obstacle_placement import ObstaclePlan, PlaceObstacles
-from armada.rules.team_play import teammates
+from armada.rules.team_play import with_teammates
 from armada.rules.timing import (
     SETUP_4_AFTER,
     SETUP_5_AFTER,
@@ -93,12 +93,10 @@ class Setup(Procedure):
     @rule("SETUP-21", "INFO-13", "OPT-03", "SEC-31")
     def show_objectives(self, game: Game) -> StepResult:
         """4. The first player looks at the second player's objective cards; with Unlimited Rounds there are none."""
-        sides = game.sides_in_order
-        second = game.grand_admiral(sides[1])
+        first, second = [game.grand_admiral(side) for side in game.sides_in_order]
         objectives = game.state.players[second].objectives
         if objectives and UNLIMITED_ROUNDS not in game.state.options:
-            seeing = (*teammates(game, sides[1]), *teammates(game, sides[0]))
-            game.emit(ObjectivesShown(second, seeing, objectives))
+            game.emit(ObjectivesShown(second, with_teammates(game, (second, first)), objectives))
         return NEXT
 
     @rule("SETUP-21", "SETUP-22", "OBJ-01", "OBJ-03", "OPT-03", "SEC-31")

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from armada.catalog.profiles import TEAM_PLAY
@@ -46,29 +45,22 @@ def options_with(options: Sequence[str], teams: Sequence[Sequence[str]] | None) 
 def share_fleets(state: GameState, teams: Sequence[Team]) -> GameState:
     """A game of two fleets in which a team shares each.
 
-    The seat of the Team Commander owns the fleet. Each ship and squadron has a controller of its team.
+    The seat of the Team Commander owns the fleet; those of the others come after both. Each ship and squadron has a
+    controller of its team.
     """
-    commanders = (Seat(0), Seat(len(teams[0].names)))
-    players: list[Player] = []
-    for fleet, team, commander in zip(state.players, teams, commanders, strict=True):
-        seats = tuple([Seat(commander + place) for place in range(len(team.names))])
-        leads = replace(fleet, seat=commander, name=team.names[0] or fleet.name, known_to=seats)
-        others = [
-            Player(seat=seat, side=fleet.side, name=name, faction=fleet.faction, points=0)
-            for seat, name in zip(seats[1:], team.names[1:], strict=True)
-        ]
-        players += [leads, *others]
-    dealt = {Seat(place): iter(team.controllers) for place, team in enumerate(teams)}
+    players, seats = list(state.players), [[player.seat] for player in state.players]
+    for fleet, own, team in zip(state.players, seats, teams, strict=True):
+        for name in team.names[1:]:
+            own.append(Seat(len(players)))
+            players.append(Player(seat=own[-1], side=fleet.side, name=name, faction=fleet.faction, points=0))
+        players[fleet.seat] = replace(fleet, name=team.names[0] or fleet.name, known_to=tuple(own))
+    places = [iter(team.controllers) for team in teams]
     units: list[Unit] = []
     for unit in state.units:
-        commander = commanders[unit.seat]
-        controller = Seat(commander + next(dealt[unit.seat]))
-        units.append(replace(unit, seat=commander, controlled_by=UNSET if controller == commander else controller))
-    upgrades = [replace(upgrade, seat=commanders[upgrade.seat]) for upgrade in state.upgrades]
-    one, other = sorted(commanders, key=lambda seat: players[seat].side)
-    return replace(
-        state, players=tuple(players), grand_admirals=(one, other), units=tuple(units), upgrades=tuple(upgrades)
-    )
+        place = next(places[unit.seat])
+        units.append(replace(unit, controlled_by=seats[unit.seat][place]) if place else unit)
+    without_fleet = tuple([player.seat for player in players[len(teams) :]])
+    return replace(state, players=tuple(players), units=tuple(units), without_fleet=without_fleet)
 
 
 # Agreement
@@ -79,6 +71,12 @@ def teammates(game: Game, side: Side) -> tuple[Seat, ...]:
     if not game.profile.shared_fleets:
         return (game.grand_admiral(side),)
     return tuple([player.seat for player in game.state.players if player.side == side])
+
+
+def with_teammates(game: Game, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """These seats, and in team play all those who share a fleet with one of them."""
+    found = [mate for seat in seats if game.profile.shared_fleets for mate in teammates(game, game.side_of(seat))]
+    return tuple(dict.fromkeys([*seats, *found]))
 
 
 def fleet_of(game: Game, seat: Seat) -> Seat:

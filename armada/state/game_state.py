@@ -72,3 +72,6 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     conceded: tuple[Side, ...] = ()
     """The sides that conceded, the first one first (TRN-44)."""
+
+    without_fleet: tuple[Seat, ...] = ()
+    """The seats that own no fleet: in team play those who share the fleet of their Team Commander (OPT-05)."""

@@ -1,4 +1,4 @@
-"""Two people against two who share a fleet: seats 0 and 1 are one team, 2 and 3 the other; 0 and 2 command."""
+"""Two people against two who share a fleet: seats 0 and 2 are one team, 1 and 3 the other; 0 and 1 command."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from armada.rules.team_play import PROPOSALS
 from tests.builders.activation_table import CR90
 from tests.builders.scenario import Scenario
 
-ADA, BEN, CEM, DEE = (Seat(seat) for seat in range(4))
+ADA, CEM, BEN, DEE = (Seat(seat) for seat in range(4))
 TEAMS: Final = (("Ada", "Ben"), ("Cem", "Dee"))
 
 
 def team_table(*, options: Sequence[str] = (TEAM_PLAY,)) -> Scenario:
     """A table for two teams of two."""
-    return Scenario(options=tuple(options), sides=(0, 0, 1, 1))
+    return Scenario(options=tuple(options), sides=(0, 1, 0, 1))
 
 
 def control(table: Scenario, unit: int, seat: Seat) -> None:
@@ -38,7 +38,7 @@ def shared_corvettes(first: int, second: int) -> Scenario:
         for place in range(count):
             ship = table.ship(CR90, 200 + 200 * place, 100 if side == 0 else 850, 180 * side, side=side, speed=0)
             if place % 2:
-                control(table, ship, Seat(2 * side + 1))
+                control(table, ship, DEE if side else BEN)
     return table
 
 

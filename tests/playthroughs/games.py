@@ -12,7 +12,7 @@ from armada.engine.questions import Question
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.records.record import digest
-from armada.rules.command_phase import dials_to_assign
+from armada.rules.command_phase import DIALS, dials_to_assign
 
 PAIRS = (
     ("core_rebels", "core_empire", "standard", 180, "core set"),
@@ -31,6 +31,7 @@ class Playthrough(NamedTuple):
     points: int
     play_area: str
     seed: int
+    teams: tuple[tuple[str, ...], ...] | None = None
 
 
 GAMES = {
@@ -38,6 +39,9 @@ GAMES = {
     for first, second, profile, points, area in PAIRS
     for seed in range(1, 5)
 }
+GAMES["shared_300-1"] = Playthrough(
+    ("rebels_300", "empire_300"), "standard", 300, "standard", 1, (("Ada", "Ben"), ("Cem", "Dee", "Eve"))
+)
 
 
 def playthrough(name: str) -> str:
@@ -54,12 +58,13 @@ def _lines(name: str) -> Iterator[str]:
         points=how.points,
         play_area=how.play_area,
         seed=how.seed,
+        teams=how.teams,
         allow_missing=True,
     )
     rng = Random(how.seed)
     yield f"{how.fleets[0]} against {how.fleets[1]}, {how.profile} {how.points}, seed {how.seed}"
     while game.questions:
-        for question, answer in _dials(game, rng) if game.asks_in_secret else _choice(game, rng):
+        for question, answer in _dials(game, rng) if game.questions[0].kind is DIALS else _choice(game, rng):
             yield f"{question.seat} {question.kind.name}: {_short(question.kind.encode(answer))}"
             for event in game.play(answer, question.seat):
                 yield f"    {_short(event)}"

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from armada.engine.seats import Seat
+from armada.engine.effects import Effect
 from armada.engine.windows import EFFECT
 from armada.players.learning import is_learnt_from
 from armada.players.player import answer_of
@@ -16,13 +16,11 @@ from armada.records.game import Game
 from armada.records.record import digest
 from armada.rules.attack import REDIRECTED
 from armada.rules.command_phase import DIALS, dials_to_assign
-from armada.rules.defense_tokens import DEFENSE_TOKEN
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
 from armada.rules.ship_movement import COURSE
 from armada.rules.ship_phase import DIAL_USE
 from armada.rules.squadron_activation import SQUADRON_ACTION
 from armada.rules.squadron_movement import SQUADRON_MOVE
-from armada.rules.targets import ATTACK
 from armada.rules.team_play import PROPOSALS, teammates
 from armada.views.masking import masked
 from armada.views.subject import subject_of
@@ -36,9 +34,6 @@ SEEDS = range(4)
 
 OF_A_CARD = {DIAL_USE, COURSE, SQUADRON_ACTION, SQUADRON_MOVE, SHIP_PLACEMENT, SQUADRON_PLACEMENT, REDIRECTED}
 """Questions that one ship or squadron asks, and only its controller answers."""
-
-MAY_BE_OF_BOTH = {ATTACK, DEFENSE_TOKEN}
-"""The same, but an effect may let somebody else choose."""
 
 
 @proves("OPT-07", "OPT-08")
@@ -58,6 +53,10 @@ def test_a_shared_game_is_never_stuck_and_each_card_asks_its_controller(seed: in
                 assert unit is not None
                 assert game.controller(unit) == question.seat, question.kind
                 asked += 1
+            if question.kind is EFFECT:
+                for effect in game.offered_effects():
+                    if effect.ident in question.options and type(effect).decider is Effect.decider:
+                        assert game.controller(effect.card.unit) == question.seat, effect.ident
             if question.kind in PROPOSALS:
                 assert question.seat in teammates(game, game.side_of(question.seat))
         question = random_question(game, rng)
@@ -112,19 +111,6 @@ def test_greedy_plays_every_seat_of_a_shared_game(seed: int) -> None:
         question = game.questions[0]
         game.decide(answer_of(players[question.seat], game, question), question.seat)
     assert game.state.round == 3 or game.outcome is not None
-
-
-def test_a_choice_of_effects_is_asked_of_the_controller_of_one_of_them() -> None:
-    game, rng, seen = shared_game(5, strict=False), Random(5), 0
-    while game.questions:
-        question = random_question(game, rng)
-        if question.kind is EFFECT:
-            owned = [effect for effect in game.offered_effects() if effect.ident in question.options]
-            mine = [effect.card.controller for effect in owned if effect.card.id is not None and effect.card.unit >= 0]
-            seen += bool(mine)
-            assert {game.side_of(Seat(seat)) for seat in mine} <= {0, 1}
-        game.play(question.sample(rng), question.seat)
-    assert seen
 
 
 def test_who_proposes_last_learns_what_the_others_proposed() -> None:

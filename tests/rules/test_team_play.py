@@ -67,11 +67,11 @@ def activations(table: Scenario) -> list[UnitId]:
 def test_two_teams_share_a_fleet_each_and_the_first_named_is_the_team_commander() -> None:
     game = shared_game(teams=(("Ada", "Ben"), ("Cem", "Dee", "Eve")))
     players = game.state.players
-    assert [player.name for player in players] == ["Ada", "Ben", "Cem", "Dee", "Eve"]
-    assert [player.side for player in players] == [0, 0, 1, 1, 1]
-    assert game.state.grand_admirals == (0, 2)
-    assert fleet_seats(game.state) == (0, 2)
-    assert {unit.seat for unit in game.state.units} == {0, 2}, "each fleet has one owner"
+    assert [player.name for player in players] == ["Ada", "Cem", "Ben", "Dee", "Eve"]
+    assert [player.side for player in players] == [0, 1, 0, 1, 1]
+    assert game.state.grand_admirals == (0, 1)
+    assert fleet_seats(game.state) == (0, 1)
+    assert {unit.seat for unit in game.state.units} == {0, 1}, "each fleet has one owner"
     assert TEAM_PLAY in game.state.options
     assert len(game.state.decks) == 1
 
@@ -138,7 +138,7 @@ def test_a_whole_team_knows_its_objectives_and_those_it_chooses_from() -> None:
 @proves("OPT-07")
 def test_without_more_words_the_cards_of_a_fleet_are_dealt_out_evenly() -> None:
     game = shared_game(teams=(("Ada", "Ben"), ("Cem", "Dee", "Eve")))
-    for side, team in ((0, (0, 1)), (1, (2, 3, 4))):
+    for side, team in ((0, (0, 2)), (1, (1, 3, 4))):
         found = [unit.controller for unit in game.state.units if game.side(unit.id) == side]
         counts = [found.count(Seat(seat)) for seat in team]
         assert sum(counts) == len(found), "each has exactly one controller, of its team"

@@ -130,6 +130,8 @@ def _player(state: GameState, player: Player) -> str:
         parts.append(f"side {player.side + 1}")
         if player.seat in state.grand_admirals:
             parts.append("speaks")
+        if player.seat in state.without_fleet:
+            parts.append("no fleet")
     return "; ".join(parts)
 
 
@@ -185,6 +187,8 @@ def _kind(unit: Unit) -> str:
 
 def _unit(state: GameState, unit: Unit) -> Iterator[str]:
     yield f"player {unit.seat + 1}"
+    if unit.controller != unit.seat:
+        yield f"controller {unit.controller + 1}"
     if isinstance(unit, Installation):
         yield from _installation(unit)
     else:

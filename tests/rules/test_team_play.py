@@ -147,7 +147,9 @@ def test_without_more_words_the_cards_of_a_fleet_are_dealt_out_evenly() -> None:
 
 @proves("OPT-07")
 def test_a_team_says_who_controls_each_ship_and_squadron() -> None:
-    counts = [len(fleet.ships) + len(fleet.squadrons) for fleet in map(ready_made().get, ("rebels_300", "empire_300"))]
+    counts = [
+        len(fleet.ships) + len(fleet.squadrons) for fleet in [ready_made()[key] for key in ("rebels_300", "empire_300")]
+    ]
     controllers = [[1] + [0] * (counts[0] - 1), [0, 1] + [1] * (counts[1] - 2)]
     game = shared_game(controllers=controllers)
     units = game.state.units
@@ -161,7 +163,7 @@ def test_a_team_says_who_controls_each_ship_and_squadron() -> None:
     assert {(effect.owner, effect.seat) for effect in mine} == {(ADA, BEN)}, "an upgrade is used by who has its ship"
 
 
-BAD_CONTROLLERS = {
+BAD_CONTROLLERS: dict[str, tuple[list[list[int] | None], str]] = {
     "too few": ([[0, 1], [0, 1]], "Name one controller for each"),
     "a stranger": ([[0, 1, 2], None], "No player of team 1 has the place 2"),
     "nothing to do": ([[0], None], "Ben of team 1 controls no ship or squadron"),

@@ -103,9 +103,8 @@ class Agreement(Procedure, kw_only=True):
     @rule("OPT-10", "OPT-11", "OPT-12", "OPT-13")
     def propose(self, game: Game) -> Step:
         """Proposals that differ are shown to the team; then the Team Commander decides."""
-        kind = PROPOSED_SHIP if game.is_ship(self.ready[0]) else PROPOSED_SQUADRON
         team = teammates(game, self.side)
-        answers = yield from together({seat: _proposal(game, seat, kind, self.ready) for seat in team})
+        answers = yield from together({seat: _proposal(game, seat, self.ready) for seat in team})
         named = {unit for unit in answers.values() if unit is not PASS}
         if len(named) == 1:
             self.agreed = named.pop()
@@ -121,15 +120,19 @@ class Agreement(Procedure, kw_only=True):
     steps = (propose,)
 
 
-def _proposal(game: Game, seat: Seat, kind: Kind[UnitId], ready: tuple[UnitId, ...]) -> Asking[UnitId | Pass]:
-    """What a teammate proposes."""
-    proposed = yield from choose(seat, kind, ready, may_pass=True, why_not=lambda unit: _why_not(game, kind, unit))
-    return proposed
+def _proposal(game: Game, seat: Seat, ready: tuple[UnitId, ...]) -> Asking[UnitId | Pass]:
+    """What a teammate proposes: one of the ships, or of the squadrons, that can activate."""
+    if game.is_ship(ready[0]):
+        return (
+            yield from choose(seat, PROPOSED_SHIP, ready, may_pass=True, why_not=lambda u: _why_not(game, u, "OPT-10"))
+        )
+    return (
+        yield from choose(seat, PROPOSED_SQUADRON, ready, may_pass=True, why_not=lambda u: _why_not(game, u, "OPT-11"))
+    )
 
 
-def _why_not(game: Game, kind: Kind[UnitId], unit: UnitId) -> Refusal | None:
+def _why_not(game: Game, unit: UnitId, rule: str) -> Refusal | None:
     """Why a ship or squadron cannot be proposed."""
     if not 0 <= unit < len(game.state.units):
         return None
-    rule = "OPT-10" if kind is PROPOSED_SHIP else "OPT-11"
     return Refusal(f"{game.unit(unit).label} cannot be activated by your team now.", rule)

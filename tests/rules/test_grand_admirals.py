@@ -18,7 +18,7 @@ from armada.state.events.teams import Appointment, GrandAdmiralAppointed, VotesS
 from armada.state.game_state import GameState
 from armada.views.masking import masked
 from armada.views.view import view_of
-from tests.builders.fleets import EMPIRE_FLAGSHIP, REBEL_FLAGSHIP, fleet
+from tests.builders.fleets import EMPIRE_FLAGSHIP, OBJECTIVES, REBEL_FLAGSHIP, fleet
 from tests.builders.setup_table import SetupTable, battle
 from tests.proves import proves
 
@@ -34,8 +34,8 @@ def state_of(players: int, *, admirals: tuple[int, ...] = (), cheap: tuple[int, 
         ships = [EMPIRE_FLAGSHIP] if seat >= half else [REBEL_FLAGSHIP]
         if seat not in cheap:
             ships.append(GLADIATOR if seat >= half else CORVETTE)
-        objectives = ("opening_salvo", "contested_outpost", "superior_positions") if seat % 2 else None
-        fleets.append(fleet(*ships, **({} if objectives is None else {"objectives": objectives})))
+        objectives = ("opening_salvo", "contested_outpost", "superior_positions") if seat % 2 else OBJECTIVES
+        fleets.append(fleet(*ships, objectives=objectives))
     return new_state(
         fleets,
         profile="sector_fleet",

@@ -28,7 +28,8 @@ Open = Annotated[T, OPEN]
 class Secret(NamedTuple):
     """A hidden field: who sees it, and what the others see.
 
-    `seen_by`: "owner" (the seat of the record), "nobody", or "knowers" (the seats in `known_to`; all if `faceup`).
+    `seen_by`: "controller" (the seat that controls the ship), "nobody", or "knowers" (the seats in `known_to`; all if
+    `faceup`).
     """
 
     seen_by: str
@@ -43,6 +44,15 @@ def each(masked: Any) -> Callable[[Any], Any]:
 def always(masked: Any) -> Callable[[Any], Any]:
     """Show the same value whatever the true one is."""
     return lambda value: masked
+
+
+ONLY_FOR_KNOWERS: set[type] = set()
+
+
+def only_for_knowers(record: C) -> C:
+    """A record or event of this class is shown to the seats in its `known_to`; nobody else learns that there is one."""
+    ONLY_FOR_KNOWERS.add(record)
+    return record
 
 
 ALL_OPEN: set[type] = set()

@@ -21,9 +21,11 @@ from armada.rules import game as rules
 from armada.rules.concession import concede
 from armada.rules.new_game import illegal_fleets, new_state
 from armada.rules.rounds import WholeGame
+from armada.rules.shown_dials import show_dials, why_not_show
 from armada.rules.winning import call_time
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome
+from armada.state.records import ShipId, UnitId
 from armada.version import __version__
 from armada.views.view import View, view_of
 
@@ -58,8 +60,25 @@ class FreshDeal(NamedTuple):
     key_before: bytes
 
 
+class DialsToShow(NamedTuple):
+    """A player shows the dials of a ship to teammates (SEC-39)."""
+
+    ship: ShipId
+    to: tuple[Seat, ...]
+
+
 History = tuple[Any, tuple[Seat, Any]] | None
 """The decisions made, the last one first: the earlier history, then seat and answer."""
+
+
+def decisions_of(history: History) -> list[tuple[Seat, Any]]:
+    """The decisions of a history, in order."""
+    found = []
+    while history is not None:
+        history, decision = history
+        found.append(decision)
+    return found[::-1]
+
 
 assert armada.effects, "importing the room of effects registers every card"
 
@@ -82,14 +101,21 @@ class Game(rules.Game):
         points: int | None = None,
         options: tuple[str, ...] = (),
         play_area: str | None = None,
+        admirals_without_fleet: Sequence[int] = (),
         names: Sequence[str] = (),
+        teams: Sequence[Sequence[str]] | None = None,
+        controllers: Sequence[Sequence[int]] | None = None,
         allow_missing: bool = False,
         allow_illegal: bool = False,
     ) -> Self:
         """A new game at its first question.
 
-        `names` are those of the players; else their fleets' names stand for them. `allow_missing` plays cards that are
-        not written yet without effect, `allow_illegal` fleets that break rules.
+        In team play `teams` names the players who share each fleet, the Team Commander first, as in
+        `[["Ada", "Ben"], ["Cem", "Dee"]]`. `controllers` lists for each fleet the place in the team of the player who
+        controls each ship, then each squadron; else they are dealt out evenly. `admirals_without_fleet` lists the sides
+        whose Grand Admiral is one more player, without a fleet (SEC-65). Elsewhere `names` are those of the players;
+        else their fleets' names stand for them. `allow_missing` plays cards that are not written yet without effect,
+        `allow_illegal` fleets that break rules.
         """
         faults = [] if allow_illegal else illegal_fleets(fleets, profile=profile, points=points, options=options)
         if faults:
@@ -100,8 +126,11 @@ class Game(rules.Game):
             points=points,
             options=options,
             play_area=play_area,
+            admirals_without_fleet=admirals_without_fleet,
             names=names,
             allow_missing=allow_missing,
+            teams=teams,
+            controllers=controllers,
         )
         game = cls(state, WholeGame(), seed_key(seed))
         game.header = {
@@ -114,8 +143,14 @@ class Game(rules.Game):
             "allow_illegal": allow_illegal,
             "version": __version__,
         }
+        if admirals_without_fleet:
+            game.header["admirals_without_fleet"] = list(admirals_without_fleet)
         if any(names):
             game.header["names"] = list(names)
+        if teams is not None:
+            game.header["teams"] = [list(team) for team in teams]
+        if controllers is not None:
+            game.header["controllers"] = [list(own) for own in controllers]
         game.index_cards()
         return game
 
@@ -123,8 +158,9 @@ class Game(rules.Game):
         """The moment of the game. It asks nothing, so printing a game does not change it."""
         state = self.state
         asked = "".join([f", asked: {q.kind.name} (seat {q.seat})" for q in self.questions]) if self._asking else ""
+        players = [state.players[seat] for seat in rules.fleet_seats(state)]
         moment = f"round {state.round}, {state.phase}" if state.round else state.phase
-        fleets = " vs ".join([f"{player.name or player.faction} {player.points}" for player in state.players])
+        fleets = " vs ".join([f"{player.name or player.faction} {player.points}" for player in players])
         return f"<Game {state.profile} {state.points}: {fleets}; {moment}{asked}>"
 
     @property
@@ -158,6 +194,15 @@ class Game(rules.Game):
         """Call time, at any question: the round is played to its end (TRN-43)."""
         self.history = (self.history, (CHANCE, Declaration.TIME_CALLED))
         return call_time(self)  # type: ignore[return-value]
+
+    def show_dials(self, ship: int, to: Sequence[int]) -> list[Event]:
+        """Show the dials that a ship has now to teammates, at any question that is not secret (SEC-39)."""
+        shown = DialsToShow(ShipId(UnitId(ship)), tuple([Seat(seat) for seat in to]))
+        refusal = why_not_show(self, shown.ship, shown.to)
+        if refusal is not None:
+            raise IllegalDecision(refusal.reason, rule=refusal.rule, nearest=refusal.nearest)
+        self.history = (self.history, (self.owner(ship), shown))
+        return show_dials(self, shown.ship, shown.to)  # type: ignore[return-value]
 
     def draw_anew(self, draws: int) -> None:
         """Let chance continue after this many draws, at any question, so that nobody gains by knowing earlier draws."""
@@ -237,12 +282,7 @@ class Game(rules.Game):
 
     def decisions(self) -> list[tuple[Seat, Any]]:
         """The decisions made so far, in order."""
-        found = []
-        entry = self.history
-        while entry is not None:
-            entry, decision = entry
-            found.append(decision)
-        return found[::-1]
+        return decisions_of(self.history)
 
     # Records
 

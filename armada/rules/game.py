@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -22,7 +22,7 @@ from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
 from armada.rules.queries import OBSTRUCTS
-from armada.state.changing import ship_of, squadron_of
+from armada.state.changes import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
@@ -74,17 +74,38 @@ class Game(Driver[GameState]):
         return self.state.players[self.state.units[unit].seat].side
 
     def owner(self, unit: int) -> Seat:
-        """The seat that owns a ship or squadron."""
+        """The seat that owns a ship or squadron: whose fleet, damage deck and commander it has."""
         return self.state.units[unit].seat
 
+    def controller(self, unit: int) -> Seat:
+        """The seat that decides for a ship or squadron: its owner, or in team play a teammate (OPT-07)."""
+        return self.state.units[unit].controller
+
     def grand_admiral(self, side: Side) -> Seat:
-        """The Grand Admiral of a side: the seat that decides for it (SEC-27)."""
+        """The Grand Admiral of a side: the seat that decides for it where it is unclear which does (SEC-27, SEC-38)."""
         return self.state.grand_admirals[side]
 
-    def opponent_of(self, unit: int) -> Seat:
-        """The Grand Admiral of the side opposing a ship or squadron."""
-        return self.state.grand_admirals[1 - self.side(unit)]
+    def players_of(self, side: Side) -> tuple[Seat, ...]:
+        """The players of a side: its seats with a fleet. A Grand Admiral may have none (SEC-65)."""
+        seats, without = [player.seat for player in self.state.players if player.side == side], self.state.without_fleet
+        return tuple([seat for seat in seats if seat not in without])
 
+    @rule("SEC-37", "SEC-47")
+    def opponents_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """The opponents of a seat: the players of the other side."""
+        return self.players_of(Side(1 - self.side_of(seat)))
+
+    @rule("SEC-37", "SEC-38")
+    def opponent_of(self, seat: Seat, meets: Callable[[Seat], bool] = lambda opponent: True) -> Seat:
+        """Who "your opponent" is: the only one who meets an effect's other conditions, else their Grand Admiral."""
+        found = [opponent for opponent in self.opponents_of(seat) if meets(opponent)]
+        return found[0] if len(found) == 1 else self.opposing_admiral(seat)
+
+    def opposing_admiral(self, seat: Seat) -> Seat:
+        """The Grand Admiral of the other side."""
+        return self.state.grand_admirals[1 - self.side_of(seat)]
+
+    @rule("SHIP-14", "SHIP-15", "SEC-44", "SEC-47")
     def are_friendly(self, one: int, other: int) -> bool:
         """Whether two ships or squadrons are of one side; each is friendly to itself (SHIP-14, SHIP-15)."""
         units, players = self.state.units, self.state.players
@@ -153,8 +174,8 @@ class Game(Driver[GameState]):
 
     @property
     def table(self) -> Table:
-        """What the profile says for this number of players."""
-        return self.profile.table(len(self.state.players))
+        """What the profile says for this number of fleets."""
+        return self.profile.table(len(self.state.players) - len(self.state.without_fleet))
 
     def station_card(self, id: int) -> StationCard:
         """The card of a station."""
@@ -205,7 +226,7 @@ class Game(Driver[GameState]):
                     if damage.faceup and damage.number >= 0:
                         title = deck_titles()[damage.number]
                         id = CardId(Kind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
-                        card = CardInPlay(title, id.number, unit.id, unit.seat)
+                        card = CardInPlay(title, id.number, unit.id, unit.seat, unit.controlled_by)
                         kinds = self.index.edition.effects_of(title)
                         found += [kind(card=card) for kind in kinds if kind.at is timing]
         return found
@@ -334,11 +355,19 @@ def profile_of(state: GameState) -> Profile:
     return profile(state.profile, *[option for option in state.options if option in options()])
 
 
+def fleet_seats(state: GameState) -> tuple[Seat, ...]:
+    """The seats that own a fleet; in team play, where a side shares one, that of its Team Commander."""
+    return tuple([player.seat for player in state.players if player.seat not in state.without_fleet])
+
+
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     """The cards of a game that can have effects: upgrades, squadrons and the objective."""
-    found = [CardInPlay(u.card, CardId(Kind.UPGRADE, u.id).number, u.ship, u.seat) for u in state.upgrades]
+    found = [
+        CardInPlay(u.card, CardId(Kind.UPGRADE, u.id).number, u.ship, u.seat, ship_of(state, u.ship).controlled_by)
+        for u in state.upgrades
+    ]
     found += [
-        CardInPlay(unit.card, CardId(Kind.SQUADRON, unit.id).number, unit.id, unit.seat)
+        CardInPlay(unit.card, CardId(Kind.SQUADRON, unit.id).number, unit.id, unit.seat, unit.controlled_by)
         for unit in state.units
         if isinstance(unit, Squadron)
     ]

@@ -101,8 +101,8 @@ class CollisionDamage(Procedure, kw_only=True):
     @rule("OVL-12", "OVL-13", "OVL-27")
     def find_closest(self, game: Game) -> Step:
         """Only one of the overlapped ships is damaged; if several are just as close, the moving player chooses."""
-        owner = game.owner(self.ship)
-        other = yield from choose(owner, CLOSEST_SHIP, lambda: closest_ships(game, self.ship, self.others))
+        seat = game.controller(self.ship)
+        other = yield from choose(seat, CLOSEST_SHIP, lambda: closest_ships(game, self.ship, self.others))
         self.damaged = damaged_by_collision(game, self.ship, other)
         return NEXT
 
@@ -145,7 +145,7 @@ class PlaceSquadrons(Procedure, kw_only=True):
         if not self.squadrons:
             return DONE
         room = Room(game, self.ship, self.squadrons)
-        seat = game.opponent_of(self.ship)
+        seat = game.opposing_admiral(game.owner(self.ship))
         if room.is_crowded:
             placed = yield from choose(seat, PLACEMENT, room.options, why_not=room.too_far)
         else:

@@ -11,9 +11,11 @@ from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
 from armada.messages.message import say, say_parts
 from armada.rules.attack import Attack
+from armada.rules.commanders import ASSIGNED_TARGET
 from armada.rules.commands import CommandProcedure
 from armada.rules.deployment import DEPLOY, NEXT_PLAYER
 from armada.rules.game import Game
+from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE, Setup
@@ -24,6 +26,7 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_phase import SquadronTurn
 from armada.rules.targets import ATTACK, NEXT_SQUADRON
+from armada.rules.team_play import PROPOSALS
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
 from armada.views.subject import subject_of
 from armada.words.effects import effect_in_sentence, effect_name
@@ -53,7 +56,20 @@ def prompt_subject(game: Game, question: Question[Any]) -> int | None:
     return subject_of(game, question)
 
 
-ABOUT_NO_UNIT: Final = frozenset({FIRST_PLAYER, OBJECTIVE, OBSTACLE, DEPLOY, NEXT_PLAYER, PLAYER, SHIP_TO_ACTIVATE})
+ABOUT_NO_UNIT: Final = frozenset(
+    {
+        GRAND_ADMIRAL,
+        ASSIGNED_TARGET,
+        FIRST_PLAYER,
+        OBJECTIVE,
+        OBSTACLE,
+        DEPLOY,
+        NEXT_PLAYER,
+        PLAYER,
+        SHIP_TO_ACTIVATE,
+        *PROPOSALS,
+    }
+)
 """The kinds of question that concern no ship or squadron until they are answered."""
 
 

@@ -15,6 +15,7 @@ from typing import Any, Self, TypeVar
 
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
+from armada.catalog.profiles import TEAM_PLAY
 from armada.engine.chance import seed_key
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, Kind, Question
@@ -65,11 +66,16 @@ class Scenario:
         printing: Printing = Printing.ERA_2016,
         options: tuple[str, ...] = (),
         sides: Sequence[int] = (0, 1),
+        grand_admirals: tuple[int, int] | None = None,
     ) -> None:
-        """`sides` has the side of each seat: (0, 0, 1, 1) are two players against two."""
+        """`sides` has the side of each seat: (0, 0, 1, 1) are two players against two.
+
+        The first seat of a side is its Grand Admiral, unless `grand_admirals` names another.
+        """
         assert {0, 1} == set(sides)
         assert max(sides.count(0), sides.count(1)) <= 4, "at most four players share a side"
         self.profile, self.printing, self.options, self.sides = profile, printing, options, tuple(sides)
+        self.grand_admirals = grand_admirals
         self.units: list[Unit] = []
         self.upgrades: list[Upgrade] = []
         self.obstacles: list[Obstacle] = []
@@ -140,6 +146,12 @@ class Scenario:
         """The seat that is named, else the first of the side."""
         return Seat(self.sides.index(side) if seat is None else seat)
 
+    def _without_fleet(self) -> tuple[Seat, ...]:
+        """In team play the seats that share the fleet of the first seat of their side."""
+        owners = (self._owner(0, None), self._owner(1, None))
+        seats = [Seat(seat) for seat in range(len(self.sides))]
+        return tuple([seat for seat in seats if seat not in owners]) if TEAM_PLAY in self.options else ()
+
     def _damage(self, title: str | None) -> Damage:
         used = {card.number for unit in self.units if isinstance(unit, Ship) for card in unit.damage}
         wanted = title or "structural_damage"
@@ -203,6 +215,7 @@ class Scenario:
             for seat, side in enumerate(self.sides)
         )
         per_player = self.profile != "standard"
+        one, other = self.grand_admirals or (self._owner(0, None), self._owner(1, None))
         state = GameState(
             profile=self.profile,
             options=self.options,
@@ -210,7 +223,7 @@ class Scenario:
             points=300,
             play_area="standard",
             players=players,
-            grand_admirals=(self._owner(0, None), self._owner(1, None)),
+            grand_admirals=(Seat(one), Seat(other)),
             first_side=Side(self.first),
             round=self.round,
             phase=Phase.SHIP,
@@ -224,6 +237,7 @@ class Scenario:
             lasting=(),
             without_effect=(),
             outcome=None,
+            without_fleet=self._without_fleet(),
         )
         self._game = StrictGame(state, procedure, seed_key("scenario"))
         self._game.index_cards()

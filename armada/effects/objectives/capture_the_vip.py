@@ -57,8 +57,8 @@ class CaptureTheVip(ObjectiveEffect[ShipActivation], kw_only=True):
     """A ship that reveals a dial at distance 1 of the token may take it aboard."""
 
     def decider(self, game: Game, activation: ShipActivation) -> Seat:
-        """The owner of the ship."""
-        return game.owner(activation.ship)
+        """The controller of the ship."""
+        return game.controller(activation.ship)
 
     @rule("DMGCARD-crew-panic-01")
     def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
@@ -69,7 +69,7 @@ class CaptureTheVip(ObjectiveEffect[ShipActivation], kw_only=True):
     def resolve(self, game: Game, activation: ShipActivation) -> Step:
         """The token goes to the card of the ship."""
         near = tokens_near(game, self.key, activation.ship)
-        token = yield from choose(game.owner(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
+        token = yield from choose(game.controller(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
         game.emit(ObjectiveTokenChanged(token, None, activation.ship))
         return DONE
 
@@ -88,7 +88,7 @@ class CaptureTheVipLost(ObjectiveEffect[Destroy], kw_only=True):
 
     def decider(self, game: Game, destroy: Destroy) -> Seat:
         """The opponent."""
-        return game.opponent_of(destroy.unit)
+        return game.opponent_of(game.owner(destroy.unit))
 
     def can_resolve(self, game: Game, destroy: Destroy) -> bool:
         """The ship carries the token."""
@@ -100,7 +100,7 @@ class CaptureTheVipLost(ObjectiveEffect[Destroy], kw_only=True):
         beside = Beside(game, game.hull(destroy.unit))
         pose = beside.otherwise
         if beside.places:
-            seat = game.opponent_of(destroy.unit)
+            seat = game.opponent_of(game.owner(destroy.unit))
             pose = yield from ask_freely(seat, DROPPED_TOKEN, beside.check, beside.sample, candidates=beside.places)
         token = _vip_of(game, destroy.unit)
         assert token is not None

@@ -14,6 +14,11 @@ questions-by-card = { $card }:
 
 ## Setup
 
+questions-grand-admiral =
+    .title = Grand Admiral
+    .ask = Vote for the Grand Admiral of your team. If your team does not agree, you all see the votes and vote once more.
+    .others = { $player } votes for a Grand Admiral.
+    .commit = Vote
 questions-first-player =
     .title = First player
     .ask = Choose which side is the first player.
@@ -100,6 +105,12 @@ questions-ship-to-activate =
     .ask = Choose a ship to activate.
     .others = { $player } chooses a ship to activate.
     .commit = Activate
+questions-proposed-ship =
+    .title = Propose a ship
+    .ask = Propose the ship that your team activates next.
+    .others = { $player } proposes the ship that their team activates next.
+    .commit = Propose
+    .decline = Agree with the others
 questions-dial-use =
     .title = Command dial revealed
     .ask = Choose whether { $unit } keeps its dial or takes the token.
@@ -412,6 +423,12 @@ questions-squadron-to-activate =
     .others = { $player } chooses a squadron to activate.
     .commit = Activate
     .decline = Done
+questions-proposed-squadron =
+    .title = Propose a squadron
+    .ask = Propose the squadron that your team activates next.
+    .others = { $player } proposes the squadron that their team activates next.
+    .commit = Propose
+    .decline = Agree with the others
 questions-squadron-action =
     .title = Move or attack
     .ask = Choose whether { $unit } moves or attacks.

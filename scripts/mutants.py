@@ -1,0 +1,362 @@
+"""Change the code in small ways, one at a time, and see whether the nearest tests notice: docs/decisions/mutants.md.
+
+A mutant is one change of one line: a comparison, `and` or `or`, a `not`, a plus or minus, a whole number, an early
+return. Each room gives a random sample of them, the same for the same seed. First the tests of the room run once, to
+find out which tests reach which lines. Then each mutant meets the tests that reach its line: first those of the module
+named after it, then the others, the quickest first; the first failure kills it. No file is changed: a mutant lives in
+a forked process, which puts the changed code under the functions that are already loaded, or imports it afresh if
+it is not inside a function.
+
+    python scripts/mutants.py [--room words …] [--mutants 20] [--seed 1] [--minutes 10] [--workers 2]
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import gc
+import multiprocessing
+import os
+import pickle
+import random
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper, partial
+from importlib.machinery import SourceFileLoader
+from operator import setitem
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, Final, NamedTuple
+
+import coverage
+import pytest
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+ROOMS: Final = ("rules", "effects", "tournament", "words", "screens", "players")
+NOTED: Final = ROOT / "scripts" / "equivalent_mutants.txt"
+"""Mutants that change nothing anybody could see, each with the reason; they count neither way."""
+
+FLOOR: Final = 80
+"""Percent of the mutants of a room that its tests must kill."""
+
+TEST_SECONDS: Final = 10
+"""Processor time after which no further test meets a mutant; it has survived."""
+
+ROOM_SECONDS: Final = 1800
+HANG_SECONDS: Final = 30
+"""Processor time after which a mutant hangs, which kills it."""
+
+PAIRS: Final = (
+    ("Lt", "LtE"),
+    ("Gt", "GtE"),
+    ("Eq", "NotEq"),
+    ("Is", "IsNot"),
+    ("In", "NotIn"),
+    ("And", "Or"),
+    ("Add", "Sub"),
+)
+OPPOSITES: Final = dict(PAIRS) | {other: one for one, other in PAIRS}
+TEXTS: Final = (ast.JoinedStr, ast.List, ast.Tuple, ast.ListComp)
+"""What is joined with a plus: not a sum."""
+
+
+class Change(NamedTuple):
+    """A possible change of a syntax tree; `runs_later` if it is inside a function."""
+
+    node: Any
+    name: str
+    make: Callable[[], object]
+    runs_later: bool
+
+
+class Mutant(NamedTuple):
+    """The change with this number in a file."""
+
+    path: str
+    number: int
+    lines: range
+    runs_later: bool
+    change: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.lines.start}: {self.change}"
+
+    def code(self) -> tuple[CodeType, CodeType]:
+        """The code of the module, as it is and with the change."""
+        tree = ast.parse((ROOT / self.path).read_text(encoding="utf-8"))
+        plain = compile(tree, str(ROOT / self.path), "exec", dont_inherit=True)
+        list(changes(tree))[self.number].make()
+        return plain, compile(tree, str(ROOT / self.path), "exec", dont_inherit=True)
+
+
+def changes(node: ast.AST, runs_later: bool = False) -> Iterator[Change]:
+    """Every change below a node, always in the same order. What only types or asserts say is left as it is."""
+    for field, value in ast.iter_fields(node):
+        if field in ("annotation", "returns"):
+            continue
+        is_later = runs_later or (field == "body" and isinstance(node, ast.FunctionDef | ast.Lambda))
+        for place, child in enumerate(value if isinstance(value, list) else [value]):
+            if isinstance(child, ast.Return) and isinstance(node, ast.If):
+                never = ast.copy_location(ast.If(ast.copy_location(ast.Constant(False), child), [child], []), child)
+                yield Change(child, "return → pass", partial(setitem, value, place, never), is_later)
+            if isinstance(child, ast.AST) and not isinstance(child, ast.Assert):
+                yield from (Change(child, name, make, is_later) for name, make in changes_of(child))
+                yield from changes(child, is_later)
+
+
+def changes_of(node: Any) -> Iterator[tuple[str, Callable[[], object]]]:
+    """The changes of one node: what each is called, and the function that makes it."""
+    match node:
+        case ast.Compare(ops=ops):
+            for place, op in enumerate(ops):
+                yield named(op), partial(setitem, ops, place, opposite(op))
+        case ast.BoolOp(op=op):
+            yield named(op), partial(setattr, node, "op", opposite(op))
+        case ast.BinOp(op=ast.Add() | ast.Sub() as op) if not isinstance(node.left, TEXTS) | isinstance(
+            node.right, TEXTS
+        ):
+            yield named(op), partial(setattr, node, "op", opposite(op))
+        case ast.UnaryOp(op=ast.Not()):
+            twice = ast.copy_location(ast.UnaryOp(ast.Not(), node.operand), node)
+            yield "not → not not", partial(setattr, node, "operand", twice)
+        case ast.Constant(value=int(number)) if not isinstance(number, bool):
+            yield f"{number} → {number + 1}", partial(setattr, node, "value", number + 1)
+
+
+def opposite(op: ast.AST) -> Any:
+    return getattr(ast, OPPOSITES[type(op).__name__])()
+
+
+def named(op: ast.AST) -> str:
+    return f"{type(op).__name__} → {OPPOSITES[type(op).__name__]}"
+
+
+def sample(room: str, count: int, seed: int) -> list[Mutant]:
+    """Mutants of a room, drawn at random."""
+    found = []
+    for path in sorted((ROOT / "armada" / room).rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        lines, name = text.splitlines(), path.relative_to(ROOT).as_posix()
+        for number, (node, change, _, runs_later) in enumerate(changes(ast.parse(text))):
+            extent = range(node.lineno, (node.end_lineno or node.lineno) + 1)
+            found.append(Mutant(name, number, extent, runs_later, f"{change} in `{lines[node.lineno - 1].strip()}`"))
+    return random.Random(f"{seed} {room}").sample(found, min(count, len(found)))
+
+
+# The tests of a room
+
+
+class Reach(NamedTuple):
+    """Which tests reach which line of which file, and how many seconds each test takes."""
+
+    tests: dict[str, dict[int, set[str]]]
+    seconds: dict[str, float]
+
+    def at(self, mutant: Mutant) -> set[str]:
+        """The tests that reach a mutant; "" if it is reached when its module is imported."""
+        lines = self.tests.get(mutant.path, {})
+        return set[str]().union(*(lines.get(line, ()) for line in mutant.lines))
+
+    def while_tested(self, mutant: Mutant) -> bool:
+        """Whether a mutant is met by tests and not only when its module is imported."""
+        return mutant.runs_later and self.at(mutant) != {""}
+
+    def nearest(self, mutant: Mutant) -> list[str]:
+        """The tests that reach a mutant, or else its module, or else any test of the room: the nearest first."""
+        module = set[str]().union(*self.tests.get(mutant.path, {}).values())
+        found = self.at(mutant) if self.while_tested(mutant) else module - {""} or self.seconds.keys()
+        own = f"test_{Path(mutant.path).stem}"
+        return sorted(found & self.seconds.keys(), key=lambda test: (own not in test, self.seconds[test]))
+
+
+class Watch:
+    """Runs the tests of a room as they are, and finds out what each reaches."""
+
+    def __init__(self, room: str) -> None:
+        self.coverage = coverage.Coverage(data_file=None, include=[str(ROOT / "armada" / room / "*")])
+        self.seconds: dict[str, float] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self.coverage.switch_context(item.nodeid)
+        begun = time.process_time()
+        yield
+        self.seconds[item.nodeid] = time.process_time() - begun
+
+
+def reach(room: str) -> Reach:
+    """Run the tests of a room and watch them."""
+    watch = Watch(room)
+    watch.coverage.start()
+    assert run_pytest(room, watch), f"the tests of {room} fail without a mutant"
+    watch.coverage.stop()
+    data = watch.coverage.get_data()
+    tests: dict[str, dict[int, set[str]]] = {}
+    for file in data.measured_files():
+        lines = data.contexts_by_lineno(file)
+        tests[Path(file).relative_to(ROOT).as_posix()] = {line: set(names) for line, names in lines.items()}
+    return Reach(tests, watch.seconds)
+
+
+class Chosen:
+    """Runs chosen tests in their order, until one fails or the time is up; or lets `judge` do what it likes."""
+
+    def __init__(self, names: list[str], judge: Callable[[pytest.Session], object] | None = None) -> None:
+        self.names, self.judge = names, judge
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        (self.judge or self.run)(session)
+        return True
+
+    def run(self, session: pytest.Session) -> bool:
+        """Whether all tests that ran passed."""
+        by_name = {item.nodeid: item for item in session.items}
+        items = [by_name[name] for name in self.names if name in by_name]
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.testsfailed or time.process_time() > TEST_SECONDS:
+                break
+        return not session.testsfailed
+
+
+def run_pytest(room: str, plugin: object) -> bool:
+    options = [
+        "-q",
+        "-x",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        "--hypothesis-profile=ci",
+        str(ROOT / "tests" / room),
+    ]
+    return pytest.main(options, plugins=[plugin]) == pytest.ExitCode.OK
+
+
+# Judging
+
+
+def passes(work: Callable[[], object], seconds: int = HANG_SECONDS) -> bool:
+    """Whether work in a forked process says yes; a process that dies or hangs says no."""
+    child = os.fork()
+    if child:
+        return os.waitpid(child, 0)[1] == 0
+    is_good = False
+    try:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.setitimer(signal.ITIMER_REAL, seconds * 30)  # for one that waits for ever
+        is_good = bool(work())
+    except Exception:
+        traceback.print_exc()
+    finally:
+        os._exit(0 if is_good else 1)
+
+
+def loaded(mutant: Mutant, tests: list[str], session: pytest.Session) -> bool:
+    """Whether tests pass when the functions that are loaded run the changed code."""
+    plain, changed = mutant.code()
+    swaps = dict(pairs(plain, changed))
+    module = mutant.path.removesuffix(".py").replace("/", ".")
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and thing.__module__ == module and thing.__code__ in swaps:
+            thing.__code__ = swaps[thing.__code__]
+        elif isinstance(thing, _lru_cache_wrapper) and thing.__module__ == module:
+            thing.cache_clear()
+    return Chosen(tests).run(session)
+
+
+def pairs(plain: CodeType, changed: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    """The code of every function beside its changed code."""
+    inner = [[part for part in code.co_consts if isinstance(part, CodeType)] for code in (plain, changed)]
+    for one, other in zip(*inner, strict=True):
+        yield one, other
+        yield from pairs(one, other)
+
+
+def imported(mutant: Mutant, tests: list[str], room: str) -> bool:
+    """Whether tests pass when the changed code is imported."""
+    _, changed = mutant.code()
+    get_code = SourceFileLoader.get_code
+
+    def code(self: SourceFileLoader, name: str) -> CodeType | None:
+        return changed if self.path == str(ROOT / mutant.path) else get_code(self, name)
+
+    SourceFileLoader.get_code = code  # type: ignore[method-assign, assignment]
+    return run_pytest(room, Chosen(tests))
+
+
+class Verdict(NamedTuple):
+    """What became of the mutants of a room; the rest of the sample was not judged, because the time was up."""
+
+    room: str
+    lives: dict[Mutant, bool]
+    noted: int
+    drawn: int
+    is_sound: bool = True
+    """Whether the tests pass without a mutant."""
+
+    def is_good(self) -> bool:
+        killed = sum(not lives for lives in self.lives.values())
+        share = 100 * killed // max(1, len(self.lives))
+        print(f"{self.room}: {killed} of {len(self.lives)} killed, {share} %", end="")
+        print(f"; {self.noted} noted as equivalent, {self.drawn - self.noted - len(self.lives)} not judged in time")
+        if not self.is_sound:
+            print("  its tests fail without a mutant, or find nothing")
+        for mutant, lives in self.lives.items():
+            if lives:
+                print(f"  {mutant}")
+        return self.is_sound and share >= FLOOR
+
+
+def judge(order: tuple[str, int, int, float]) -> Verdict:
+    """Judge a sample of the mutants of a room."""
+    room, count, seed, deadline = order
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    noted = {line.partition("  # ")[0] for line in NOTED.read_text(encoding="utf-8").splitlines()}
+    drawn = sample(room, count, seed)
+    mutants = [mutant for mutant in drawn if f"{mutant.path}: {mutant.change}" not in noted]
+    verdict = Verdict(room, {}, len(drawn) - len(mutants), len(drawn))
+    with tempfile.NamedTemporaryFile() as file:
+        if not passes(lambda: Path(file.name).write_bytes(pickle.dumps(reach(room))), ROOM_SECONDS):
+            return verdict._replace(is_sound=False)
+        reached: Reach = pickle.loads(Path(file.name).read_bytes())
+
+    def judge_one(mutant: Mutant, is_killable: Callable[[Mutant, list[str], Any], bool], where: object) -> None:
+        if time.time() < deadline:
+            tests = reached.nearest(mutant)
+            verdict.lives[mutant] = not tests or passes(lambda: is_killable(mutant, tests, where))
+            print("survived" if verdict.lives[mutant] else "killed", mutant, file=sys.stderr, flush=True)
+
+    def judge_loaded(session: pytest.Session) -> None:
+        for mutant in mutants:
+            if reached.while_tested(mutant):
+                judge_one(mutant, loaded, session)
+
+    for mutant in mutants:
+        if not reached.while_tested(mutant):
+            judge_one(mutant, imported, room)
+    run_pytest(room, Chosen([], judge_loaded))
+    return verdict
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--room", action="append", choices=ROOMS)
+    parser.add_argument("--mutants", type=int, default=20, help="how many of each room")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=10, help="after which no further mutant is tried")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    deadline = time.time() + 60 * asked.minutes
+    orders = [(room, asked.mutants, asked.seed, deadline) for room in asked.room or ROOMS]
+    with multiprocessing.get_context("fork").Pool(asked.workers, maxtasksperchild=1) as pool:
+        are_good = [verdict.is_good() for verdict in pool.imap(judge, orders, chunksize=1)]
+    sys.exit(0 if all(are_good) else 1)
+
+
+if __name__ == "__main__":
+    main()

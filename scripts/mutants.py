@@ -1,11 +1,10 @@
 """Change the code in small ways, one at a time, and see whether the nearest tests notice: docs/decisions/mutants.md.
 
-A mutant is one change of one line: a comparison, `and` or `or`, a `not`, a plus or minus, a whole number, an early
-return. Each room gives a random sample of them, the same for the same seed. First the tests of the room run once, to
-find out which tests reach which lines. Then each mutant meets the tests that reach its line: first those of the module
-named after it, then the others, the quickest first; the first failure kills it. No file is changed: a mutant lives in
-a forked process, which puts the changed code under the functions that are already loaded, or imports it afresh if
-it is not inside a function.
+A mutant is one change (`mutations.py`). Each room gives a random sample of them, the same for the same seed. First the
+tests of the room run once, to find out which tests reach which lines; that is kept in `build` until code or tests
+change. Then each mutant meets the tests that reach its line: first those of the module named after it, then the others,
+the quickest first; the first failure kills it. No file is changed: a mutant lives in a forked process, which puts the
+changed code under the functions that are already loaded, or imports it afresh if it is not inside a function.
 
     python scripts/mutants.py [--room words …] [--mutants 20] [--seed 1] [--minutes 10] [--workers 2]
 """
@@ -13,29 +12,26 @@ it is not inside a function.
 from __future__ import annotations
 
 import argparse
-import ast
 import gc
+import hashlib
 import multiprocessing
 import os
 import pickle
-import random
 import signal
 import sys
-import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator
 from functools import _lru_cache_wrapper, partial
 from importlib.machinery import SourceFileLoader
-from operator import setitem
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import coverage
 import pytest
+from mutations import ROOT, Mutant, sample
 
-ROOT: Final = Path(__file__).resolve().parent.parent
 ROOMS: Final = ("rules", "effects", "tournament", "words", "screens", "players")
 NOTED: Final = ROOT / "scripts" / "equivalent_mutants.txt"
 """Mutants that change nothing anybody could see, each with the reason; they count neither way."""
@@ -43,108 +39,12 @@ NOTED: Final = ROOT / "scripts" / "equivalent_mutants.txt"
 FLOOR: Final = 80
 """Percent of the mutants of a room that its tests must kill."""
 
-TEST_SECONDS: Final = 10
+TEST_SECONDS: Final = 6
 """Processor time after which no further test meets a mutant; it has survived."""
 
 ROOM_SECONDS: Final = 1800
-HANG_SECONDS: Final = 30
+HANG_SECONDS: Final = 25
 """Processor time after which a mutant hangs, which kills it."""
-
-PAIRS: Final = (
-    ("Lt", "LtE"),
-    ("Gt", "GtE"),
-    ("Eq", "NotEq"),
-    ("Is", "IsNot"),
-    ("In", "NotIn"),
-    ("And", "Or"),
-    ("Add", "Sub"),
-)
-OPPOSITES: Final = dict(PAIRS) | {other: one for one, other in PAIRS}
-TEXTS: Final = (ast.JoinedStr, ast.List, ast.Tuple, ast.ListComp)
-"""What is joined with a plus: not a sum."""
-
-
-class Change(NamedTuple):
-    """A possible change of a syntax tree; `runs_later` if it is inside a function."""
-
-    node: Any
-    name: str
-    make: Callable[[], object]
-    runs_later: bool
-
-
-class Mutant(NamedTuple):
-    """The change with this number in a file."""
-
-    path: str
-    number: int
-    lines: range
-    runs_later: bool
-    change: str
-
-    def __str__(self) -> str:
-        return f"{self.path}:{self.lines.start}: {self.change}"
-
-    def code(self) -> tuple[CodeType, CodeType]:
-        """The code of the module, as it is and with the change."""
-        tree = ast.parse((ROOT / self.path).read_text(encoding="utf-8"))
-        plain = compile(tree, str(ROOT / self.path), "exec", dont_inherit=True)
-        list(changes(tree))[self.number].make()
-        return plain, compile(tree, str(ROOT / self.path), "exec", dont_inherit=True)
-
-
-def changes(node: ast.AST, runs_later: bool = False) -> Iterator[Change]:
-    """Every change below a node, always in the same order. What only types or asserts say is left as it is."""
-    for field, value in ast.iter_fields(node):
-        if field in ("annotation", "returns"):
-            continue
-        is_later = runs_later or (field == "body" and isinstance(node, ast.FunctionDef | ast.Lambda))
-        for place, child in enumerate(value if isinstance(value, list) else [value]):
-            if isinstance(child, ast.Return) and isinstance(node, ast.If):
-                never = ast.copy_location(ast.If(ast.copy_location(ast.Constant(False), child), [child], []), child)
-                yield Change(child, "return → pass", partial(setitem, value, place, never), is_later)
-            if isinstance(child, ast.AST) and not isinstance(child, ast.Assert):
-                yield from (Change(child, name, make, is_later) for name, make in changes_of(child))
-                yield from changes(child, is_later)
-
-
-def changes_of(node: Any) -> Iterator[tuple[str, Callable[[], object]]]:
-    """The changes of one node: what each is called, and the function that makes it."""
-    match node:
-        case ast.Compare(ops=ops):
-            for place, op in enumerate(ops):
-                yield named(op), partial(setitem, ops, place, opposite(op))
-        case ast.BoolOp(op=op):
-            yield named(op), partial(setattr, node, "op", opposite(op))
-        case ast.BinOp(op=ast.Add() | ast.Sub() as op) if not isinstance(node.left, TEXTS) | isinstance(
-            node.right, TEXTS
-        ):
-            yield named(op), partial(setattr, node, "op", opposite(op))
-        case ast.UnaryOp(op=ast.Not()):
-            twice = ast.copy_location(ast.UnaryOp(ast.Not(), node.operand), node)
-            yield "not → not not", partial(setattr, node, "operand", twice)
-        case ast.Constant(value=int(number)) if not isinstance(number, bool):
-            yield f"{number} → {number + 1}", partial(setattr, node, "value", number + 1)
-
-
-def opposite(op: ast.AST) -> Any:
-    return getattr(ast, OPPOSITES[type(op).__name__])()
-
-
-def named(op: ast.AST) -> str:
-    return f"{type(op).__name__} → {OPPOSITES[type(op).__name__]}"
-
-
-def sample(room: str, count: int, seed: int) -> list[Mutant]:
-    """Mutants of a room, drawn at random."""
-    found = []
-    for path in sorted((ROOT / "armada" / room).rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        lines, name = text.splitlines(), path.relative_to(ROOT).as_posix()
-        for number, (node, change, _, runs_later) in enumerate(changes(ast.parse(text))):
-            extent = range(node.lineno, (node.end_lineno or node.lineno) + 1)
-            found.append(Mutant(name, number, extent, runs_later, f"{change} in `{lines[node.lineno - 1].strip()}`"))
-    return random.Random(f"{seed} {room}").sample(found, min(count, len(found)))
 
 
 # The tests of a room
@@ -202,6 +102,22 @@ def reach(room: str) -> Reach:
     return Reach(tests, watch.seconds)
 
 
+def known_reach(room: str) -> Reach | None:
+    """Which tests reach what, found out unless nothing has changed; None if a test fails."""
+    found = hashlib.sha256()
+    for path in sorted(
+        [*(ROOT / "armada").rglob("*.py"), *(ROOT / "armada").rglob("*.ftl"), *(ROOT / "tests").rglob("*.py")]
+    ):
+        found.update(path.read_bytes())
+    file = ROOT / "build" / "mutants" / f"{room}-{found.hexdigest()[:16]}"
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if os.waitpid(start(lambda: file.write_bytes(pickle.dumps(reach(room))), ROOM_SECONDS), 0)[1]:
+            return None
+    known: Reach = pickle.loads(file.read_bytes())
+    return known
+
+
 class Chosen:
     """Runs chosen tests in their order, until one fails or the time is up; or lets `judge` do what it likes."""
 
@@ -240,11 +156,11 @@ def run_pytest(room: str, plugin: object) -> bool:
 # Judging
 
 
-def passes(work: Callable[[], object], seconds: int = HANG_SECONDS) -> bool:
-    """Whether work in a forked process says yes; a process that dies or hangs says no."""
+def start(work: Callable[[], object], seconds: int = HANG_SECONDS) -> int:
+    """Begin work in a forked process, which ends with 0 if it says yes; the number of the process."""
     child = os.fork()
     if child:
-        return os.waitpid(child, 0)[1] == 0
+        return child
     is_good = False
     try:
         signal.setitimer(signal.ITIMER_PROF, seconds)
@@ -312,33 +228,69 @@ class Verdict(NamedTuple):
         return self.is_sound and share >= FLOOR
 
 
-def judge(order: tuple[str, int, int, float]) -> Verdict:
-    """Judge a sample of the mutants of a room."""
-    room, count, seed, deadline = order
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    noted = {line.partition("  # ")[0] for line in NOTED.read_text(encoding="utf-8").splitlines()}
-    drawn = sample(room, count, seed)
-    mutants = [mutant for mutant in drawn if f"{mutant.path}: {mutant.change}" not in noted]
-    verdict = Verdict(room, {}, len(drawn) - len(mutants), len(drawn))
-    with tempfile.NamedTemporaryFile() as file:
-        if not passes(lambda: Path(file.name).write_bytes(pickle.dumps(reach(room))), ROOM_SECONDS):
-            return verdict._replace(is_sound=False)
-        reached: Reach = pickle.loads(Path(file.name).read_bytes())
+class Order(NamedTuple):
+    """What is to be judged, how many mutants at once, and until when."""
 
-    def judge_one(mutant: Mutant, is_killable: Callable[[Mutant, list[str], Any], bool], where: object) -> None:
-        if time.time() < deadline:
-            tests = reached.nearest(mutant)
-            verdict.lives[mutant] = not tests or passes(lambda: is_killable(mutant, tests, where))
-            print("survived" if verdict.lives[mutant] else "killed", mutant, file=sys.stderr, flush=True)
+    room: str
+    most: int
+    seed: int
+    at_once: int
+    deadline: float
+
+
+class Judge:
+    """Tries out mutants of a room, some at once; with `lives`, whether each is still alive."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.lives: dict[Mutant, bool] = {}
+        self.running: dict[int, Mutant] = {}
+
+    def put(self, mutant: Mutant, tests: list[str], work: Callable[[], bool]) -> None:
+        """Try out a mutant when there is room for it; one that no test reaches lives."""
+        while len(self.running) >= self.order.at_once:
+            self.settle()
+        if time.time() < self.order.deadline:
+            self.lives[mutant] = True
+            if tests:
+                self.running[start(work)] = mutant
+
+    def settle(self) -> None:
+        """Wait until one of those that are tried out has ended."""
+        process, status = os.wait()
+        mutant = self.running.pop(process)
+        self.lives[mutant] = status == 0
+        print("killed  " if status else "survived", mutant, file=sys.stderr, flush=True)
+
+    def settle_all(self) -> None:
+        while self.running:
+            self.settle()
+
+
+def judge(order: Order) -> Verdict:
+    """Judge a sample of the mutants of a room."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    room = order.room
+    noted = {line.partition("  # ")[0] for line in NOTED.read_text(encoding="utf-8").splitlines()}
+    drawn = sample(room, order.most, order.seed)
+    mutants = [mutant for mutant in drawn if f"{mutant.path}: {mutant.change}" not in noted]
+    found = Judge(order)
+    verdict = Verdict(room, found.lives, len(drawn) - len(mutants), len(drawn))
+    reached = known_reach(room)
+    if reached is None:
+        return verdict._replace(is_sound=False)
+    met = {mutant: reached.nearest(mutant) for mutant in mutants}
 
     def judge_loaded(session: pytest.Session) -> None:
-        for mutant in mutants:
+        for mutant, tests in met.items():
             if reached.while_tested(mutant):
-                judge_one(mutant, loaded, session)
+                found.put(mutant, tests, partial(loaded, mutant, tests, session))
+        found.settle_all()
 
-    for mutant in mutants:
+    for mutant, tests in met.items():
         if not reached.while_tested(mutant):
-            judge_one(mutant, imported, room)
+            found.put(mutant, tests, partial(imported, mutant, tests, room))
+    found.settle_all()
     run_pytest(room, Chosen([], judge_loaded))
     return verdict
 
@@ -352,7 +304,9 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     deadline = time.time() + 60 * asked.minutes
-    orders = [(room, asked.mutants, asked.seed, deadline) for room in asked.room or ROOMS]
+    rooms = asked.room or ROOMS
+    at_once = max(1, asked.workers // len(rooms))
+    orders = [Order(room, asked.mutants, asked.seed, at_once, deadline) for room in rooms]
     with multiprocessing.get_context("fork").Pool(asked.workers, maxtasksperchild=1) as pool:
         are_good = [verdict.is_good() for verdict in pool.imap(judge, orders, chunksize=1)]
     sys.exit(0 if all(are_good) else 1)

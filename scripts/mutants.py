@@ -66,10 +66,13 @@ class Reach(NamedTuple):
         return mutant.runs_later and self.at(mutant) != {""}
 
     def nearest(self, mutant: Mutant) -> list[str]:
-        """The tests that reach a mutant, or else its module, or else any test of the room: the nearest first."""
-        module = set[str]().union(*self.tests.get(mutant.path, {}).values())
-        found = self.at(mutant) if self.while_tested(mutant) else module - {""} or self.seconds.keys()
+        """The tests that reach a mutant, or else its module or are named after it: the nearest first."""
         own = f"test_{Path(mutant.path).stem}"
+        if self.while_tested(mutant):
+            found = self.at(mutant)
+        else:
+            found = set[str]().union(*self.tests.get(mutant.path, {}).values())
+            found |= {test for test in self.seconds if own in test}
         return sorted(found & self.seconds.keys(), key=lambda test: (own not in test, self.seconds[test]))
 
 
@@ -105,10 +108,9 @@ def reach(room: str) -> Reach:
 def known_reach(room: str) -> Reach | None:
     """Which tests reach what, found out unless nothing has changed; None if a test fails."""
     found = hashlib.sha256()
-    for path in sorted(
-        [*(ROOT / "armada").rglob("*.py"), *(ROOT / "armada").rglob("*.ftl"), *(ROOT / "tests").rglob("*.py")]
-    ):
-        found.update(path.read_bytes())
+    for folder in (ROOT / "armada", ROOT / "tests" / "builders", ROOT / "tests" / room):
+        for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.ftl")]):
+            found.update(path.read_bytes())
     file = ROOT / "build" / "mutants" / f"{room}-{found.hexdigest()[:16]}"
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -132,9 +134,10 @@ class Chosen:
         """Whether all tests that ran passed."""
         by_name = {item.nodeid: item for item in session.items}
         items = [by_name[name] for name in self.names if name in by_name]
+        until = time.process_time() + TEST_SECONDS
         for item, following in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-            if session.testsfailed or time.process_time() > TEST_SECONDS:
+            if session.testsfailed or time.process_time() > until:
                 break
         return not session.testsfailed
 

@@ -1426,6 +1426,7 @@ export interface components {
         BracketRound: {
             title: string;
             round: number | null;
+            size: number;
             matches: components["schemas"]["BracketMatch"][];
         };
         /**
@@ -3316,6 +3317,7 @@ export interface components {
         MyMatch: {
             round: number;
             title: string;
+            size: number;
             table: number | null;
             place: number;
             names: string[];
@@ -3339,6 +3341,7 @@ export interface components {
         MyRound: {
             round: number;
             title: string;
+            size: number;
             table: number | null;
             opponent: string;
             kind: string;
@@ -3386,7 +3389,7 @@ export interface components {
          */
         NoteAtDesk: {
             number: number;
-            kind: string;
+            kind: components["schemas"]["NoteKind"];
             text: string;
             table: number | null;
             player: number | null;
@@ -3397,6 +3400,12 @@ export interface components {
             answered: string | null;
             minutes: number;
         };
+        /**
+         * NoteKind
+         * @description What a note is about.
+         * @enum {unknown}
+         */
+        NoteKind: "judge call" | "note" | "slow play" | "warning";
         /**
          * NoteMine
          * @description The judge call of my table: time, text, and whether it was answered.
@@ -4311,6 +4320,7 @@ export interface components {
             number: number;
             title: string;
             stage: string;
+            size: number;
             day: number;
             status: string;
             seed: string;
@@ -4335,6 +4345,7 @@ export interface components {
             number: number;
             title: string;
             stage: string;
+            size: number;
             day: number;
             status: string;
             matches: components["schemas"]["MatchPublic"][];
@@ -4464,6 +4475,8 @@ export interface components {
             rule: string;
             /** @default -1 */
             unit: number;
+            /** @default false */
+            destroyed: boolean;
         };
         /**
          * SeatKind
@@ -5263,7 +5276,8 @@ export interface components {
          * @description Something that needs the organiser's attention.
          */
         WatchAtDesk: {
-            kind: string;
+            /** @enum {unknown} */
+            kind: "absent" | "bracket" | "call" | "fleet" | "judge" | "length" | "no fleet" | "reports" | "result" | "time";
             text: string;
             /** @default null */
             table: number | null;
@@ -5560,6 +5574,7 @@ export type Names = components['schemas']['Names'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NotAccepted = components['schemas']['NotAccepted'];
 export type NoteAtDesk = components['schemas']['NoteAtDesk'];
+export type NoteKind = components['schemas']['NoteKind'];
 export type NoteMine = components['schemas']['NoteMine'];
 export type ObjectiveChosen = components['schemas']['ObjectiveChosen'];
 export type ObjectiveShown = components['schemas']['ObjectiveShown'];

@@ -23,6 +23,9 @@ class MyMatch(msgspec.Struct, frozen=True, kw_only=True):
 
     round: int
     title: str
+    size: int
+    """The players who are left in an elimination round; 0 in a Swiss round."""
+
     table: int | None
     place: int
     names: tuple[str, ...]
@@ -64,6 +67,9 @@ class MyRound(msgspec.Struct, frozen=True, kw_only=True):
 
     round: int
     title: str
+    size: int
+    """The players who are left in an elimination round; 0 in a Swiss round."""
+
     table: int | None
     opponent: str
     kind: str

@@ -80,7 +80,9 @@ class Watch:
     """Runs the tests of a room as they are, and finds out what each reaches."""
 
     def __init__(self, room: str) -> None:
-        self.coverage = coverage.Coverage(data_file=None, include=[str(ROOT / "armada" / room / "*")])
+        self.coverage = coverage.Coverage(
+            config_file=False, data_file=None, include=[str(ROOT / "armada" / room / "*")]
+        )
         self.seconds: dict[str, float] = {}
 
     @pytest.hookimpl(wrapper=True)

@@ -46,7 +46,7 @@ def said(lines: tuple[ScoreLine, ...]) -> list[tuple[int, str, str, int, int]]:
 def test_what_is_destroyed_is_listed_with_its_points_and_its_round() -> None:
     game = game_of(1, 3)
     happened = [Happened(round, Destroyed(game.state.units[unit].id, "attack")) for round, unit in ((2, 3), (4, 1))]
-    corvette, tie = game.ship_card(3).points, game.squadron_card(1).points  # type: ignore[arg-type]
+    corvette, tie = game.ship_card(3).points, game.squadron_card(1).points
     assert sorted(said(score_lines(game, happened))) == [
         (0, game.unit(3).label, "Destroyed", corvette, 2),
         (1, game.unit(1).label, "Destroyed", tie, 4),

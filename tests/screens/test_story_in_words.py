@@ -64,7 +64,7 @@ def attack(*events: Event, zone: HullZone | None = FRONT) -> tuple[Event, ...]:
     return (declared, *events, AttackEnded(units[0].id, units[1].id))
 
 
-NEBULON_ID = begun().state.units[1].id
+VICTORY_ID, NEBULON_ID = begun().ships(Side(0))[0], begun().ships(Side(1))[0]
 ATTACKER, DEFENDER = "Victory II-class Star Destroyer 0", "Nebulon-B Escort Frigate 1"
 
 
@@ -102,7 +102,7 @@ def test_the_decisions_of_one_attack_are_one_deed() -> None:
 
 def test_harm_without_an_attack_names_what_did_it() -> None:
     game = begun()
-    ship = game.state.units[0].id
+    ship = VICTORY_ID
     harm = ShieldsChanged(ship, FRONT, 0, 0, "debris")
     hurt = damaged(game, 0, 6)
     assert (
@@ -117,7 +117,7 @@ def test_harm_without_an_attack_names_what_did_it() -> None:
 
 def test_repairs_are_told_as_such_for_either_side() -> None:
     game = begun()
-    ship = game.state.units[0].id
+    ship = VICTORY_ID
     own, enemy = (ShieldsChanged(unit, FRONT, 0, 3, "repair") for unit in (ship, NEBULON_ID))
     first = told((damaged(game, 0, 4), ()), (game, (own,)))
     other = told((damaged(game, 1, 4), ()), (game, (enemy,)))

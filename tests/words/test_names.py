@@ -117,7 +117,7 @@ def test_a_defense_token_of_a_unit_that_is_gone_is_the_one_its_card_prints() -> 
     state = medium_game().state
     ship = next(unit for unit in state.units if isinstance(unit, Ship) and len(unit.defense) > 1)
     kinds = [token.kind for token in ship.defense]
-    gone = replace(state, units=tuple([replace(unit, defense=()) for unit in state.units]))  # type: ignore[type-var]
+    gone = replace(state, units=tuple([replace(unit, defense=()) for unit in state.units]))
     assert [Names(gone).token(ship.id, place) for place in range(len(kinds))] == [kind.title() for kind in kinds]
     unknown = Names(state).token(ship.id, len(kinds))
     assert unknown == Names(gone).token(ship.id, len(kinds))

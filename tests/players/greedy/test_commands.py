@@ -126,7 +126,7 @@ def test_the_token_of_least_use_goes_first() -> None:
 def value(table: Scenario, command: Command, ahead: int = 0) -> float:
     """The value of a command to the first ship."""
     table.run(CommandPhase())
-    return CommandValue(table.game, table.game.ship(0)).value(command, ahead)  # type: ignore[arg-type]
+    return CommandValue(table.game, table.game.ship(0)).value(command, ahead)
 
 
 def facing(y: float, **options: object) -> Scenario:
@@ -182,7 +182,7 @@ def test_a_repair_is_worth_what_its_points_mend() -> None:
 def test_points_needed_are_two_for_a_shield_and_three_for_a_card() -> None:
     table = facing(860, damage=[None, None], shields={FRONT: 1})
     table.run(CommandPhase())
-    assert CommandValue(table.game, table.game.ship(0)).needed() == 2 * 2 + 2 * 3  # type: ignore[arg-type]
+    assert CommandValue(table.game, table.game.ship(0)).needed() == 2 * 2 + 2 * 3
 
 
 def test_the_same_command_is_not_set_twice_in_a_row_if_another_is_nearly_as_good() -> None:
@@ -190,7 +190,7 @@ def test_the_same_command_is_not_set_twice_in_a_row_if_another_is_nearly_as_good
     table.run(CommandPhase())
     (dials,) = commands.choose_dials(table.game, table.question)
     assert len(dials.commands) == 3
-    values = CommandValue(table.game, table.game.ship(0))  # type: ignore[arg-type]
+    values = CommandValue(table.game, table.game.ship(0))
     assert list(dials.commands) == [max(COMMANDS, key=lambda each: values.value(each, ahead)) for ahead in range(3)]
 
 

@@ -125,7 +125,7 @@ def test_the_middle_of_a_fleet_is_weighted_by_points() -> None:
     table = table_of_ships()
     table.squadron("tie_fighter_squadron", 100, 800)
     game = table.run(ShipPhase()).game
-    ship, squadron = game.ship_card(0).points, game.squadron_card(2).points  # type: ignore[arg-type]
+    ship, squadron = game.ship_card(0).points, game.squadron_card(2).points
     x, y = setup.middle_of(game, Side(0))
     assert x == pytest.approx((900 * ship + 100 * squadron) / (ship + squadron))
     assert y == pytest.approx((200 * ship + 800 * squadron) / (ship + squadron))

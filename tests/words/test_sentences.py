@@ -163,3 +163,13 @@ def test_a_squadron_command_without_a_number_of_squadrons_is_called_a_command() 
     table.ship(NEBULON, 900, 900, side=1)
     table.run(SquadronCommand(ship=victory))
     assert context_of(table.game) == "Squadron command, 1 of 3"
+
+
+def test_a_window_with_a_single_effect_names_it_and_one_with_several_does_not() -> None:
+    one = duel(attacking=["veteran_gunners"]).attack("blank", "hit", "blank")
+    assert question_text(one.game, one.question).endswith(
+        "Resolve Veteran Gunners of Nebulon-B Escort Frigate 0 to modify the dice, or continue."
+    )
+    two = duel(attacking=["veteran_gunners"]).attack("blank", "hit", "accuracy")
+    assert len(two.question.options) == 2
+    assert question_text(two.game, two.question).endswith("Choose an effect to modify the dice.")

@@ -258,3 +258,12 @@ def test_of_the_ships_the_one_in_more_danger_activates_first() -> None:
     table.ship(VICTORY, 1700, 860, 180, side=1)
     table.run(ShipPhase())
     assert commands.choose_ship(table.game, table.question) != safe, "among equals the first"
+
+
+def test_a_repair_that_will_be_revealed_in_a_fight_expects_more_damage() -> None:
+    """An undamaged ship: nothing to repair now, nor later without an enemy in range."""
+    near, far = facing(400), facing(860)
+    assert (value(near, Command.REPAIR), value(far, Command.REPAIR, 1)) == (0, 0)
+    body = health(near.game, 0)
+    assert value(near, Command.REPAIR, 1) == body.loss(1, 0), "a shield by the next round"
+    assert value(near, Command.REPAIR, 2) == body.loss(0, 1), "a damage card by the one after"

@@ -39,10 +39,7 @@ def _label(number: int, fleet: Fleet) -> str:
 
 
 def _size(fleets: Sequence[Fleet], players: int) -> Iterator[Fault]:
-    """A fleet for each player, two teams of the same size (SEC-16).
-
-    A player who controls two fleets counts as two; nothing records that they are one person (part of SEC-26).
-    """
+    """A fleet for each player, two teams of the same size; a player who controls two fleets is two players (SEC-26)."""
     if len(fleets) * 2 != players:
         yield Fault(
             "SEC-16",

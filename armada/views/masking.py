@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.engine.secrecy import ALL_OPEN, OPEN, Secret
+from armada.engine.secrecy import ALL_OPEN, ONLY_FOR_KNOWERS, OPEN, Secret
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ class Plan(NamedTuple):
 def masked(value: T, seat: Seat | None) -> T:
     """A value as a seat may see it; None is a spectator, who sees what is open."""
     if isinstance(value, tuple):
-        return tuple([masked(entry, seat) for entry in value])  # type: ignore[return-value]
+        return tuple([masked(entry, seat) for entry in value if may_know_of(entry, seat)])  # type: ignore[return-value]
     if not isinstance(value, msgspec.Struct):
         return value
     plan = plan_of(type(value))
@@ -44,6 +44,11 @@ def masked(value: T, seat: Seat | None) -> T:
         if after is not before:
             changes[name] = after
     return replace(value, **changes) if changes else value
+
+
+def may_know_of(value: Any, seat: Seat | None) -> bool:
+    """Whether a seat may know that there is a record, or that an event happened."""
+    return type(value) not in ONLY_FOR_KNOWERS or (seat is not None and seat in value.known_to)
 
 
 def _may_see(record: Any, secret: Secret, seat: Seat | None) -> bool:

@@ -10,7 +10,7 @@ from armada.engine.effects import read_ident
 from armada.messages.message import listed, say
 from armada.rules.destruction import LEFT_PLAY_AREA
 from armada.rules.scoring import DESTROYED
-from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
+from armada.state.events import Event, cards, commands, damage, movement, rounds, setup, teams
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
 from armada.state.records import Command
@@ -256,6 +256,24 @@ def _installation(e: setup.InstallationAdded, n: Names) -> str:
     return say("log-installation-added", player=n.seat(e.seat), card=e.card, name=e.label)
 
 
+def _dials_shown(e: commands.DialsShown, n: Names) -> str:
+    owner, *others = e.known_to
+    dials = _commands(e.dials)
+    return say("log-dials-shown", player=n.seat(owner), others=n.seats(others), ship=n.unit(e.ship), dials=dials)
+
+
+def _votes(e: teams.VotesShown, n: Names) -> str:
+    if any(vote.choice < 0 for vote in e.votes):
+        return say("log-votes-hidden", side=n.side(e.side))
+    votes = listed([say("log-vote", player=n.seat(vote.seat), choice=n.seat(vote.choice)) for vote in e.votes])
+    return say("log-votes-shown", side=n.side(e.side), votes=votes)
+
+
+def _appointed(e: teams.GrandAdmiralAppointed, n: Names) -> str:
+    how = e.how.replace(" ", "_")
+    return say("log-grand-admiral-appointed", how=how, player=n.seat(e.seat), side=n.side(e.side))
+
+
 UNLOGGED: frozenset[type[Event]] = frozenset(
     {
         attacks.AttackEnded,
@@ -321,6 +339,7 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     ),
     commands.DialSet: (2, _dial_set),
     commands.DialsSeen: (2, _dials_seen),
+    commands.DialsShown: (2, _dials_shown),
     commands.DialsTakenBack: (2, lambda e, n: say("log-dials-taken-back", ship=n.unit(e.ship))),
     commands.CommandTokenGained: (
         2,
@@ -389,5 +408,11 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     setup.ObstacleLeftOut: (1, lambda e, n: say("log-obstacle-left-out", obstacle=n.obstacle(e.obstacle))),
     setup.ObstacleAdded: (1, lambda e, n: say("log-obstacle-added", obstacle=obstacle_name(e.key, capital=True))),
     setup.InstallationAdded: (1, _installation),
+    teams.VotesShown: (1, _votes),
+    teams.GrandAdmiralAppointed: (1, _appointed),
+    teams.TargetAssigned: (
+        1,
+        lambda e, n: say("log-target-assigned", player=n.seat(e.seat), target=n.seat(e.target)),
+    ),
 }
 """The level and the sentence of each kind of event."""

@@ -234,7 +234,7 @@ class Terminal:
     def _show(self, events: Iterable[Event], by: Seat | None = None) -> None:
         """Show what happened, as far as the people at the keyboard may know it; a program's actions follow its name."""
         viewer = next(iter(self.people)) if len(self.people) == 1 else None
-        seen = [masked(event, viewer) for event in events]
+        seen = masked(tuple(events), viewer)
         lines = list(describe_events(seen, self.game.state))
         self.cited = cited(seen, self.game.state) or self.cited
         if lines and by is not None and by != self.acted:

@@ -99,6 +99,7 @@ log-dials-seen =
         [one] { $players } sieht sich die Kommandoräder von { $ship } an: { $dials }.
        *[other] { $players } sehen sich die Kommandoräder von { $ship } an: { $dials }.
     }
+log-dials-shown = { $player } zeigt { $others } die Kommandoräder von { $ship }: { $dials }.
 log-dials-taken-back = { $ship } nimmt alle Kommandoräder zurück.
 log-command-token-gained = { $ship } erhält einen Kommandomarker: { $command }.
 log-command-token-discarded = { $ship } legt einen Kommandomarker ab: { $command }.
@@ -209,6 +210,18 @@ log-points-scored-unit =
 
 ## Aufbau
 
+# $how: whether the team agreed, its cheapest fleet decided, or chance among several of them.
+log-grand-admiral-appointed =
+    { $how ->
+        [agreed] { $player } ist Großadmiral von { $side }.
+        [drawn] { $player } wird als Großadmiral von { $side } ausgelost: Sie sind nicht einig, und mehrere Flotten sind die billigsten.
+       *[cheapest_fleet] { $player } ist Großadmiral von { $side }: Sie sind nicht einig, und diese Flotte ist die billigste.
+    }
+log-votes-hidden = { $side } sind sich über den Großadmiral nicht einig.
+# $votes: a list of $vote.
+log-votes-shown = { $side } sind sich über den Großadmiral nicht einig: { $votes }.
+log-vote = { $player } stimmt für { $choice }
+log-target-assigned = Der Kommandant von { $player } wirkt gegen { $target }.
 log-first-player-chosen = { $side } hat die Initiative.
 log-objectives-shown = { $player } zeigt drei Missionen: { $objectives }.
 log-objective-chosen = Die Mission ist { $objective }.

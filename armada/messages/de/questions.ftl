@@ -14,6 +14,11 @@ questions-by-card = { $card }:
 
 ## Aufbau
 
+questions-grand-admiral =
+    .title = Großadmiral
+    .ask = Stimme für den Großadmiral deines Teams. Seid ihr nicht einig, seht ihr alle Stimmen und stimmt noch einmal ab.
+    .others = { $player } stimmt für einen Großadmiral.
+    .commit = Abstimmen
 questions-first-player =
     .title = Startspieler
     .ask = Wähle, welche Seite Startspieler ist.

@@ -123,7 +123,7 @@ def about_the_end(known: Game, ship: ShipId, shown: CourseShown) -> list[Preview
         return [*_about_ships(known, ship, shown, names), PreviewRemark(tone="no", text=text, rule="MOVE-26")]
     found = _about_ships(known, ship, shown, names)
     if shown.squadrons:
-        who, squadrons = names.seat(known.opponent_of(ship)), names.units(shown.squadrons)
+        who, squadrons = names.seat(known.opposing_admiral(known.owner(ship))), names.units(shown.squadrons)
         text = say("previews-displaces", squadrons=squadrons, player=who, count=len(shown.squadrons))
         found.append(PreviewRemark(tone="careful", text=text, rule="OVL-02", units=shown.squadrons))
     return found + [_about_obstacle(known, ship, number, names) for number in shown.obstacles]

@@ -23,7 +23,7 @@ from armada.screens.scene.story import Story, StoryMoment, story_of
 from armada.server.history.log_lines import When, line_of
 from armada.server.wire.resources import Moment, SceneAt
 from armada.state.events import Event
-from armada.views.masking import masked
+from armada.views.masking import masked, may_know_of
 from armada.words.answers import describe_decision
 from armada.words.names import Names
 from armada.words.questions import words_of
@@ -94,6 +94,8 @@ class ReplayTimeline:
             lines = []
             for event in step.events:
                 when = when.with_event(event)
+                if not sees_all and not may_know_of(event, view):
+                    continue
                 seen = event if sees_all else masked(event, view)
                 line = line_of(seen, state, when, number=number + 1, seat=step.seat, decision=place)
                 if line is not None:

@@ -143,6 +143,16 @@ class Resigned(msgspec.Struct, frozen=True, kw_only=True, tag="resigned"):
     used: Used = {}
 
 
+class DialsShown(msgspec.Struct, frozen=True, kw_only=True, tag="dials shown"):
+    """A player showed the dials of a ship to teammates."""
+
+    seat: Seat
+    ship: int
+    to: tuple[Seat, ...]
+    id: str = ""
+    used: Used = {}
+
+
 class Paused(msgspec.Struct, frozen=True, kw_only=True, tag="paused"):
     """The game rests, or goes on."""
 
@@ -245,6 +255,7 @@ LogEntry = (
     | Undone
     | TakenBack
     | Resigned
+    | DialsShown
     | Paused
     | SeatRenewed
     | BotAnnounced

@@ -13,7 +13,7 @@ from armada.engine.questions import Kind
 from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.messages.message import Message, message
-from armada.records.game import Declaration, Game
+from armada.records.game import Declaration, DialsToShow, Game
 from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
 from armada.server.history.positions import game_at, gathered_at, marked_digest
@@ -21,6 +21,7 @@ from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Seating, fleet_from
 from armada.server.history.timeline import Timeline
 from armada.server.wire.messages import ChatLine
+from armada.state.records import ShipId, UnitId
 
 TAKE_BACK: Final = "take_back"
 MAX_CHAT_LINES: Final = 200
@@ -138,6 +139,8 @@ class Ledger:
                 self._playing.go_back(entry.decisions, number)
             case happened.Resigned():
                 self._playing.declare(entry.seat, Declaration.CONCEDED, number)
+            case happened.DialsShown():
+                self._playing.show_dials(entry.seat, DialsToShow(ShipId(UnitId(entry.ship)), entry.to))
             case happened.ChanceReseeded():
                 self._playing.draw_anew(entry.draws)
             case happened.SecretsRedealt():
@@ -195,6 +198,7 @@ class Ledger:
                 | happened.Undone()
                 | happened.TakenBack()
                 | happened.Resigned()
+                | happened.DialsShown()
                 | happened.ChatSent()
             ):
                 if entry.id:

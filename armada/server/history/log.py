@@ -20,7 +20,7 @@ from armada.server.history.log_lines import When, line_of
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.views.masking import masked
+from armada.views.masking import masked, may_know_of
 from armada.words.log import is_logged
 
 
@@ -125,7 +125,8 @@ class Chronicle:
             place -= 1
         if number and not (place and self.lines[place - 1].number == number):
             return None
-        return tuple([self.line(each, seat, state) for each in range(place, len(self.lines))])
+        known = [each for each in range(place, len(self.lines)) if may_know_of(self.lines[each].event, seat)]
+        return tuple([self.line(each, seat, state) for each in known])
 
     def text(self, seat: Seat | None, state: GameState) -> str:
         """All lines as a viewer may know them, each with its round, to be saved."""

@@ -10,7 +10,7 @@ from armada.engine.seats import Seat
 from armada.engine.secrecy import Open, Secret, all_open, always
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
-from armada.state.changing import damaged_of, replaced, ship_of, squadron_of, with_deck, with_unit
+from armada.state.changing import damaged_of, replaced, ship_of, squadron_of, with_deck, with_shown_dials, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import BLANK_CARD, Damage, Deck, Installation, Ship, ShipId, SquadronId, Status, UnitId
@@ -175,5 +175,6 @@ class Removed(Event, frozen=True):
             state = with_unit(state, self.unit, status=Status.DESTROYED, damage=())
         else:
             gone = OF_SHIPS if isinstance(record, Ship) else {}
+            state = with_shown_dials(state, self.unit, lambda shown: ())
             state = with_unit(state, self.unit, status=Status.DESTROYED, pose=None, defense=(), **gone)
         return with_discarded(state, self.deck, self.numbers)

@@ -13,7 +13,8 @@ import click
 import msgspec
 
 from armada.catalog.cards import Printing
-from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_points, of_printing, of_profile, read_file
+from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_points, of_printing, of_profile
+from armada.cli.fleet_sources import read_file
 from armada.players.registry import PLAYERS
 from armada.sim.batches import Batch, run_games
 from armada.sim.batches import Progress as ReportProgress

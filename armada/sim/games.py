@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
-from armada.catalog.profiles import profiles
 from armada.engine.effects import read_ident
 from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet
+from armada.fleet.limits import fitting_points
 from armada.players.player import Player, answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
@@ -56,15 +56,6 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     objective: str
     decisions: int
     used: tuple[dict[str, int], dict[str, int]] = ({}, {})
-
-
-def fitting_points(fleets: Sequence[Fleet], profile: str = "standard") -> int | None:
-    """The points at which fleets can play: those of a core set, or full hundreds; None for the default of a profile."""
-    rules = profiles()[profile]
-    if rules.core_set_points is None:
-        return None
-    most = max([fleet.points for fleet in fleets])
-    return rules.core_set_points if most <= rules.core_set_points else -(-most // 100) * 100
 
 
 @lru_cache(maxsize=8)

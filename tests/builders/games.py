@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from armada.fleet.limits import fitting_points
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-from armada.sim.games import fitting_points
 
 
 def new_game(one: str, other: str, seed: int) -> Game:

@@ -13,15 +13,16 @@ import click
 import msgspec
 
 from armada.catalog.cards import Printing
-from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_printing, of_profile, read_file
+from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_printing, of_profile
+from armada.cli.fleet_sources import read_file
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import RecordError
+from armada.fleet.limits import fitting_points
 from armada.messages.languages import LANGUAGES, language_of, speaking
 from armada.players.registry import PLAYERS, player_named
 from armada.records.game import Game
 from armada.records.position import Position
 from armada.records.record import follow_record
-from armada.sim.games import fitting_points
 from armada.words.position import board_of
 from armada.words.report import report
 from armada.words.sentences import waiting_text

@@ -32,7 +32,7 @@ def read_file(file: str, printing: Printing | None) -> Fleet:
     except FleetError as error:
         name = "standard input" if file == STDIN else file
         raise error if str(error).startswith(name) else FleetError(f"{name}: {error}") from None
-    fleets = ready_made() | ready_made_for_teams()
+    fleets = {**ready_made(), **ready_made_for_teams()}
     known = {normalise(key): key for key in fleets}
     if key := known.get(normalise(file)):
         return _printed(fleets[key], printing)
@@ -50,6 +50,27 @@ def read_team(source: str, printing: Printing | None) -> tuple[Fleet, ...]:
     if team := _ready_made_team(source):
         return tuple([_printed(fleet, printing) for fleet in team.fleets])
     return tuple([read_file(file.strip(), printing) for file in source.split(",")])
+
+
+def read_sides(sources: Sequence[str], printing: Printing | None, players: int | None = None) -> list[Fleet]:
+    """The fleets of two teams, those of the first team first; the teams have a fleet for each player (SEC-16)."""
+    one, other = [read_team(source, printing) for source in sources]
+    if len(one) != len(other):
+        raise FleetError(
+            f"Teams of {_counted(one)} and {_counted(other)} cannot play each other (SEC-16). "
+            f"Both teams have the same number: add {_counted(range(abs(len(one) - len(other))))} to the "
+            f"{'first' if len(one) < len(other) else 'second'} team. One player can control two fleets."
+        )
+    if players is not None and players != 2 * len(one):
+        raise FleetError(
+            f"Two teams of {_counted(one)} cannot play a game of {players} players (SEC-16). "
+            f"Leave out --players, or bring teams of {players // 2}."
+        )
+    return [*one, *other]
+
+
+def _counted(fleets: Sequence[object]) -> str:
+    return "1 fleet" if len(fleets) == 1 else f"{len(fleets)} fleets"
 
 
 def write_fleets(folder: Path, texts: Sequence[str], dialect: Dialect) -> None:

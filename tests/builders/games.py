@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from armada.engine.questions import Question
+from armada.fleet.limits import fitting_points
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-from armada.sim.games import fitting_points
 
 
 def new_game(one: str, other: str, seed: int) -> Game:

@@ -124,7 +124,7 @@ def test_the_first_player_is_known_once_it_is_chosen() -> None:
     table.first = 1
     players = scene_of(table.run(ShipPhase()).game, None).players
     assert [player.is_first for player in players] == [False, True]
-    assert [player.speaks for player in players] == [True, True]
+    assert [player.is_grand_admiral for player in players] == [True, True]
 
 
 def test_squadrons_show_whom_they_are_engaged_with_and_keywords_with_their_values() -> None:

@@ -17,6 +17,9 @@ from armada.engine.secrecy import ALL_OPEN, OPEN, Secret
 
 T = TypeVar("T")
 
+Viewer = Seat | frozenset[Seat] | None
+"""Who looks: a seat, the seats of one person (SEC-26), or a spectator."""
+
 
 class Plan(NamedTuple):
     """What of a class has to be masked: its secret fields, and the open ones in which secrets may lie."""
@@ -25,8 +28,8 @@ class Plan(NamedTuple):
     deeper: tuple[str, ...]
 
 
-def masked(value: T, seat: Seat | None) -> T:
-    """A value as a seat may see it; None is a spectator, who sees what is open."""
+def masked(value: T, seat: Viewer) -> T:
+    """A value as a seat may see it, or a person with several seats; None is a spectator, who sees what is open."""
     if isinstance(value, tuple):
         return tuple([masked(entry, seat) for entry in value])  # type: ignore[return-value]
     if not isinstance(value, msgspec.Struct):
@@ -46,7 +49,9 @@ def masked(value: T, seat: Seat | None) -> T:
     return replace(value, **changes) if changes else value
 
 
-def _may_see(record: Any, secret: Secret, seat: Seat | None) -> bool:
+def _may_see(record: Any, secret: Secret, seat: Viewer) -> bool:
+    if isinstance(seat, frozenset):
+        return any(_may_see(record, secret, each) for each in seat)
     if secret.seen_by == "owner":
         return seat is not None and record.seat == seat
     if secret.seen_by == "knowers":

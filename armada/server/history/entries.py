@@ -9,6 +9,7 @@ import msgspec
 
 from armada.catalog.profiles import profile
 from armada.engine.seats import Seat
+from armada.server.wire.lobby import Bank
 
 Used = dict[Seat, float]
 """Seconds of its time bank that each seat has used since the last entry that says so."""
@@ -24,12 +25,22 @@ class Spectators(StrEnum):
     NONE = "none"
 
 
+class PersonCreated(msgspec.Struct, frozen=True, kw_only=True):
+    """A person at the table of a new game. People whose `holder`, the hash of a token, is the same share a screen."""
+
+    name: str
+    holder: str
+
+
 class SeatCreated(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a new game. `holder` is the hash of the token that holds it; a bot's and an open seat have none."""
 
     name: str
     level: str = ""
     holder: str = ""
+    person: int | None = None
+    """The place among the game's people of who holds it."""
+
     fleet: dict[str, Any] | None = None
 
 
@@ -37,6 +48,12 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     """A game was created."""
 
     seats: tuple[SeatCreated, ...]
+    people: tuple[PersonCreated, ...] = ()
+    """Everybody who holds a seat. Games of old name nobody: there each seat with a holder is a person's own."""
+
+    has_lobby: bool = False
+    """Whether people choose seats and fleets at the table until its host starts the game."""
+
     title: str
     mode: str
     profile: str
@@ -51,6 +68,7 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     """Fleets that break rules play: only where they already did, in the game that this one goes on from."""
 
     minutes: int | None = None
+    bank: Bank = Bank.PLAYER
     lesson: str = ""
     is_public: bool = False
     """Whether the game is listed for everybody to watch."""
@@ -91,6 +109,79 @@ class SeatTaken(msgspec.Struct, frozen=True, kw_only=True, tag="seat_taken"):
     name: str
     holder: str
     fleet: dict[str, Any] | None = None
+
+
+class PersonArrived(msgspec.Struct, frozen=True, kw_only=True, tag="person_arrived"):
+    """Somebody came to the table by its link and gave a name. They have no seat yet."""
+
+    name: str
+    holder: str
+
+
+class PersonLeft(msgspec.Struct, frozen=True, kw_only=True, tag="person_left"):
+    """Somebody left the lobby: their seats are free."""
+
+    person: int
+
+
+class SeatChosen(msgspec.Struct, frozen=True, kw_only=True, tag="seat_chosen"):
+    """In the lobby somebody sat down on a free seat; the fleets of the seats they leave for it go with them."""
+
+    person: int
+    seat: Seat
+    leaves: tuple[Seat, ...] = ()
+
+
+class SeatLeft(msgspec.Struct, frozen=True, kw_only=True, tag="seat_left"):
+    """In the lobby somebody stood up, or the host removed them: the seat is free, and they keep the fleet."""
+
+    seat: Seat
+
+
+class SeatsSwapped(msgspec.Struct, frozen=True, kw_only=True, tag="seats_swapped"):
+    """In the lobby the host moved somebody: all that two seats have is exchanged."""
+
+    one: Seat
+    other: Seat
+
+
+class ComputerSeated(msgspec.Struct, frozen=True, kw_only=True, tag="computer_seated"):
+    """In the lobby the host gave a seat to a computer, with a fleet; without a level the seat is free again."""
+
+    seat: Seat
+    level: str
+    fleet: dict[str, Any] | None = None
+
+
+class FleetBrought(msgspec.Struct, frozen=True, kw_only=True, tag="fleet_brought"):
+    """In the lobby a seat has another fleet."""
+
+    seat: Seat
+    fleet: dict[str, Any]
+
+
+class ReadyChanged(msgspec.Struct, frozen=True, kw_only=True, tag="ready_changed"):
+    """In the lobby somebody is ready, or not any more."""
+
+    person: int
+    is_ready: bool
+
+
+class ClockSet(msgspec.Struct, frozen=True, kw_only=True, tag="clock_set"):
+    """In the lobby the host set the time banks."""
+
+    minutes: int | None
+    bank: Bank
+
+
+class HostChanged(msgspec.Struct, frozen=True, kw_only=True, tag="host_changed"):
+    """Somebody else is host of the lobby."""
+
+    person: int
+
+
+class GameStarted(msgspec.Struct, frozen=True, kw_only=True, tag="game_started"):
+    """The host started the game: the lobby is closed."""
 
 
 class Decided(msgspec.Struct, frozen=True, kw_only=True, tag="decided"):
@@ -236,9 +327,25 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed"):
     version: str
 
 
+LobbyEntry = (
+    PersonLeft
+    | SeatChosen
+    | SeatLeft
+    | SeatsSwapped
+    | ComputerSeated
+    | FleetBrought
+    | ReadyChanged
+    | ClockSet
+    | HostChanged
+    | GameStarted
+)
+"""What happens in a lobby."""
+
 LogEntry = (
     GameCreated
     | SeatTaken
+    | PersonArrived
+    | LobbyEntry
     | Decided
     | ChanceReseeded
     | SecretsRedealt

@@ -6,7 +6,7 @@ What happens is checked before it is entered; entering it again, in order, gives
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Final
+from typing import Final, cast
 
 from armada.catalog.cards import Printing
 from armada.engine.questions import Kind
@@ -16,6 +16,7 @@ from armada.messages.message import Message, message
 from armada.records.game import Declaration, Game
 from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
+from armada.server.history.lobby import LOBBY_ENTRIES, Lobby
 from armada.server.history.positions import game_at, gathered_at, marked_digest
 from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Seating, fleet_from
@@ -37,6 +38,7 @@ class Ledger:
         """The number of the last entry."""
 
         self.seating = Seating(made)
+        self.lobby = Lobby(made, self.seating) if made.has_lobby else None
         self.timeline: Timeline | None = None
         """None until every seat has a fleet."""
 
@@ -52,11 +54,16 @@ class Ledger:
 
     def _begin_if_complete(self, number: int) -> None:
         fleets = [place.fleet for place in self.seating.places]
-        if self.timeline is not None or None in fleets:
+        if self.timeline is not None or self.is_in_lobby or None in fleets:
             return
         self.timeline = Timeline(self.new_game(), number)
         if self.made.is_seed_set:
             self._note(message("log-seed-set", seed=self.made.seed))
+
+    @property
+    def is_in_lobby(self) -> bool:
+        """Whether the host has not started the game yet."""
+        return self.lobby is not None and self.lobby.is_open
 
     @property
     def printing(self) -> Printing | None:
@@ -149,11 +156,14 @@ class Ledger:
             case _:
                 pass
         self.recall(entry)
-        if isinstance(entry, happened.SeatTaken):
+        if isinstance(entry, happened.SeatTaken | happened.GameStarted):
             self._begin_if_complete(number)
 
     def recall(self, entry: happened.LogEntry) -> None:
         """Note what an entry says of the table, and play nothing: the game goes on from a later position."""
+        if isinstance(entry, LOBBY_ENTRIES):
+            assert self.lobby is not None, "the table has no lobby"
+            self.lobby.enter(cast("happened.LobbyEntry", entry))
         match entry:
             case happened.Decided():
                 self._drop_stale_proposals(entry.seat)
@@ -161,6 +171,8 @@ class Ledger:
                 self.take_backs += 1
             case happened.SeatTaken():
                 self._take_seat(entry)
+            case happened.PersonArrived():
+                self.seating.arrive(entry.name, entry.holder)
             case happened.Continued():
                 self.proposals.drop(what=TAKE_BACK)
             case happened.Paused():
@@ -211,9 +223,9 @@ class Ledger:
 
     def _charge(self, used: happened.Used) -> None:
         for seat, seconds in used.items():
-            place = self.seating[seat]
-            if place.left is not None:
-                place.left = max(0.0, place.left - seconds)
+            bank = self.seating[seat].bank
+            if bank is not None:
+                bank.left = max(0.0, bank.left - seconds)
 
     def _drop_stale_proposals(self, seat: Seat) -> None:
         """Who plays on does not wait for what was asked, and does not agree to it."""
@@ -221,7 +233,7 @@ class Ledger:
 
     def _take_seat(self, entry: happened.SeatTaken) -> None:
         place = self.seating[entry.seat]
-        place.name, place.holder = entry.name, entry.holder
+        place.name, place.owner = entry.name, self.seating.arrive(entry.name, entry.holder)
         if entry.fleet is not None:
             place.fleet = fleet_from(entry.fleet)
 

@@ -20,7 +20,7 @@ from armada.server.history.log_lines import When, line_of
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.views.masking import masked
+from armada.views.masking import Viewer, masked
 from armada.words.log import is_logged
 
 
@@ -67,7 +67,7 @@ class Chronicle:
         self._scoring: list[tuple[int, Happened]] = []
         """What the score sheet is dated by, each with the place of its line."""
 
-        self._described: dict[tuple[str, Seat | None], list[LogLine | None]] = {}
+        self._described: dict[tuple[str, Viewer], list[LogLine | None]] = {}
         """The lines that were read, by language and viewer; at the places of the others, None."""
 
     @property
@@ -118,7 +118,7 @@ class Chronicle:
 
     # Reading it: the game is as it is now, since events name all that their sentences need
 
-    def since(self, number: int, seat: Seat | None, state: GameState) -> tuple[LogLine, ...] | None:
+    def since(self, number: int, seat: Viewer, state: GameState) -> tuple[LogLine, ...] | None:
         """The lines after one that a viewer has; None if that one was taken back, so that all are to be sent again."""
         place = len(self.lines)
         while place and self.lines[place - 1].number > number:
@@ -127,12 +127,12 @@ class Chronicle:
             return None
         return tuple([self.line(each, seat, state) for each in range(place, len(self.lines))])
 
-    def text(self, seat: Seat | None, state: GameState) -> str:
+    def text(self, seat: Viewer, state: GameState) -> str:
         """All lines as a viewer may know them, each with its round, to be saved."""
         lines = self.since(0, seat, state) or ()
         return "".join([f"{f'R{line.round}' if line.round else '--'}  {_indented(line)}\n" for line in lines])
 
-    def line(self, place: int, seat: Seat | None, state: GameState) -> LogLine:
+    def line(self, place: int, seat: Viewer, state: GameState) -> LogLine:
         """A line as a viewer may know it, in the language spoken now."""
         lines = self._described.setdefault((spoken_language(), seat), [])
         lines += [None] * (len(self.lines) - len(lines))
@@ -141,7 +141,7 @@ class Chronicle:
             found = lines[place] = self._describe(place, seat, state)
         return found
 
-    def _describe(self, place: int, seat: Seat | None, state: GameState) -> LogLine:
+    def _describe(self, place: int, seat: Viewer, state: GameState) -> LogLine:
         entry = self.lines[place]
         seen = masked(entry.event, seat)
         if seat is None:

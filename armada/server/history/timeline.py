@@ -18,6 +18,7 @@ from armada.records.record import declare
 from armada.server.history.log import Chronicle
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
+from armada.views.masking import Viewer
 
 MAX_KEPT_POSITIONS: Final = 48
 """How many earlier positions are kept; older ones are replayed."""
@@ -104,7 +105,7 @@ class Timeline:
         self._put.clear()
         self._before.clear()
 
-    def lines(self, seat: Seat | None, since: int = 0) -> tuple[LogLine, ...] | None:
+    def lines(self, seat: Viewer, since: int = 0) -> tuple[LogLine, ...] | None:
         """The log after a line, as a viewer may know it; None if that line was taken back."""
         return self.chronicle.since(since, seat, self.game.state)
 

@@ -12,18 +12,20 @@ from msgspec.structs import replace
 from armada.display_names import clean_line
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.errors import ArmadaError
 from armada.players.registry import PLAYERS
 from armada.rules.game import Game
 from armada.server.history import entries as happened
 from armada.server.history.ledger import TAKE_BACK
 from armada.server.history.timeline import Timeline
+from armada.server.live.handling import Handling, RequestRefused
+from armada.server.live.lobby_requests import LobbyRequests
 from armada.server.settings import Limits
 from armada.server.store.store import EntryExists
 from armada.server.tables.new_game import MAX_READ_CHARACTERS
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from armada.server.wire import messages as said
+from armada.server.wire.lobby import LobbyRequest
 from armada.server.wire.messages import Accepted, FromServer, NotAccepted
 from armada.words.refusals import refusal_of
 from armada.words.sentences import question_text
@@ -39,25 +41,15 @@ STAND_IN: Final = "greedy"
 """The bot that plays for somebody who left."""
 
 
-class RequestRefused(Exception):
-    """A request is refused: what was tried, and what can be done instead."""
-
-    def __init__(self, reason: str, *, rule: str | None = None, nearest: Any = None, stale: bool = False) -> None:
-        super().__init__(reason)
-        self.reason, self.rule, self.nearest, self.stale = reason, rule, nearest, stale
-
-
-class Requests:
+class Requests(Handling):
     """The requests of one session at a table."""
 
     def __init__(self, table: Table, session: Session, limits: Limits) -> None:
-        self._table = table
-        self._session = session
-        self._limits = limits
+        super().__init__(table, session, limits)
+        self._lobby_requests = LobbyRequests(table, session, limits)
 
     async def handle(self, request: said.Request) -> FromServer:
         """Handle a request while holding the table's lock; its reply."""
-        handle = HANDLERS[type(request)]
         async with self._table.lock:
             try:
                 if self._table.is_unloaded:
@@ -69,7 +61,7 @@ class Requests:
                     if again is not None:
                         return again
                     try:
-                        await handle(self, request)
+                        await self._carry_out(request)
                         break
                     except EntryExists:
                         continue
@@ -88,6 +80,12 @@ class Requests:
                     stale=refused.stale,
                 )
             return Accepted(id=request.id, number=self._table.ledger.line)
+
+    async def _carry_out(self, request: said.Request) -> None:
+        if isinstance(request, LobbyRequest):
+            await self._lobby_requests.handle(request)
+        else:
+            await HANDLERS[type(request)](self, request)
 
     def _answered_before(self, request: said.Request) -> Accepted | None:
         """The answer to a request that was carried out before."""
@@ -307,37 +305,6 @@ class Requests:
 
     async def ping(self, request: said.Ping) -> None:
         """Be there."""
-
-    # What all need
-
-    def _own(self, seat: Seat) -> None:
-        if seat not in self._session.seats:
-            raise RequestRefused("That seat is not yours. You can decide for your own seats.")
-
-    def _playing(self, seat: Seat) -> Timeline:
-        """The game, if it can be played by a seat of this session now."""
-        self._own(seat)
-        ledger = self._table.ledger
-        if ledger.timeline is None:
-            raise RequestRefused("The game has not begun yet: a player still has to choose a fleet.")
-        if ledger.is_over:
-            raise RequestRefused("The game is over. There is nothing left to decide.")
-        if ledger.is_paused:
-            raise RequestRefused("The game is paused. Propose to resume.")
-        return ledger.timeline
-
-    async def _enter(self, *entries: happened.LogEntry) -> None:
-        try:
-            await self._table.enter(*entries)
-        except ArmadaError:
-            raise
-        except (ArithmeticError, LookupError, TypeError, ValueError) as error:
-            log.exception("the engine failed", extra={"game": self._table.id, "entry": happened.kind_of(entries[-1])})
-            raise RequestRefused(
-                "Something went wrong on the server. The game is unchanged. Try another answer."
-            ) from error
-        self._table.hide_what_was_answered()
-        self._table.when_changed()
 
 
 HANDLERS: dict[type[Any], Callable[[Requests, Any], Awaitable[None]]] = {

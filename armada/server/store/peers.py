@@ -19,17 +19,18 @@ class Wrote(msgspec.Struct, frozen=True, tag="wrote"):
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Who is at a table at a server: the seats that people there have, and how many watch."""
+    """Who is at a table at a server: the seats that people there play, how many watch, and the people themselves."""
 
     node: str
     game: str
     seats: tuple[int, ...] = ()
     watchers: int = 0
+    people: tuple[int, ...] = ()
 
     @property
     def is_anybody(self) -> bool:
         """Whether somebody is there."""
-        return bool(self.seats) or self.watchers > 0
+        return bool(self.seats or self.people) or self.watchers > 0
 
 
 Notice = Wrote | Present

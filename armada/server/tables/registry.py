@@ -12,13 +12,12 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.server.allowances import Allowances
 from armada.server.guesses import Guesses
 from armada.server.history.entries import LogEntry, kind_of, read, written
 from armada.server.history.ledger import Ledger, rebuilt
-from armada.server.history.seating import invitation_in
+from armada.server.history.seating import Screen, invitation_in
 from armada.server.history.stored_games import Difference, Restored, restored
 from armada.server.settings import Settings
 from armada.server.store.peers import Notice, Present
@@ -229,11 +228,13 @@ class Tables:
         log.info("game created", extra={"game": planned.game, "mode": planned.made.mode})
         return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
 
-    def seats_of(self, table: Table, token: str | None, address: str) -> tuple[Seat, ...]:
-        """The seats that a token or a cookie holds, if any; who tries many that hold none has to wait."""
+    def screen_of(self, table: Table, token: str | None, address: str) -> Screen:
+        """The screen of a token or a cookie, if it is anybody's; who tries many that are nobody's has to wait."""
         if token is None:
-            return ()
-        return self.guesses.look_up(address, token, lambda: table.ledger.seating.held_by(hashed(token)))
+            return Screen()
+        holder, seating = hashed(token), table.ledger.seating
+        found = self.guesses.look_up(address, token, lambda: seating.at_screen(holder))
+        return seating.screen(holder) if found else Screen()
 
     # Listing
 
@@ -241,14 +242,15 @@ class Tables:
         """One game, as everybody may know it, with the seats that a token holds, and the one an invitation is for."""
         with self.guesses.guess(address, id):
             table = self.by_id.get(id) or await self.find(id)
-        seating, own = table.ledger.seating, self.seats_of(table, token, address)
-        listed = table.listed(own)
+        seating, screen = table.ledger.seating, self.screen_of(table, token, address)
+        listed = table.listed(seating.held_by(screen.holder))
         seat = None
         if invitation:
             tried = f"{id} {invitation}"
             seat = self.guesses.look_up(address, tried, lambda: seating.invited(invitation_in(invitation)))
         if seat is None:
-            table.check_may_watch(own)
+            if not seating.is_invited(invitation_in(invitation)):
+                table.check_may_watch(screen)
             return listed
         place = seating[seat]
         name = "" if place.name == UNNAMED_FRIEND else place.name
@@ -271,9 +273,9 @@ class Tables:
             id, holder = game_of(token), hashed(token)
             table = self.by_id.get(id)
             if table is not None:
-                seats = table.ledger.seating.held_by(holder)
-                if seats:
-                    found.append(table.listed(seats))
+                seating = table.ledger.seating
+                if seating.at_screen(holder):
+                    found.append(table.listed(seating.held_by(holder)))
                 continue
             game_row = await self.store.game(id)
             about = None if game_row is None else _SUMMARY.decode(game_row.about)

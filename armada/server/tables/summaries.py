@@ -13,7 +13,8 @@ from armada.server.history.entries import BotAnnounced, BotSeated, Paused, Taken
 from armada.server.history.ledger import Ledger
 from armada.server.history.proposals import Pending
 from armada.server.tables.choices import agreed_rules
-from armada.server.wire.messages import Proposal, SeatKind, SeatShown, TableShown
+from armada.server.tables.lobby_view import lobby_shown
+from armada.server.wire.messages import PersonShown, Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
 
 if TYPE_CHECKING:
@@ -25,16 +26,21 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
     """The table as a session may see it; open seats are for who made the game to give, not for who was invited."""
     made = table.ledger.made
     seats = () if session is None else session.seats
-    is_maker = any(made.seats[seat].holder for seat in seats)
+    people = () if session is None else session.screen.people
+    is_maker = table.ledger.is_in_lobby if made.has_lobby else any(made.seats[seat].holder for seat in seats)
     return TableShown(
         game=table.id,
         title=made.title,
         mode=made.mode,
         seats=_seats(table),
+        people=_people(table),
+        you=people,
+        lobby=lobby_shown(table, session),
+        bank=(table.ledger.lobby or made).bank,
         spectators=table.present.watchers + table.remote_presence.watchers,
         paused=table.ledger.is_paused,
         proposals=tuple([_proposal(table.ledger, pending) for pending in table.ledger.proposals]),
-        invitations=table.invitations() if is_maker else table.watch_link() if seats else {},
+        invitations=table.invitations() if is_maker and people else table.watch_link() if people else {},
         lesson=made.lesson,
         rules=agreed_rules(made.profile, made.options, table.ledger.printing),
         seed=made.seed if made.is_seed_set else "",
@@ -74,15 +80,38 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
         [
             SeatShown(
                 seat=place.seat,
+                side=place.side,
                 name=place.name,
                 kind=place.kind,
                 level=place.level,
+                person=None if place.owner is None else place.owner.number,
+                stand_in=None if place.stand_in is None else place.stand_in.number,
                 connected=place.kind is SeatKind.BOT or table.is_connected(place.seat),
                 bot_in=table.stand_ins.seconds_left(place.seat),
                 clock=table.time_left(place.seat),
                 running=table.clocks.is_running(place.seat),
             )
             for place in table.ledger.seating.places
+        ]
+    )
+
+
+def _people(table: Table) -> tuple[PersonShown, ...]:
+    """Everybody who is part of the table; people with one token share a screen."""
+    seating = table.ledger.seating
+    screens = list(dict.fromkeys([person.holder for person in seating.people]))
+    return tuple(
+        [
+            PersonShown(
+                person=person.number,
+                name=person.name,
+                screen=screens.index(person.holder),
+                seats=seating.owned_by(person),
+                connected=table.is_here(person.number),
+                away=table.absences.seconds(person.number),
+            )
+            for person in seating.people
+            if not person.has_left
         ]
     )
 

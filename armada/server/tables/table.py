@@ -18,10 +18,12 @@ import msgspec
 from armada.engine.seats import Seat
 from armada.server.history.entries import LogEntry, Resigned, Spectators, TakenBack, kind_of, written
 from armada.server.history.ledger import Ledger
+from armada.server.history.seating import Screen
 from armada.server.history.snapshots import Snapshots
 from armada.server.history.stored_games import follow, replayed
 from armada.server.store.peers import Present
 from armada.server.store.store import Entry, EntryExists, GameRow, Store
+from armada.server.tables.absences import Absences
 from armada.server.tables.clocks import Clocks
 from armada.server.tables.presence import RemotePresence
 from armada.server.tables.session import Session
@@ -66,6 +68,7 @@ class Table:
         self.sessions: set[Session] = set()
         self.remote_presence = RemotePresence()
         self.clocks = Clocks()
+        self.absences = Absences(self)
         self.stand_ins = StandIns(self, grace)
         self.view_cache = ViewCache(ledger)
         self.snapshots = Snapshots(ledger, latest)
@@ -111,7 +114,8 @@ class Table:
             raise
         self.last_active = monotonic()
         self.set_clocks()
-        self._end_revoked()
+        self._seat_sessions()
+        self.absences.look()
         self.stand_ins.look()
 
     async def catch_up(self) -> None:
@@ -153,7 +157,7 @@ class Table:
         self.view_cache.forget()
         self.clocks.charge()
         self.set_clocks()
-        self._end_revoked()
+        self._seat_sessions()
         self.stand_ins.look()
         self.hide_what_was_answered()
         self.notify_game()
@@ -165,11 +169,14 @@ class Table:
         if snapshot is not None:
             await self._store.keep_snapshot(self.id, snapshot)
 
-    def _end_revoked(self) -> None:
-        """Sockets that came with a token that is void by now have no seat any more, and end."""
+    def _seat_sessions(self) -> None:
+        """Give each screen the seats that are its own now; sockets that came with a token that is void end."""
         for session in self.sessions:
-            if any(self.ledger.seating[seat].holder != session.holder for seat in session.seats):
+            screen = self.ledger.seating.screen(session.screen.holder)
+            if session.screen.people and not screen.people:
                 session.revoke(REVOKED)
+            else:
+                session.sit(screen)
 
     def unload(self, reason: str) -> None:
         """Close the table: people reconnect and find what was stored."""
@@ -179,6 +186,7 @@ class Table:
             self.ledger.timeline.release()
         self._stop_alarm()
         self.stand_ins.stop()
+        self.absences.stop()
         for session in self.sessions:
             session.end(reason)
         self._on_failure(self)
@@ -188,6 +196,7 @@ class Table:
     def join(self, session: Session) -> None:
         """A socket comes to the table."""
         self.sessions.add(session)
+        self.absences.look()
         self.last_active = monotonic()
         self.set_clocks()
         self.stand_ins.look()
@@ -198,6 +207,7 @@ class Table:
     def leave(self, session: Session) -> None:
         """A socket goes."""
         self.sessions.discard(session)
+        self.absences.look()
         self.last_active = monotonic()
         self.set_clocks()
         self.stand_ins.look()
@@ -208,6 +218,12 @@ class Table:
         """Whether somebody is here for a seat, or at another server."""
         return any(seat in session.seats for session in self.sessions) or seat in self.remote_presence.seats
 
+    def is_here(self, person: int) -> bool:
+        """Whether somebody is at the table, at this server or at another."""
+        return (
+            any(person in session.screen.people for session in self.sessions) or person in self.remote_presence.people
+        )
+
     @property
     def is_anybody_here(self) -> bool:
         """Whether somebody is at the table, at this server or at another."""
@@ -217,8 +233,9 @@ class Table:
     def present(self) -> Present:
         """Who is at the table here."""
         seats = sorted({seat for session in self.sessions for seat in session.seats})
-        watchers = sum([not session.seats for session in self.sessions])
-        return Present(self._store.node, self.id, tuple(seats), watchers)
+        people = sorted({person for session in self.sessions for person in session.screen.people})
+        watchers = sum([not session.screen.people for session in self.sessions])
+        return Present(self._store.node, self.id, tuple(seats), watchers, tuple(people))
 
     def announce(self) -> None:
         """Notify other servers who is here."""
@@ -244,6 +261,7 @@ class Table:
 
     def others_changed(self) -> None:
         """Who is at the table at other servers is not what was last told."""
+        self.absences.look()
         self.set_clocks()
         self.stand_ins.look()
         self.notify_table()
@@ -252,7 +270,7 @@ class Table:
     def hide_what_was_answered(self) -> None:
         """At a shared screen secrets are hidden again when the seat that looks is asked nothing secret any more."""
         for session in self.sessions:
-            if session.look is not None and not self.view_cache.is_secret(session.look):
+            if session.look is not None and not any(self.view_cache.is_secret(seat) for seat in session.hand):
                 session.look = None
 
     # Notifying
@@ -287,7 +305,9 @@ class Table:
         return table_shown(self, session)
 
     def invitations(self) -> dict[str, str]:
-        """The paths of the links for open seats, by their number, and for watching."""
+        """The paths of the links for open seats, by their number, or of a lobby for the table; and for watching."""
+        if self.ledger.made.has_lobby:
+            return {"table": f"{self.path}?invitation={self.ledger.seating.table_invitation}", **self.watch_link()}
         found = {
             str(seat): f"/game/{self.id}?invitation={code}" for seat, code in self.ledger.seating.invitations().items()
         }
@@ -297,9 +317,9 @@ class Table:
         """The path of the link for watching, if anybody may."""
         return {} if self.ledger.made.spectators is Spectators.NONE else {"watch": self.path}
 
-    def check_may_watch(self, seats: tuple[Seat, ...]) -> None:
-        """Whether a viewer with these seats may see the game; refused otherwise."""
-        if not seats and self.ledger.made.spectators is Spectators.NONE:
+    def check_may_watch(self, screen: Screen) -> None:
+        """Whether a viewer may see the game; refused otherwise."""
+        if not screen.people and self.ledger.made.spectators is Spectators.NONE:
             raise Forbidden(PRIVATE)
 
     @property
@@ -316,7 +336,7 @@ class Table:
     def game_row(self) -> GameRow:
         """The game's row in the store's list."""
         seating = self.ledger.seating
-        holders = {place.holder: seating.held_by(place.holder) for place in seating.places if place.holder}
+        holders = {person.holder: seating.held_by(person.holder) for person in seating.people}
         about = GameSummary(self.listed(), {holder: tuple(seats) for holder, seats in holders.items()})
         return GameRow(self.id, time(), self.ledger.is_over, self.ledger.made.is_public, _encode(about).decode())
 

@@ -31,6 +31,9 @@ class LobbyRequests(Handling):
 
     async def handle(self, request: asked.LobbyRequest) -> None:
         """Handle a request while holding the table's lock."""
+        if isinstance(request, asked.StartGame) and self._table.ledger.timeline is not None:
+            return
+        _ = self._lobby
         await HANDLERS[type(request)](self, request)
 
     # Seats
@@ -224,7 +227,6 @@ class LobbyRequests(Handling):
 
     def _place(self, seat: Seat) -> Place:
         places = self._table.ledger.seating.places
-        _ = self._lobby
         if not 0 <= seat < len(places):
             raise RequestRefused(say("lobby-no-seat"))
         return places[seat]

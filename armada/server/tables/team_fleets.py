@@ -76,7 +76,7 @@ class TeamFleets:
         return shown is not None and shown.can_play
 
     def suggestion(self, place: Place) -> Fleet | None:
-        """A fleet for a computer at a seat: a ready-made one that suits its team, else a random one; None if none does."""
+        """A fleet for a computer that suits its team: a ready-made one, else a random one; None if there is none."""
         if place.fleet is not None and self.is_legal(place):
             return place.fleet
         wanted = self.faction(place.side) or USUAL_FACTIONS[place.side]

@@ -60,7 +60,7 @@ class LeaveTable(msgspec.Struct, frozen=True, kw_only=True, tag="leave_table"):
 
 
 class BringFleet(msgspec.Struct, frozen=True, kw_only=True, tag="bring_fleet"):
-    """The fleet of a seat of mine: the key of a ready-made one, or a list in any format. Faults are shown, not refused."""
+    """The fleet of a seat of mine: the key of a ready-made one, or a list. Faults are shown, not refused."""
 
     id: str
     seat: Seat

@@ -98,3 +98,4 @@ lobby-name-taken = { $player } ist schon am Tisch. Wähle einen anderen Namen.
 lobby-held-elsewhere = Dieser Platz ist vergeben: { $player } hat ihn an einem anderen Gerät. Ist es deiner, öffne dort seinen Link, oder setz dich woanders hin.
 lobby-give-name = Nenne deinen Namen, damit die anderen wissen, wer du bist.
 lobby-too-many-people = Zu viele sind über diesen Link an den Tisch gekommen. Du kannst weiterhin zusehen.
+lobby-shared-team-chat = An diesem Bildschirm lesen beide Teams mit. Schreib an den Tisch.

@@ -102,3 +102,4 @@ lobby-name-taken = { $player } is already at the table. Choose another name.
 lobby-held-elsewhere = This seat is taken: { $player } holds it on another device. If it is yours, open its link there, or sit elsewhere.
 lobby-give-name = Give your name, so that the others know who you are.
 lobby-too-many-people = Too many people have come to this table by its link. You can still watch.
+lobby-shared-team-chat = Both teams read this screen, so write to the table.

@@ -9,6 +9,7 @@ import msgspec
 
 from armada.catalog.profiles import profile
 from armada.engine.seats import Seat
+from armada.server.history.lobby_entries import LobbyEntry
 from armada.server.wire.lobby import Bank
 
 Used = dict[Seat, float]
@@ -118,72 +119,6 @@ class PersonArrived(msgspec.Struct, frozen=True, kw_only=True, tag="person_arriv
     holder: str
 
 
-class PersonLeft(msgspec.Struct, frozen=True, kw_only=True, tag="person_left"):
-    """Somebody left the lobby: their seats are free."""
-
-    person: int
-
-
-class SeatChosen(msgspec.Struct, frozen=True, kw_only=True, tag="seat_chosen"):
-    """In the lobby somebody sat down on a free seat; the fleets of the seats they leave for it go with them."""
-
-    person: int
-    seat: Seat
-    leaves: tuple[Seat, ...] = ()
-
-
-class SeatLeft(msgspec.Struct, frozen=True, kw_only=True, tag="seat_left"):
-    """In the lobby somebody stood up, or the host removed them: the seat is free, and they keep the fleet."""
-
-    seat: Seat
-
-
-class SeatsSwapped(msgspec.Struct, frozen=True, kw_only=True, tag="seats_swapped"):
-    """In the lobby the host moved somebody: all that two seats have is exchanged."""
-
-    one: Seat
-    other: Seat
-
-
-class ComputerSeated(msgspec.Struct, frozen=True, kw_only=True, tag="computer_seated"):
-    """In the lobby the host gave a seat to a computer, with a fleet; without a level the seat is free again."""
-
-    seat: Seat
-    level: str
-    fleet: dict[str, Any] | None = None
-
-
-class FleetBrought(msgspec.Struct, frozen=True, kw_only=True, tag="fleet_brought"):
-    """In the lobby a seat has another fleet."""
-
-    seat: Seat
-    fleet: dict[str, Any]
-
-
-class ReadyChanged(msgspec.Struct, frozen=True, kw_only=True, tag="ready_changed"):
-    """In the lobby somebody is ready, or not any more."""
-
-    person: int
-    is_ready: bool
-
-
-class ClockSet(msgspec.Struct, frozen=True, kw_only=True, tag="clock_set"):
-    """In the lobby the host set the time banks."""
-
-    minutes: int | None
-    bank: Bank
-
-
-class HostChanged(msgspec.Struct, frozen=True, kw_only=True, tag="host_changed"):
-    """Somebody else is host of the lobby."""
-
-    person: int
-
-
-class GameStarted(msgspec.Struct, frozen=True, kw_only=True, tag="game_started"):
-    """The host started the game: the lobby is closed."""
-
-
 class Decided(msgspec.Struct, frozen=True, kw_only=True, tag="decided"):
     """A seat answered its question; `id` is that of the request."""
 
@@ -221,6 +156,9 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, tag="taken_back"):
 
     seat: Seat
     decisions: int
+    agreed: tuple[Seat, ...] | None = None
+    """Whose consent was asked: those concerned. None where nobody else is at the table, and in games of old."""
+
     id: str = ""
     used: Used = {}
 
@@ -249,19 +187,31 @@ class SeatRenewed(msgspec.Struct, frozen=True, kw_only=True, tag="seat_renewed")
 
 
 class BotAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag="bot_announced"):
-    """A bot will play for somebody who left, unless they are back within so many seconds."""
+    """A bot, or a teammate, will play for somebody who left, unless they are back within so many seconds."""
 
     seat: Seat
     level: str
+    person: int | None = None
+    """The teammate."""
+
     by: Seat
     seconds: float
 
 
 class BotSeated(msgspec.Struct, frozen=True, kw_only=True, tag="bot_seated"):
-    """A bot plays for somebody who left; without a level the player is back, and no bot plays or will play."""
+    """A bot, or a teammate, plays for somebody who left; with neither the player is back, and nobody else plays."""
 
     seat: Seat
     level: str
+    person: int | None = None
+    """The teammate."""
+
+
+class SeatGiven(msgspec.Struct, frozen=True, kw_only=True, tag="seat_given"):
+    """Somebody who came late took a seat over from a computer."""
+
+    seat: Seat
+    person: int
 
 
 class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
@@ -270,7 +220,18 @@ class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
     seat: Seat
     what: str
     waits_for: tuple[Seat, ...]
-    then: TakenBack | Paused | BotAnnounced | BotSeated
+    needed: int = 0
+    """How many of them must agree; 0 for all."""
+
+    then: TakenBack | Paused | BotAnnounced | BotSeated | SeatGiven
+
+
+class ProposalPassed(msgspec.Struct, frozen=True, kw_only=True, tag="proposal_passed"):
+    """Somebody who was asked is away: their Grand Admiral is asked instead, or, without one to ask, they agree."""
+
+    proposal: int
+    seat: Seat
+    to: Seat | None
 
 
 class ProposalAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="replied"):
@@ -282,10 +243,11 @@ class ProposalAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="replied")
 
 
 class ChatSent(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
-    """A player sent a chat message."""
+    """A player sent a chat message, to the table or to their team."""
 
     seat: Seat
     text: str
+    to_team: bool = False
     id: str = ""
 
 
@@ -327,20 +289,6 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed"):
     version: str
 
 
-LobbyEntry = (
-    PersonLeft
-    | SeatChosen
-    | SeatLeft
-    | SeatsSwapped
-    | ComputerSeated
-    | FleetBrought
-    | ReadyChanged
-    | ClockSet
-    | HostChanged
-    | GameStarted
-)
-"""What happens in a lobby."""
-
 LogEntry = (
     GameCreated
     | SeatTaken
@@ -357,12 +305,14 @@ LogEntry = (
     | BotAnnounced
     | BotSeated
     | Proposed
+    | ProposalPassed
     | ProposalAnswered
+    | SeatGiven
     | ChatSent
     | Continued
     | Closed
 )
-Agreed = TakenBack | Paused | BotAnnounced | BotSeated
+Agreed = TakenBack | Paused | BotAnnounced | BotSeated | SeatGiven
 """What can be agreed on."""
 
 _DECODER: Final = msgspec.json.Decoder(LogEntry)

@@ -7,10 +7,11 @@ from typing import Final, get_args
 from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet
 from armada.server.history import entries as happened
+from armada.server.history import lobby_entries
 from armada.server.history.seating import Person, Place, Seating, fleet_from
 from armada.server.wire.messages import SeatKind
 
-LOBBY_ENTRIES: Final[tuple[type, ...]] = get_args(happened.LobbyEntry)
+LOBBY_ENTRIES: Final[tuple[type, ...]] = get_args(lobby_entries.LobbyEntry)
 
 FREE_SEAT: Final = ""
 """The name of a seat that nobody has."""
@@ -33,31 +34,31 @@ class Lobby:
         self.brought = [place.seat for place in seating.places if place.fleet is not None]
         """The seats that have fleets, in the order in which these were brought."""
 
-    def enter(self, entry: happened.LobbyEntry) -> None:
+    def enter(self, entry: lobby_entries.LobbyEntry) -> None:
         """Let something happen in the lobby."""
         match entry:
-            case happened.SeatChosen():
+            case lobby_entries.SeatChosen():
                 self._sit(self.seating.people[entry.person], self.seating[entry.seat], entry.leaves)
-            case happened.SeatLeft():
+            case lobby_entries.SeatLeft():
                 self._stand_up(self.seating[entry.seat])
-            case happened.PersonLeft():
+            case lobby_entries.PersonLeft():
                 self._leave(self.seating.people[entry.person])
-            case happened.SeatsSwapped():
+            case lobby_entries.SeatsSwapped():
                 self._swap(self.seating[entry.one], self.seating[entry.other])
-            case happened.ComputerSeated():
+            case lobby_entries.ComputerSeated():
                 self._seat_computer(entry)
-            case happened.FleetBrought():
+            case lobby_entries.FleetBrought():
                 self._bring(self.seating[entry.seat], fleet_from(entry.fleet))
-            case happened.ReadyChanged(is_ready=True):
+            case lobby_entries.ReadyChanged(is_ready=True):
                 self.ready.add(entry.person)
-            case happened.ReadyChanged():
+            case lobby_entries.ReadyChanged():
                 self.ready.discard(entry.person)
-            case happened.ClockSet():
+            case lobby_entries.ClockSet():
                 self.minutes, self.bank = entry.minutes, entry.bank
                 self.seating.set_clock(entry.minutes, entry.bank)
-            case happened.HostChanged():
+            case lobby_entries.HostChanged():
                 self.host = entry.person
-            case happened.GameStarted():
+            case lobby_entries.GameStarted():
                 self.is_open = False
 
     def has_to_choose(self, person: Person) -> bool:
@@ -121,7 +122,7 @@ class Lobby:
         for place in (one, other):
             self._note_fleet(place)
 
-    def _seat_computer(self, entry: happened.ComputerSeated) -> None:
+    def _seat_computer(self, entry: lobby_entries.ComputerSeated) -> None:
         """A computer plays a free seat, or one whose owner is away until they are back."""
         place = self.seating[entry.seat]
         if not entry.level and place.owner is None:

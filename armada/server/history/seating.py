@@ -62,6 +62,15 @@ class Place(msgspec.Struct, kw_only=True):
     announced: str = ""
     """The bot that will play it unless its player is back in time."""
 
+    announced_person: Person | None = None
+    """The teammate who will play it unless its player is back in time."""
+
+    decided_for: tuple[int, ...] = ()
+    """The numbers of the decisions that stand-ins made for its owner since the owner's last one."""
+
+    decided_by: str = ""
+    """The teammate who made the last of them; empty for a computer."""
+
     bank: TimeBank | None = None
 
     @property
@@ -70,6 +79,17 @@ class Place(msgspec.Struct, kw_only=True):
         if self.level:
             return SeatKind.BOT
         return SeatKind.HUMAN if self.owner is not None else SeatKind.OPEN
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether somebody else plays it for its owner, or will."""
+        replacements = (self.level, self.stand_in, self.announced, self.announced_person)
+        return self.owner is not None and any(replacements)
+
+    @property
+    def is_announced(self) -> bool:
+        """Whether somebody else will play it for its owner."""
+        return bool(self.announced or self.announced_person)
 
     @property
     def player(self) -> Person | None:
@@ -182,15 +202,19 @@ class Seating:
         """The seats of people for whom bots play."""
         return [place for place in self.places if place.owner is not None and place.level]
 
+    def first_seats(self) -> dict[int, Seat]:
+        """The first seat of each person who plays."""
+        first: dict[int, Seat] = {}
+        for place in self.humans():
+            if place.player is not None:
+                first.setdefault(place.player.number, place.seat)
+        return first
+
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """A seat of each person who must agree to what a seat proposes: those at other screens."""
         player = self[seat].player
         own = "" if player is None else player.holder
-        first: dict[int, Seat] = {}
-        for place in self.humans():
-            if place.player is not None and place.player.holder != own:
-                first.setdefault(place.player.number, place.seat)
-        return tuple(first.values())
+        return tuple([first for person, first in self.first_seats().items() if self.people[person].holder != own])
 
     # Time
 
@@ -205,6 +229,11 @@ class Seating:
             banks = [TimeBank(minutes * 60.0) for _ in self.places]
         for place, own in zip(self.places, banks, strict=True):
             place.bank = own
+
+    def sharing_bank(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats with the time bank of a seat."""
+        bank = self[seat].bank
+        return tuple([place.seat for place in self.places if place.bank is bank])
 
     # Invitations
 

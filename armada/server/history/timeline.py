@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.players.learning import is_learnt_from
+from armada.players.learning import is_learnt_from, learners
 from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
 from armada.records.older_records import Dial, GatheredDials
 from armada.records.record import declare
@@ -199,6 +199,18 @@ class Timeline:
             is_dial = isinstance(step.answer, Dial)
             self._learnt[place] = not is_dial and is_learnt_from(self._game_before(place), step.seat, step.answer)
         return self._learnt[place]
+
+    def concerned(self, place: int) -> frozenset[Seat]:
+        """The seats that have decided something since a decision, or learnt something by it or what followed."""
+        found: set[Seat | None] = set()
+        everybody = {player.seat for player in self.game.state.players}
+        for number, step in enumerate(self.steps[place:], place):
+            found.add(step.seat)
+            if found >= everybody:
+                break
+            if not isinstance(step.answer, Declaration | Dial):
+                found.update(learners(self._game_before(number), step.seat, step.answer))
+        return frozenset([seat for seat in found if seat is not None])
 
     def undo(self, seat: Seat, number: int) -> None:
         """Take back the last decision of a seat; what others have decided in secret since stays decided."""

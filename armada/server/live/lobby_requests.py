@@ -13,6 +13,7 @@ from armada.fleet.fleet import Fleet
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history import entries as happened
+from armada.server.history import lobby_entries
 from armada.server.history.ledger import Ledger
 from armada.server.history.lobby import Lobby, letter_of
 from armada.server.history.seating import Person, Place, fleet_data
@@ -49,7 +50,7 @@ class LobbyRequests(Handling):
         if request.also and own and self._table.ledger.seating[own[0]].side != place.side:
             raise RequestRefused(say("lobby-also-other-team"), rule="SEC-26")
         await self._change(
-            happened.SeatChosen(person=person.number, seat=place.seat, leaves=() if request.also else own)
+            lobby_entries.SeatChosen(person=person.number, seat=place.seat, leaves=() if request.also else own)
         )
 
     def _seat_refusal(self, place: Place) -> str:
@@ -67,11 +68,11 @@ class LobbyRequests(Handling):
         if request.seat is not None and request.seat not in own:
             raise RequestRefused(say("lobby-not-your-seat"))
         leaves = own if request.seat is None else (request.seat,)
-        await self._change(*[happened.SeatLeft(seat=seat) for seat in leaves])
+        await self._change(*[lobby_entries.SeatLeft(seat=seat) for seat in leaves])
 
     async def leave_table(self, request: asked.LeaveTable) -> None:
         """Leave the table."""
-        await self._change(happened.PersonLeft(person=self._person(request.person).number))
+        await self._change(lobby_entries.PersonLeft(person=self._person(request.person).number))
 
     # Fleets
 
@@ -82,7 +83,7 @@ class LobbyRequests(Handling):
             raise RequestRefused(say("lobby-not-your-seat"))
         fleet = self._fleet(request.fleet)
         if fleet != place.fleet:
-            await self._change(happened.FleetBrought(seat=place.seat, fleet=fleet_data(fleet)))
+            await self._change(lobby_entries.FleetBrought(seat=place.seat, fleet=fleet_data(fleet)))
 
     def _fleet(self, text: str) -> Fleet:
         """The fleet of a key or a list; refused with the first line that is not understood."""
@@ -106,7 +107,7 @@ class LobbyRequests(Handling):
             return
         if request.ready:
             self._check_ready(person)
-        await self._change(happened.ReadyChanged(person=person.number, is_ready=request.ready))
+        await self._change(lobby_entries.ReadyChanged(person=person.number, is_ready=request.ready))
 
     def _check_ready(self, person: Person) -> None:
         seating, fleets = self._table.ledger.seating, self._fleets
@@ -144,7 +145,7 @@ class LobbyRequests(Handling):
             if fleet is None:
                 raise RequestRefused(say("lobby-no-computer-fleet", seat=letter_of(place.seat)))
         data = None if fleet is None or fleet == place.fleet else fleet_data(fleet)
-        await self._change(happened.ComputerSeated(seat=place.seat, level=request.level, fleet=data))
+        await self._change(lobby_entries.ComputerSeated(seat=place.seat, level=request.level, fleet=data))
 
     async def move_person(self, request: asked.MovePerson) -> None:
         """Let two seats change places."""
@@ -156,13 +157,13 @@ class LobbyRequests(Handling):
             seats = () if place.owner is None else self._table.ledger.seating.owned_by(place.owner)
             if len(seats) > 1 and target.side != place.side:
                 raise RequestRefused(say("lobby-has-two-seats", player=place.name), rule="SEC-26")
-        await self._change(happened.SeatsSwapped(one=one.seat, other=other.seat))
+        await self._change(lobby_entries.SeatsSwapped(one=one.seat, other=other.seat))
 
     async def remove_person(self, request: asked.RemovePerson) -> None:
         """Take the seats of somebody."""
         self._check_host()
         seats = self._table.ledger.seating.owned_by(self._named(request.person))
-        await self._change(*[happened.SeatLeft(seat=seat) for seat in seats])
+        await self._change(*[lobby_entries.SeatLeft(seat=seat) for seat in seats])
 
     async def set_clock(self, request: asked.SetClock) -> None:
         """Set the time banks."""
@@ -170,7 +171,7 @@ class LobbyRequests(Handling):
         if request.minutes is not None and not 1 <= request.minutes <= MAX_MINUTES:
             raise RequestRefused(say("lobby-minutes", most=MAX_MINUTES))
         if (request.minutes, request.bank) != (self._lobby.minutes, self._lobby.bank):
-            await self._change(happened.ClockSet(minutes=request.minutes, bank=request.bank))
+            await self._change(lobby_entries.ClockSet(minutes=request.minutes, bank=request.bank))
 
     async def hand_on_host(self, request: asked.HandOnHost) -> None:
         """Make somebody else host."""
@@ -181,7 +182,7 @@ class LobbyRequests(Handling):
         person = self._named(request.person)
         if person.has_left:
             raise RequestRefused(say("lobby-nobody"))
-        await self._change(happened.HostChanged(person=person.number))
+        await self._change(lobby_entries.HostChanged(person=person.number))
 
     async def start_game(self, request: asked.StartGame) -> None:
         """Start the game, when everybody is ready and all fleets can play."""
@@ -200,7 +201,7 @@ class LobbyRequests(Handling):
             await asyncio.to_thread(try_to_start, ledger)
         except ArmadaError as error:
             raise RequestRefused(str(error)) from error
-        await self._change(happened.GameStarted())
+        await self._change(lobby_entries.GameStarted())
         self._table.notify_game()
 
     # What all need

@@ -7,18 +7,15 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from armada.display_names import clean_line
 from armada.engine.questions import Question
-from armada.engine.seats import Seat
-from armada.players.registry import PLAYERS
+from armada.messages.message import say
 from armada.rules.game import Game
 from armada.server.history import entries as happened
-from armada.server.history.ledger import TAKE_BACK
-from armada.server.history.timeline import Timeline
 from armada.server.live.handling import Handling, RequestRefused
 from armada.server.live.lobby_requests import LobbyRequests
+from armada.server.live.proposal_requests import ProposalRequests
 from armada.server.settings import Limits
 from armada.server.store.store import EntryExists
 from armada.server.tables.new_game import MAX_READ_CHARACTERS
@@ -32,13 +29,9 @@ from armada.words.sentences import question_text
 
 log: Final = logging.getLogger("armada.server")
 
-GONE_ON: Final = "The game has moved on, or the player is back, so that is no longer possible."
 LONGEST_ID: Final = 64
 MAX_TRIES: Final = 4
 """How often a request is tried again when another server was faster."""
-
-STAND_IN: Final = "greedy"
-"""The bot that plays for somebody who left."""
 
 
 class Requests(Handling):
@@ -47,6 +40,7 @@ class Requests(Handling):
     def __init__(self, table: Table, session: Session, limits: Limits) -> None:
         super().__init__(table, session, limits)
         self._lobby_requests = LobbyRequests(table, session, limits)
+        self._proposal_requests = ProposalRequests(table, session, limits)
 
     async def handle(self, request: said.Request) -> FromServer:
         """Handle a request while holding the table's lock; its reply."""
@@ -84,6 +78,8 @@ class Requests(Handling):
     async def _carry_out(self, request: said.Request) -> None:
         if isinstance(request, LobbyRequest):
             await self._lobby_requests.handle(request)
+        elif isinstance(request, said.AskTakeBack | said.Propose | said.Reply | said.TakeOver):
+            await self._proposal_requests.handle(request)
         else:
             await HANDLERS[type(request)](self, request)
 
@@ -153,127 +149,6 @@ class Requests(Handling):
         await self._enter(happened.Resigned(seat=request.seat, id=request.id, used=self._table.clocks.charge()))
         self._table.notify_game()
 
-    # Asking the others
-
-    async def ask_take_back(self, request: said.AskTakeBack) -> None:
-        """Ask the others to go back to before a decision."""
-        timeline = self._playing(request.seat)
-        others = self._table.ledger.seating.others(request.seat)
-        if others and not self._table.ledger.made.allows_take_backs:
-            raise RequestRefused(
-                "Tournament games have no take-backs. You can undo as long as nobody has learnt anything."
-            )
-        place = self._decision(timeline, request)
-        then = happened.TakenBack(seat=request.seat, decisions=place, id=request.id)
-        await self._propose(request.seat, TAKE_BACK, others, then)
-
-    def _decision(self, timeline: Timeline, request: said.AskTakeBack) -> int:
-        """The place of the decision to which a player wants to go back."""
-        if request.line is None:
-            place = timeline.last_decision(request.seat)
-            if place is None:
-                raise RequestRefused("You have not decided anything yet: there is nothing to take back.")
-            return place
-        line = next((each for each in timeline.chronicle.lines if each.number == request.line), None)
-        if line is None or line.decision == 0:
-            raise RequestRefused("You cannot go back to that line of the log. Choose one that follows a decision.")
-        if line.decision <= timeline.first:
-            raise RequestRefused("That was decided before hidden cards were dealt for this game. Choose a later line.")
-        return line.decision - 1
-
-    async def propose(self, request: said.Propose) -> None:
-        """Propose something to the others."""
-        seat = request.seat
-        self._own(seat)
-        ledger = self._table.ledger
-        if ledger.is_over:
-            raise RequestRefused("The game is over.")
-        if request.what == "pause":
-            if ledger.is_paused:
-                raise RequestRefused("The game is already paused.")
-            others = ledger.seating.others(seat)
-            await self._propose(seat, "pause", others, happened.Paused(paused=True))
-        elif request.what == "go_on":
-            if not ledger.is_paused:
-                raise RequestRefused("The game is not paused.")
-            others = ledger.seating.others(seat)
-            await self._propose(seat, "go_on", others, happened.Paused(paused=False))
-        elif request.what == "bot":
-            await self._propose_bot(request)
-        else:
-            raise RequestRefused("You cannot propose that. Proposals are pause, go_on and bot.")
-
-    async def _propose_bot(self, request: said.Propose) -> None:
-        seating = self._table.ledger.seating
-        about = request.about
-        if about is None or not 0 <= about < len(seating.places):
-            raise RequestRefused("Choose the seat that a bot should play.")
-        place = seating[about]
-        if place.kind is not said.SeatKind.HUMAN or about in self._session.seats:
-            raise RequestRefused(f"{place.name} cannot be replaced: a bot plays only for another player who left.")
-        if not self._table.ledger.made.allows_stand_ins:
-            raise RequestRefused(f"In a tournament no bot plays for {place.name}. Wait for them, or call a judge.")
-        if self._table.is_connected(about):
-            raise RequestRefused(f"{place.name} is at the table. A bot plays only for somebody who left.")
-        if self._table.ledger.timeline is None:
-            raise RequestRefused("The game has not begun yet: there is nothing for a bot to play.")
-        if place.announced:
-            raise RequestRefused(f"A bot will already play for {place.name} unless they are back in time.")
-        others = tuple([seat for seat in seating.others(request.seat) if seating[seat].holder != place.holder])
-        then = happened.BotAnnounced(seat=about, level=STAND_IN, by=request.seat, seconds=self._table.stand_ins.grace)
-        await self._propose(request.seat, "bot", others, then)
-
-    async def _propose(self, seat: Seat, what: str, others: tuple[Seat, ...], then: happened.Agreed) -> None:
-        """Ask the others; where nobody else is to be asked it is done at once."""
-        if not others:
-            await self._do(then)
-            return
-        proposals = self._table.ledger.proposals
-        if proposals.is_open(seat, what):
-            raise RequestRefused("You have already asked for that. The others have not answered yet.")
-        if (wait := proposals.wait(seat, what)) > 0:
-            raise RequestRefused(f"The others declined. You can ask again in {wait:.0f} seconds.")
-        await self._enter(happened.Proposed(seat=seat, what=what, waits_for=others, then=then))
-        self._table.notify_table()
-
-    async def reply(self, request: said.Reply) -> None:
-        """Agree to a proposal, or not."""
-        self._own(request.seat)
-        proposals, seats = self._table.ledger.proposals, self._session.seats
-        proposal = proposals.find(request.proposal)
-        if proposal is None:
-            raise RequestRefused("That proposal is no longer open.")
-        if request.seat not in proposal.waits_for:
-            raise RequestRefused("That proposal is not waiting for your answer.")
-        then = proposals.would_follow(request.proposal, seats) if request.agree else None
-        replied = happened.ProposalAnswered(proposal=request.proposal, seats=seats, agree=request.agree)
-        if then is not None and self._is_possible(then):
-            await self._do(then, replied)
-            return
-        await self._enter(replied)
-        self._table.notify_table()
-        if then is not None:
-            raise RequestRefused(GONE_ON)
-
-    def _is_possible(self, then: happened.Agreed) -> bool:
-        """Whether what was agreed to can still happen."""
-        timeline = self._table.ledger.timeline
-        if isinstance(then, happened.TakenBack):
-            return timeline is not None and not timeline.is_over and then.decisions < len(timeline.steps)
-        if isinstance(then, happened.BotAnnounced | happened.BotSeated):
-            place = self._table.ledger.seating[then.seat]
-            return place.kind is said.SeatKind.HUMAN and not self._table.is_connected(then.seat)
-        return True
-
-    async def _do(self, then: happened.Agreed, *first: happened.LogEntry) -> None:
-        """What was agreed to happens."""
-        if not self._is_possible(then):
-            raise RequestRefused(GONE_ON)
-        if isinstance(then, happened.TakenBack | happened.Paused):
-            then = replace(then, used=self._table.clocks.charge())
-        await self._enter(*first, then)
-        self._table.notify_game()
-
     # Saying and looking
 
     async def say(self, request: said.Say) -> None:
@@ -291,7 +166,10 @@ class Requests(Handling):
             raise RequestRefused(f"That message is too long. It may have up to {self._limits.longest_line} characters.")
         if not self._session.chatting.take():
             raise RequestRefused("You are sending messages too quickly. Wait a moment.")
-        await self._enter(happened.ChatSent(seat=seat, text=text, id=request.id))
+        to_team = request.to is said.Channel.TEAM
+        if to_team and len(self._table.sides_of(self._session)) > 1:
+            raise RequestRefused(say("lobby-shared-team-chat"))
+        await self._enter(happened.ChatSent(seat=seat, text=text, to_team=to_team, id=request.id))
         self._table.notify_chat()
 
     async def look(self, request: said.Look) -> None:
@@ -311,13 +189,8 @@ HANDLERS: dict[type[Any], Callable[[Requests, Any], Awaitable[None]]] = {
     said.Decide: Requests.decide,
     said.Undo: Requests.undo,
     said.Resign: Requests.resign,
-    said.AskTakeBack: Requests.ask_take_back,
-    said.Propose: Requests.propose,
-    said.Reply: Requests.reply,
     said.Say: Requests.say,
     said.Look: Requests.look,
     said.Ping: Requests.ping,
 }
 """How each request is carried out; previews are asked elsewhere, since they change nothing."""
-
-assert STAND_IN in PLAYERS, "the stand-in is a player that there is"

@@ -158,7 +158,7 @@ async def _play(connection: Connection, game: str, tables: Tables, cookie: str |
             seats=session.seats,
             shared=session.is_shared,
             update=table.update(session),
-            chat=tuple(table.ledger.chat),
+            chat=table.ledger.chat.read_by(table.sides_of(session)),
             version=__version__,
         )
     try:

@@ -27,7 +27,8 @@ from armada.server.tables.branch import plan_branch
 from armada.server.tables.closed_games import ClosedGames
 from armada.server.tables.new_game import UNNAMED_FRIEND, NewGamePlan, plan_new_game
 from armada.server.tables.openings import opening_of
-from armada.server.tables.table import GameSummary, Table
+from armada.server.tables.summaries import GameSummary
+from armada.server.tables.table import Table
 from armada.server.tokens import game_of, hashed
 from armada.server.wire.messages import SeatKind
 from armada.server.wire.problems import Conflict, NotFound
@@ -173,14 +174,22 @@ class Tables:
         row = Entry(ledger.number, kind_of(entry), written(entry), time(), ledger.digest)
         with suppress(EntryExists):
             await self.store.append(
-                [row], Table(id, ledger, self.store, self._forget, grace=self.settings.grace).game_row()
+                [row],
+                self._table(id, ledger).game_row(),
             )
             log.warning("a game goes on from a snapshot", extra={"game": id, "entry": row.number})
             return True
         return False
 
+    def _table(self, id: str, ledger: Ledger, latest: int = 0) -> Table:
+        """A table in memory."""
+        grace, absence = self.settings.grace, self.settings.absence
+        return Table(id, ledger, self.store, self._forget, latest, grace=grace, absence=absence)
+
     def _seat(self, id: str, ledger: Ledger, latest: int) -> Table:
-        table = Table(id, ledger, self.store, self._forget, latest, grace=self.settings.grace)
+        table = Table(
+            id, ledger, self.store, self._forget, latest, grace=self.settings.grace, absence=self.settings.absence
+        )
         self.by_id[id] = table
         self._bots[id] = Bots(table, self.thinkers, self.settings)
         return table
@@ -217,7 +226,9 @@ class Tables:
 
     async def _found(self, planned: NewGamePlan, rest: list[LogEntry], ledger: Ledger, address: str) -> GameMade:
         """Keep a new game, and what has happened in it already."""
-        table = Table(planned.game, ledger, self.store, self._forget, grace=self.settings.grace)
+        table = Table(
+            planned.game, ledger, self.store, self._forget, grace=self.settings.grace, absence=self.settings.absence
+        )
         entries = [
             Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
         ]

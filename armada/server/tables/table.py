@@ -13,9 +13,8 @@ from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
 from typing import Final
 
-import msgspec
-
 from armada.engine.seats import Seat
+from armada.server.history.chat import Spoken
 from armada.server.history.entries import LogEntry, Resigned, Spectators, TakenBack, kind_of, written
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import Screen
@@ -28,25 +27,19 @@ from armada.server.tables.clocks import Clocks
 from armada.server.tables.presence import RemotePresence
 from armada.server.tables.session import Session
 from armada.server.tables.stand_ins import StandIns
-from armada.server.tables.summaries import game_listed, table_shown
+from armada.server.tables.summaries import game_listed, game_row, table_shown
 from armada.server.tables.view_cache import EncodedUpdate, ViewCache
 from armada.server.wire.messages import Chatted, SeatKind, TableShown, Thinking
 from armada.server.wire.problems import Forbidden
 from armada.server.wire.resources import GameListed
-
-_encode: Final = msgspec.json.Encoder().encode
-
 
 REVOKED: Final = "Your seat has a new link, and the one on this device no longer works. Open the new link here."
 PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
 NOT_SAVED: Final = "We could not save that move. Everything before it is safe. Try again in a moment."
 
 
-class GameSummary(msgspec.Struct, frozen=True):
-    """A game in the list of games, while it is not in memory."""
-
-    listed: GameListed
-    holders: dict[str, tuple[int, ...]]
+ABSENCE_SECONDS: Final = 60.0
+"""Seconds after which others are asked instead of somebody who is away."""
 
 
 class Table:
@@ -61,6 +54,7 @@ class Table:
         latest: int = 0,
         *,
         grace: float,
+        absence: float = ABSENCE_SECONDS,
     ) -> None:
         self.id = id
         self.ledger = ledger
@@ -68,7 +62,7 @@ class Table:
         self.sessions: set[Session] = set()
         self.remote_presence = RemotePresence()
         self.clocks = Clocks()
-        self.absences = Absences(self)
+        self.absences = Absences(self, absence)
         self.stand_ins = StandIns(self, grace)
         self.view_cache = ViewCache(ledger)
         self.snapshots = Snapshots(ledger, latest)
@@ -132,9 +126,8 @@ class Table:
             raise
         self._has_changed()
         said = sum([row.kind == "said" for row in rows])
-        for line in self.ledger.chat[len(self.ledger.chat) - said :]:
-            for session in self.sessions:
-                session.chat(Chatted(line=line))
+        for spoken in self.ledger.chat.lines[len(self.ledger.chat.lines) - said :]:
+            self._send_chat(spoken)
 
     async def _read_again(self) -> None:
         """What was entered here was not kept, since another server was faster: the game is read anew."""
@@ -287,9 +280,17 @@ class Table:
                 session.table_changed()
 
     def notify_chat(self) -> None:
-        """Send the last chat line to everybody."""
+        """Send the last chat line to everybody who may read it."""
+        self._send_chat(self.ledger.chat.lines[-1])
+
+    def _send_chat(self, spoken: Spoken) -> None:
         for session in self.sessions:
-            session.chat(Chatted(line=self.ledger.chat[-1]))
+            if spoken.is_for(self.sides_of(session)):
+                session.chat(Chatted(line=spoken.line))
+
+    def sides_of(self, session: Session) -> frozenset[int]:
+        """The teams of the seats at a screen."""
+        return frozenset([self.ledger.seating[seat].side for seat in session.seats])
 
     def notify_thinking(self, seat: Seat) -> None:
         """Show everybody that a bot is thinking."""
@@ -335,28 +336,35 @@ class Table:
 
     def game_row(self) -> GameRow:
         """The game's row in the store's list."""
-        seating = self.ledger.seating
-        holders = {person.holder: seating.held_by(person.holder) for person in seating.people}
-        about = GameSummary(self.listed(), {holder: tuple(seats) for holder, seats in holders.items()})
-        return GameRow(self.id, time(), self.ledger.is_over, self.ledger.made.is_public, _encode(about).decode())
+        return game_row(self)
 
     # Time
 
     def time_left(self, seat: Seat) -> float | None:
         """Seconds left of the bank of a seat; None without a clock."""
         left = self.ledger.seating[seat].left
-        return None if left is None else round(max(0.0, left - self.clocks.used(seat)), 1)
+        if left is None:
+            return None
+        used = sum([self.clocks.used(each) for each in self.ledger.seating.sharing_bank(seat)])
+        return round(max(0.0, left - used), 1)
+
+    def is_clock_running(self, seat: Seat) -> bool:
+        """Whether the time bank of a seat runs."""
+        if self.ledger.seating[seat].left is None:
+            return False
+        return any(self.clocks.is_running(each) for each in self.ledger.seating.sharing_bank(seat))
 
     def set_clocks(self) -> None:
         """Let those clocks run whose players are asked something, and set the alarm for the first to run out."""
         ledger = self.ledger
-        if ledger.made.minutes is None:
+        if all(place.bank is None for place in ledger.seating.places):
             return
         stands = ledger.timeline is None or ledger.is_paused or ledger.is_over or not self.is_anybody_here
         humans = {place.seat for place in ledger.seating.humans() if place.left is not None}
         waits = any(place.kind is SeatKind.OPEN for place in ledger.seating.places)
         asked = () if stands or waits or ledger.timeline is None else ledger.timeline.asked
-        self.clocks.set_running([seat for seat in asked if seat in humans])
+        banks = {id(ledger.seating[seat].bank): seat for seat in reversed(asked) if seat in humans}
+        self.clocks.set_running(banks.values())  # a team's bank runs once, however many are asked
         self._stop_alarm()
         left = [time_left for seat in self.clocks.running if (time_left := self.time_left(seat)) is not None]
         if left and not self.is_unloaded:

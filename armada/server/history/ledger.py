@@ -46,6 +46,9 @@ class Ledger:
         self.proposals = Proposals()
         self.chat = Chat()
         self.take_backs = 0
+        self.team_lines = 0
+        """Entries that only a team is told of: they do not count for the numbers of questions, which others see."""
+
         self.answered: OrderedDict[tuple[Seat, str], int] = OrderedDict()
         """Requests that were carried out: the number of the last line then."""
 
@@ -133,7 +136,7 @@ class Ledger:
 
     def enter(self, entry: happened.LogEntry) -> None:
         """Let something happen, as the next entry; if it cannot, nothing has changed."""
-        number = self.number + 1
+        number = self.number + 1 - self.team_lines
         match entry:
             case happened.Decided():
                 is_dial = entry.kind == ONE_DIAL
@@ -307,6 +310,7 @@ class Ledger:
 
     def _add_chat(self, entry: happened.ChatSent) -> None:
         place = self.seating[entry.seat]
+        self.team_lines += entry.to_team
         self.chat.add(entry.seat, place.name, entry.text, place.side if entry.to_team else None)
 
 

@@ -41,7 +41,7 @@ def _label(number: int, fleet: Fleet) -> str:
 def _size(fleets: Sequence[Fleet], players: int) -> Iterator[Fault]:
     """A fleet for each player, two teams of the same size (SEC-16).
 
-    A player who controls two fleets counts as two; nothing records that they are one person (part of SEC-26).
+    A player who controls two fleets counts as two (SEC-26); who that is, the server stores with its people.
     """
     if len(fleets) * 2 != players:
         yield Fault(

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.proves import proves
 from tests.server.lobbies import Lobby, fleet_for, four_people, lobby, seats_of, until
 from tests.server.player import SocketPlayer
 from tests.server.running import Json, Running, running, settings_in
@@ -81,6 +82,7 @@ def test_the_bank_of_a_team_is_one_and_runs_once(server: Running) -> None:
 # One person, two fleets
 
 
+@proves("SEC-26")
 def test_one_person_with_two_fleets_sees_the_dials_of_both_without_a_hand_over(server: Running) -> None:
     with lobby(server) as table:
         assert table.host.request("sit_down", seat=1, also=True)["type"] == "accepted"

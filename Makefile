@@ -22,7 +22,7 @@ help:
 .venv/ready-test: requirements.lock pyproject.toml scripts/setup.py
 	@$(PYTHON) scripts/setup.py test
 
-# The pages of the browser game, built anew when a source is newer.
+# The pages of the browser game, rebuilt when a source is newer.
 SITE := armada/server/site/index.html
 $(SITE): $(shell find ui \( -path ui/node_modules -o -path ui/tests \) -prune -o -type f -print)
 	@$(PYTHON) scripts/setup.py site
@@ -41,8 +41,9 @@ test-long: .venv/ready-test $(SITE)
 lint: .venv/ready-test $(SITE)
 	@$(BIN)/python scripts/run_tests.py lint
 
-# What others install: the wheel and the source package, with the pages, into dist.
+# What others install: the wheel and the source package, with the pages and the places of rules, into dist.
 wheel: .venv/ready-test $(SITE)
+	@$(BIN)/python scripts/make_docs.py --places
 	@$(BIN)/python -m hatchling build
 
 bench: .venv/ready-play

@@ -186,7 +186,7 @@ def _decide(game: CountingGame, question: Any, said: Any, found: Found) -> None:
 
 def _twins(game: CountingGame) -> list[Game]:
     """A copy and a load of the game; on the way it is looked for leaks."""
-    for viewer in (0, 1, None):
+    for viewer in (*[player.seat for player in game.state.players], None):
         other = game.copy()
         other.state = with_other_secrets(game.state, -1 if viewer is None else viewer)
         views = game.view(viewer), other.view(viewer)

@@ -314,8 +314,15 @@ class StartingTokens(Record, frozen=True, kw_only=True):
     icons: tuple[CommandIcon, ...]
 
 
+class Concern(StrEnum):
+    """Whom the effect of a commander speaks of: friendly ships and squadrons, or enemy ones (SEC-45, SEC-49)."""
+
+    FRIENDLY = "friendly"
+    ENEMY = "enemy"
+
+
 class UpgradeCard(Card, frozen=True, kw_only=True):
-    """An upgrade card. A card of two slots fills both."""
+    """An upgrade card. A card of two slots fills both. `concerns`: whom a commander's effect reaches in a team game."""
 
     kind: ClassVar[Kind] = Kind.UPGRADE
 
@@ -332,6 +339,7 @@ class UpgradeCard(Card, frozen=True, kw_only=True):
     discards: bool = False
     starting_tokens: StartingTokens | None = None
     points: int
+    concerns: Concern | None = None
     withdrawn: bool = False
 
 

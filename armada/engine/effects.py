@@ -99,7 +99,7 @@ class Effect(Procedure, Generic[P], kw_only=True):
         return self.card.seat
 
     def decider(self, game: Any, subject: P) -> Seat:
-        """Who decides on it: the owner of its card, unless the effect says otherwise."""
+        """The seat that decides on it: the owner of its card, unless the effect says otherwise."""
         return self.card.seat
 
     def can_resolve(self, game: Any, subject: P) -> bool:

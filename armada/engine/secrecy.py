@@ -45,6 +45,15 @@ def always(masked: Any) -> Callable[[Any], Any]:
     return lambda value: masked
 
 
+ONLY_FOR_KNOWERS: set[type] = set()
+
+
+def only_for_knowers(record: C) -> C:
+    """A record or event of this class is shown to the seats in its `known_to`; nobody else learns that there is one."""
+    ONLY_FOR_KNOWERS.add(record)
+    return record
+
+
 ALL_OPEN: set[type] = set()
 
 

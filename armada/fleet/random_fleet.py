@@ -44,11 +44,13 @@ def random_fleet(
     printing: Printing = Printing.ERA_2016,
     only_2016: bool = True,
     cards: Callable[[Card], bool] | None = None,
+    taken: Iterable[str] = (),
 ) -> Fleet:
     """A legal fleet for this game, with cards released by the end of 2016 or with all cards.
 
-    `points`, `profile`, `players` and `options` are those of `fleet_faults`; `cards` says which cards may be used. The
-    same numbers from `rng` give the same fleet. If there is no such fleet, a `FleetError` says what is missing.
+    `points`, `profile`, `players` and `options` are those of `fleet_faults`; `cards` says which cards may be used, and
+    `taken` lists unique names that teammates use. The same numbers from `rng` give the same fleet. If there is no such
+    fleet, a `FleetError` says what is missing.
     """
     faction = Faction(faction)
     rules = profiles.profile(profile, *options)
@@ -59,6 +61,7 @@ def random_fleet(
         return (not only_2016 or card.is_of_2016) and (cards is None or cards(card))
 
     draft = _Draft(faction, rules, fleet_limit(rules, points, players), players, catalog(printing), is_allowed, rng)
+    draft.names.update(taken)
     draft.add_flagship()
     draft.add_ships_upgrades_and_squadrons()
     return draft.fleet(printing)
@@ -102,6 +105,7 @@ class _Draft:
             and self.faction in card.factions
             and not card.withdrawn
             and self.is_allowed(card)
+            and not self._is_taken(card)
         ]
         ships = [
             card

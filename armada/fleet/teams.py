@@ -39,10 +39,7 @@ def _label(number: int, fleet: Fleet) -> str:
 
 
 def _size(fleets: Sequence[Fleet], players: int) -> Iterator[Fault]:
-    """A fleet for each player, two teams of the same size (SEC-16).
-
-    A player who controls two fleets counts as two (SEC-26); who that is, the server stores with its people.
-    """
+    """A fleet for each player, two teams of the same size; a player who controls two fleets is two players (SEC-26)."""
     if len(fleets) * 2 != players:
         yield Fault(
             "SEC-16",

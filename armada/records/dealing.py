@@ -22,6 +22,7 @@ from armada.rules.command_phase import ShipDials
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
+from armada.rules.grand_admirals import GRAND_ADMIRAL, ChooseGrandAdmirals, voting_sides
 from armada.state.game_state import GameState
 from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, Ship, Squadron, Unit
 
@@ -51,8 +52,12 @@ class Dealer(Protocol):
         """The objective that replaces one, among all of its category."""
         ...
 
+    def vote(self, seat: Seat, team: Sequence[Seat]) -> Seat:
+        """The player for whom somebody voted instead, among those of a team."""
+        ...
+
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """The secret answers of a seat that is still being asked."""
+        """The secret answers of a seat that is still being asked; votes are dealt apart."""
         ...
 
 
@@ -73,6 +78,10 @@ class Drawn:
     def objective(self, key: str, keys: Sequence[str]) -> str:
         """Any objective of the category."""
         return _some(keys, self._rng)
+
+    def vote(self, seat: Seat, team: Sequence[Seat]) -> Seat:
+        """Any player of the team."""
+        return _some(team, self._rng)
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
         """None: their number is hidden too."""
@@ -96,6 +105,10 @@ class Other:
     def objective(self, key: str, keys: Sequence[str]) -> str:
         """Another objective of the category."""
         return _next(keys, key)
+
+    def vote(self, seat: Seat, team: Sequence[Seat]) -> Seat:
+        """Another player of the team."""
+        return _next(team, seat)
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
         """The same number, with other commands."""
@@ -190,6 +203,7 @@ def _state(game: Game, knowers: Knowers, numbers: Numbers, dealer: Dealer) -> Ga
     return replace(
         state,
         units=tuple([_unit(game, unit, knowers, numbers, dealer) for unit in state.units]),
+        shown_dials=tuple([shown for shown in state.shown_dials if not knowers.isdisjoint(shown.known_to)]),
         decks=tuple(
             [
                 replace(deck, order=tuple([numbers[place].get(number, number) for number in deck.order]))
@@ -207,6 +221,10 @@ def _unit(game: Game, unit: Unit, knowers: Knowers, numbers: Numbers, dealer: De
         dials = [dealer.command(dial) for dial in unit.dials]
         if not knowers.isdisjoint(unit.known_to):
             dials[0] = unit.dials[0]
+        for shown in game.state.shown_dials:
+            if shown.ship == unit.id and not knowers.isdisjoint(shown.known_to):
+                for place, dial in enumerate(shown.dials):
+                    dials[place] = dials[place] if dial is Command.FACEDOWN else dial
         changes["dials"] = tuple(dials)
         changes["top_dial"] = None if unit.top_dial is None else dials[0]
     if any(is_hidden(card, knowers) for card in unit.damage):
@@ -233,20 +251,48 @@ def _player(state: GameState, player: Player, knowers: Knowers, dealer: Dealer) 
 
 def _frame(frame: Frame, knowers: Knowers, game: Game, numbers: Numbers, dealer: Dealer) -> Frame:
     twin = frame.copy()
-    twin.procedure = _procedure(twin.procedure, knowers, game, numbers)
+    twin.procedure = _procedure(twin.procedure, knowers, game, numbers, dealer)
     if twin.result is not None:
-        twin.result = _procedure(twin.result, knowers, game, numbers)
+        twin.result = _procedure(twin.result, knowers, game, numbers, dealer)
     if twin.secret is not None:
         twin.secret = {
-            other: given if other in knowers else dealer.answers(given) for other, given in twin.secret.items()
+            other: given if other in knowers else _voted(game, dealer.answers(given), dealer)
+            for other, given in twin.secret.items()
         }
     twin.answers = tuple([_given(given, knowers, dealer) for given in twin.answers])
     return twin
 
 
-def _procedure(procedure: Procedure, knowers: Knowers, game: Game, numbers: Numbers) -> Procedure:
+def _voted(game: Game, given: tuple[Given, ...], dealer: Dealer) -> tuple[Given, ...]:
+    """Secret answers of a seat with votes for other players of its team."""
+    return tuple(
+        [
+            (kind, dealer.vote(answer, game.players_of(game.side_of(answer))) if kind is GRAND_ADMIRAL else answer)
+            for kind, answer in given
+        ]
+    )
+
+
+def _procedure(procedure: Procedure, knowers: Knowers, game: Game, numbers: Numbers, dealer: Dealer) -> Procedure:
+    if isinstance(procedure, ChooseGrandAdmirals):
+        return _choosing(procedure, knowers, game, dealer)
     redeal = PROCEDURES.get(type(procedure))
     return procedure if redeal is None else redeal(procedure, knowers, game, numbers)
+
+
+def _choosing(choosing: ChooseGrandAdmirals, knowers: Knowers, game: Game, dealer: Dealer) -> ChooseGrandAdmirals:
+    """The votes of the other team could be any: all the same where it agrees, and all different where it does not."""
+    votes = {vote.seat: vote for vote in choosing.votes}
+    for side in voting_sides(game):
+        team = game.players_of(side)
+        if not all(seat in votes and knowers.isdisjoint(votes[seat].known_to) for seat in team):
+            continue
+        agrees = choosing.choice(game, side) is not None
+        first = team.index(dealer.vote(votes[team[0]].choice, team))
+        for place, seat in enumerate(team):
+            chosen = first if agrees else (first + place) % len(team)
+            votes[seat] = replace(votes[seat], choice=team[chosen])
+    return replace(choosing, votes=tuple(votes.values()))
 
 
 def _dealing(deal: DealDamageCard, knowers: Knowers, game: Game, numbers: Numbers) -> DealDamageCard:

@@ -21,9 +21,11 @@ from armada.rules import game as rules
 from armada.rules.concession import concede
 from armada.rules.new_game import illegal_fleets, new_state
 from armada.rules.rounds import WholeGame
+from armada.rules.shown_dials import show_dials, why_not_show
 from armada.rules.winning import call_time
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome
+from armada.state.records import ShipId, UnitId
 from armada.version import __version__
 from armada.views.view import View, view_of
 
@@ -58,8 +60,25 @@ class FreshDeal(NamedTuple):
     key_before: bytes
 
 
+class DialsToShow(NamedTuple):
+    """A player shows the dials of a ship to teammates (SEC-39)."""
+
+    ship: ShipId
+    to: tuple[Seat, ...]
+
+
 History = tuple[Any, tuple[Seat, Any]] | None
 """The decisions made, the last one first: the earlier history, then seat and answer."""
+
+
+def decisions_of(history: History) -> list[tuple[Seat, Any]]:
+    """The decisions of a history, in order."""
+    found = []
+    while history is not None:
+        history, decision = history
+        found.append(decision)
+    return found[::-1]
+
 
 assert armada.effects, "importing the room of effects registers every card"
 
@@ -82,12 +101,14 @@ class Game(rules.Game):
         points: int | None = None,
         options: tuple[str, ...] = (),
         play_area: str | None = None,
+        admirals_without_fleet: Sequence[int] = (),
         names: Sequence[str] = (),
         allow_missing: bool = False,
         allow_illegal: bool = False,
     ) -> Self:
         """A new game at its first question.
 
+        `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a fleet (SEC-65).
         `names` are those of the players; else their fleets' names stand for them. `allow_missing` plays cards that are
         not written yet without effect, `allow_illegal` fleets that break rules.
         """
@@ -100,6 +121,7 @@ class Game(rules.Game):
             points=points,
             options=options,
             play_area=play_area,
+            admirals_without_fleet=admirals_without_fleet,
             names=names,
             allow_missing=allow_missing,
         )
@@ -114,6 +136,8 @@ class Game(rules.Game):
             "allow_illegal": allow_illegal,
             "version": __version__,
         }
+        if admirals_without_fleet:
+            game.header["admirals_without_fleet"] = list(admirals_without_fleet)
         if any(names):
             game.header["names"] = list(names)
         game.index_cards()
@@ -158,6 +182,15 @@ class Game(rules.Game):
         """Call time, at any question: the round is played to its end (TRN-43)."""
         self.history = (self.history, (CHANCE, Declaration.TIME_CALLED))
         return call_time(self)  # type: ignore[return-value]
+
+    def show_dials(self, ship: int, to: Sequence[int]) -> list[Event]:
+        """Show the dials that a ship has now to teammates, at any question that is not secret (SEC-39)."""
+        shown = DialsToShow(ShipId(UnitId(ship)), tuple([Seat(seat) for seat in to]))
+        refusal = why_not_show(self, shown.ship, shown.to)
+        if refusal is not None:
+            raise IllegalDecision(refusal.reason, rule=refusal.rule, nearest=refusal.nearest)
+        self.history = (self.history, (self.owner(ship), shown))
+        return show_dials(self, shown.ship, shown.to)  # type: ignore[return-value]
 
     def draw_anew(self, draws: int) -> None:
         """Let chance continue after this many draws, at any question, so that nobody gains by knowing earlier draws."""
@@ -237,12 +270,7 @@ class Game(rules.Game):
 
     def decisions(self) -> list[tuple[Seat, Any]]:
         """The decisions made so far, in order."""
-        found = []
-        entry = self.history
-        while entry is not None:
-            entry, decision = entry
-            found.append(decision)
-        return found[::-1]
+        return decisions_of(self.history)
 
     # Records
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from armada.catalog.cards import Card, Faction, Printing
 from armada.catalog.catalog import Catalog, catalog
-from armada.catalog.finding import named
+from armada.catalog.search import named
 from armada.catalog.shapes import obstacle_tokens
 from armada.engine.seats import Seat, Side
 from armada.errors import FleetError, PositionError
@@ -150,8 +150,13 @@ class Reader:
 
     def _start(self, ships: list[list[Entries]], squadrons: list[list[Entries]]) -> GameState:
         """The game of the same fleets at its start."""
-        listed = [line.entries((*Faction, "name", "points", "side", "speaks")) for line in self.lines["player"]]
-        fleets = [self._fleet(seat, listed[seat], ships[seat], squadrons[seat]) for seat in range(self.players)]
+        known = (*Faction, "name", "points", "side", "grand admiral", "speaks", "no fleet")
+        listed = [line.entries(known) for line in self.lines["player"]]
+        admirals = [entries.flag("no fleet") for entries in listed]
+        with_fleet = admirals.index(True) if any(admirals) else self.players
+        if not all(admirals[with_fleet:]):
+            raise listed[with_fleet].line.fault("a player without a fleet comes after all players with one.")
+        fleets = [self._fleet(seat, listed[seat], ships[seat], squadrons[seat]) for seat in range(with_fleet)]
         sides = [entries.get("side", lambda e: e.whole(1, 2) - 1, -1) for entries in listed]
         try:
             state = new_state(
@@ -160,7 +165,9 @@ class Reader:
                 points=self._header("points", lambda e: e.whole(1), None),
                 options=self._header("options", lambda e: tuple([part.value for part in e.parts()]), ()),
                 play_area=self._header("play area", lambda e: e.word(PLAY_AREAS), None),
-                sides=None if -1 in sides else sides,
+                sides=None if -1 in sides else sides[:with_fleet],
+                admirals_without_fleet=sides[with_fleet:],
+                names=[entries.get("name", lambda e: e.quoted(), "") for entries in listed],
                 allow_missing=True,
             )
         except FleetError as error:
@@ -171,7 +178,7 @@ class Reader:
         ]
         grand_admirals = list(state.grand_admirals)
         for player, entries in zip(players, listed, strict=True):
-            if entries.flag("speaks"):
+            if entries.flag("grand admiral") or entries.flag("speaks"):
                 grand_admirals[player.side] = player.seat
         return replace(state, players=tuple(players), grand_admirals=(grand_admirals[0], grand_admirals[1]))
 

@@ -106,14 +106,14 @@ def _ending(state: GameState) -> Iterator[str]:
     if state.is_time_called:
         yield "time called"
     if state.destroyed_fleets:
-        yield f"destroyed {_speakers(state, state.destroyed_fleets)}"
+        yield f"destroyed {_admirals(state, state.destroyed_fleets)}"
     if state.destroyed_together:
         yield "together"
     if state.conceded:
-        yield f"conceded {_speakers(state, state.conceded)}"
+        yield f"conceded {_admirals(state, state.conceded)}"
 
 
-def _speakers(state: GameState, sides: tuple[Side, ...]) -> str:
+def _admirals(state: GameState, sides: tuple[Side, ...]) -> str:
     return ", ".join([f"player {state.grand_admirals[side] + 1}" for side in sides])
 
 
@@ -129,7 +129,9 @@ def _player(state: GameState, player: Player) -> str:
     if len(state.players) > 2:
         parts.append(f"side {player.side + 1}")
         if player.seat in state.grand_admirals:
-            parts.append("speaks")
+            parts.append("grand admiral")
+        if player.seat in state.without_fleet:
+            parts.append("no fleet")
     return "; ".join(parts)
 
 

@@ -4,7 +4,8 @@ armada-record 2
 {"fleets": […], "profile": "standard", "key": "…", …}
 [0, "first player", 1]                a seat's answer to a kind of question
 ["chance", "roll", ["hit", "blank"]]  a roll or shuffle
-["digest", 25, "9f2c…"]               the state of the game after so many decisions
+["digest", 25, "9f2c…"]               the state of the game after 25 decisions
+["dials shown", 2, 7, [1, 3]]         a seat shows the dials of a ship to teammates
 ["conceded", 1], ["time called", -1]  what is said at a question without answering it
 ["chance anew", 57]                   a decision was taken back: chance goes on as if it had drawn 57 times
 ["dealt anew", "5a…", [], "c3…"]      what nobody, or none but these seats, knew is dealt from a seed; then the next key
@@ -26,7 +27,7 @@ from armada.engine.questions import Kind
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import ArmadaError, PositionError, RecordError
 from armada.fleet.fleet import Fleet
-from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
+from armada.records.game import Declaration, DialsToShow, FreshChance, FreshDeal, Game, History
 from armada.records.older_records import OlderLines
 from armada.records.older_states import OlderStates
 from armada.records.position import Position
@@ -37,6 +38,7 @@ from armada.state.game_state import GameState
 TITLE: Final = "armada-record 2"
 OLDER_TITLE: Final = "armada-record 1"
 DIGEST_EVERY: Final = 25
+DIALS_SHOWN: Final = "dials shown"
 
 G = TypeVar("G", bound=Game)
 
@@ -117,6 +119,9 @@ class RecordWriter:
         if isinstance(answer, Declaration):
             yield [answer.value, seat]
             declare(game, answer, seat)
+        elif isinstance(answer, DialsToShow):
+            yield [DIALS_SHOWN, seat, answer.ship, list(answer.to)]
+            game.show_dials(answer.ship, answer.to)
         else:
             question = next(q for q in game.questions if q.seat == seat)
             yield [seat, question.kind.name, question.kind.encode(answer)]
@@ -224,6 +229,11 @@ def _follow(game: Game, line: list[Any], states_then: OlderStates | None) -> lis
         if msgspec.json.decode(msgspec.json.encode(game.outcome)) != line[1]:
             raise RecordError(f"the game ended differently: {game.outcome}.")
         return []
+    if line[0] == DIALS_SHOWN:
+        _, seat, ship, to = line
+        if not 0 <= int(ship) < len(game.state.units) or game.owner(int(ship)) != seat:
+            raise RecordError(f"seat {seat} has no ship {ship} whose dials it could show.")
+        return game.show_dials(int(ship), to)
     if line[0] == Declaration.CHANCE_ANEW:
         game.draw_anew(int(line[1]))
         return []
@@ -296,6 +306,7 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
             points=header["points"],
             options=tuple(header["options"]),
             play_area=header["play_area"],
+            admirals_without_fleet=header.get("admirals_without_fleet", ()),
             names=header.get("names", ()),
             allow_missing=header["allow_missing"],
             allow_illegal=header["allow_illegal"],

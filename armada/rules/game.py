@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Any
 
@@ -22,7 +22,7 @@ from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
 from armada.rules.queries import OBSTRUCTS
-from armada.state.changing import ship_of, squadron_of
+from armada.state.changes import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
@@ -78,13 +78,30 @@ class Game(Driver[GameState]):
         return self.state.units[unit].seat
 
     def grand_admiral(self, side: Side) -> Seat:
-        """The Grand Admiral of a side: the seat that decides for it (SEC-27)."""
+        """The Grand Admiral of a side: the seat that decides for it where it is unclear which does (SEC-27, SEC-38)."""
         return self.state.grand_admirals[side]
 
-    def opponent_of(self, unit: int) -> Seat:
-        """The Grand Admiral of the side opposing a ship or squadron."""
-        return self.state.grand_admirals[1 - self.side(unit)]
+    def players_of(self, side: Side) -> tuple[Seat, ...]:
+        """The players of a side: its seats with a fleet. A Grand Admiral may have none (SEC-65)."""
+        seats, without = [player.seat for player in self.state.players if player.side == side], self.state.without_fleet
+        return tuple([seat for seat in seats if seat not in without])
 
+    @rule("SEC-37", "SEC-47")
+    def opponents_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """The opponents of a seat: the players of the other side."""
+        return self.players_of(Side(1 - self.side_of(seat)))
+
+    @rule("SEC-37", "SEC-38")
+    def opponent_of(self, seat: Seat, meets: Callable[[Seat], bool] = lambda opponent: True) -> Seat:
+        """Who "your opponent" is: the only one who meets an effect's other conditions, else their Grand Admiral."""
+        found = [opponent for opponent in self.opponents_of(seat) if meets(opponent)]
+        return found[0] if len(found) == 1 else self.opposing_admiral(seat)
+
+    def opposing_admiral(self, seat: Seat) -> Seat:
+        """The Grand Admiral of the other side."""
+        return self.state.grand_admirals[1 - self.side_of(seat)]
+
+    @rule("SHIP-14", "SHIP-15", "SEC-44", "SEC-47")
     def are_friendly(self, one: int, other: int) -> bool:
         """Whether two ships or squadrons are of one side; each is friendly to itself (SHIP-14, SHIP-15)."""
         units, players = self.state.units, self.state.players
@@ -153,8 +170,8 @@ class Game(Driver[GameState]):
 
     @property
     def table(self) -> Table:
-        """What the profile says for this number of players."""
-        return self.profile.table(len(self.state.players))
+        """What the profile says for this number of fleets."""
+        return self.profile.table(len(self.state.players) - len(self.state.without_fleet))
 
     def station_card(self, id: int) -> StationCard:
         """The card of a station."""

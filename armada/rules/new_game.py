@@ -54,6 +54,7 @@ def new_state(
     options: Sequence[str] = (),
     play_area: str | None = None,
     sides: Sequence[int] | None = None,
+    admirals_without_fleet: Sequence[int] = (),
     names: Sequence[str] = (),
     allow_missing: bool = False,
 ) -> GameState:
@@ -61,13 +62,16 @@ def new_state(
 
     `names` are those of the players, where they have any other than that of their fleet. `points` are those of a side,
     the profile's own if none were agreed on. `sides` tells the side of each fleet; else the first half plays against
-    the second. Cards whose effect is not written are a `FleetError` that names them all; with `allow_missing` they do
-    nothing, and the state lists them. Whether the fleets are legal is not looked at here: see `illegal_fleets`.
+    the second. `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a fleet; the
+    seats of these come last. Cards whose effect is not written are a `FleetError` that names them all; with
+    `allow_missing` they do nothing, and the state lists them. Whether the fleets are legal is not looked at here: see
+    `illegal_fleets`.
     """
     rules = profile_of(profile, *[option for option in options if option != UNLIMITED_ROUNDS])
     _check_options(rules, options)
     seats = _sides(rules, fleets, sides)
     agreed = rules.default_points(len(fleets)) if points is None else points
+    admirals = _admirals_without_fleet(fleets, admirals_without_fleet)
     printing = _printing(fleets)
     rosters = [roster(fleet) for fleet in fleets]
     plays_objectives = UNLIMITED_ROUNDS not in options
@@ -85,8 +89,14 @@ def new_state(
         printing=printing,
         points=agreed,
         play_area=_play_area(rules, len(fleets), agreed, play_area),
-        players=_players(fleets, rosters, seats, plays_objectives, names),
-        grand_admirals=(_grand_admiral(rosters, seats, 0), _grand_admiral(rosters, seats, 1)),
+        players=(
+            *_players(fleets, rosters, seats, plays_objectives, names),
+            *_players_without_fleet(fleets, seats, admirals, names),
+        ),
+        grand_admirals=(
+            admirals.get(Side(0), _cheapest(rosters, seats, 0)),
+            admirals.get(Side(1), _cheapest(rosters, seats, 1)),
+        ),
         first_side=Side(0),
         round=0,
         phase=Phase.SETUP,
@@ -100,6 +110,7 @@ def new_state(
         lasting=(),
         without_effect=tuple([card.key for card in missing]),
         outcome=None,
+        without_fleet=tuple(admirals.values()),
     )
 
 
@@ -262,8 +273,31 @@ def _players(
     )
 
 
-def _grand_admiral(rosters: Sequence[Roster], sides: Sequence[Side], side: int) -> Seat:
-    """A side's Grand Admiral: the seat with the cheapest fleet; of equal ones the first, undrawn (part of SEC-28)."""
+@rule("SEC-65")
+def _admirals_without_fleet(fleets: Sequence[Fleet], sides: Sequence[int]) -> dict[Side, Seat]:
+    """The seats of Grand Admirals without a fleet, by side; they come after all others."""
+    if not sides:
+        return {}
+    if len(fleets) <= 2 or sorted(set(sides)) != sorted(sides) or not {0, 1}.issuperset(sides):
+        raise FleetError(
+            f"{len(fleets)} fleets cannot be played with Grand Admirals without a fleet for the sides {list(sides)} "
+            "(SEC-65). Each team of two or more players can have one: name side 0, side 1, or both."
+        )
+    return {Side(side): Seat(len(fleets) + place) for place, side in enumerate(sides)}
+
+
+def _players_without_fleet(
+    fleets: Sequence[Fleet], sides: Sequence[Side], admirals: dict[Side, Seat], names: Sequence[str]
+) -> Iterator[Player]:
+    """The seats of Grand Admirals without a fleet."""
+    for side, seat in admirals.items():
+        name = names[seat] if seat < len(names) else ""
+        faction = fleets[sides.index(side)].faction
+        yield Player(seat=seat, side=side, name=name, faction=faction, points=0, known_to=(seat,))
+
+
+def _cheapest(rosters: Sequence[Roster], sides: Sequence[Side], side: int) -> Seat:
+    """The first seat with the cheapest fleet of a side, until its team chooses: in a game of two it is alone."""
     return Seat(min([seat for seat, own in enumerate(sides) if own == side], key=lambda seat: rosters[seat].points))
 
 

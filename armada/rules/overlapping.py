@@ -145,7 +145,7 @@ class PlaceSquadrons(Procedure, kw_only=True):
         if not self.squadrons:
             return DONE
         room = Room(game, self.ship, self.squadrons)
-        seat = game.opponent_of(self.ship)
+        seat = game.opposing_admiral(game.owner(self.ship))
         if room.is_crowded:
             placed = yield from choose(seat, PLACEMENT, room.options, why_not=room.too_far)
         else:

@@ -31,7 +31,8 @@ class ScoreEntry(msgspec.Struct, frozen=True, gc=False):
 @rule("SCORE-01", "SCORE-02", "TRN-49", "SEC-62")
 def score_sheet(game: Game) -> list[ScoreEntry]:
     """What each side has earned so far: the cost of what it destroyed, and its victory tokens."""
-    entries = [entry for player in game.state.players for entry in _points_given_up(game, player)]
+    players = [player for player in game.state.players if player.seat not in game.state.without_fleet]
+    entries = [entry for player in players for entry in _points_given_up(game, player)]
     value = victory_token_value(game)
     return entries + [
         ScoreEntry(Side(side), count * value, VICTORY_TOKENS)

@@ -12,14 +12,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from armada.catalog.profiles import DamageDecks
-from armada.engine.procedures import NEXT, Call, Procedure, Step, StepResult, rule
+from armada.engine.procedures import NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Asking, Kind, Refusal, choose
 from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.geometry.play_area import Area
+from armada.rules.commanders import AssignTargets
 from armada.rules.deployment import Deployment, DeploymentPlan
 from armada.rules.dice import flip_coin, shuffled
 from armada.rules.game import Game
+from armada.rules.grand_admirals import ChooseGrandAdmirals, fleet_of_admiral, voting_sides
 from armada.rules.object_places import standard_obstacle_place
 from armada.rules.obstacle_placement import ObstaclePlan, PlaceObstacles
 from armada.rules.timing import (
@@ -46,6 +48,9 @@ class Setup(Procedure):
     `chooser` is the side that says which is first player.
     """
 
+    has_admirals: bool = False
+    """Whether teams of several players have chosen their Grand Admirals."""
+
     chooser: Side = Side(0)
     obstacles: ObstaclePlan = ObstaclePlan((), (), standard_obstacle_place(NOWHERE))
     deployment: DeploymentPlan = DeploymentPlan((NOWHERE, NOWHERE), NOWHERE)
@@ -67,9 +72,15 @@ class Setup(Procedure):
             yield from shuffle_decks(game)
         return NEXT
 
-    @rule("SETUP-17", "SETUP-18", "SEC-29")
+    @rule("SETUP-17", "SETUP-18", "SEC-27", "SEC-29")
     def determine_initiative(self, game: Game) -> Step:
-        """3. The side whose fleets cost less decides who is first player; if both cost the same, a coin says which."""
+        """3. The side whose fleets cost less decides who is first player; if both cost the same, a coin says which.
+
+        Before that, teams choose their Grand Admirals.
+        """
+        if not self.has_admirals and voting_sides(game):
+            self.has_admirals = True
+            return Call(ChooseGrandAdmirals(), then=REPEAT)
         costs = [sum([player.points for player in game.state.players if player.side == side]) for side in (0, 1)]
         if costs[0] != costs[1]:
             self.chooser = Side(costs.index(min(costs)))
@@ -89,24 +100,26 @@ class Setup(Procedure):
         self.deployment = replace(self.deployment, order=order)
         return NEXT
 
-    @rule("SETUP-21", "INFO-13", "OPT-03", "SEC-31")
+    @rule("SETUP-21", "INFO-13", "OPT-03", "SEC-31", "SEC-65")
     def show_objectives(self, game: Game) -> StepResult:
         """4. The first player looks at the second player's objective cards; with Unlimited Rounds there are none."""
         first, second = [game.grand_admiral(side) for side in game.sides_in_order]
-        objectives = game.state.players[second].objectives
+        owner = fleet_of_admiral(game, game.side_of(second))
+        objectives = game.state.players[owner].objectives
         if objectives and UNLIMITED_ROUNDS not in game.state.options:
-            game.emit(ObjectivesShown(second, (second, first), objectives))
+            known_to = (second, first) if owner == second else (owner, second, first)
+            game.emit(ObjectivesShown(owner, known_to, objectives))
         return NEXT
 
     @rule("SETUP-21", "SETUP-22", "OBJ-01", "OBJ-03", "OPT-03", "SEC-31")
     def choose_objective(self, game: Game) -> Step:
         """The first player chooses one of them: it is open from now on, and all others are out of the game."""
-        first, second = [game.grand_admiral(side) for side in game.sides_in_order]
-        objectives = game.state.players[second].objectives
+        first, second = game.sides_in_order
+        objectives = game.state.players[fleet_of_admiral(game, second)].objectives
         if not objectives or UNLIMITED_ROUNDS in game.state.options:
             return NEXT
         refused = Refusal("Only one of the second player's objectives can be chosen.", "SETUP-21", objectives[0])
-        chosen = yield from choose(first, OBJECTIVE, objectives, why_not=lambda _: refused)
+        chosen = yield from choose(game.grand_admiral(first), OBJECTIVE, objectives, why_not=lambda _: refused)
         game.emit(ObjectiveChosen(chosen))
         game.index_cards()
         return NEXT
@@ -128,10 +141,10 @@ class Setup(Procedure):
             yield from shuffle_decks(game)
         return NEXT
 
-    @rule("SETUP-48", "WIN-03")
+    @rule("SETUP-48", "WIN-03", "SEC-49")
     def clean_up(self, game: Game) -> StepResult:
-        """8. The markers are gone. A fleet of which no ship found a place has lost."""
-        return end_if_eliminated(game) if eliminated(game) else NEXT
+        """8. The markers are gone. A fleet of which no ship found a place has lost. Commanders are assigned targets."""
+        return end_if_eliminated(game) if eliminated(game) else Call(AssignTargets())
 
     steps = (
         define_areas,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.catalog.shapes import obstacle_shape
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import Kind, Refusal, Rng, ask_freely
-from armada.engine.seats import Seat, Side
+from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.geometry import pieces
 from armada.geometry.bases import SQUADRON_RADIUS
@@ -56,7 +56,7 @@ class ShiftObstacle(Procedure, kw_only=True):
             return DONE
         squadron, *rest = self.squadrons
         room = ObstacleRoom(game, squadron, self._obstacle(game))
-        seat = game.grand_admiral(Side(1 - game.side_of(self.by)))
+        seat = game.opposing_admiral(self.by)
         pose = yield from ask_freely(seat, AT_OBSTACLE, room.check, room.sample, candidates=room.candidates)
         self.squadrons = tuple(rest)
         game.emit(SquadronLifted(squadron))

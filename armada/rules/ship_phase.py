@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import ClassVar, Final
 
 from armada.engine.procedures import NEXT, REPEAT, Call, Open, Procedure, Step, StepResult, rule
-from armada.engine.questions import PASS, Kind, Refusal, choose
+from armada.engine.questions import PASS, Asking, Kind, Refusal, choose
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
@@ -93,12 +94,9 @@ class ShipPhase(Procedure, kw_only=True):
         """The side whose turn it is."""
         return game.sides_in_order[self.turns % 2]
 
-    @rule("SHIP-01", "SHIP-02", "SHIP-03", "SHIP-04", "CMD-16", "SEC-50", "SEC-51", "SEC-52", "SEC-69")
+    @rule("SHIP-01", "SHIP-02", "SHIP-03", "SHIP-04", "CMD-16", "SEC-41", "SEC-50", "SEC-69")
     def take_turn(self, game: Game) -> Step:
-        """The player whose turn it is activates a ship; who has none left passes, until nobody has.
-
-        On a side of several players the Grand Admiral chooses a player, who chooses a ship.
-        """
+        """The player whose turn it is activates a ship; one that has none left passes, until nobody has."""
         if not self.was_offered:
             self.was_offered = True
             return Open(SHIP_TURN, then=REPEAT)
@@ -107,8 +105,7 @@ class ShipPhase(Procedure, kw_only=True):
             self.passes = 0 if self.was_taken else self.passes + 1
             self._end_turn()
             return NEXT if self.passes > 1 else REPEAT
-        seats = tuple(dict.fromkeys([game.owner(ship) for ship in ready]))
-        seat = yield from choose(game.grand_admiral(self.side(game)), PLAYER, seats)
+        seat = yield from choose_player(game, self.side(game), [game.owner(ship) for ship in ready])
         own = [ship for ship in ready if game.owner(ship) == seat]
         ship = yield from choose(seat, SHIP_TO_ACTIVATE, own, why_not=lambda ship: why_not_activate(game, seat, ship))
         self.passes = 0
@@ -120,6 +117,24 @@ class ShipPhase(Procedure, kw_only=True):
         self.was_offered = self.was_taken = False
 
     steps = (begin, SHIP_START, take_turn, SHIP_END)
+
+
+@rule("SEC-41", "SEC-51", "SEC-52", "SEC-57", "SEC-58")
+def choose_player(game: Game, side: Side, able: Iterable[Seat]) -> Asking[Seat]:
+    """On a side of several players the Grand Admiral chooses the player who activates something, of those who can."""
+    seats = tuple(dict.fromkeys(able))
+    seat = yield from choose(game.grand_admiral(side), PLAYER, seats, why_not=lambda seat: _why_not_player(game, seat))
+    return seat
+
+
+def _why_not_player(game: Game, seat: Seat) -> Refusal | None:
+    """Why the Grand Admiral cannot choose a player."""
+    if seat not in [player.seat for player in game.state.players]:
+        return None
+    in_squadron_phase = game.state.phase is Phase.SQUADRON
+    name = game.state.players[seat].name or f"Player {seat + 1}"
+    what = "squadron" if in_squadron_phase else "ship"
+    return Refusal(f"{name} has no {what} of your team to activate.", "SEC-58" if in_squadron_phase else "SEC-52")
 
 
 def unactivated_ships(game: Game, side: Side) -> list[ShipId]:

@@ -1,4 +1,7 @@
-"""The Squadron Phase: players alternate, two squadrons a turn (SQN-01 to SQN-06)."""
+"""The Squadron Phase: players alternate, two squadrons a turn (SQN-01 to SQN-06).
+
+On a side of several players the Grand Admiral chooses, for each of the two, the player who activates one (SEC-57).
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from armada.engine.questions import choose
 from armada.engine.seats import Side
 from armada.engine.secrecy import all_open
 from armada.rules.game import Game
+from armada.rules.ship_phase import choose_player
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
 from armada.rules.timing import SQUADRON_END, SQUADRON_START
 from armada.state.events.rounds import PhaseBegun
@@ -41,7 +45,7 @@ class SquadronPhase(Procedure, kw_only=True):
         game.emit(PhaseBegun(Phase.SQUADRON))
         return NEXT
 
-    @rule("SQN-01", "SQN-05", "SQN-06")
+    @rule("SQN-01", "SQN-05", "SQN-06", "SEC-56", "SEC-69")
     def take_turn(self, game: Game) -> StepResult:
         """The player whose turn it is activates squadrons; who has none left passes, until nobody has."""
         for turn in (self.turns, self.turns + 1):
@@ -62,13 +66,16 @@ class SquadronTurn(Procedure, kw_only=True):
     side: Side
     left: int
 
-    @rule("SQN-01", "SQN-02", "SQN-03", "SQN-04")
+    @rule("SQN-01", "SQN-02", "SQN-03", "SQN-04", "SEC-41", "SEC-57", "SEC-58")
     def activate(self, game: Game) -> Step:
-        """Choose a squadron; the second only after the first has finished."""
+        """Choose a squadron; the second, which may be a teammate's, only after the first has finished."""
         ready = unactivated_squadrons(game, self.side) if self.left else []
         if not ready:
             return DONE
-        squadron = yield from choose(game.grand_admiral(self.side), SQUADRON_TO_ACTIVATE, ready)
+        seats = {game.owner(squadron) for squadron in ready}
+        seat = min(seats) if len(seats) == 1 else (yield from choose_player(game, self.side, sorted(seats)))
+        own = [squadron for squadron in ready if game.owner(squadron) == seat]
+        squadron = yield from choose(seat, SQUADRON_TO_ACTIVATE, own)
         self.left -= 1
         return Call(SquadronActivation(squadron=squadron), then=REPEAT)
 

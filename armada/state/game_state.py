@@ -9,7 +9,7 @@ import msgspec
 from armada.catalog.cards import Printing
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import all_open
-from armada.state.records import Deck, Lasting, Obstacle, Player, Token, Unit, Upgrade
+from armada.state.records import Deck, Lasting, Obstacle, Player, ShownDials, Token, Unit, Upgrade
 
 
 class Phase(StrEnum):
@@ -72,3 +72,9 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     conceded: tuple[Side, ...] = ()
     """The sides that conceded, the first one first (TRN-44)."""
+
+    shown_dials: tuple[ShownDials, ...] = ()
+    """The dials that players have shown to teammates (SEC-39)."""
+
+    without_fleet: tuple[Seat, ...] = ()
+    """The seats that own no fleet: each is the Grand Admiral of its side (SEC-65)."""

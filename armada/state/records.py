@@ -9,7 +9,7 @@ import msgspec
 
 from armada.catalog.cards import DefenseToken
 from armada.engine.seats import Seat, Side
-from armada.engine.secrecy import Open, Secret, all_open, always, each
+from armada.engine.secrecy import Open, Secret, all_open, always, each, only_for_knowers
 from armada.geometry.pose import Pose
 
 UnitId = NewType("UnitId", int)
@@ -92,7 +92,7 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     """The command of the top dial, once an effect let others than the owner know it."""
 
     known_to: Open[tuple[Seat, ...]] = ()
-    """Who else knows the top dial."""
+    """The other seats that know the top dial."""
 
     revealed: Open[Command | None] = None
     faceup_dial: Open[Command | None] = None
@@ -107,6 +107,18 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
 
     attacked: Open[tuple[UnitId, ...]] = ()
     """Whom it has attacked this round, on whatever occasion."""
+
+
+@only_for_knowers
+class ShownDials(msgspec.Struct, frozen=True, gc=False):
+    """What some seats of a team know of the dials of a teammate's ship, the top one first (SEC-39).
+
+    A dial that was set again since is `FACEDOWN`: they do not know it any more.
+    """
+
+    ship: Open[ShipId]
+    dials: Annotated[tuple[Command, ...], Secret("knowers", each(Command.FACEDOWN))]
+    known_to: Open[tuple[Seat, ...]]
 
 
 @all_open

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -33,10 +33,13 @@ class NextStep(StrEnum):
     OVER = "over"
 
 
+WatchKind = Literal["bracket", "call", "reports", "time", "result", "absent", "judge", "no fleet", "fleet", "length"]
+
+
 class Watch(msgspec.Struct, frozen=True, kw_only=True):
     """Something the organiser should look at: a judge call, reports that differ, a missing fleet …"""
 
-    kind: str
+    kind: WatchKind
     text: str
     table: int | None = None
     player: int | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
 from armada.display_names import clean_line
@@ -16,9 +17,20 @@ from armada.tournament.profiles import check_settings
 from armada.tournament.results import find_match
 from armada.tournament.scoring import verdict
 
-NOTES: Final = (JUDGE_CALL, "slow play", "warning", "note")
 LONGEST_NOTE: Final = 1000
 MOST_MINUTES: Final = 24 * 60
+
+
+class NoteKind(StrEnum):
+    """What a note is about."""
+
+    JUDGE_CALL = JUDGE_CALL
+    SLOW_PLAY = "slow play"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+NOTES: Final = tuple([kind.value for kind in NoteKind])
 
 
 class ChangeSettings(Command, frozen=True, tag="change settings"):

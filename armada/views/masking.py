@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.engine.secrecy import ALL_OPEN, OPEN, Secret
+from armada.engine.secrecy import ALL_OPEN, ONLY_FOR_KNOWERS, OPEN, Secret
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ class Plan(NamedTuple):
 def masked(value: T, seat: Viewer) -> T:
     """A value as a seat may see it, or a person with several seats; None is a spectator, who sees what is open."""
     if isinstance(value, tuple):
-        return tuple([masked(entry, seat) for entry in value])  # type: ignore[return-value]
+        return tuple([masked(entry, seat) for entry in value if may_know_of(entry, seat)])  # type: ignore[return-value]
     if not isinstance(value, msgspec.Struct):
         return value
     plan = plan_of(type(value))
@@ -47,6 +47,14 @@ def masked(value: T, seat: Viewer) -> T:
         if after is not before:
             changes[name] = after
     return replace(value, **changes) if changes else value
+
+
+def may_know_of(value: Any, seat: Viewer) -> bool:
+    """Whether a viewer may know that there is a record, or that an event happened."""
+    if type(value) not in ONLY_FOR_KNOWERS:
+        return True
+    seats = seat if isinstance(seat, frozenset) else () if seat is None else (seat,)
+    return any(each in value.known_to for each in seats)
 
 
 def _may_see(record: Any, secret: Secret, seat: Viewer) -> bool:

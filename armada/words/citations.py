@@ -1,4 +1,4 @@
-"""Citing: the rules that an event rests on, by their ids, the most telling first. A log shows them on request.
+"""Citations: the ids of the rules behind an event, the most important first. A log shows them on request.
 
 Most kinds of event always rest on the same rules. Where a field decides (which token was spent, which obstacle it was,
 by what), a function looks at it. It sees the event as its reader may know it, and so tells nothing that is hidden.
@@ -19,7 +19,7 @@ from armada.engine.effects import read_ident
 from armada.rules.game import deck_titles, profile_of
 from armada.rules.scoring import DESTROYED, VICTORY_TOKENS, WHOLE_FLEET
 from armada.rules.winning import Ending
-from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
+from armada.state.events import Event, cards, commands, damage, movement, rounds, setup, teams
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Command, Squadron, TokenState
@@ -347,6 +347,7 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     commands.DialDiscarded: ("CMD-14", "CMD-15"),
     commands.DialSet: ("FX-02", "CMD-10"),
     commands.DialsSeen: ("INFO-08", "INFO-11"),
+    commands.DialsShown: ("SEC-39",),
     commands.DialsTakenBack: ("FX-02", "CMD-03"),
     commands.CommandTokenGained: ("CMD-17", "CMD-21"),
     commands.CommandTokenDiscarded: ("CMD-18", "CMD-19", "CMD-23"),
@@ -388,5 +389,10 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     setup.ObstacleLeftOut: ("SETUP-55",),
     setup.ObstacleAdded: ("SETUP-30",),
     setup.InstallationAdded: ("OBJ-04",),
+    teams.VotesShown: ("SEC-27",),
+    teams.GrandAdmiralAppointed: lambda event, state: (
+        ("SEC-27",) if event.how is teams.Appointment.AGREED else ("SEC-28", "SEC-27")
+    ),
+    teams.TargetAssigned: ("SEC-49",),
 }
-"""The rules of each kind of event that is told."""
+"""The rules of each kind of event in the log."""

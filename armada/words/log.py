@@ -10,11 +10,12 @@ from armada.engine.effects import read_ident
 from armada.messages.message import listed, say
 from armada.rules.destruction import LEFT_PLAY_AREA
 from armada.rules.scoring import DESTROYED
-from armada.state.events import Event, cards, commands, damage, movement, rounds, setup
+from armada.state.events import Event, cards, commands, damage, movement, rounds, setup, teams
 from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
 from armada.state.records import Command
 from armada.words.citations import card_of, damage_card_of, rules_of, units_of
+from armada.words.log_of_teams import appointed, dials_shown, listed_commands, votes
 from armada.words.names import (
     Names,
     clicks,
@@ -159,11 +160,7 @@ def _token_changed(e: cards.ObjectiveTokenChanged, n: Names) -> str:
 def _dials(e: commands.DialsAssigned, n: Names) -> str:
     if all(dial is Command.FACEDOWN for dial in e.dials):
         return say("log-dials-assigned-facedown", ship=n.unit(e.ship), count=len(e.dials))
-    return say("log-dials-assigned", ship=n.unit(e.ship), dials=_commands(e.dials))
-
-
-def _commands(found: Iterable[Command]) -> str:
-    return listed([command_name(command) for command in found])
+    return say("log-dials-assigned", ship=n.unit(e.ship), dials=listed_commands(e.dials))
 
 
 def _dial_set(e: commands.DialSet, n: Names) -> str:
@@ -174,7 +171,7 @@ def _dial_set(e: commands.DialSet, n: Names) -> str:
 
 def _dials_seen(e: commands.DialsSeen, n: Names) -> str:
     players, count = n.seats(e.known_to), len(e.known_to)
-    return say("log-dials-seen", players=players, count=count, ship=n.unit(e.ship), dials=_commands(e.dials))
+    return say("log-dials-seen", players=players, count=count, ship=n.unit(e.ship), dials=listed_commands(e.dials))
 
 
 def _resolved(e: commands.CommandResolved, n: Names) -> str:
@@ -321,6 +318,7 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     ),
     commands.DialSet: (2, _dial_set),
     commands.DialsSeen: (2, _dials_seen),
+    commands.DialsShown: (2, dials_shown),
     commands.DialsTakenBack: (2, lambda e, n: say("log-dials-taken-back", ship=n.unit(e.ship))),
     commands.CommandTokenGained: (
         2,
@@ -389,5 +387,11 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     setup.ObstacleLeftOut: (1, lambda e, n: say("log-obstacle-left-out", obstacle=n.obstacle(e.obstacle))),
     setup.ObstacleAdded: (1, lambda e, n: say("log-obstacle-added", obstacle=obstacle_name(e.key, capital=True))),
     setup.InstallationAdded: (1, _installation),
+    teams.VotesShown: (1, votes),
+    teams.GrandAdmiralAppointed: (1, appointed),
+    teams.TargetAssigned: (
+        1,
+        lambda e, n: say("log-target-assigned", player=n.seat(e.seat), target=n.seat(e.target)),
+    ),
 }
 """The level and the sentence of each kind of event."""

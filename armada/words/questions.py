@@ -12,12 +12,14 @@ from armada.rules.attack import REDIRECTED
 from armada.rules.attack_effects import ACCURACY_DIE, ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE, REROLLED_DIE
 from armada.rules.command_phase import DIALS
 from armada.rules.command_tokens import DISCARDED_TOKEN
+from armada.rules.commanders import ASSIGNED_TARGET
 from armada.rules.commands import COMMAND_PAYMENT
 from armada.rules.damage import DAMAGED_ZONE
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, NAMED_TOKEN, REDIRECT_ZONES
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT
 from armada.rules.deployment import DEPLOY, NEXT_PLAYER
 from armada.rules.dice import COIN, PICK, ROLL, SHUFFLE
+from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.moving_objects import OBSTACLE_MOVE, TOKEN_MOVE
 from armada.rules.navigate import NEW_SPEED
 from armada.rules.obstacle_placement import OBSTACLE
@@ -45,6 +47,7 @@ REVEALING: Final = (ATK_3_MODIFY, ATK_5_CRIT)
 
 RECORDS: Final = (
     # Setup
+    QuestionWords(GRAND_ADMIRAL, rule="SEC-27"),
     QuestionWords(FIRST_PLAYER, rule="SETUP-17", reveals=True),
     QuestionWords(OBJECTIVE, rule="SETUP-21", reveals=True, things=Things.OBJECTIVES),
     QuestionWords(OBSTACLE, rule="SETUP-26"),
@@ -53,6 +56,7 @@ RECORDS: Final = (
     QuestionWords(SHIP_PLACEMENT, rule="SETUP-33"),
     QuestionWords(SQUADRON_PLACEMENT, rule="SETUP-37"),
     QuestionWords(TOKEN, rule="OBJ-07"),
+    QuestionWords(ASSIGNED_TARGET, rule="SEC-49"),
     QuestionWords(card_kind("objective ship"), rule="OBJ-04"),
     QuestionWords(card_kind("corona")),
     QuestionWords(card_kind("ship set aside")),
@@ -128,7 +132,6 @@ RECORDS: Final = (
     EFFECTS,
     # Cards
     QuestionWords(card_kind("defense token type"), verb="discard"),
-    QuestionWords(card_kind("assigned target")),
     QuestionWords(card_kind("payment")),
     QuestionWords(card_kind("chosen ship")),
     QuestionWords(card_kind("exhausted upgrade"), verb="exhaust"),

@@ -11,9 +11,11 @@ from armada.engine.questions import Question
 from armada.engine.windows import EFFECT
 from armada.messages.message import say, say_parts
 from armada.rules.attack import Attack
+from armada.rules.commanders import ASSIGNED_TARGET
 from armada.rules.commands import CommandProcedure
 from armada.rules.deployment import DEPLOY, NEXT_PLAYER
 from armada.rules.game import Game
+from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE, Setup
@@ -53,7 +55,9 @@ def prompt_subject(game: Game, question: Question[Any]) -> int | None:
     return subject_of(game, question)
 
 
-ABOUT_NO_UNIT: Final = frozenset({FIRST_PLAYER, OBJECTIVE, OBSTACLE, DEPLOY, NEXT_PLAYER, PLAYER, SHIP_TO_ACTIVATE})
+ABOUT_NO_UNIT: Final = frozenset(
+    {GRAND_ADMIRAL, ASSIGNED_TARGET, FIRST_PLAYER, OBJECTIVE, OBSTACLE, DEPLOY, NEXT_PLAYER, PLAYER, SHIP_TO_ACTIVATE}
+)
 """The kinds of question that concern no ship or squadron until they are answered."""
 
 

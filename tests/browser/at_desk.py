@@ -78,16 +78,16 @@ class AtDesk:
     def pair(self, number: int) -> None:
         """Pair a round, look at it, and publish it."""
         self.press(f"Pair round {number}")
-        expect(self.page.get_by_role("button", name="Publish the pairings")).to_be_visible()
+        expect(self.page.get_by_role("button", name="Publish pairings")).to_be_visible()
         self.check_width()
-        self.press("Publish the pairings")
-        expect(self.page.get_by_role("button", name="Enter table").first).to_be_visible()
+        self.press("Publish pairings")
+        expect(self.page.get_by_role("button", name="Enter result for table").first).to_be_visible()
 
     def enter(self, table: int, scores: tuple[int, int]) -> None:
         """Enter the result of a table: what it comes to is shown before it is saved."""
         sheet = self.page.get_by_role("dialog")
         if self.by_finger:
-            self.page.get_by_role("button", name=f"Enter table {table}", exact=True).tap()
+            self.page.get_by_role("button", name=f"Enter result for table {table}", exact=True).tap()
             for place, score in enumerate(scores):
                 sheet.locator(".scores input").nth(place).fill(str(score))
         else:

@@ -73,7 +73,7 @@ def correct_first_round(desk: AtDesk, was: tuple[int, int], scores: tuple[int, i
     """Correct table 1 of round one while another round is played, and look at the last round again."""
     page = desk.page
     page.get_by_role("group", name="Rounds").get_by_role("button", name="Round 1").click()
-    page.get_by_role("button", name="Correct table 1", exact=True).click()
+    page.get_by_role("button", name="Correct result for table 1", exact=True).click()
     sheet = page.get_by_role("dialog")
     fields = sheet.locator(".scores input")
     expect(fields.first).to_have_value(str(was[0]))
@@ -127,8 +127,9 @@ def test_a_judge_is_called_from_a_phone_and_answered_at_the_desk(person: Callabl
     calls.get_by_label("Answer (for the log)").fill("the line is obstructed")
     calls.get_by_label("Extra minutes").fill("4")
     calls.get_by_role("button", name="Save answer").click()
-    expect(calls).to_contain_text("answered: the line is obstructed, 4 extra minutes")
-    expect(player.get_by_text("the line is obstructed, 4 extra minutes")).to_be_visible()
+    expect(calls).to_contain_text("answered: the line is obstructed · 4 extra minutes")
+    answer = player.get_by_text("The judge answered: the line is obstructed")
+    expect(answer).to_contain_text("Your table gets 4 extra minutes.")
     assert "#" not in page.url
 
 
@@ -140,7 +141,7 @@ def test_the_cut_is_closed_with_its_reason_while_a_round_is_played(
     page = person().page(f"/event/{event.id}/desk/cut#{event.secret}")
     cut = page.get_by_role("button", name="Make the cut")
     expect(cut).to_be_disabled()
-    expect(page.get_by_text("Round 1 is in progress: 2 results are missing.")).to_be_visible()
+    expect(page.get_by_text("Round 1: 2 results are missing.")).to_be_visible()
     for match in event.desk["rounds"][0]["matches"]:
         event.do("enter result", player=match["players"][0], report={"scores": [120, 60]})
     expect(cut).to_be_enabled()
@@ -177,7 +178,7 @@ def test_a_pairing_is_locked_swapped_and_paired_again_before_it_is_published(
     page.get_by_role("button", name="Pair the rest again").click()
     expect(page.locator("tr", has_text=names[1]).get_by_role("button", name="Locked")).to_be_visible()
     expect(public.get_by_text("The first round has not been published yet")).to_be_visible()
-    page.get_by_role("button", name="Publish the pairings").click()
+    page.get_by_role("button", name="Publish pairings").click()
     expect(public.get_by_role("row", name=re.compile(names[1]))).to_have_count(2)
 
 
@@ -203,7 +204,7 @@ def test_a_result_is_entered_from_any_tab_of_the_desk(person: Callable[..., Pers
     event.pair()
     page = person().page(f"/event/{event.id}/desk#{event.secret}")
     desk = AtDesk(page)
-    expect(page.get_by_role("button", name="Enter table 1")).to_be_visible()
+    expect(page.get_by_role("button", name="Enter result for table 1")).to_be_visible()
     for table, tab in enumerate(("Players", "Log"), start=1):
         desk.go(tab)
         desk.enter(table, (120, 60))
@@ -243,7 +244,7 @@ def test_paper_and_files_open_with_the_secret_of_the_desk(person: Callable[..., 
     other = person().page("/events")
     other.locator("input[type=file]").set_input_files(saved.value.path())
     expect(other.get_by_role("heading", name="Harbour Open")).to_be_visible()
-    expect(other.get_by_role("button", name="Enter table 4")).to_be_visible()
+    expect(other.get_by_role("button", name="Enter result for table 4")).to_be_visible()
     assert f"/event/{event.id}/" not in other.url
 
 
@@ -260,7 +261,7 @@ def test_axe_finds_nothing_serious_on_the_pages_of_an_event(
     base = f"/event/{event.id}"
     page = person(theme=theme, size=size, bypass_csp=True).page(f"{base}/desk#{event.secret}")
     found = {}
-    page.get_by_role("button", name="Enter table 2").click()
+    page.get_by_role("button", name="Enter result for table 2").click()
     expect(page.get_by_label("How it ended")).to_be_visible()
     found["entering a result"] = faults(page)
     page.keyboard.press("Escape")

@@ -92,7 +92,7 @@ def test_a_corrected_semifinal_offers_to_rebuild_the_bracket(person: Callable[..
     desk = AtDesk(page)
     desk.press("Rebuild the bracket")
     desk.press("Do it anyway")
-    expect(page.get_by_role("button", name="Enter table 1", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Enter result for table 1", exact=True)).to_be_visible()
     assert semifinal["players"][1] in event.desk["rounds"][2]["matches"][0]["players"]
 
 

@@ -154,7 +154,7 @@ class DiscardInsteadOfExhausting(Effect[SpendDefenseToken], kw_only=True):
     """A defense token that is spent is discarded, even if it was readied."""
 
     def decider(self, game: Game, spending: SpendDefenseToken) -> Seat:
-        return game.opponent_of(spending.unit)
+        return game.opponent_of(game.owner(spending.unit))
 
     def resolve(self, game: Game, spending: SpendDefenseToken) -> StepResult:
         spending.discard = True

@@ -65,11 +65,16 @@ class Scenario:
         printing: Printing = Printing.ERA_2016,
         options: tuple[str, ...] = (),
         sides: Sequence[int] = (0, 1),
+        grand_admirals: tuple[int, int] | None = None,
     ) -> None:
-        """`sides` has the side of each seat: (0, 0, 1, 1) are two players against two."""
+        """`sides` has the side of each seat: (0, 0, 1, 1) are two players against two.
+
+        The first seat of a side is its Grand Admiral, unless `grand_admirals` names another.
+        """
         assert {0, 1} == set(sides)
         assert max(sides.count(0), sides.count(1)) <= 4, "at most four players share a side"
         self.profile, self.printing, self.options, self.sides = profile, printing, options, tuple(sides)
+        self.grand_admirals = grand_admirals
         self.units: list[Unit] = []
         self.upgrades: list[Upgrade] = []
         self.obstacles: list[Obstacle] = []
@@ -203,6 +208,7 @@ class Scenario:
             for seat, side in enumerate(self.sides)
         )
         per_player = self.profile != "standard"
+        one, other = self.grand_admirals or (self._owner(0, None), self._owner(1, None))
         state = GameState(
             profile=self.profile,
             options=self.options,
@@ -210,7 +216,7 @@ class Scenario:
             points=300,
             play_area="standard",
             players=players,
-            grand_admirals=(self._owner(0, None), self._owner(1, None)),
+            grand_admirals=(Seat(one), Seat(other)),
             first_side=Side(self.first),
             round=self.round,
             phase=Phase.SHIP,

@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 from armada.engine.chance import seed_key
 from armada.engine.procedures import Procedure
 from armada.engine.questions import Kind, Question, Refusal
-from armada.engine.seats import Side
+from armada.engine.seats import Seat, Side
 from armada.fleet import Fleet
 from armada.geometry.pose import pose_at
 from armada.rules.deploying import SHIP_PLACEMENT, SQUADRON_PLACEMENT, ShipPlacement
 from armada.rules.deployment import DEPLOY
+from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.new_game import new_state
 from armada.rules.obstacle_placement import OBSTACLE
 from armada.rules.setup import FIRST_PLAYER, Setup
@@ -94,6 +95,12 @@ class SetupTable:
         """Answer at random until setup is over."""
         while not self.is_over:
             self.play(self.question.sample(self.rng))
+        return self
+
+    def appoint(self, *admirals: int) -> SetupTable:
+        """All players of each team vote for the Grand Admiral named for their side."""
+        while not self.is_over and self.question.kind is GRAND_ADMIRAL:
+            self.play(Seat(admirals[self.game.side_of(self.question.seat)]))
         return self
 
     def all(self, kind: type[E]) -> list[E]:

@@ -9,10 +9,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from armada.engine.questions import Question
+from armada.fleet.fleet import Fleet
+from armada.fleet.random_team import random_team
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.records.record import digest
-from armada.rules.command_phase import dials_to_assign
+from armada.rules.command_phase import DIALS, dials_to_assign
 
 PAIRS = (
     ("core_rebels", "core_empire", "standard", 180, "core set"),
@@ -23,20 +25,31 @@ PAIRS = (
 )
 
 
+TEAMS = ((4, 600, ()), (6, 900, (1,)), (8, 1200, ()))
+"""Players, points of a side, and the sides whose Grand Admiral has no fleet."""
+
+
 class Playthrough(NamedTuple):
     """The fleets, the rules and the seed of a game."""
 
-    fleets: tuple[str, str]
+    fleets: tuple[str, ...]
     profile: str
     points: int
     play_area: str
     seed: int
+    players: int = 2
+    admirals_without_fleet: tuple[int, ...] = ()
 
 
 GAMES = {
     f"{first}-{seed}": Playthrough((first, second), profile, points, area, seed)
     for first, second, profile, points, area in PAIRS
     for seed in range(1, 5)
+} | {
+    f"teams_of_{players // 2}": Playthrough(
+        ("random rebel team", "random empire team"), "sector_fleet", points, "extended", 1, players, admirals
+    )
+    for players, points, admirals in TEAMS
 }
 
 
@@ -47,24 +60,33 @@ def playthrough(name: str) -> str:
 
 def _lines(name: str) -> Iterator[str]:
     how = GAMES[name]
-    fleets = [ready_made()[key] for key in how.fleets]
     game = Game.new(
-        fleets,
+        _fleets(how),
         profile=how.profile,
         points=how.points,
-        play_area=how.play_area,
+        play_area=how.play_area if how.players == 2 else None,
         seed=how.seed,
+        admirals_without_fleet=how.admirals_without_fleet,
         allow_missing=True,
     )
     rng = Random(how.seed)
     yield f"{how.fleets[0]} against {how.fleets[1]}, {how.profile} {how.points}, seed {how.seed}"
     while game.questions:
-        for question, answer in _dials(game, rng) if game.asks_in_secret else _choice(game, rng):
+        for question, answer in _dials(game, rng) if game.questions[0].kind is DIALS else _choice(game, rng):
             yield f"{question.seat} {question.kind.name}: {_short(question.kind.encode(answer))}"
             for event in game.play(answer, question.seat):
                 yield f"    {_short(event)}"
     yield f"outcome: {_short(game.outcome)}"
     yield f"digest: {digest(game)}"
+
+
+def _fleets(how: Playthrough) -> list[Fleet]:
+    """The ready-made fleets of a duel, or two random teams."""
+    if how.players == 2:
+        return [ready_made()[key] for key in how.fleets]
+    rng = Random(f"teams {how.players} {how.seed}")
+    teams = [random_team(faction, how.points, rng, players=how.players) for faction in ("rebel", "empire")]
+    return [*teams[0], *teams[1]]
 
 
 Decision = tuple[Question[Any], Any]

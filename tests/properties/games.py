@@ -9,6 +9,7 @@ from armada.catalog.cards import Card, Faction, ShipCard, SquadronCard, UpgradeC
 from armada.engine.questions import Question
 from armada.fleet.fleet import Fleet
 from armada.fleet.random_fleet import random_fleet
+from armada.fleet.random_team import random_team
 from armada.records.game import Game
 from tests.builders.scenario import StrictGame
 
@@ -32,6 +33,32 @@ def new_game(seed: int, *, points: int = 300, profile: str = "standard", strict:
     """A new game with random fleets."""
     cls = StrictWholeGame if strict else Game
     return cls.new(random_fleets(seed, points), profile=profile, points=points, seed=seed, allow_missing=True)
+
+
+SECTOR_SIZES = ((4, 600), (6, 900), (8, 1200), (4, 1200), (6, 1200), (4, 800), (4, 1000))
+"""The legal sizes of sector fleet games: players, and the points of a side; one of each number of players first."""
+
+
+def sector_game(seed: int, size: tuple[int, int] | None = None, *, strict: bool = True) -> Game:
+    """A new game of two random teams; in some a Grand Admiral has no fleet."""
+    rng = Random(f"teams {seed}")
+    players, points = SECTOR_SIZES[seed % len(SECTOR_SIZES)] if size is None else size
+    teams = [random_team(faction, points, rng, players=players) for faction in (Faction.REBEL, Faction.EMPIRE)]
+    admirals: tuple[int, ...] = rng.choice(((), (), (0,), (1,), (0, 1)))
+    cls = StrictWholeGame if strict else Game
+    return cls.new(
+        [*teams[0], *teams[1]],
+        profile="sector_fleet",
+        points=points,
+        seed=seed,
+        admirals_without_fleet=admirals,
+        allow_missing=True,
+    )
+
+
+def any_game(seed: int, *, strict: bool = True) -> Game:
+    """A new game with random fleets, every third one of two small teams of two."""
+    return sector_game(seed, SECTOR_SIZES[0], strict=strict) if seed % 3 == 2 else new_game(seed, strict=strict)
 
 
 def random_question(game: Game, rng: Random) -> Question[Any]:

@@ -18,10 +18,14 @@ def with_other_secrets(state: GameState, viewer: int) -> GameState:
         changed = unit
         if isinstance(unit, Ship) and unit.seat != viewer:
             turned = tuple(COMMANDS[(COMMANDS.index(dial) + 1) % 4] for dial in unit.dials)
-            changed = replace(unit, dials=turned)
+            known = [entry.dials for entry in state.shown_dials if entry.ship == unit.id and viewer in entry.known_to]
+            places = {place for dials in known for place, dial in enumerate(dials) if dial in COMMANDS}
+            dials = tuple([unit.dials[place] if place in places else dial for place, dial in enumerate(turned)])
+            changed = replace(unit, dials=dials)
         units.append(changed)
     decks = tuple(replace(deck, order=deck.order[::-1]) for deck in state.decks)
-    return replace(state, units=tuple(units), decks=decks)
+    shown = tuple([entry for entry in state.shown_dials if viewer in entry.known_to])
+    return replace(state, units=tuple(units), decks=decks, shown_dials=shown)
 
 
 def shows_a_secret(question: Question[Any]) -> bool:

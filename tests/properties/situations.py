@@ -17,11 +17,13 @@ from armada.catalog.cards import Faction, Slot, SquadronCard, UpgradeCard, Works
 from armada.catalog.catalog import catalog
 from armada.fleet.fleet import Fleet, FleetShip
 from armada.fleet.random_fleet import random_fleet
+from armada.fleet.random_team import random_team
 from armada.fleet.roster import EquippedShip
 from armada.fleet.upgrade_bar import open_slots, ship_faults
 from armada.records.game import Game
 from armada.rules.winning import UNLIMITED_ROUNDS
 from tests.properties.close_quarters import Crowd, crowded, worn
+from tests.properties.games import SECTOR_SIZES
 from tests.properties.tempers import Temper
 
 G = TypeVar("G", bound=Game)
@@ -34,7 +36,7 @@ class Situation(NamedTuple):
     """A game to be played: what is agreed on, how it begins, and how it is played."""
 
     name: str
-    fleets: tuple[Fleet, Fleet]
+    fleets: tuple[Fleet, ...]
     temper: Temper
     points: int = 400
     profile: str = "standard"
@@ -42,6 +44,7 @@ class Situation(NamedTuple):
     play_area: str | None = None
     crowd: Crowd = Crowd.NONE
     are_worn: bool = False
+    admirals_without_fleet: tuple[int, ...] = ()
 
     @property
     def is_moved(self) -> bool:
@@ -56,6 +59,7 @@ class Situation(NamedTuple):
             points=self.points,
             options=self.options,
             play_area=self.play_area,
+            admirals_without_fleet=self.admirals_without_fleet,
             seed=seed,
             allow_missing=True,
             allow_illegal=True,
@@ -131,8 +135,33 @@ def _long(rng: Random, points: int) -> Situation:
     return Situation("unlimited rounds", (one, other), temper, points, options=options, crowd=Crowd.HEAP, are_worn=True)
 
 
-KINDS: Final = (_whole, _brawl, _small, _aces, _raid, _whole, _brawl, _long, _aces, _raid)
-"""What is played, by the last figure of the number."""
+def _sector(rng: Random, points: int) -> Situation:
+    """Two teams of two to four fleets, deployed by the book; now and then a Grand Admiral has no fleet."""
+    players, size = _any(rng, *SECTOR_SIZES)
+    one, other = [random_team(faction, size, rng, players=players) for faction in _factions(rng)]
+    temper = Temper(
+        eager=_any(rng, 0.0, 0.6, 0.9),
+        cautious=_any(rng, 0.0, 0.9),
+        keen=0.5,
+        curious=0.3,
+        patient=_any(rng, 0.0, 0.7),
+        weary=0.0002,
+        hurried=0.0002,
+    )
+    admirals: tuple[int, ...] = _any(rng, (), (), (), (0,), (1,), (0, 1))
+    return Situation(
+        "sector fleet",
+        (*one, *other),
+        temper,
+        size,
+        "sector_fleet",
+        are_worn=rng.random() < 0.5,
+        admirals_without_fleet=admirals,
+    )
+
+
+KINDS: Final = (_whole, _brawl, _small, _aces, _raid, _whole, _brawl, _long, _aces, _raid, *[_sector] * 5)
+"""What is played, by the number: a third are games of teams."""
 
 
 def _any(rng: Random, *choices: Item) -> Item:

@@ -53,7 +53,7 @@ def test_the_same_number_gives_the_same_game() -> None:
 
 def test_all_kinds_of_situation_are_played() -> None:
     names = {situation(seed).name for seed in SEEDS}
-    assert names == {"whole game", "small table", "brawl", "aces", "raid", "unlimited rounds"}
+    assert names == {"whole game", "small table", "brawl", "aces", "raid", "unlimited rounds", "sector fleet"}
 
 
 @pytest.mark.parametrize("seed", [seed for seed in SEEDS if situation(seed).crowd is not Crowd.NONE])

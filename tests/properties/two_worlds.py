@@ -1,7 +1,7 @@
 """Two worlds: games that look alike to somebody and differ in what is hidden from them, and what shows the difference.
 
 In both the same answer is given. If what a viewer is shown afterwards differs, the viewer has learnt something, and the
-answer must not be undone without asking. Unlike `armada.players.learning`, which looks at one other world, this draws
+answer must not be undone without asking. Unlike `armada.players.disclosure`, which looks at one other world, this draws
 some, and looks at all that is sent.
 """
 
@@ -17,10 +17,10 @@ from armada.engine.frames import Given
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.players.determinize import Imagined
-from armada.players.learning import is_learnt_from
+from armada.players.disclosure import is_learnt_from
 from armada.records import dealing
 from armada.records.game import Game
-from armada.rules.command_phase import ShipDials
+from armada.rules.command_phase import DIALS, ShipDials
 from armada.rules.game import Game as AnyGame
 from armada.screens.prompt.prompt import prompts_of, waiting_of
 from armada.screens.scene.scene import scene_of
@@ -72,7 +72,10 @@ class Drawn(dealing.Drawn):
     """Everything is drawn, and as many answers as were given in secret: who has given all shows that."""
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        return tuple([(kind, tuple([self._dials(dials) for dials in answer])) for kind, answer in given])
+        return tuple([(kind, self._dials_of(answer) if kind is DIALS else answer) for kind, answer in given])
+
+    def _dials_of(self, answer: tuple[ShipDials, ...]) -> tuple[ShipDials, ...]:
+        return tuple([self._dials(dials) for dials in answer])
 
     def _dials(self, dials: ShipDials) -> ShipDials:
         return ShipDials(dials.ship, tuple([self.command(command) for command in dials.commands]))

@@ -379,9 +379,18 @@ def test_a_game_from_a_position_is_saved_recorded_and_replayed_with_or_without_i
         Game.replay(game.record().replace("round: 2", "rond: 2"))
 
 
-def test_a_position_of_four_players_tells_sides_and_speakers() -> None:
+@pytest.mark.parametrize("admirals", [(), (1,), (1, 0)])
+def test_a_position_of_four_players_tells_sides_and_grand_admirals(admirals: tuple[int, ...]) -> None:
     fleets = [ready_made()[name] for name in ("rebels_600", "rebels_300", "empire_600", "empire_300")]
-    game = Game.new(fleets, profile="sector_fleet", points=1200, seed=1, allow_illegal=True, allow_missing=True)
+    game = Game.new(
+        fleets,
+        profile="sector_fleet",
+        points=1200,
+        seed=1,
+        admirals_without_fleet=admirals,
+        allow_illegal=True,
+        allow_missing=True,
+    )
     rng = Random(2)
     while game.state.phase is not Phase.SHIP:
         question = game.questions[0]
@@ -391,6 +400,7 @@ def test_a_position_of_four_players_tells_sides_and_speakers() -> None:
     assert Position.parse(str(position)) == position
     again = position.game(allow_missing=True)
     assert again.state.grand_admirals == game.state.grand_admirals
+    assert again.state.without_fleet == game.state.without_fleet
     assert [q.options for q in again.questions] == [q.options for q in game.questions]
 
 

@@ -221,7 +221,7 @@ def test_an_effect_knows_which_turn_of_a_side_it_is(made_up: MadeUpCards) -> Non
 def team_game(fleets: list[Fleet], seed: int = 3) -> SetupTable:
     """Four fleets, two a side, after the obstacles; side 0 is first."""
     state = new_state(fleets, profile="sector_fleet", points=600, allow_missing=True)
-    table = SetupTable(state, seed=seed)
+    table = SetupTable(state, seed=seed).appoint(1, 3)
     table.answer(FIRST_PLAYER, Side(0))
     plan = table.game.innermost(Setup)
     assert plan is not None
@@ -291,7 +291,7 @@ def test_a_teammate_with_only_squadrons_waits_for_a_friendly_ship(made_up: MadeU
 @proves("SEC-29", "SEC-31", "SEC-32")
 def test_grand_admirals_choose_the_objective_and_place_the_obstacles() -> None:
     state = new_state(TEAMS, profile="sector_fleet", points=600, allow_missing=True)
-    table = SetupTable(state)
+    table = SetupTable(state).appoint(1, 3)
     costs = [sum(player.points for player in state.players if player.side == side) for side in (0, 1)]
     cheaper = Side(costs.index(min(costs)))
     assert table.asks(FIRST_PLAYER, table.game.grand_admiral(cheaper))
@@ -301,7 +301,7 @@ def test_grand_admirals_choose_the_objective_and_place_the_obstacles() -> None:
     assert table.question.options == state.players[second].objectives
     unlimited = replace(table.game.state, options=(UNLIMITED_ROUNDS,))
     seats = []
-    table = SetupTable(unlimited)
+    table = SetupTable(unlimited).appoint(1, 3)
     table.answer(FIRST_PLAYER, Side(1))
     while not table.is_over and table.question.kind not in (NEXT_PLAYER, DEPLOY, SHIP_PLACEMENT):
         seats.append(table.question.seat)

@@ -187,7 +187,7 @@ def test_an_effect_can_use_up_a_turn_even_of_a_player_without_unactivated_ships(
 
 
 @proves("SEC-51", "SEC-52", "SEC-69")
-def test_on_a_side_of_several_players_its_speaker_chooses_who_activates_a_ship_and_that_player_which() -> None:
+def test_the_grand_admiral_chooses_who_activates_a_ship_and_that_player_which() -> None:
     table = fleets(4, 1)
     run_with_seats(table, (0, 1, 0, 0), {1: 2, 2: 2}, ShipPhase())
     assert table.question.kind is PLAYER

@@ -22,7 +22,7 @@ EVENTS = {name for name, kind in Event.by_name.items() if kind.__module__.starts
 
 TYPES = (PAGES / "wire" / "types.ts").read_text(encoding="utf-8")
 LISTENING = (
-    "app/table/ears.ts",
+    "app/table/sounds_on_events.ts",
     "app/table/losses.ts",
     "app/table/results.svelte.ts",
     "app/table/rolling.ts",
@@ -63,7 +63,7 @@ def test_the_browser_listens_for_events_that_exist_and_are_told(file: str) -> No
 
 
 def test_hits_on_shields_hull_and_squadrons_and_rerolls_make_sounds() -> None:
-    heard = event_names((PAGES / "app/table/ears.ts").read_text(encoding="utf-8"))
+    heard = event_names((PAGES / "app/table/sounds_on_events.ts").read_text(encoding="utf-8"))
     heard |= event_names((PAGES / "app/table/losses.ts").read_text(encoding="utf-8"))
     assert {"ShieldsChanged", "HullChanged", "DamageCardDealt", "DiceRolled", "DiceModified", "Destroyed"} <= heard
 

@@ -37,8 +37,7 @@ def in_pool(test: Callable[[WorkerPool], Awaitable[None]], processes: int = 1) -
     async def run() -> None:
         pool = WorkerPool(processes)
         try:
-            async with asyncio.timeout(60):
-                await test(pool)
+            await test(pool)
         finally:
             await pool.close()
 

@@ -63,7 +63,7 @@ class CommNoise(ImmediateEffect, kw_only=True):
 
     def decider(self, game: Game, card: FaceupCard) -> Seat:
         """The opponent."""
-        return game.opponent_of(self.ship)
+        return game.opponent_of(game.owner(self.ship))
 
     @rule("DMGCARD-comm-noise-01")
     def disturb(self, game: Game) -> Step:
@@ -71,7 +71,7 @@ class CommNoise(ImmediateEffect, kw_only=True):
         ship = game.ship(self.ship)
         options = [Noise.SLOWER] if ship.speed > 0 and can_have_speed(game, self.ship, ship.speed - 1) else []
         options += [Noise(command) for command in COMMANDS] if ship.dials else []
-        seat = game.opponent_of(self.ship)
+        seat = game.opponent_of(game.owner(self.ship))
         noise = yield from choose(seat, COMM_NOISE, options, may_pass=True)
         if noise is PASS:
             return NEXT
@@ -148,12 +148,12 @@ class ShieldFailure(ImmediateEffect, kw_only=True):
 
     def decider(self, game: Game, card: FaceupCard) -> Seat:
         """The opponent."""
-        return game.opponent_of(self.ship)
+        return game.opponent_of(game.owner(self.ship))
 
     @rule("DMGCARD-shield-failure-01", "DMG-25", "DMG-26")
     def lose_shields(self, game: Game) -> Step:
         """Two different ones; one without shields loses nothing and is dealt nothing."""
-        seat = game.opponent_of(self.ship)
+        seat = game.opponent_of(game.owner(self.ship))
         zones = yield from choose_some(seat, FAILING_ZONES, game.zones(self.ship), most=2)
         for zone in zones:
             change_shields(game, self.ship, zone, -1, self.card.key)

@@ -88,7 +88,7 @@ class CaptureTheVipLost(ObjectiveEffect[Destroy], kw_only=True):
 
     def decider(self, game: Game, destroy: Destroy) -> Seat:
         """The opponent."""
-        return game.opponent_of(destroy.unit)
+        return game.opponent_of(game.owner(destroy.unit))
 
     def can_resolve(self, game: Game, destroy: Destroy) -> bool:
         """The ship carries the token."""
@@ -100,7 +100,7 @@ class CaptureTheVipLost(ObjectiveEffect[Destroy], kw_only=True):
         beside = Beside(game, game.hull(destroy.unit))
         pose = beside.otherwise
         if beside.places:
-            seat = game.opponent_of(destroy.unit)
+            seat = game.opponent_of(game.owner(destroy.unit))
             pose = yield from ask_freely(seat, DROPPED_TOKEN, beside.check, beside.sample, candidates=beside.places)
         token = _vip_of(game, destroy.unit)
         assert token is not None

@@ -55,7 +55,7 @@ class NavigationalHazards(ObjectiveEffect[ResolveObstacle], kw_only=True):
 
     def decider(self, game: Game, resolving: ResolveObstacle) -> Seat:
         """The opponent."""
-        return game.opponent_of(resolving.ship)
+        return game.opponent_of(game.owner(resolving.ship))
 
     @rule("OBS-03", "OBS-04")
     def can_resolve(self, game: Game, resolving: ResolveObstacle) -> bool:

@@ -61,6 +61,6 @@ class SensorNet(ObjectiveEffect[ShipActivation], kw_only=True):
         near = tokens_near(game, self.key, ship)
         token = yield from choose(game.owner(ship), CHOSEN_OBJECTIVE_TOKEN, near)
         gain_victory_tokens(game, game.side(ship), unit=ship, token=token)
-        mover = game.opponent_of(ship)
+        mover = game.opponent_of(game.owner(ship))
         band = Distance.TWO if game.side_of(mover) == game.state.first_side else Distance.FOUR
         return Call(MoveTokens(by=mover, tokens=(token,), band=band.number), then=DONE)

@@ -14,16 +14,21 @@ questions-by-card = { $card }:
 
 ## Aufbau
 
+questions-grand-admiral =
+    .title = Großadmiral
+    .ask = Stimme für den Großadmiral deines Teams. Seid ihr nicht einig, seht ihr alle Stimmen und stimmt noch einmal ab.
+    .others = { $player } stimmt für einen Großadmiral.
+    .commit = Abstimmen
 questions-first-player =
     .title = Startspieler
     .ask = Wähle, welche Seite Startspieler ist.
     .others = { $player } wählt, welche Seite Startspieler ist.
     .commit = Festlegen
 questions-objective =
-    .title = Missionsziel
-    .ask = Wähle das Missionsziel dieses Spiels.
-    .others = { $player } wählt das Missionsziel dieses Spiels.
-    .commit = Dieses Ziel spielen
+    .title = Mission
+    .ask = Wähle die Mission dieses Spiels.
+    .others = { $player } wählt die Mission dieses Spiels.
+    .commit = Diese Mission spielen
 questions-obstacle-placement =
     .title = Hindernis platzieren
     .ask = Platziere ein Hindernis.
@@ -35,7 +40,7 @@ questions-deployment =
     .others = { $player } wählt ein Schiff oder eine Staffel zum Aufstellen.
     .commit = Aufstellen
 questions-deploying-player =
-    .title = Wer stellt auf
+    .title = Wer stellt auf?
     .ask = Wähle, wer aus deinem Team als Nächstes aufstellt.
     .others = { $player } wählt, wer aus dem Team als Nächstes aufstellt.
     .commit = Festlegen
@@ -91,7 +96,7 @@ questions-command-dials =
     .others = { $player } weist Kommandoräder zu.
     .commit = Räder bestätigen
 questions-player =
-    .title = Wer ist am Zug
+    .title = Wer ist am Zug?
     .ask = Wähle, wer aus deinem Team als Nächstes am Zug ist.
     .others = { $player } wählt, wer aus dem Team als Nächstes am Zug ist.
     .commit = Festlegen
@@ -162,13 +167,13 @@ questions-attack =
     .ask = Wähle ein Ziel für { $unit }.
     .others = { $player } wählt ein Ziel für { $unit }.
     .commit = Angreifen
-    .decline = Nicht mehr angreifen
+    .decline = Angriffe beenden
 questions-next-squadron =
     .title = Nächste Staffel
     .ask = Wähle die nächste Staffel, die { $unit } angreift.
     .others = { $player } wählt die nächste Staffel, die { $unit } angreift.
     .commit = Angreifen
-    .decline = Nicht mehr angreifen
+    .decline = Angriffe beenden
 
 ## Würfel
 
@@ -295,35 +300,35 @@ questions-named-token =
     .commit = Marker nennen
     .decline = Keinen nennen
 
-## Wer Schaden nimmt
+## Wer Schaden erleidet
 
 questions-zone-hit-next =
     .title = Nächste Hüllenzone wählen
-    .ask = Wähle die Hüllenzone von { $unit }, die ihren Schaden als Nächste nimmt.
-    .others = { $player } wählt die Hüllenzone von { $unit }, die ihren Schaden als Nächste nimmt.
+    .ask = Wähle die Hüllenzone von { $unit }, die ihren Schaden als Nächste erleidet.
+    .others = { $player } wählt die Hüllenzone von { $unit }, die ihren Schaden als Nächste erleidet.
 questions-wounded-squadron =
-    .title = Wer nimmt den Schaden
-    .ask = Wähle eine befreundete Staffel, die den Schaden nimmt.
-    .others = { $player } wählt eine befreundete Staffel, die den Schaden nimmt.
+    .title = Wer erleidet den Schaden?
+    .ask = Wähle eine befreundete Staffel, die den Schaden erleidet.
+    .others = { $player } wählt eine befreundete Staffel, die den Schaden erleidet.
 questions-shielding-squadron =
-    .title = Wer nimmt den Schaden
-    .ask = Wähle eine Staffel, die den Schaden stattdessen nimmt.
-    .others = { $player } wählt eine Staffel, die den Schaden stattdessen nimmt.
+    .title = Wer erleidet den Schaden?
+    .ask = Wähle eine Staffel, die den Schaden stattdessen erleidet.
+    .others = { $player } wählt eine Staffel, die den Schaden stattdessen erleidet.
 questions-sacrificed-squadron =
-    .title = Wer nimmt den Schaden
-    .ask = Wähle eine deiner Staffeln, die den Schaden nimmt.
-    .others = { $player } wählt eine eigene Staffel, die den Schaden nimmt.
+    .title = Wer erleidet den Schaden?
+    .ask = Wähle eine deiner Staffeln, die den Schaden erleidet.
+    .others = { $player } wählt eine eigene Staffel, die den Schaden erleidet.
 questions-hunted-enemy =
-    .title = Wer nimmt den Schaden
-    .ask = Wähle ein feindliches Schiff oder eine feindliche Staffel, die den Schaden nimmt.
-    .others = { $player } wählt ein feindliches Schiff oder eine feindliche Staffel, die den Schaden nimmt.
+    .title = Wer erleidet den Schaden?
+    .ask = Wähle ein feindliches Schiff oder eine feindliche Staffel, die den Schaden erleidet.
+    .others = { $player } wählt ein feindliches Schiff oder eine feindliche Staffel, die den Schaden erleidet.
 
 ## Schaden und Schadenskarten
 
 questions-damaged-hull-zone =
     .title = Beschädigte Hüllenzone wählen
-    .ask = Wähle die Hüllenzone von { $unit }, die den Schaden nimmt.
-    .others = { $player } wählt die Hüllenzone von { $unit }, die den Schaden nimmt.
+    .ask = Wähle die Hüllenzone von { $unit }, die den Schaden erleidet.
+    .others = { $player } wählt die Hüllenzone von { $unit }, die den Schaden erleidet.
 questions-kept-damage-card =
     .title = Schadenskarte wählen
     .ask = Wähle die Schadenskarte, die ausgeteilt wird.
@@ -355,10 +360,10 @@ questions-failing-shields =
     .others = { $player } wählt bis zu 2 Hüllenzonen von { $unit }, die einen Schild verlieren.
 questions-crew-panic =
     .title = Crew Panic
-    .ask = Wähle, ob { $unit } Schaden nimmt oder das Rad ablegt.
-    .others = { $player } wählt, ob { $unit } Schaden nimmt oder das Rad ablegt.
+    .ask = Wähle, ob { $unit } Schaden erleidet oder das Rad ablegt.
+    .others = { $player } wählt, ob { $unit } Schaden erleidet oder das Rad ablegt.
     .commit = Festlegen
-    .label-suffer-damage = 1 Schaden nehmen
+    .label-suffer-damage = 1 Schaden erleiden
     .label-discard-dial = Das Rad ablegen
 questions-station-card =
     .title = Reparatur an der Station
@@ -531,7 +536,7 @@ questions-spent-shield =
     .commit = Ausgeben
     .decline = Keinen ausgeben
 
-## Missionsziele
+## Missionen
 
 questions-attacked-hull-zone =
     .title = Ionenkanone
@@ -602,5 +607,5 @@ questions-coin =
     .others = Eine Münze wird geworfen.
 questions-random-pick =
     .title = Zufällige Auswahl
-    .ask = Wähle zufällig.
-    .others = Es wird zufällig gewählt.
+    .ask = Wähle eins zufällig aus.
+    .others = Eins wird zufällig ausgewählt.

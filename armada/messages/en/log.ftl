@@ -137,6 +137,7 @@ log-dials-seen =
         [one] { $players } looks at the dials of { $ship }: { $dials }.
        *[other] { $players } look at the dials of { $ship }: { $dials }.
     }
+log-dials-shown = { $player } shows the dials of { $ship } to { $others }: { $dials }.
 log-dials-taken-back = { $ship } takes back its dials.
 log-command-token-gained = { $ship } gains a { $command } token.
 log-command-token-discarded = { $ship } discards a { $command } token.
@@ -250,6 +251,18 @@ log-points-scored-unit =
 
 ## Setup
 
+# $how: whether the team agreed, its cheapest fleet decided, or chance among several of them.
+log-grand-admiral-appointed =
+    { $how ->
+        [agreed] { $player } is the Grand Admiral of { $side }.
+        [drawn] { $player } is drawn as Grand Admiral of { $side }: they do not agree, and several fleets are the cheapest.
+       *[cheapest_fleet] { $player } is the Grand Admiral of { $side }: they do not agree, and this fleet is the cheapest.
+    }
+log-votes-hidden = { $side } do not agree on a Grand Admiral.
+# $votes: a list of $vote.
+log-votes-shown = { $side } do not agree on a Grand Admiral: { $votes }.
+log-vote = { $player } votes for { $choice }
+log-target-assigned = The commander of { $player } acts against { $target }.
 log-first-player-chosen = { $side } is the first player.
 log-objectives-shown = { $player } reveals three objectives: { $objectives }.
 log-objective-chosen = The objective is { $objective }.

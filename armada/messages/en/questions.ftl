@@ -14,6 +14,11 @@ questions-by-card = { $card }:
 
 ## Setup
 
+questions-grand-admiral =
+    .title = Grand Admiral
+    .ask = Vote for the Grand Admiral of your team. If your team does not agree, you all see the votes and vote once more.
+    .others = { $player } votes for a Grand Admiral.
+    .commit = Vote
 questions-first-player =
     .title = First player
     .ask = Choose which side is the first player.

@@ -105,7 +105,7 @@ class ObjectiveShown(msgspec.Struct, frozen=True):
 
 
 class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat and what its fleet has come to."""
+    """A seat, and the state of its fleet."""
 
     seat: Seat
     side: Side
@@ -117,7 +117,7 @@ class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
 
     victory_tokens: int
     is_first: bool
-    speaks: bool
+    is_grand_admiral: bool
     """Whether it is the Grand Admiral of its side."""
 
     dials_left: int = 0
@@ -214,7 +214,7 @@ def _players(game: Game, state: GameState, *, is_first_known: bool) -> tuple[Pla
                 scored=scored[player.side],
                 victory_tokens=state.victory_tokens[player.side],
                 is_first=is_first_known and player.side == first,
-                speaks=state.grand_admirals[player.side] == player.seat,
+                is_grand_admiral=state.grand_admirals[player.side] == player.seat,
                 dials_left=dials_left(game, player.seat),
             )
             for player in state.players

@@ -184,7 +184,7 @@ def units_of(game: Game, state: GameState) -> tuple[UnitShown, ...]:
     attack = game.innermost(Attack)
     return tuple(
         [
-            _ship(game, unit, upgrades.get(unit.id, []), attack, unit.id in marked)
+            _ship(game, unit, upgrades.get(unit.id, []), attack, unit.id in marked, _dials(state, unit))
             if isinstance(unit, Ship)
             else _squadron(game, unit, attack)
             for unit in state.units
@@ -214,7 +214,14 @@ def _installation(game: Game, unit: Installation) -> InstallationShown:
     )
 
 
-def _ship(game: Game, ship: Ship, upgrades: list[Upgrade], attack: Attack | None, marked: bool) -> ShipShown:
+def _ship(
+    game: Game,
+    ship: Ship,
+    upgrades: list[Upgrade],
+    attack: Attack | None,
+    marked: bool,
+    dials: tuple[Command, ...],
+) -> ShipShown:
     card, printing = game.ship_card(ship.id), game.state.printing
     printed = zip(game.zones(ship.id), ship.shields, strict=True)
     speeds = range(MAX_SPEED, -1, -1)
@@ -237,7 +244,7 @@ def _ship(game: Game, ship: Ship, upgrades: list[Upgrade], attack: Attack | None
         command=game.ask(DIAL_COUNT, ship.id, card.command),
         squadron=squadron_value(game, ship.id),
         engineering=engineering_value(game, ship.id),
-        dials=_dials(ship),
+        dials=dials,
         revealed=ship.revealed,
         faceup_dial=ship.faceup_dial,
         tokens=ship.tokens,
@@ -249,11 +256,16 @@ def _ship(game: Game, ship: Ship, upgrades: list[Upgrade], attack: Attack | None
     )
 
 
-def _dials(ship: Ship) -> tuple[Command, ...]:
-    """The hidden dials; the top one is seen by who came to know it."""
-    if ship.top_dial is not None and ship.dials:
-        return (ship.top_dial, *ship.dials[1:])
-    return ship.dials
+def _dials(state: GameState, ship: Ship) -> tuple[Command, ...]:
+    """The hidden dials, as far as the viewer came to know them."""
+    dials = list(ship.dials)
+    for shown in state.shown_dials:
+        if shown.ship == ship.id:
+            known = zip(dials, shown.dials, strict=False)
+            dials[: len(shown.dials)] = [seen if dial is Command.FACEDOWN else dial for dial, seen in known]
+    if ship.top_dial is not None and dials:
+        dials[0] = ship.top_dial
+    return tuple(dials)
 
 
 def _damage(damage: Damage, printing: Printing) -> DamageShown:

@@ -23,7 +23,7 @@ from armada.screens.scene.story import Story, StoryMoment, story_of
 from armada.server.history.log_lines import When, line_of
 from armada.server.wire.resources import Moment, SceneAt
 from armada.state.events import Event
-from armada.views.masking import masked
+from armada.views.masking import masked, may_know_of
 from armada.words.answers import describe_decision
 from armada.words.names import Names
 from armada.words.questions import words_of
@@ -39,7 +39,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> Seat | None:
-        """Who decided; nobody before the first decision."""
+        """The seat that decided; none before the first decision."""
         if not self.line:
             return None
         who = self.line[1] if isinstance(self.line[0], str) else self.line[0]
@@ -56,7 +56,7 @@ class ReplayTimeline:
 
     @property
     def title(self) -> str:
-        """Who played."""
+        """The names of the players."""
         names = Names(self.steps[0].game.state)
         return say("replay-title", one=names.side(0), other=names.side(1))
 
@@ -94,6 +94,8 @@ class ReplayTimeline:
             lines = []
             for event in step.events:
                 when = when.with_event(event)
+                if not sees_all and not may_know_of(event, view):
+                    continue
                 seen = event if sees_all else masked(event, view)
                 line = line_of(seen, state, when, number=number + 1, seat=step.seat, decision=place)
                 if line is not None:

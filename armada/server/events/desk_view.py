@@ -10,6 +10,7 @@ from armada.fleet import Fleet
 from armada.server.events import parts, resources
 from armada.server.events.settings import wanted_of
 from armada.tournament.course import match_state, next_step, possible, to_watch
+from armada.tournament.desk import NoteKind
 from armada.tournament.entries import Undone
 from armada.tournament.event import Event, Match, Round, RoundStatus, Stage
 from armada.tournament.fleets import event_faults
@@ -110,6 +111,7 @@ def _round(event: Event, names: dict[int, str], round: Round) -> resources.Round
         number=round.number,
         title=round.title,
         stage=round.stage,
+        size=round.size,
         day=round.day,
         status=round.status,
         seed=round.seed,
@@ -175,7 +177,7 @@ def _notes(event: Event, names: dict[int, str]) -> tuple[resources.NoteAtDesk, .
     found = [
         resources.NoteAtDesk(
             number=number,
-            kind=note.kind,
+            kind=NoteKind(note.kind),
             text=note.text,
             table=note.table,
             player=note.player,

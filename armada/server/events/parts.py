@@ -182,6 +182,7 @@ def bracket_shown(event: Event, names: Mapping[int, str]) -> tuple[resources.Bra
             resources.BracketRound(
                 title=stage.title,
                 round=stage.round,
+                size=2 * len(stage.pairs),
                 matches=tuple(
                     [
                         resources.BracketMatch(

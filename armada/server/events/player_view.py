@@ -83,6 +83,7 @@ def _match(event: Event, player: int, names: dict[int, str]) -> resources.MyMatc
         round=round.number,
         title=round.title,
         stage=round.stage,
+        size=round.size,
         table=match.table,
         place=place,
         names=tuple([names[id] for id in match.players]),
@@ -130,6 +131,7 @@ def _rounds(event: Event, player: int, names: dict[int, str]) -> tuple[resources
                 resources.MyRound(
                     round=round.number,
                     title=round.title,
+                    size=round.size,
                     table=match.table,
                     opponent=_opponent(event, round, player, names),
                     kind=match.kind,

@@ -93,6 +93,7 @@ def _round(event: Event, names: Mapping[int, str], round: Round) -> resources.Ro
         number=round.number,
         title=round.title,
         stage=round.stage,
+        size=round.size,
         day=round.day,
         status="published" if is_last and not event.is_finished else "closed",
         matches=tuple(

@@ -20,7 +20,7 @@ from armada.server.history.log_lines import When, line_of
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.views.masking import Viewer, masked
+from armada.views.masking import Viewer, masked, may_know_of
 from armada.words.log import is_logged
 
 
@@ -110,7 +110,7 @@ class Chronicle:
         return tuple([happened for _, happened in self._scoring])
 
     def cut(self, count: int) -> None:
-        """Take back all but so many lines; notes stay."""
+        """Remove all lines after this many; notes stay."""
         self.lines[count:] = [entry for entry in self.lines[count:] if entry.stays]
         self._scoring = [(place, happened) for place, happened in self._scoring if place < count]
         for lines in self._described.values():
@@ -125,7 +125,8 @@ class Chronicle:
             place -= 1
         if number and not (place and self.lines[place - 1].number == number):
             return None
-        return tuple([self.line(each, seat, state) for each in range(place, len(self.lines))])
+        known = [each for each in range(place, len(self.lines)) if may_know_of(self.lines[each].event, seat)]
+        return tuple([self.line(each, seat, state) for each in known])
 
     def text(self, seat: Viewer, state: GameState) -> str:
         """All lines as a viewer may know them, each with its round, to be saved."""

@@ -1,4 +1,4 @@
-"""Who is at a table: people and their screens, the seats they hold, bots, open seats, and how much time is left."""
+"""The people and seats of a table: who shares a screen, bots and open seats, and the time each has left."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Place(msgspec.Struct, kw_only=True):
 
     @property
     def kind(self) -> SeatKind:
-        """Who plays it now."""
+        """The kind of player in it now."""
         if self.level:
             return SeatKind.BOT
         return SeatKind.HUMAN if self.owner is not None else SeatKind.OPEN

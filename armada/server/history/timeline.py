@@ -11,10 +11,11 @@ from typing import Any, Final, NamedTuple
 
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.players.learning import is_learnt_from, learners
-from armada.records.game import Declaration, FreshChance, FreshDeal, Game, History
+from armada.players.disclosure import is_learnt_from, learners
+from armada.records.game import Declaration, DialsToShow, FreshChance, FreshDeal, Game, History, decisions_of
 from armada.records.older_records import Dial, GatheredDials
 from armada.records.record import declare
+from armada.rules.shown_dials import why_not_show
 from armada.server.history.log import Chronicle
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
@@ -52,6 +53,9 @@ class Timeline:
         self.first = 0
         """The place of the first decision that can be taken back."""
 
+        self.shown: list[tuple[int, DialsToShow]] = []
+        """Dials shown to teammates, each with the number of decisions before it."""
+
         self.most_draws = 0
         """How often chance has ever drawn, also in what was taken back."""
 
@@ -85,7 +89,7 @@ class Timeline:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Whether the game is over."""
         return self.game.outcome is not None
 
     def _number_questions(self, number: int, keeping: frozenset[Seat] = frozenset()) -> None:
@@ -143,6 +147,13 @@ class Timeline:
         events = declare(self.game, declaration, seat)
         self._keep(before, seat, declaration, events)
         self._number_questions(number)
+
+    def show_dials(self, seat: Seat, shown: DialsToShow) -> None:
+        """A player shows dials to teammates. It is no decision to take back, and open questions stay as they are."""
+        events = self.game.show_dials(shown.ship, shown.to)
+        self.shown.append((len(self.steps), shown))
+        self.chronicle.add_events(events, self.game.state, seat, len(self.steps))
+        self._put = {question.seat: question for question in self.game.questions}
 
     def draw_anew(self, draws: int) -> None:
         """Chance goes on with draws of its own."""
@@ -241,6 +252,15 @@ class Timeline:
         del self.steps[place:]
         self._before = {kept: game for kept, game in self._before.items() if kept < place}
         self._learnt = {kept: learnt for kept, learnt in self._learnt.items() if kept < place}
+        self._show_again(place)
+
+    def _show_again(self, place: int) -> None:
+        """What has been shown stays known: dials that lay there before the decisions taken back are shown again."""
+        later = [shown for count, shown in self.shown if count > place]
+        self.shown = [(count, shown) for count, shown in self.shown if count <= place]
+        for shown in later:
+            if why_not_show(self.game, shown.ship, shown.to) is None:
+                self.show_dials(self.game.owner(shown.ship), shown)
 
     def _game_before(self, place: int) -> Game:
         """The game before a decision: kept, or played again."""
@@ -254,17 +274,10 @@ class Timeline:
                 game.draw_anew(answer.draws)
             elif isinstance(answer, FreshDeal):
                 game.deal_anew(answer.seed, answer.key, answer.knowers)
+            elif isinstance(answer, DialsToShow):
+                game.show_dials(answer.ship, answer.to)
             elif isinstance(answer, Declaration):
                 declare(game, answer, seat)
             else:
                 game.play(answer, seat)
         return game
-
-
-def decisions_of(history: History) -> list[tuple[Seat, Any]]:
-    """The decisions of a history, in order."""
-    found = []
-    while history is not None:
-        history, decision = history
-        found.append(decision)
-    return found[::-1]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.messages.message import say
@@ -59,9 +61,9 @@ class Handling:
             raise RequestRefused("The game is paused. Propose to resume.")
         return ledger.timeline
 
-    async def _enter(self, *entries: happened.LogEntry) -> None:
+    async def _enter(self, *entries: happened.LogEntry, answer: Any = UNSET) -> None:
         try:
-            await self._table.enter(*entries)
+            await self._table.enter(*entries, answer=answer)
         except ArmadaError:
             raise
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:

@@ -107,7 +107,7 @@ class Requests(Handling):
             id=request.id,
             used=self._table.clocks.charge(),
         )
-        await self._enter(entry)
+        await self._enter(entry, answer=answer)
         self._table.notify_game()
 
     def _checked(self, game: Game, question: Question[Any], raw: Any) -> Any:

@@ -19,7 +19,7 @@ class Wrote(msgspec.Struct, frozen=True, tag="wrote"):
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Who is at a table at a server: the seats that people there play, how many watch, and the people themselves."""
+    """The people at a table on one server, the seats they play, and the number of spectators."""
 
     node: str
     game: str

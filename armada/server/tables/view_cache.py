@@ -181,7 +181,7 @@ def fleetless_scene(ledger: Ledger, viewer: Viewer) -> Scene:
                     scored=0,
                     victory_tokens=0,
                     is_first=False,
-                    speaks=False,
+                    is_grand_admiral=False,
                 )
                 for place in places
             ]

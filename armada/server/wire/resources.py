@@ -172,7 +172,7 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     lesson: str = ""
     title: str = ""
     spectators: str = ""
-    """Who may watch: `all` (the game is listed), `link` (whoever has the link) or `none`; empty for what is usual."""
+    """The spectators: `all` (the game is listed), `link` (those with the link) or `none`; empty for the default."""
 
     seed: int | None = None
     """The same seed gives the same dice and decks; only where one person has all seats that are not bots'."""
@@ -187,7 +187,7 @@ class GameMade(msgspec.Struct, frozen=True, kw_only=True):
     """The invitation of each open seat by its number, or of a lobby that of the `table`; and `watch`."""
 
 
-class Joining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Taking an open seat with its invitation; with a fleet, if the seat has none.
 
     With the invitation to the table of a lobby one comes to the table, with a name and no seat.
@@ -288,7 +288,7 @@ class SceneAt(msgspec.Struct, frozen=True, kw_only=True):
     scene: Scene
 
 
-class MomentAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MomentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A measurement or preview at a moment of a replay, in one of its views."""
 
     moment: int

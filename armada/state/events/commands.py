@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
+
+from msgspec.structs import replace
 
 from armada.engine.seats import Seat
-from armada.engine.secrecy import Open, Secret, all_open, always, each
-from armada.state.changing import ship_of, with_unit
+from armada.engine.secrecy import Open, Secret, all_open, always, each, only_for_knowers
+from armada.state.changes import ship_of, with_shown_dials, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.state.records import Command, ShipId, UnitId
+from armada.state.records import Command, ShipId, ShownDials, UnitId
 
 
 class DialsAssigned(Event, frozen=True):
@@ -31,7 +33,8 @@ class DialRevealed(Event, frozen=True):
     command: Command
 
     def apply(self, state: GameState) -> GameState:
-        return with_unit(state, self.ship, revealed=self.command, **_without_top(state, self.ship))
+        state = _without_top(state, self.ship)
+        return with_unit(state, self.ship, revealed=self.command)
 
 
 @all_open
@@ -53,13 +56,15 @@ class DialDiscarded(Event, frozen=True):
     was_revealed: bool
 
     def apply(self, state: GameState) -> GameState:
-        left = {"revealed": None} if self.was_revealed else _without_top(state, self.ship)
-        return with_unit(state, self.ship, faceup_dial=self.command, **left)
+        if not self.was_revealed:
+            return with_unit(_without_top(state, self.ship), self.ship, faceup_dial=self.command)
+        return with_unit(state, self.ship, faceup_dial=self.command, revealed=None)
 
 
-def _without_top(state: GameState, ship: ShipId) -> dict[str, Any]:
-    """What is left of a ship's stack of dials without the top one, and of what others know of it."""
-    return {"dials": ship_of(state, ship).dials[1:], "top_dial": None, "known_to": ()}
+def _without_top(state: GameState, ship: ShipId) -> GameState:
+    """The state without the top dial of a ship, and without what others know of it."""
+    state = with_shown_dials(state, ship, lambda dials: dials[1:])
+    return with_unit(state, ship, dials=ship_of(state, ship).dials[1:], top_dial=None, known_to=())
 
 
 class DialSet(Event, frozen=True):
@@ -73,6 +78,7 @@ class DialSet(Event, frozen=True):
         record = ship_of(state, self.ship)
         others = tuple([seat for seat in self.known_to if seat != record.seat])
         dials = (self.command, *record.dials[1:])
+        state = with_shown_dials(state, self.ship, lambda shown: (Command.FACEDOWN, *shown[1:]))
         return with_unit(state, self.ship, dials=dials, top_dial=self.command, known_to=others)
 
 
@@ -95,7 +101,22 @@ class DialsTakenBack(Event, frozen=True):
     ship: ShipId
 
     def apply(self, state: GameState) -> GameState:
+        state = with_shown_dials(state, self.ship, lambda shown: ())
         return with_unit(state, self.ship, dials=(), top_dial=None, known_to=())
+
+
+@only_for_knowers
+class DialsShown(Event, frozen=True):
+    """A player shows all facedown dials of a ship to teammates; nobody else learns of it (SEC-39)."""
+
+    ship: Open[ShipId]
+    dials: Annotated[tuple[Command, ...], Secret("knowers", each(Command.FACEDOWN))]
+    known_to: Open[tuple[Seat, ...]]
+    """The owner first, then the teammates."""
+
+    def apply(self, state: GameState) -> GameState:
+        shown = ShownDials(self.ship, self.dials, self.known_to)
+        return replace(state, shown_dials=(*state.shown_dials, shown))
 
 
 @all_open
@@ -182,7 +203,7 @@ class ActivationToggled(Event, frozen=True):
 
 @all_open
 class SpeedChanged(Event, frozen=True):
-    """The speed dial of a ship is set anew."""
+    """A ship's speed dial was set."""
 
     ship: ShipId
     speed: int

@@ -6,9 +6,9 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
-from armada.state.events import Event, attack, cards, commands, damage, movement, rounds, setup
+from armada.state.events import Event, attack, cards, commands, damage, movement, rounds, setup, teams
 
-MODULES = (attack, cards, commands, damage, movement, rounds, setup)
+MODULES = (attack, cards, commands, damage, movement, rounds, setup, teams)
 EVERY = tuple([kind for kind in Event.by_name.values() if kind.__module__ in {module.__name__ for module in MODULES}])
 
 if TYPE_CHECKING:

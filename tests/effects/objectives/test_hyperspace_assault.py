@@ -222,7 +222,7 @@ def test_the_arriving_ship_gets_its_full_stack_of_dials_in_the_command_phase_tha
     asked: set[ShipId] = set()
     while not table.is_over:
         question = table.question
-        asked.update(dial.ship for dial in question.options)
+        asked.update(dial.ship for dials in question.options for dial in dials)
         table.answer(question.kind, question.options[0])
     assert ambush.nebulon not in asked, "set aside, it is assigned none"
     ambush = Ambush()

@@ -1229,6 +1229,12 @@ export interface components {
             minutes?: number;
         };
         /**
+         * Appointment
+         * @description How a Grand Admiral was found.
+         * @enum {unknown}
+         */
+        Appointment: "agreed" | "cheapest fleet" | "drawn";
+        /**
          * Ask
          * @description A preview or a measurement; `seat` is that of the question it is about.
          */
@@ -1432,6 +1438,7 @@ export interface components {
         BracketRound: {
             title: string;
             round: number | null;
+            size: number;
             matches: components["schemas"]["BracketMatch"][];
         };
         /**
@@ -1464,13 +1471,6 @@ export interface components {
             /** @enum {unknown} */
             do: "call judge";
             player: number;
-            text?: string;
-        };
-        /**
-         * Calling
-         * @description A judge call to my table.
-         */
-        Calling: {
             text?: string;
         };
         /**
@@ -1532,15 +1532,6 @@ export interface components {
             /** @enum {unknown} */
             do: "change settings";
             settings: components["schemas"]["Settings"];
-        };
-        /**
-         * ChangingSettings
-         * @description Change the settings.
-         */
-        ChangingSettings: {
-            wanted: components["schemas"]["EventWanted"];
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * Channel
@@ -1716,6 +1707,15 @@ export interface components {
          * @enum {unknown}
          */
         Command: "concentrate_fire" | "facedown" | "navigate" | "repair" | "squadron";
+        /**
+         * CommandRequest
+         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
+         */
+        CommandRequest: {
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            overrule?: boolean;
+            author?: string;
+        };
         /**
          * CommandResolved
          * @description A ship resolves a command; not again this round (CMD-26).
@@ -2039,10 +2039,10 @@ export interface components {
             kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
-         * Deleting
+         * DeleteRequest
          * @description Delete the whole event for good; `name` repeats its name to prevent mistakes.
          */
-        Deleting: {
+        DeleteRequest: {
             name: string;
         };
         /**
@@ -2137,6 +2137,17 @@ export interface components {
         DialsSeen: {
             /** @enum {unknown} */
             type: "DialsSeen";
+            ship: number;
+            dials: components["schemas"]["Command"][];
+            known_to: number[];
+        };
+        /**
+         * DialsShown
+         * @description A player shows all facedown dials of a ship to teammates; nobody else learns of it (SEC-39).
+         */
+        DialsShown: {
+            /** @enum {unknown} */
+            type: "DialsShown";
             ship: number;
             dials: components["schemas"]["Command"][];
             known_to: number[];
@@ -2250,15 +2261,6 @@ export interface components {
             do: "disqualify";
             player: number;
             why?: string;
-        };
-        /**
-         * Doing
-         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
-         */
-        Doing: {
-            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * DoneShown
@@ -2804,15 +2806,7 @@ export interface components {
             type: "GameEnded";
             outcome: components["schemas"]["Outcome"];
         };
-        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"];
-        /**
-         * GameFor
-         * @description A request for a game on this server for a player's match in the current round.
-         */
-        GameFor: {
-            player: number;
-            author?: string;
-        };
+        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["DialsShown"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"] | components["schemas"]["VotesShown"] | components["schemas"]["GrandAdmiralAppointed"] | components["schemas"]["TargetAssigned"];
         /**
          * GameListed
          * @description A game in a list: for its own players, or open to be watched.
@@ -2887,6 +2881,17 @@ export interface components {
             table?: number | null;
         };
         /**
+         * GrandAdmiralAppointed
+         * @description A side reveals its Grand Admiral (SEC-27, SEC-28).
+         */
+        GrandAdmiralAppointed: {
+            /** @enum {unknown} */
+            type: "GrandAdmiralAppointed";
+            side: number;
+            seat: number;
+            how: components["schemas"]["Appointment"];
+        };
+        /**
          * GrantBye
          * @description Grant a player a bye for a coming round, won elsewhere or to make up for a late start.
          */
@@ -2951,7 +2956,7 @@ export interface components {
         };
         /**
          * HullChanged
-         * @description A squadron has so many hull points now.
+         * @description The hull points of a squadron changed.
          */
         HullChanged: {
             /** @enum {unknown} */
@@ -3017,6 +3022,17 @@ export interface components {
             summary: string;
         };
         /**
+         * JoinRequest
+         * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
+         *
+         *         With the invitation to the table of a lobby one comes to the table, with a name and no seat.
+         */
+        JoinRequest: {
+            invitation: string;
+            name?: string;
+            fleet?: string;
+        };
+        /**
          * Joined
          * @description The token of the seat.
          */
@@ -3026,19 +3042,15 @@ export interface components {
             seats: number[];
         };
         /**
-         * Joining
-         * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
-         *
-         *         With the invitation to the table of a lobby one comes to the table, with a name and no seat.
+         * JudgeCall
+         * @description A judge call to my table.
          */
-        Joining: {
-            invitation: string;
-            name?: string;
-            fleet?: string;
+        JudgeCall: {
+            text?: string;
         };
         /**
          * KeepApart
-         * @description Who is kept apart in the first round, if possible (TRN-30).
+         * @description Players to keep apart in the first round, if possible (TRN-30).
          * @enum {unknown}
          */
         KeepApart: "both" | "club" | "family" | "nobody";
@@ -3246,7 +3258,7 @@ export interface components {
         };
         /**
          * MarksChanged
-         * @description An upgrade card has so many tokens on it now.
+         * @description The number of tokens on an upgrade card changed.
          */
         MarksChanged: {
             /** @enum {unknown} */
@@ -3296,6 +3308,14 @@ export interface components {
             ];
             over: boolean;
             round: number;
+        };
+        /**
+         * MatchGameRequest
+         * @description A request for a game on this server for a player's match in the current round.
+         */
+        MatchGameRequest: {
+            player: number;
+            author?: string;
         };
         /**
          * MatchPublic
@@ -3380,10 +3400,10 @@ export interface components {
             ];
         };
         /**
-         * MomentAsked
+         * MomentRequest
          * @description A measurement or preview at a moment of a replay, in one of its views.
          */
-        MomentAsked: {
+        MomentRequest: {
             moment: number;
             about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
@@ -3416,6 +3436,7 @@ export interface components {
         MyMatch: {
             round: number;
             title: string;
+            size: number;
             table: number | null;
             place: number;
             names: string[];
@@ -3439,6 +3460,7 @@ export interface components {
         MyRound: {
             round: number;
             title: string;
+            size: number;
             table: number | null;
             opponent: string;
             kind: string;
@@ -3486,7 +3508,7 @@ export interface components {
          */
         NoteAtDesk: {
             number: number;
-            kind: string;
+            kind: components["schemas"]["NoteKind"];
             text: string;
             table: number | null;
             player: number | null;
@@ -3497,6 +3519,12 @@ export interface components {
             answered: string | null;
             minutes: number;
         };
+        /**
+         * NoteKind
+         * @description What a note is about.
+         * @enum {unknown}
+         */
+        NoteKind: "judge call" | "note" | "slow play" | "warning";
         /**
          * NoteMine
          * @description The judge call of my table: time, text, and whether it was answered.
@@ -3930,7 +3958,7 @@ export interface components {
         };
         /**
          * PlayerShown
-         * @description A seat and what its fleet has come to.
+         * @description A seat, and the state of its fleet.
          */
         PlayerShown: {
             seat: number;
@@ -3941,7 +3969,7 @@ export interface components {
             scored: number;
             victory_tokens: number;
             is_first: boolean;
-            speaks: boolean;
+            is_grand_admiral: boolean;
             /** @default 0 */
             dials_left: number;
         };
@@ -4180,7 +4208,7 @@ export interface components {
             do: "publish";
         };
         /** @enum {string} */
-        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dials" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
+        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dials" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "grand admiral" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
         /**
          * ReadyFleet
          * @description A fleet that comes with armada.
@@ -4440,6 +4468,7 @@ export interface components {
             number: number;
             title: string;
             stage: string;
+            size: number;
             day: number;
             status: string;
             seed: string;
@@ -4464,6 +4493,7 @@ export interface components {
             number: number;
             title: string;
             stage: string;
+            size: number;
             day: number;
             status: string;
             matches: components["schemas"]["MatchPublic"][];
@@ -4605,6 +4635,8 @@ export interface components {
             rule: string;
             /** @default -1 */
             unit: number;
+            /** @default false */
+            destroyed: boolean;
         };
         /**
          * SeatComputer
@@ -4622,7 +4654,7 @@ export interface components {
         };
         /**
          * SeatKind
-         * @description Who sits there.
+         * @description The name of the player.
          * @enum {unknown}
          */
         SeatKind: "bot" | "human" | "open";
@@ -4746,8 +4778,17 @@ export interface components {
             names?: components["schemas"]["Names"];
         };
         /**
+         * SettingsChange
+         * @description Change the settings.
+         */
+        SettingsChange: {
+            wanted: components["schemas"]["EventWanted"];
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
          * ShieldsChanged
-         * @description A hull zone has so many shields now; `place` is the zone's place among those of its ship.
+         * @description The shields of a hull zone changed; `place` is the zone's place among those of its ship.
          */
         ShieldsChanged: {
             /** @enum {unknown} */
@@ -4894,7 +4935,7 @@ export interface components {
         };
         /**
          * SpeedChanged
-         * @description The speed dial of a ship is set anew.
+         * @description A ship's speed dial was set.
          */
         SpeedChanged: {
             /** @enum {unknown} */
@@ -5145,8 +5186,18 @@ export interface components {
             after: number;
         };
         /**
+         * TargetAssigned
+         * @description A player names the opponent against whom the commander of their fleet acts (SEC-49).
+         */
+        TargetAssigned: {
+            /** @enum {unknown} */
+            type: "TargetAssigned";
+            seat: number;
+            target: number;
+        };
+        /**
          * TargetShown
-         * @description A target of an attack: where it stands, what is rolled, and what that comes to.
+         * @description A target of an attack: its range, the dice, and the damage to expect.
          */
         TargetShown: {
             option: number;
@@ -5209,7 +5260,7 @@ export interface components {
         };
         /**
          * Threat
-         * @description Who bears on a unit.
+         * @description The enemies that bear on a ship or squadron.
          */
         Threat: {
             /** @enum {unknown} */
@@ -5381,6 +5432,17 @@ export interface components {
             seat: number;
         };
         /**
+         * UndoRequest
+         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
+         *
+         *         `overrule`: even if a player or a game entered it.
+         */
+        UndoRequest: {
+            entry: number;
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
          * UndoRound
          * @description Take the last round back, with its results; the one before it is open again.
          */
@@ -5397,17 +5459,6 @@ export interface components {
             text: string;
             /** @default  */
             reported_by: string;
-        };
-        /**
-         * Undoing
-         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
-         *
-         *         `overrule`: even if a player or a game entered it.
-         */
-        Undoing: {
-            entry: number;
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * Update
@@ -5490,6 +5541,25 @@ export interface components {
             token: number;
         };
         /**
+         * Vote
+         * @description Whom a seat wants as Grand Admiral; its team may know that once all have voted.
+         */
+        Vote: {
+            seat: number;
+            choice: number;
+            known_to: number[];
+        };
+        /**
+         * VotesShown
+         * @description A team that did not agree sees how each of its players has voted (SEC-27).
+         */
+        VotesShown: {
+            /** @enum {unknown} */
+            type: "VotesShown";
+            side: number;
+            votes: components["schemas"]["Vote"][];
+        };
+        /**
          * Waiting
          * @description Another seat that decides: who, and what about, as far as everybody may know.
          */
@@ -5505,7 +5575,8 @@ export interface components {
          * @description Something that needs the organiser's attention.
          */
         WatchAtDesk: {
-            kind: string;
+            /** @enum {unknown} */
+            kind: "absent" | "bracket" | "call" | "fleet" | "judge" | "length" | "no fleet" | "reports" | "result" | "time";
             text: string;
             /** @default null */
             table: number | null;
@@ -5513,10 +5584,10 @@ export interface components {
             player: number | null;
         };
         /**
-         * Watching
+         * WatchRequest
          * @description The first message on the live channel: the desk's secret, a player's code, or nothing for the public page.
          */
-        Watching: {
+        WatchRequest: {
             /** @enum {unknown} */
             type: "watch";
             key?: string;
@@ -5627,6 +5698,7 @@ export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
@@ -5643,12 +5715,10 @@ export type BracketRound = components['schemas']['BracketRound'];
 export type Branch = components['schemas']['Branch'];
 export type BringFleet = components['schemas']['BringFleet'];
 export type CallJudge = components['schemas']['CallJudge'];
-export type Calling = components['schemas']['Calling'];
 export type CardNamed = components['schemas']['CardNamed'];
 export type CardShown = components['schemas']['CardShown'];
 export type ChangePlayer = components['schemas']['ChangePlayer'];
 export type ChangeSettings = components['schemas']['ChangeSettings'];
-export type ChangingSettings = components['schemas']['ChangingSettings'];
 export type Channel = components['schemas']['Channel'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
@@ -5665,6 +5735,7 @@ export type Closed = components['schemas']['Closed'];
 export type CoinFlipped = components['schemas']['CoinFlipped'];
 export type Color = components['schemas']['Color'];
 export type Command = components['schemas']['Command'];
+export type CommandRequest = components['schemas']['CommandRequest'];
 export type CommandResolved = components['schemas']['CommandResolved'];
 export type CommandTokenDiscarded = components['schemas']['CommandTokenDiscarded'];
 export type CommandTokenGained = components['schemas']['CommandTokenGained'];
@@ -5692,7 +5763,7 @@ export type DefenseTokenGained = components['schemas']['DefenseTokenGained'];
 export type DefenseTokenReplaced = components['schemas']['DefenseTokenReplaced'];
 export type DefenseTokenSpent = components['schemas']['DefenseTokenSpent'];
 export type DefenseTokenTurned = components['schemas']['DefenseTokenTurned'];
-export type Deleting = components['schemas']['Deleting'];
+export type DeleteRequest = components['schemas']['DeleteRequest'];
 export type Destroyed = components['schemas']['Destroyed'];
 export type DialCell = components['schemas']['DialCell'];
 export type DialDiscarded = components['schemas']['DialDiscarded'];
@@ -5702,6 +5773,7 @@ export type DialSet = components['schemas']['DialSet'];
 export type DialSpent = components['schemas']['DialSpent'];
 export type DialsAssigned = components['schemas']['DialsAssigned'];
 export type DialsSeen = components['schemas']['DialsSeen'];
+export type DialsShown = components['schemas']['DialsShown'];
 export type DialsTakenBack = components['schemas']['DialsTakenBack'];
 export type DiceModified = components['schemas']['DiceModified'];
 export type DiceReplaced = components['schemas']['DiceReplaced'];
@@ -5713,7 +5785,6 @@ export type DieFate = components['schemas']['DieFate'];
 export type DieRemoved = components['schemas']['DieRemoved'];
 export type DieShown = components['schemas']['DieShown'];
 export type Disqualify = components['schemas']['Disqualify'];
-export type Doing = components['schemas']['Doing'];
 export type DoneShown = components['schemas']['DoneShown'];
 export type Drop = components['schemas']['Drop'];
 export type DryRun = components['schemas']['DryRun'];
@@ -5760,11 +5831,11 @@ export type FromServer = components['schemas']['FromServer'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameEvent = components['schemas']['GameEvent'];
-export type GameFor = components['schemas']['GameFor'];
 export type GameListed = components['schemas']['GameListed'];
 export type GameMade = components['schemas']['GameMade'];
 export type GameWanted = components['schemas']['GameWanted'];
 export type GiveTime = components['schemas']['GiveTime'];
+export type GrandAdmiralAppointed = components['schemas']['GrandAdmiralAppointed'];
 export type GrantBye = components['schemas']['GrantBye'];
 export type HandInFleet = components['schemas']['HandInFleet'];
 export type HandOnHost = components['schemas']['HandOnHost'];
@@ -5777,8 +5848,9 @@ export type InitiativeFlipped = components['schemas']['InitiativeFlipped'];
 export type InitiativePassed = components['schemas']['InitiativePassed'];
 export type InstallationAdded = components['schemas']['InstallationAdded'];
 export type InstallationShown = components['schemas']['InstallationShown'];
+export type JoinRequest = components['schemas']['JoinRequest'];
 export type Joined = components['schemas']['Joined'];
-export type Joining = components['schemas']['Joining'];
+export type JudgeCall = components['schemas']['JudgeCall'];
 export type KeepApart = components['schemas']['KeepApart'];
 export type LabelledChoice = components['schemas']['LabelledChoice'];
 export type Lasting = components['schemas']['Lasting'];
@@ -5799,12 +5871,13 @@ export type ManeuverExecuted = components['schemas']['ManeuverExecuted'];
 export type MarksChanged = components['schemas']['MarksChanged'];
 export type MatchAtDesk = components['schemas']['MatchAtDesk'];
 export type MatchGame = components['schemas']['MatchGame'];
+export type MatchGameRequest = components['schemas']['MatchGameRequest'];
 export type MatchPublic = components['schemas']['MatchPublic'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type Measure = components['schemas']['Measure'];
 export type Measured = components['schemas']['Measured'];
 export type Moment = components['schemas']['Moment'];
-export type MomentAsked = components['schemas']['MomentAsked'];
+export type MomentRequest = components['schemas']['MomentRequest'];
 export type MovePerson = components['schemas']['MovePerson'];
 export type MoveToTable = components['schemas']['MoveToTable'];
 export type MyMatch = components['schemas']['MyMatch'];
@@ -5813,6 +5886,7 @@ export type Names = components['schemas']['Names'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NotAccepted = components['schemas']['NotAccepted'];
 export type NoteAtDesk = components['schemas']['NoteAtDesk'];
+export type NoteKind = components['schemas']['NoteKind'];
 export type NoteMine = components['schemas']['NoteMine'];
 export type ObjectiveChosen = components['schemas']['ObjectiveChosen'];
 export type ObjectiveShown = components['schemas']['ObjectiveShown'];
@@ -5909,6 +5983,7 @@ export type Seated = components['schemas']['Seated'];
 export type SetClock = components['schemas']['SetClock'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
+export type SettingsChange = components['schemas']['SettingsChange'];
 export type ShieldsChanged = components['schemas']['ShieldsChanged'];
 export type ShieldsShown = components['schemas']['ShieldsShown'];
 export type ShipDeployed = components['schemas']['ShipDeployed'];
@@ -5939,6 +6014,7 @@ export type TableShown = components['schemas']['TableShown'];
 export type TakeNote = components['schemas']['TakeNote'];
 export type TakeOver = components['schemas']['TakeOver'];
 export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
+export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
@@ -5958,18 +6034,20 @@ export type Tried = components['schemas']['Tried'];
 export type TryCourse = components['schemas']['TryCourse'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
+export type UndoRequest = components['schemas']['UndoRequest'];
 export type UndoRound = components['schemas']['UndoRound'];
 export type Undoable = components['schemas']['Undoable'];
-export type Undoing = components['schemas']['Undoing'];
 export type Update = components['schemas']['Update'];
 export type UpgradeDiscarded = components['schemas']['UpgradeDiscarded'];
 export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
 export type UpgradeReadied = components['schemas']['UpgradeReadied'];
 export type UpgradeShown = components['schemas']['UpgradeShown'];
 export type VictoryTokensGained = components['schemas']['VictoryTokensGained'];
+export type Vote = components['schemas']['Vote'];
+export type VotesShown = components['schemas']['VotesShown'];
 export type Waiting = components['schemas']['Waiting'];
 export type WatchAtDesk = components['schemas']['WatchAtDesk'];
-export type Watching = components['schemas']['Watching'];
+export type WatchRequest = components['schemas']['WatchRequest'];
 export type Welcome = components['schemas']['Welcome'];
 export type Why = components['schemas']['Why'];
 export type ZonePiece = components['schemas']['ZonePiece'];
@@ -6206,7 +6284,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Deleting"];
+                "application/json": components["schemas"]["DeleteRequest"];
             };
         };
         responses: {
@@ -6296,7 +6374,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Doing"];
+                "application/json": components["schemas"]["CommandRequest"];
             };
         };
         responses: {
@@ -6322,7 +6400,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Doing"];
+                "application/json": components["schemas"]["CommandRequest"];
             };
         };
         responses: {
@@ -6397,7 +6475,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GameFor"];
+                "application/json": components["schemas"]["MatchGameRequest"];
             };
         };
         responses: {
@@ -6468,7 +6546,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Calling"];
+                "application/json": components["schemas"]["JudgeCall"];
             };
         };
         responses: {
@@ -6745,7 +6823,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undoing"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -6771,7 +6849,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangingSettings"];
+                "application/json": components["schemas"]["SettingsChange"];
             };
         };
         responses: {
@@ -6822,7 +6900,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undoing"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -7080,7 +7158,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Joining"];
+                "application/json": components["schemas"]["JoinRequest"];
             };
         };
         responses: {
@@ -7387,7 +7465,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MomentAsked"];
+                "application/json": components["schemas"]["MomentRequest"];
             };
         };
         responses: {

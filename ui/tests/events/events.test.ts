@@ -3,10 +3,11 @@ import { Attempt } from "../../src/app/events/attempt.svelte";
 import { ago, asClock, ticker, secondsLeft } from "../../src/app/events/ticker.svelte";
 import { matchesMeant } from "../../src/app/events/desk.svelte";
 import { savedEvents } from "../../src/app/events/saved_events.svelte";
-import { byName, resultWords, roundWords } from "../../src/app/events/pairings";
+import { roundInside, roundName, roundOf, standingsTitle } from "../../src/app/events/names";
+import { byName, resultWords } from "../../src/app/events/pairings";
 import { PageRotation } from "../../src/app/events/page_rotation.svelte";
 import { Refusal } from "../../src/wire/rest";
-import type { ClockShown, MatchAtDesk, Problem, ResultShown, RoundPublic } from "../../src/wire/types";
+import type { ClockShown, MatchAtDesk, Problem, ResultShown, RoundPublic, StandingsShown } from "../../src/wire/types";
 
 const match = (table: number, ...names: string[]): MatchAtDesk =>
   ({ table, names, players: names.map((_, place) => table * 2 + place), kind: "game", result: null }) as unknown as MatchAtDesk;
@@ -46,10 +47,28 @@ describe("pairings", () => {
   });
 
   test("say which round of how many, where it was planned", () => {
-    const round = { number: 2, stage: "swiss", title: "Round 2" };
-    expect(roundWords(round, 3)).toBe("Round 2 of 3");
-    expect(roundWords(round, 1)).toBe("Round 2");
-    expect(roundWords({ ...round, stage: "elimination", title: "Final" }, 3)).toBe("Final");
+    const round = { number: 2, size: 0 };
+    expect(roundOf(round, 3)).toBe("Round 2 of 3");
+    expect(roundOf(round, 1)).toBe("Round 2");
+    expect(roundOf({ ...round, size: 2 }, 3)).toBe("Final");
+  });
+
+  test("name elimination rounds by the players who are left", () => {
+    expect([4, 8, 16].map((size) => roundName({ number: 5, size }))).toEqual(["Semifinals", "Quarterfinals", "Top 16"]);
+    expect([0, 2].map((size) => roundInside({ number: 5, size }))).toEqual(["round 5", "the final"]);
+  });
+
+  test("head the standings with the round after which they are", () => {
+    const rounds = [
+      { number: 1, size: 0 },
+      { number: 2, size: 4 },
+    ];
+    const titled = (after: number, complete: boolean, isFinal = false): string =>
+      standingsTitle({ after, complete } as StandingsShown, rounds, isFinal);
+    expect(titled(0, false)).toBe("Before the first round");
+    expect(titled(1, true)).toBe("After round 1");
+    expect(titled(2, false)).toBe("Semifinals, so far");
+    expect(titled(2, true, true)).toBe("Final standings");
   });
 
   test("tell a result as its player reads it", () => {

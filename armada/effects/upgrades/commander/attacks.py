@@ -15,6 +15,7 @@ from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Distance
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import ADDED_COLOR
+from armada.rules.commanders import is_commanded_by
 from armada.rules.defense_tokens import SpendDefenseToken, spendable_tokens
 from armada.rules.game import Game
 from armada.rules.queries import MAY_TARGET, AttackOption
@@ -33,8 +34,8 @@ class FleetAttack(AttackEffect, kw_only=True):
     """An effect on attacks of the ships of a commander's fleet."""
 
     def is_of_fleet(self, game: Game, attack: Attack) -> bool:
-        """Whether a friendly ship attacks."""
-        return game.is_ship(attack.attacker) and game.are_friendly(attack.attacker, self.ship)
+        """Whether a ship attacks that the commander commands."""
+        return game.is_ship(attack.attacker) and is_commanded_by(game, attack.attacker, self.ship)
 
 
 @offer("admiral_ackbar", at=ACT_2_BEFORE)
@@ -47,8 +48,8 @@ class AckbarBroadsides(ShipEffect[ShipActivation], kw_only=True):
 
     @rule("CARD-admiral-ackbar-02")
     def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
-        """Any friendly ship can."""
-        return game.are_friendly(activation.ship, self.ship)
+        """Any ship of the commander's fleet can."""
+        return is_commanded_by(game, activation.ship, self.ship)
 
     def resolve(self, game: Game, activation: ShipActivation) -> StepResult:
         """Until the end of the round."""

@@ -9,6 +9,7 @@ from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Step, StepResult,
 from armada.engine.questions import Kind, choose
 from armada.engine.seats import Seat
 from armada.geometry.bases import Size
+from armada.rules.commanders import is_commanded_by, is_target_of
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.destruction import DOOMED, Destroy, RemoveWaiting
 from armada.rules.dice import shuffled
@@ -32,7 +33,7 @@ SEEN = 4
 @rule("CARD-admiral-motti-01", "CARD-admiral-motti-02")
 def admiral_motti(game: Game, card: CardInPlay, ship: ShipId, hull: int) -> int:
     """Friendly ships have more hull: small ones 1, medium ones 2, large ones 3."""
-    return hull + MORE_HULL[game.ship_card(ship).size] if game.are_friendly(ship, card.unit) else hull
+    return hull + MORE_HULL[game.ship_card(ship).size] if is_commanded_by(game, ship, card.unit) else hull
 
 
 @offer("general_dodonna", at=DMG_CARD_BEFORE)
@@ -41,10 +42,10 @@ class GeneralDodonna(ShipEffect[DealDamageCard], kw_only=True):
 
     @rule("CARD-general-dodonna-01")
     def can_resolve(self, game: Game, deal: DealDamageCard) -> bool:
-        """An enemy ship is about to be dealt a faceup card."""
+        """An enemy ship, in a team game one of the assigned target, is about to be dealt a faceup card."""
         return (
             deal.faceup
-            and not game.are_friendly(deal.ship, self.ship)
+            and is_target_of(game, deal.ship, self.seat)
             and bool(game.state.decks[game.deck_of(deal.ship)].order)
         )
 
@@ -90,7 +91,7 @@ class GeneralRieekan(ShipEffect[Destroy], kw_only=True):
             not destroy.left_play_area
             and not destroy.replaced
             and not destroy.is_certain
-            and game.are_friendly(unit, self.ship)
+            and is_commanded_by(game, unit, self.ship)
             and self._keeps(game, game.unit(unit))
             and not game.lasting(DOOMED, unit)
         )

@@ -11,6 +11,7 @@ from armada.engine.seats import Seat
 from armada.geometry.bases import Size
 from armada.geometry.ruler import Range
 from armada.rules.attack import Attack
+from armada.rules.commanders import is_commanded_by, is_target_of
 from armada.rules.defense_tokens import SpendDefenseToken
 from armada.rules.game import Game
 from armada.rules.queries import EVADE, OBSTRUCTED, AttackOption, Evading
@@ -25,26 +26,21 @@ ON_CARD = "emperor_palpatine_token"
 """A defense token that lies on his card, by its type."""
 
 TARGET = "emperor_palpatine_target"
-"""The opponent against whom he acts: in a battle of teams there is a choice.
+"""His only opponent, where there is one: it changes nothing, but is part of the states of earlier games."""
 
-That is part of SEC-49: no other commander has a target yet.
-"""
-
-ASSIGNED_TARGET = Kind[Seat]("assigned target")
 FORBIDDEN_TYPE = Kind[DefenseToken]("defense token type")
 
 
 @trigger(PALPATINE, at=SETUP_6_AFTER)
 class PalpatineGathers(ShipEffect[Setup], kw_only=True):
-    """After deploying fleets, a defense token of each type is placed on the card, and an opponent is named."""
+    """After deploying fleets, a defense token of each type is placed on the card."""
 
     @rule("CARD-emperor-palpatine-01")
-    def resolve(self, game: Game, setup: Setup) -> Step:
-        """All see them; against a single opponent nobody is asked."""
-        side = game.side_of(self.seat)
-        opponents = [player.seat for player in game.state.players if player.side != side]
-        opponent = yield from choose(self.seat, ASSIGNED_TARGET, opponents)
-        mark(game, TARGET, Scope.GAME, seat=self.seat, value=opponent)
+    def resolve(self, game: Game, setup: Setup) -> StepResult:
+        """All see them."""
+        opponents = game.opponents_of(self.seat)
+        if len(opponents) == 1:
+            mark(game, TARGET, Scope.GAME, seat=self.seat, value=opponents[0])
         for kind in DefenseToken:
             mark(game, ON_CARD, Scope.GAME, seat=self.seat, text=kind.value)
         game.emit(MarksChanged(UpgradeId(self.card.place), len(DefenseToken)))
@@ -80,12 +76,10 @@ class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
     def _dread(self, game: Game, spend: SpendDefenseToken) -> Lasting | None:
         """The enemy effect that concerns this token."""
         dreaded = [entry for entry in game.lasting(PALPATINE) if entry.text == spend.kind(game)]
-        owner = game.owner(spend.unit)
-        targets = [entry.seat for entry in game.lasting(TARGET) if entry.value == owner]
-        return next((entry for entry in dreaded if entry.seat in targets), None)
+        return next((entry for entry in dreaded if is_target_of(game, spend.unit, Seat(entry.seat))), None)
 
     def decider(self, game: Game, spend: SpendDefenseToken) -> Seat:
-        """Who discarded the token from the card."""
+        """The seat that discarded the token from the card."""
         dread = self._dread(game, spend)
         return game.owner(spend.unit) if dread is None else Seat(dread.seat)
 
@@ -109,7 +103,7 @@ class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
 @rule("CARD-mon-mothma-01", "CARD-mon-mothma-02")
 def mon_mothma(game: Game, card: CardInPlay, attack: Attack, evading: Evading) -> Evading:
     """Evades of friendly ships can cancel a die at medium range, or reroll one at close range."""
-    if not game.is_ship(attack.defender) or not game.are_friendly(attack.defender, card.unit):
+    if not game.is_ship(attack.defender) or not is_commanded_by(game, attack.defender, card.unit):
         return evading
     band = attack.range(game)
     if band is Range.MEDIUM:
@@ -123,6 +117,6 @@ def general_cracken(game: Game, card: CardInPlay, option: AttackOption, obstruct
     if obstructed or option.zone is None or option.target_zone is None:
         return obstructed
     ship = game.unit(option.defender)
-    if not isinstance(ship, Ship) or ship.speed < 3 or not game.are_friendly(ship.id, card.unit):
+    if not isinstance(ship, Ship) or ship.speed < 3 or not is_commanded_by(game, ship.id, card.unit):
         return False
     return game.ship_card(option.defender).size in (Size.SMALL, Size.MEDIUM)

@@ -13,6 +13,7 @@ from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import Size
 from armada.geometry.ruler import Distance
+from armada.rules.commanders import is_commanded_by, is_target_of
 from armada.rules.damage import SufferDamage
 from armada.rules.game import Game
 from armada.rules.navigate import NEW_SPEED, NavigateCommand
@@ -39,6 +40,7 @@ class AdmiralKonstantine(ShipEffect[StatusPhase], kw_only=True):
             ship
             for ship in enemy_ships(game, self.ship)
             if ship not in self.changed
+            and is_target_of(game, ship, self.seat)
             and sum([is_at(game, other, ship, Distance.FIVE) for other in large]) >= 2
             and self._speeds(game, ship)
         ]
@@ -68,14 +70,14 @@ class AdmiralKonstantine(ShipEffect[StatusPhase], kw_only=True):
 @rule("CARD-admiral-ozzel-01", "CARD-admiral-ozzel-02")
 def admiral_ozzel(game: Game, card: CardInPlay, command: NavigateCommand, allowed: Navigate) -> Navigate:
     """A friendly ship that resolves a Navigate command can change its speed by one more."""
-    return allowed._replace(speed=allowed.speed + 1) if game.are_friendly(command.ship, card.unit) else allowed
+    return allowed._replace(speed=allowed.speed + 1) if is_commanded_by(game, command.ship, card.unit) else allowed
 
 
 @modifier("general_madine", at=NAVIGATE, stage=Stage.SET, printing=Printing.ERA_2016)
 @rule("CARD-general-madine-01", "CARD-general-madine-02", "CARD-general-madine-03")
 def general_madine(game: Game, card: CardInPlay, command: NavigateCommand, allowed: Navigate) -> Navigate:
     """Navigate of friendly ships: the dial raises one more yaw value, the token's step can be one of yaw."""
-    if not game.are_friendly(command.ship, card.unit):
+    if not is_commanded_by(game, command.ship, card.unit):
         return allowed
     if command.by_dial:
         allowed = allowed._replace(yaw=allowed.yaw + 1)
@@ -93,7 +95,7 @@ class MoffJerjerrod(ShipEffect[ExecuteManeuver], kw_only=True):
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
         """At the speed of the dial the first yaw value is lower."""
         ship = maneuver.ship
-        if not game.are_friendly(ship, self.ship) or _is_steered(game, ship, game.ship(ship).speed):
+        if not is_commanded_by(game, ship, self.ship) or _is_steered(game, ship, game.ship(ship).speed):
             return False
         yaws = yaw_values(game, ExecuteManeuver(ship=ship))
         return bool(yaws) and yaws[0] < 2
@@ -120,7 +122,7 @@ def _is_steered(game: Game, ship: ShipId, speed: int) -> bool:
 @modifier("moff_jerjerrod", at=YAW, stage=Stage.SET, printing=Printing.ERA_2016)
 def moff_jerjerrod(game: Game, card: CardInPlay, maneuver: ExecuteManeuver, yaws: tuple[int, ...]) -> tuple[int, ...]:
     """The first yaw value is II, in maneuvers at the speed of the dial."""
-    if not yaws or not game.are_friendly(maneuver.ship, card.unit):
+    if not yaws or not is_commanded_by(game, maneuver.ship, card.unit):
         return yaws
     speed = game.ship(maneuver.ship).speed
     if maneuver_speed(game, maneuver) != speed or not _is_steered(game, maneuver.ship, speed):

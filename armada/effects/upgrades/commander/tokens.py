@@ -6,12 +6,13 @@ from armada.catalog.cards import Printing
 from armada.effects.verbs.card_effects import ShipEffect
 from armada.effects.verbs.commands import some_command
 from armada.effects.verbs.tokens import CHOSEN_TOKEN, tokens_in, turn_token
-from armada.effects.verbs.units import CHOSEN_SHIP, friendly_ships
+from armada.effects.verbs.units import CHOSEN_SHIP
 from armada.engine.effects import offer
 from armada.engine.procedures import DONE, NEXT, REPEAT, Call, Procedure, Step, StepResult, rule
 from armada.engine.questions import PASS, choose
 from armada.engine.secrecy import all_open
 from armada.rules.command_tokens import GainCommandToken, can_make_use_of_token
+from armada.rules.commanders import commanded_ships
 from armada.rules.game import Game
 from armada.rules.rounds import Round
 from armada.rules.ship_phase import ShipPhase
@@ -53,7 +54,7 @@ class GarmBelIblis(ShipEffect[Round], kw_only=True):
     def _ships(self, game: Game) -> list[ShipId]:
         return [
             ship
-            for ship in friendly_ships(game, self.ship)
+            for ship in commanded_ships(game, self.ship)
             if ship not in self.taken and can_make_use_of_token(game, ship, Command.NAVIGATE)
         ]
 
@@ -82,7 +83,7 @@ class GeneralTagge(ShipEffect[Round], kw_only=True):
     def _ships(self, game: Game) -> list[ShipId]:
         return [
             ship
-            for ship in friendly_ships(game, self.ship)
+            for ship in commanded_ships(game, self.ship)
             if ship not in self.recovered and tokens_in(game, ship, TokenState.DISCARDED)
         ]
 
@@ -110,12 +111,12 @@ class GrandMoffTarkin(ShipEffect[ShipPhase], kw_only=True):
 
     def can_resolve(self, game: Game, phase: ShipPhase) -> bool:
         """Some ship can have a token."""
-        return any(can_make_use_of_token(game, ship, COMMANDS[0]) for ship in friendly_ships(game, self.ship))
+        return any(can_make_use_of_token(game, ship, COMMANDS[0]) for ship in commanded_ships(game, self.ship))
 
     def name_command(self, game: Game) -> Step:
         """One command for all."""
         self.command = yield from some_command(self.seat)
-        self.left = tuple(friendly_ships(game, self.ship))
+        self.left = tuple(commanded_ships(game, self.ship))
         return NEXT
 
     def give(self, game: Game) -> StepResult:

@@ -155,6 +155,9 @@ class BracketRound(msgspec.Struct, frozen=True, kw_only=True):
     round: int | None
     """The number of the round once it is published."""
 
+    size: int
+    """The players who are left in it."""
+
     matches: tuple[BracketMatch, ...]
 
 
@@ -197,6 +200,9 @@ class RoundPublic(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     stage: str
     """swiss or elimination."""
+
+    size: int
+    """The players who are left in an elimination round; 0 in a Swiss round."""
 
     day: int
     status: str

@@ -15,6 +15,8 @@ from armada.server.events.resources.common import (
     StandingsShown,
 )
 from armada.server.events.resources.new_event import EventWanted
+from armada.tournament.course import WatchKind
+from armada.tournament.desk import NoteKind
 
 
 class PlayerAtDesk(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,6 +109,9 @@ class RoundAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     title: str
     stage: str
+    size: int
+    """The players who are left in an elimination round; 0 in a Swiss round."""
+
     day: int
     status: str
     """preview, published or closed."""
@@ -123,7 +128,7 @@ class NoteAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     """Its number for `answer note`."""
 
-    kind: str
+    kind: NoteKind
     text: str
     table: int | None
     player: int | None
@@ -141,9 +146,7 @@ class NoteAtDesk(msgspec.Struct, frozen=True, kw_only=True):
 class WatchAtDesk(msgspec.Struct, frozen=True, kw_only=True):
     """Something that needs the organiser's attention."""
 
-    kind: str
-    """call, reports, time, result, absent, no fleet, fleet, length."""
-
+    kind: WatchKind
     text: str
     table: int | None = None
     player: int | None = None

@@ -23,6 +23,9 @@ class MyMatch(msgspec.Struct, frozen=True, kw_only=True):
 
     round: int
     title: str
+    size: int
+    """The players who are left in an elimination round; 0 in a Swiss round."""
+
     table: int | None
     place: int
     names: tuple[str, ...]
@@ -64,6 +67,9 @@ class MyRound(msgspec.Struct, frozen=True, kw_only=True):
 
     round: int
     title: str
+    size: int
+    """The players who are left in an elimination round; 0 in a Swiss round."""
+
     table: int | None
     opponent: str
     kind: str
@@ -114,7 +120,7 @@ class HandingIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     overrule: bool = False
 
 
-class Calling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class JudgeCall(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A judge call to my table."""
 
     text: str = ""

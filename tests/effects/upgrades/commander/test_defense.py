@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from armada.catalog.cards import DefenseToken
-from armada.effects.upgrades.commander.defense import ASSIGNED_TARGET, FORBIDDEN_TYPE
-from armada.engine.seats import Seat
+from armada.effects.upgrades.commander.defense import FORBIDDEN_TYPE
 from armada.rules.attack import Attack
 from armada.rules.defense_tokens import DEFENSE_TOKEN, EVADE_EFFECT, EVADED_DICE, EvadeEffect, SpendDefenseToken
 from armada.rules.destruction import Destroy
 from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.targets import ATTACK, legal_attacks
 from armada.state.events.cards import LastingEnded, MarksChanged
-from armada.state.records import Scope, ShipId, TokenId, UnitId
+from armada.state.records import Scope, ShipId, TokenId
 from tests.builders.attack_table import (
     CORVETTE,
     GLADIATOR,
@@ -40,8 +39,7 @@ from tests.builders.cards_table import (
     use,
 )
 from tests.builders.commander_table import AfterDeployment
-from tests.builders.noted_effects import run_with_seats
-from tests.builders.scenario import FRONT, LEFT, RIGHT, Scenario
+from tests.builders.scenario import FRONT, Scenario
 from tests.builders.squadron_table import StillTable
 from tests.proves import proves
 
@@ -254,31 +252,3 @@ def test_palpatine_need_not_be_used() -> None:
     spend(attacked(table, victory, gladiator), gladiator, "brace")
     assert tokens_of(table, gladiator)[1] is EXHAUSTED
     assert len(pool(table)) == 6
-
-
-# Assign Targets
-
-
-def teams() -> tuple[Scenario, list[ShipId]]:
-    """Palpatine's player, seat 0, against seats 1 and 2, with a corvette each at the side of his Victory."""
-    table = Scenario()
-    table.ship(VICTORY, X - 300, Y, upgrades=[PALPATINE])
-    enemies = [table.ship(CORVETTE, X, Y + dy, side=1) for dy in (0, 120)]
-    return run_with_seats(table, (0, 1, 1), {enemies[1]: 2}, AfterDeployment()), enemies
-
-
-@proves("CARD-emperor-palpatine-01")
-def test_in_a_battle_of_teams_palpatine_acts_against_one_opponent() -> None:
-    table, (one, two) = teams()
-    assert table.question.options == (1, 2)
-    table.answer(ASSIGNED_TARGET, Seat(2), seat=0)
-    assert table.is_over
-    table.game.interrupt(ShipPhase())
-    use(table, PALPATINE).answer(FORBIDDEN_TYPE, DefenseToken.EVADE)
-    states = []
-    for enemy in (one, two):
-        table.game.interrupt(Attack(attacker=UnitId(0), zone=RIGHT, defender=enemy, target_zone=LEFT))
-        table.roll("hit", "hit")
-        table.answer(DEFENSE_TOKEN, token_of(table, enemy, "evade"))
-        states.append(tokens_of(table, enemy)[token_of(table, enemy, "evade")])
-    assert states == [EXHAUSTED, DISCARDED]

@@ -1,7 +1,7 @@
 /** The organiser's desk: the event as it is now, and every command. */
-import { get, Refusal } from "../../wire/rest";
+import { get } from "../../wire/rest";
 import type {
-  Doing,
+  CommandRequest,
   DoneShown,
   EventAddress,
   EventChoices,
@@ -12,12 +12,16 @@ import type {
   RoundAtDesk,
   DryRun,
 } from "../../wire/types";
+import "../../words/event_desk";
+import { say } from "../../words/words.svelte";
 import { EventApi } from "./event_api";
+import { Refresh } from "./refresh";
+import { reasonOf } from "./refusal";
 import { savedEvents } from "./saved_events.svelte";
 import { EventSocket } from "./event_socket.svelte";
 
 /** A command; the server fills in missing fields. */
-export type Command = Doing["command"];
+export type Command = CommandRequest["command"];
 
 export class Desk {
   view = $state.raw<EventDesk | null>(null);
@@ -37,8 +41,7 @@ export class Desk {
   announced = $state("");
   readonly api: EventApi;
   readonly socket: EventSocket;
-  #fetching: Promise<void> | null = null;
-  #again = false;
+  readonly #refresh = new Refresh(() => this.#fetch());
 
   constructor(
     readonly event: string,
@@ -114,14 +117,9 @@ export class Desk {
     await this.#done(await this.api.post("/redo", { body: { entry } }));
   }
 
-  /** Fetch the event again; a call during a fetch triggers one more. */
+  /** Fetch the event again. */
   refresh(): Promise<void> {
-    if (this.#fetching) {
-      this.#again = true;
-      return this.#fetching;
-    }
-    this.#fetching = this.#fetch().finally(() => (this.#fetching = null));
-    return this.#fetching;
+    return this.#refresh.run();
   }
 
   async #done(done: DoneShown): Promise<string[]> {
@@ -131,14 +129,11 @@ export class Desk {
   }
 
   async #fetch(): Promise<void> {
-    do {
-      this.#again = false;
-      const view = await this.api.get("/desk");
-      this.heard = performance.now();
-      // Before the desk appears: whoever leaves at once finds it among their events.
-      if (!this.view) savedEvents.save(this.event, { name: view.agreed.name, desk: this.secret });
-      this.view = view;
-    } while (this.#again);
+    const view = await this.api.get("/desk");
+    this.heard = performance.now();
+    // Before the desk appears: whoever leaves at once finds it among their events.
+    if (!this.view) savedEvents.save(this.event, { name: view.agreed.name, desk: this.secret });
+    this.view = view;
   }
 
   async #open(): Promise<void> {
@@ -150,12 +145,14 @@ export class Desk {
       await this.api.post("/desk/open");
       this.opensTabs = true;
     } catch (error) {
-      this.failure =
-        error instanceof Refusal ? `${error.message} ${error.problem.remedy ?? ""}` : "We could not open the desk. Reload to try again.";
+      this.failure = reasonOf(error, say("event-desk-failed"));
       this.socket.close();
     }
   }
 }
+
+/** The name of a kind of note, such as slow play. */
+export const noteKindName = (kind: string): string => say("event-desk-note-kind", { kind: kind.replaceAll(" ", "-") });
 
 /** The matches that fit what was typed: a table number, or part of a name. */
 export function matchesMeant(matches: MatchAtDesk[], typed: string): MatchAtDesk[] {

@@ -2,6 +2,8 @@
 import { Refusal } from "../../wire/rest";
 import { EventApi } from "./event_api";
 import { EventSocket } from "./event_socket.svelte";
+import { Refresh } from "./refresh";
+import { reasonOf } from "./refusal";
 
 export class EventPage<T extends { mark: string }> {
   view = $state.raw<T | null>(null);
@@ -10,8 +12,7 @@ export class EventPage<T extends { mark: string }> {
   status = $state(200);
   readonly api: EventApi;
   readonly socket: EventSocket;
-  #fetching: Promise<void> | null = null;
-  #again = false;
+  readonly #refresh = new Refresh(() => this.#fetch());
 
   constructor(
     event: string,
@@ -35,29 +36,24 @@ export class EventPage<T extends { mark: string }> {
   }
 
   refresh(): Promise<void> {
-    if (this.#fetching) this.#again = true;
-    else this.#fetching = this.#fetch().finally(() => (this.#fetching = null));
-    return this.#fetching ?? Promise.resolve();
+    return this.#refresh.run();
   }
 
   async #fetch(): Promise<void> {
-    do {
-      this.#again = false;
-      try {
-        const view = await this.fetchView(this.api);
-        this.heard = performance.now();
-        this.view = view;
-        this.failure = "";
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        this.status = error.status;
-        this.failure = `${error.message} ${error.problem.remedy}`.trim();
-        // Waiting does not help if the page is missing or forbidden.
-        if (error.status === 404 || error.status === 403) {
-          this.close();
-          this.view = null;
-        }
+    try {
+      const view = await this.fetchView(this.api);
+      this.heard = performance.now();
+      this.view = view;
+      this.failure = "";
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.status = error.status;
+      this.failure = reasonOf(error, "");
+      // Waiting does not help if the page is missing or forbidden.
+      if (error.status === 404 || error.status === 403) {
+        this.close();
+        this.view = null;
       }
-    } while (this.#again);
+    }
   }
 }

@@ -1,5 +1,6 @@
 /** Pairings with one line per player, by name. */
 import type { MatchPublic, ResultShown, RoundPublic } from "../../wire/types";
+import { endingName } from "./names";
 
 export interface PairingLine {
   player: number;
@@ -28,15 +29,10 @@ export function byName(round: RoundPublic): PairingLine[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The round and the planned number; extra rounds have only their title. */
-export function roundWords(round: { number: number; stage: string; title: string }, planned: number): string {
-  return round.stage === "swiss" && round.number <= planned ? `${round.title} of ${planned}` : round.title;
-}
-
 /** A result from one player's side, their score and points first. Elimination rounds have no points. */
 export function resultWords(result: ResultShown, place: number, stage: string): string {
   const score = `${result.scores[place]}:${result.scores[1 - place]}`;
-  if (stage === "elimination") return result.played ? score : result.ending;
+  if (stage === "elimination") return result.played ? score : endingName(result.ending);
   // Word joiners: no line may end at the dash.
   const points = `${result.points[place] ?? 0}\u2060–\u2060${result.points[1 - place] ?? 0}`;
   return result.played ? `${score} · ${points}` : points;

@@ -1,5 +1,7 @@
 /** The ticker of this page: it counts a round's clock on from what the server sent. */
 import type { ClockShown } from "../../wire/types";
+import "../../words/event";
+import { say } from "../../words/words.svelte";
 
 class Ticker {
   /** Milliseconds since the page was opened, updated four times a second. */
@@ -26,17 +28,11 @@ export function asClock(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** 14:05, in local time. */
-export function atTime(moment: string | null): string {
-  if (!moment) return "";
-  return new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-}
-
 /** How long ago `moment` was by the server's time, which was `now` at `heard`. */
 export function ago(moment: string, now: string, heard: number): string {
   const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment) + (ticker.now - heard)) / 1000);
-  if (seconds < 60) return `${Math.floor(seconds)} s ago`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
-  if (seconds < 86400) return `${Math.floor(seconds / 3600)} h ago`;
-  return new Date(moment).toLocaleDateString();
+  if (seconds < 60) return say("event-ago-seconds", { count: Math.floor(seconds) });
+  if (seconds < 3600) return say("event-ago-minutes", { count: Math.floor(seconds / 60) });
+  if (seconds < 86400) return say("event-ago-hours", { count: Math.floor(seconds / 3600) });
+  return say("event-ago-date", { time: Date.parse(moment) });
 }

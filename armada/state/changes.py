@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from armada.state.game_state import GameState
-from armada.state.records import Deck, Installation, Ship, Squadron, Upgrade
+from armada.state.records import Command, Deck, Installation, Ship, Squadron, Upgrade
 
 
 def ship_of(state: GameState, id: int) -> Ship:
@@ -51,3 +52,16 @@ def with_deck(state: GameState, id: int, deck: Deck) -> GameState:
 def replaced(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
     """A tuple with one entry changed."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+def with_shown_dials(
+    state: GameState, ship: int, change: Callable[[tuple[Command, ...]], tuple[Command, ...]]
+) -> GameState:
+    """The state with what teammates know of the dials of a ship changed; who knows of none any more is forgotten."""
+    if not state.shown_dials:
+        return state
+    changed = [
+        replace(entry, dials=change(entry.dials)) if entry.ship == ship else entry for entry in state.shown_dials
+    ]
+    left = [entry for entry in changed if any(dial is not Command.FACEDOWN for dial in entry.dials)]
+    return replace(state, shown_dials=tuple(left))

@@ -258,8 +258,8 @@ def test_a_take_back_passes_from_somebody_away_to_their_grand_admiral(hasty: Run
     with four_people(hasty) as table:
         play_until(table, "ship", Random(9))
         players = table.host.update["scene"]["players"]
-        admirals = {player["side"]: player["seat"] for player in players if player["speaks"]}
-        away = next(player["seat"] for player in players if player["side"] == 1 and not player["speaks"])
+        admirals = {player["side"]: player["seat"] for player in players if player["is_grand_admiral"]}
+        away = next(player["seat"] for player in players if player["side"] == 1 and not player["is_grand_admiral"])
         leave(table, away)
         assert table.host.request("ask_take_back", seat=0)["type"] == "accepted"
         until(table.host, lambda shown: bool(shown["proposals"]) and away not in shown["proposals"][0]["waits_for"])

@@ -182,6 +182,8 @@ class Ledger:
                     place.decided_for = tuple([each for each in place.decided_for if each <= entry.decisions])
             case happened.SeatTaken():
                 self._take_seat(entry)
+            case happened.DialsShown():
+                self.team_lines += 1
             case happened.PersonArrived():
                 self.seating.arrive(entry.name, entry.holder)
             case happened.Continued():

@@ -124,6 +124,24 @@ def test_two_people_at_one_screen_are_stored_as_two_and_one_with_two_seats_as_on
     assert refused.json()["rule"] == "SEC-26"
 
 
+def test_dials_shown_to_a_teammate_are_seen_there_and_no_number_tells_the_others(server: Running) -> None:
+    with four_people(server) as table:
+        play_until(table, "ship", Random(3))
+        ilse, jun, mara, _ = table.people
+        before = mara.update["number"]
+        ship = next(unit for unit in ilse.update["scene"]["units"] if unit["type"] == "ship" and unit["seat"] == 0)
+        ilse.request("show_dials", seat=0, ship=ship["id"], to=[2])
+        shown = ilse.request("show_dials", seat=0, ship=ship["id"], to=[1])
+        assert shown["type"] == "accepted", shown
+        jun.hear_until(lambda message: message["type"] == "update")
+        mara.heard.clear()
+        mara.hear_all()
+        assert not any('"type":"update"' in text for text in mara.heard)
+        again = table.sit(table.tokens[2])
+        assert again.update["number"] == before
+        assert table.sit(table.tokens[1]).update["number"] == before + 1
+
+
 # Away
 
 

@@ -99,3 +99,4 @@ lobby-held-elsewhere = Dieser Platz ist vergeben: { $player } hat ihn an einem a
 lobby-give-name = Nenne deinen Namen, damit die anderen wissen, wer du bist.
 lobby-too-many-people = Zu viele sind über diesen Link an den Tisch gekommen. Du kannst weiterhin zusehen.
 lobby-shared-team-chat = An diesem Bildschirm lesen beide Teams mit. Schreib an den Tisch.
+lobby-not-your-ship = Du kannst die Kommandoräder deiner eigenen Schiffe zeigen (SEC-39).

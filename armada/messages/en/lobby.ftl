@@ -103,3 +103,4 @@ lobby-held-elsewhere = This seat is taken: { $player } holds it on another devic
 lobby-give-name = Give your name, so that the others know who you are.
 lobby-too-many-people = Too many people have come to this table by its link. You can still watch.
 lobby-shared-team-chat = Both teams read this screen, so write to the table.
+lobby-not-your-ship = You can show the dials of your own ships (SEC-39).

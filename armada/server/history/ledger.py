@@ -25,6 +25,7 @@ from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Place, Seating, fleet_from
 from armada.server.history.timeline import Timeline
 from armada.state.records import ShipId, UnitId
+from armada.views.masking import Viewer
 
 TAKE_BACK: Final = "take_back"
 MAX_REMEMBERED_REQUESTS: Final = 400
@@ -120,6 +121,10 @@ class Ledger:
     def line(self) -> int:
         """The number of the last line told."""
         return 0 if self.timeline is None else self.timeline.chronicle.number
+
+    def line_for(self, viewer: Viewer) -> int:
+        """The number of the last line, as a viewer counts."""
+        return 0 if self.timeline is None else self.timeline.chronicle.shown_number(self.line, viewer)
 
     def check(self, entry: happened.LogEntry) -> Any:
         """Decode an answer that comes from the store, and see that it is legal; live play has done so before."""

@@ -67,6 +67,9 @@ class Chronicle:
         self._scoring: list[tuple[int, Happened]] = []
         """What the score sheet is dated by, each with the place of its line."""
 
+        self._hidden: list[tuple[int, Event]] = []
+        """The lines that not everybody may know of, with their numbers, also those that were taken back."""
+
         self._described: dict[tuple[str, Viewer], list[LogLine | None]] = {}
         """The lines that were read, by language and viewer; at the places of the others, None."""
 
@@ -74,6 +77,10 @@ class Chronicle:
     def number(self) -> int:
         """The number of the last line there is."""
         return self.lines[-1].number if self.lines else 0
+
+    def shown_number(self, number: int, viewer: Viewer) -> int:
+        """The number of a line as a viewer counts: lines that they may not know of leave no gap."""
+        return number - sum([at <= number and not may_know_of(event, viewer) for at, event in self._hidden])
 
     def add_events(self, events: Iterable[Event], state: GameState, seat: Seat | None, decision: int) -> None:
         """Add the events that a decision of a seat brought about."""
@@ -87,6 +94,8 @@ class Chronicle:
                 self._scoring.append((len(self.lines), Happened(when.round, event)))
             self.last_number += 1
             number = self.last_number
+            if not may_know_of(event, None):
+                self._hidden.append((number, event))
             self.lines.append(LoggedEvent(number=number, when=when, event=event, seat=seat, decision=decision, bot=bot))
 
     def follow(self, earlier: Chronicle | None, line: int) -> None:
@@ -97,6 +106,7 @@ class Chronicle:
             self.lines = [replace(entry, decision=0) for entry in earlier.lines]
             self.last_number = max(line, earlier.last_number)
             self._scoring = list(earlier._scoring)
+            self._hidden = list(earlier._hidden)
 
     def remark(self, note: Message, state: GameState, *, stays: bool = False) -> None:
         """Add a line about the game itself, the same for all."""
@@ -121,12 +131,16 @@ class Chronicle:
     def since(self, number: int, seat: Viewer, state: GameState) -> tuple[LogLine, ...] | None:
         """The lines after one that a viewer has; None if that one was taken back, so that all are to be sent again."""
         place = len(self.lines)
-        while place and self.lines[place - 1].number > number:
+        while place and self.shown_number(self.lines[place - 1].number, seat) > number:
             place -= 1
-        if number and not (place and self.lines[place - 1].number == number):
+        if number and not (place and self.shown_number(self.lines[place - 1].number, seat) == number):
             return None
         known = [each for each in range(place, len(self.lines)) if may_know_of(self.lines[each].event, seat)]
-        return tuple([self.line(each, seat, state) for each in known])
+        return tuple([self._numbered(self.line(each, seat, state), seat) for each in known])
+
+    def _numbered(self, line: LogLine, seat: Viewer) -> LogLine:
+        number = self.shown_number(line.number, seat)
+        return line if number == line.number else replace(line, number=number)
 
     def text(self, seat: Viewer, state: GameState) -> str:
         """All lines as a viewer may know them, each with its round, to be saved."""

@@ -79,7 +79,14 @@ class ProposalRequests(Handling):
             if place is None:
                 raise RequestRefused("You have not decided anything yet: there is nothing to take back.")
             return place
-        line = next((each for each in timeline.chronicle.lines if each.number == request.line), None)
+        line = next(
+            (
+                each
+                for each in timeline.chronicle.lines
+                if timeline.chronicle.shown_number(each.number, self._session.log_viewer) == request.line
+            ),
+            None,
+        )
         if line is None or line.decision == 0:
             raise RequestRefused("You cannot go back to that line of the log. Choose one that follows a decision.")
         if line.decision <= timeline.first:

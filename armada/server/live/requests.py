@@ -12,6 +12,7 @@ from armada.display_names import clean_line
 from armada.engine.questions import Question
 from armada.messages.message import say
 from armada.rules.game import Game
+from armada.rules.shown_dials import why_not_show
 from armada.server.history import entries as happened
 from armada.server.live.handling import Handling, RequestRefused
 from armada.server.live.lobby_requests import LobbyRequests
@@ -24,6 +25,7 @@ from armada.server.tables.table import Table
 from armada.server.wire import messages as said
 from armada.server.wire.lobby import LobbyRequest
 from armada.server.wire.messages import Accepted, FromServer, NotAccepted
+from armada.state.records import ShipId, UnitId
 from armada.words.refusals import refusal_of
 from armada.words.sentences import question_text
 
@@ -73,7 +75,7 @@ class Requests(Handling):
                     nearest=refused.nearest,
                     stale=refused.stale,
                 )
-            return Accepted(id=request.id, number=self._table.ledger.line)
+            return Accepted(id=request.id, number=self._table.ledger.line_for(self._session.log_viewer))
 
     async def _carry_out(self, request: said.Request) -> None:
         if isinstance(request, LobbyRequest):
@@ -89,7 +91,11 @@ class Requests(Handling):
         if seat is None and self._session.seats:
             seat = self._session.seats[0]
         number = self._table.ledger.answered.get((seat, request.id)) if seat in self._session.seats else None
-        return None if number is None else Accepted(id=request.id, number=number)
+        timeline = self._table.ledger.timeline
+        if number is None or timeline is None:
+            return None if number is None else Accepted(id=request.id, number=number)
+        shown = timeline.chronicle.shown_number(number, self._session.log_viewer)
+        return Accepted(id=request.id, number=shown)
 
     # Deciding
 
@@ -127,6 +133,20 @@ class Requests(Handling):
             nearest = None if refusal.nearest is None else question.kind.encode(refusal.nearest)
             raise RequestRefused(refusal.reason, rule=refusal.rule, nearest=nearest)
         return answer
+
+    async def show_dials(self, request: said.ShowDials) -> None:
+        """Show the dials of a ship to teammates; nobody else hears of it."""
+        timeline = self._playing(request.seat)
+        if request.ship not in [unit.id for unit in timeline.game.state.units if unit.seat == request.seat]:
+            raise RequestRefused(say("lobby-not-your-ship"), rule="SEC-39")
+        refusal = why_not_show(timeline.game, ShipId(UnitId(request.ship)), request.to)
+        if refusal is not None:
+            raise RequestRefused(refusal.reason, rule=refusal.rule)
+        shown = happened.DialsShown(seat=request.seat, ship=request.ship, to=request.to, id=request.id)
+        await self._enter(shown)
+        for session in self._table.sessions:
+            if {request.seat, *request.to} & set(session.seats):
+                session.game_changed()
 
     async def undo(self, request: said.Undo) -> None:
         """Take back the last decision of a seat."""
@@ -187,6 +207,7 @@ class Requests(Handling):
 
 HANDLERS: dict[type[Any], Callable[[Requests, Any], Awaitable[None]]] = {
     said.Decide: Requests.decide,
+    said.ShowDials: Requests.show_dials,
     said.Undo: Requests.undo,
     said.Resign: Requests.resign,
     said.Say: Requests.say,

@@ -78,6 +78,11 @@ class Session:
         return frozenset(hand) if len(hand) > 1 else hand[0] if hand else None
 
     @property
+    def log_viewer(self) -> Viewer:
+        """From whose view it reads the log: lines stay in sight, so people who share a screen read what is open."""
+        return self.screen.viewer
+
+    @property
     def viewing(self) -> Seat | None:
         """The seat that stands for this view."""
         return self.look if self.is_shared else next(iter(self.seats), None)

@@ -64,9 +64,9 @@ class ViewCache:
     def update(self, session: Session, table: TableShown) -> EncodedUpdate:
         """The game as a session may see it now, with the lines it does not have yet."""
         lines, anew = self._lines(session)
-        session.sent = self.ledger.line
+        session.sent = self.ledger.line_for(session.log_viewer)
         return EncodedUpdate(
-            number=self.ledger.line,
+            number=session.sent,
             viewing=session.viewing,
             scene=self._scene(session.viewer),
             prompts=self._prompts_for(session),
@@ -93,7 +93,7 @@ class ViewCache:
         timeline = self.ledger.timeline
         if timeline is None:
             return (), False
-        reader = None if session.is_shared else session.viewer
+        reader = session.log_viewer
         lines = timeline.lines(reader, session.sent)
         return (lines, False) if lines is not None else (timeline.lines(reader) or (), True)
 

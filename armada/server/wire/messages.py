@@ -67,6 +67,15 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, tag="look"):
     seat: Seat | None
 
 
+class ShowDials(msgspec.Struct, frozen=True, kw_only=True, tag="show_dials"):
+    """Show the dials that a ship of mine has now to teammates (SEC-39); it cannot be undone, and nobody else hears."""
+
+    id: str
+    seat: Seat
+    ship: int
+    to: tuple[Seat, ...]
+
+
 class Undo(msgspec.Struct, frozen=True, kw_only=True, tag="undo"):
     """Take back my last decision: free until something hidden or random was revealed, or another player decided."""
 
@@ -139,7 +148,21 @@ class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping"):
     id: str
 
 
-Request = Decide | Ask | Look | Undo | AskTakeBack | Propose | Reply | Resign | Say | TakeOver | Ping | LobbyRequest
+Request = (
+    Decide
+    | ShowDials
+    | Ask
+    | Look
+    | Undo
+    | AskTakeBack
+    | Propose
+    | Reply
+    | Resign
+    | Say
+    | TakeOver
+    | Ping
+    | LobbyRequest
+)
 FromBrowser = Hello | Request
 
 

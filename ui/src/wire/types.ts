@@ -4418,7 +4418,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -4906,6 +4906,18 @@ export interface components {
                 number,
                 number
             ][];
+        };
+        /**
+         * ShowDials
+         * @description Show the dials that a ship of mine has now to teammates (SEC-39); it cannot be undone, and nobody else hears.
+         */
+        ShowDials: {
+            /** @enum {unknown} */
+            type: "show_dials";
+            id: string;
+            seat: number;
+            ship: number;
+            to: number[];
         };
         /**
          * Side
@@ -5991,6 +6003,7 @@ export type ShipPiece = components['schemas']['ShipPiece'];
 export type ShipShown = components['schemas']['ShipShown'];
 export type ShipWanted = components['schemas']['ShipWanted'];
 export type ShipsOverlapped = components['schemas']['ShipsOverlapped'];
+export type ShowDials = components['schemas']['ShowDials'];
 export type Side = components['schemas']['Side'];
 export type SitDown = components['schemas']['SitDown'];
 export type SizeChoice = components['schemas']['SizeChoice'];

@@ -308,6 +308,8 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
             play_area=header["play_area"],
             admirals_without_fleet=header.get("admirals_without_fleet", ()),
             names=header.get("names", ()),
+            teams=header.get("teams"),
+            controllers=header.get("controllers"),
             allow_missing=header["allow_missing"],
             allow_illegal=header["allow_illegal"],
         )

@@ -60,8 +60,8 @@ def may_know_of(value: Any, seat: Viewer) -> bool:
 def _may_see(record: Any, secret: Secret, seat: Viewer) -> bool:
     if isinstance(seat, frozenset):
         return any(_may_see(record, secret, each) for each in seat)
-    if secret.seen_by == "owner":
-        return seat is not None and record.seat == seat
+    if secret.seen_by == "controller":
+        return seat is not None and record.controller == seat
     if secret.seen_by == "knowers":
         return getattr(record, "faceup", False) or (seat is not None and seat in record.known_to)
     assert secret.seen_by == "nobody", f"who is {secret.seen_by}?"

@@ -372,6 +372,7 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     movement.ObstacleMoved: ("OBS-14", "FX-02"),
     rounds.RoundBegun: ("CMD-01", "STAT-05"),
     rounds.PhaseBegun: lambda event, state: PHASES[event.phase],
+    rounds.ActivationsProposed: ("OPT-12",),
     rounds.InitiativePassed: ("OPT-04",),
     rounds.VictoryTokensGained: _objective("OBJ-05"),
     rounds.GameEnded: _ended,

@@ -228,6 +228,16 @@ def _maneuver(e: movement.ManeuverExecuted, n: Names) -> str:
     return say("log-maneuver", ship=ship, speed=speed, course=course)
 
 
+def _proposed(e: rounds.ActivationsProposed, n: Names) -> str:
+    commander = n.seat(e.commander)
+    if not e.proposals:
+        return say("log-activations-proposed-hidden", commander=commander)
+    proposals = [
+        say("log-activation-proposed", unit=n.unit(each.unit), player=n.seat(each.seat)) for each in e.proposals
+    ]
+    return say("log-activations-proposed", proposals=listed(proposals), commander=commander)
+
+
 def _scored(e: rounds.PointsScored, n: Names) -> str:
     side, why = n.side(e.side), n.card(e.why)
     if e.unit < 0:
@@ -364,6 +374,7 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     ),
     rounds.RoundBegun: (0, lambda e, n: say("log-round-begun", round=e.round)),
     rounds.PhaseBegun: (0, lambda e, n: phase_name(e.phase)),
+    rounds.ActivationsProposed: (1, _proposed),
     rounds.InitiativePassed: (1, lambda e, n: say("log-initiative-passed", side=n.side(e.side))),
     rounds.VictoryTokensGained: (
         2,

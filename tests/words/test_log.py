@@ -17,12 +17,13 @@ from armada.state.events.cards import EffectResolved, ObjectiveTokenPlaced
 from armada.state.events.commands import DialsAssigned, DialSet
 from armada.state.events.damage import HullChanged, Removed
 from armada.state.events.movement import ManeuverExecuted, SquadronMoved
-from armada.state.events.rounds import GameEnded
+from armada.state.events.rounds import ActivationsProposed, GameEnded, Proposal
 from armada.state.game_state import GameState, Outcome
 from armada.state.records import Command, Ship, Squadron, Token, TokenId, TokenState
 from armada.views.masking import masked
 from armada.words.log import SENTENCES, UNLOGGED, describe_event, describe_events
 from tests.builders.games import medium_game
+from tests.builders.team_table import ADA, BEN, CEM, shared_game
 
 
 def test_every_event_has_a_sentence_or_needs_none() -> None:
@@ -199,3 +200,13 @@ def test_a_defense_token_that_is_gained_has_its_article() -> None:
     game = medium_game()
     ship = game.state.units[0]
     assert said_of(DefenseTokenGained(ship.id, DefenseToken.EVADE), game.state) == f"{ship.label} gains an Evade token."
+
+
+def test_only_the_team_is_told_what_its_players_proposed() -> None:
+    game = shared_game()
+    ships = [unit for unit in game.state.units if isinstance(unit, Ship)][:2]
+    proposals = tuple([Proposal(seat, ship.id) for seat, ship in zip((ADA, BEN), ships, strict=True)])
+    event = ActivationsProposed(ADA, proposals, (ADA, BEN))
+    names = f"{ships[0].label} (Ada) and {ships[1].label} (Ben)"
+    assert said_of(masked(event, BEN), game.state) == f"The team proposes {names}; Ada decides as Team Commander."
+    assert said_of(masked(event, CEM), game.state) == "The team does not agree; Ada decides as Team Commander."

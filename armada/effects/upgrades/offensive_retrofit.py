@@ -147,7 +147,7 @@ class LaunchBaysFilled(ShipEffect[Setup], kw_only=True):
     """Before fleets are deployed, set aside as many squadrons as the squadron value of the ship."""
 
     def _squadrons(self, game: Game, setup: Setup) -> tuple[SquadronId, ...]:
-        return waiting_units(game, self.seat, setup.deployment).squadrons
+        return waiting_units(game, self.owner, setup.deployment).squadrons
 
     @rule("SEC-46")
     def can_resolve(self, game: Game, setup: Setup) -> bool:

@@ -56,6 +56,11 @@ instead-can-activate =
         [may] Du kannst { $answers } aktivieren oder passen.
        *[not] Du kannst { $answers } aktivieren.
     }
+instead-can-propose =
+    { $passing ->
+        [may] Du kannst { $answers } vorschlagen oder passen.
+       *[not] Du kannst { $answers } vorschlagen.
+    }
 instead-can-add =
     { $passing ->
         [may] Du kannst { $answers } hinzufügen oder passen.

@@ -177,6 +177,9 @@ log-obstacle-moved = { $obstacle } wird bewegt.
 
 log-round-begun = Runde { $round }
 log-initiative-passed = { $side } ist jetzt Startspieler.
+log-activations-proposed = Das Team schlägt { $proposals } vor; { $commander } führt das Team und entscheidet.
+log-activations-proposed-hidden = Das Team ist sich nicht einig; { $commander } führt das Team und entscheidet.
+log-activation-proposed = { $unit } ({ $player })
 log-victory-tokens-gained =
     { $tokens ->
         [0] { $side } erhält keine Siegmarker.

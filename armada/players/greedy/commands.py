@@ -277,6 +277,12 @@ def choose_ship(game: Game, question: Question[ShipId]) -> ShipId:
     return max(question.options, key=lambda ship: (urgency(game, game.ship(ship)), -ship))
 
 
+def propose_ship(game: Game, question: Question[ShipId]) -> ShipId | Pass:
+    """As Team Commander the ship that it would choose; anybody else agrees with the others."""
+    commander = game.grand_admiral(game.side_of(question.seat))
+    return choose_ship(game, question) if question.seat == commander else PASS
+
+
 def urgency(game: Game, ship: Ship) -> float:
     """How much it matters that a ship activates soon: what it can do now, and the danger it is in."""
     assert ship.pose is not None

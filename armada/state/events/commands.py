@@ -15,11 +15,16 @@ from armada.state.records import Command, ShipId, ShownDials, UnitId
 
 
 class DialsAssigned(Event, frozen=True):
-    """Dials are placed facedown under those a ship has (CMD-05)."""
+    """Dials are placed facedown under those a ship has (CMD-05), by the seat that controls it."""
 
     seat: Open[Seat]
     ship: Open[ShipId]
-    dials: Annotated[tuple[Command, ...], Secret("owner", each(Command.FACEDOWN))]
+    dials: Annotated[tuple[Command, ...], Secret("controller", each(Command.FACEDOWN))]
+
+    @property
+    def controller(self) -> Seat:
+        """Whose dials they are."""
+        return self.seat
 
     def apply(self, state: GameState) -> GameState:
         return with_unit(state, self.ship, dials=ship_of(state, self.ship).dials + self.dials, faceup_dial=None)
@@ -68,7 +73,7 @@ def _without_top(state: GameState, ship: ShipId) -> GameState:
 
 
 class DialSet(Event, frozen=True):
-    """An effect sets the top facedown dial of a ship to a command, which some seats besides the owner then know."""
+    """An effect sets the top facedown dial of a ship to a command, which its controller and some other seats know."""
 
     ship: Open[ShipId]
     command: Annotated[Command, Secret("knowers", always(Command.FACEDOWN))]
@@ -76,7 +81,7 @@ class DialSet(Event, frozen=True):
 
     def apply(self, state: GameState) -> GameState:
         record = ship_of(state, self.ship)
-        others = tuple([seat for seat in self.known_to if seat != record.seat])
+        others = tuple([seat for seat in self.known_to if seat != record.controller])
         dials = (self.command, *record.dials[1:])
         state = with_shown_dials(state, self.ship, lambda shown: (Command.FACEDOWN, *shown[1:]))
         return with_unit(state, self.ship, dials=dials, top_dial=self.command, known_to=others)

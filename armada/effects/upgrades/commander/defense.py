@@ -81,7 +81,7 @@ class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
     def decider(self, game: Game, spend: SpendDefenseToken) -> Seat:
         """The seat that discarded the token from the card."""
         dread = self._dread(game, spend)
-        return game.owner(spend.unit) if dread is None else Seat(dread.seat)
+        return game.controller(spend.unit) if dread is None else Seat(dread.seat)
 
     @rule("CARD-emperor-palpatine-01")
     def can_resolve(self, game: Game, spend: SpendDefenseToken) -> bool:

@@ -124,7 +124,7 @@ class HomeOne(AttackEffect, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """One die."""
         faces = (DieFace.ACCURACY,)
-        seat = game.owner(attack.attacker)
+        seat = game.controller(attack.attacker)
         yield from change_die(game, attack, seat, self.key, changeable(attack.pool, faces), faces)
         return DONE
 

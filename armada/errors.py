@@ -70,5 +70,6 @@ class TournamentError(ArmadaError):
 
     def __init__(self, message: str, *, rule: str = "", remedy: str = "", can_overrule: bool = False) -> None:
         self.message, self.rule, self.remedy, self.can_overrule = message, rule, remedy, can_overrule
-        cited = f"{message[:-1]} ({rule})." if rule and rule not in message and message.endswith(".") else message
-        super().__init__(f"{cited} {remedy}".strip())
+        is_cited = not rule or rule in message
+        self.reason = message if is_cited else f"{message.removesuffix('.')} ({rule})."
+        super().__init__(f"{self.reason} {remedy}".strip())

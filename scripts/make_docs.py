@@ -1,4 +1,4 @@
-"""Write every generated file anew, or with --check say which of them are out of date.
+"""Rewrite every generated file; with --check, list those that are out of date; with --places, write what packages add.
 
 To generate another file, write a function that returns its text and add it to GENERATED.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from reference_pages import events_page, questions_page, row, timing_page
 
 from armada.catalog.cards import KeywordCard, ShipCard, SquadronCard, StationCard, UpgradeCard
 from armada.catalog.catalog import catalog
-from armada.catalog.coverage import Coverage, Tally, coverage_file
+from armada.catalog.coverage import PLACES_FILE, Coverage, Tally, coverage_file, places_file
 from armada.catalog.rules import Rule, areas, rules
 from armada.catalog.status import status
 from armada.cli.evidence import scan
@@ -35,16 +35,16 @@ HEAD = """\
 
 Written by `make docs` from `armada/data/rules.toml` and the sources; do not edit.
 
-A rule is **carried out** by the code that names it, and **proven** by the tests marked with it. The *target* is every
-rule that needs a test: all but those that software cannot carry (*not modelled*), later material (*extended*) and
-sizes of components, which count once a test proves them.
+A rule is **carried out** by the code that names it, and **proven** by the tests marked with it; `armada rule show ID`
+lists both. The *target* is every rule that needs a test: all but those that software cannot carry out (*not modelled*),
+later material (*extended*) and sizes of components, which count once a test proves them.
 
 | Area | | Rules | Not modelled | Extended | Target | Carried out | Proven | Share proven |
 |---|---|--:|--:|--:|--:|--:|--:|--:|"""
 
 
 def rules_coverage_page() -> str:
-    """Each rule, where it is carried out, which tests prove it, or why it is not modelled."""
+    """Each rule and its state, or why it is not modelled."""
     lines = [HEAD]
     for area, title in areas().items():
         lines.append(row(f"[{area}](#{area.lower()})", title, *_counts(coverage().tally(_of(area)))))
@@ -52,8 +52,8 @@ def rules_coverage_page() -> str:
     for area, title in areas().items():
         lines += ["", f"## {area}", "", f"{title[0].upper()}{title[1:]}.", ""]
         lines += [
-            "| Rule | | State | Carried out by | Proven by |",
-            "|---|---|---|---|---|",
+            "| Rule | | State |",
+            "|---|---|---|",
             *map(_rule_row, _of(area)),
         ]
     return "\n".join(lines) + "\n"
@@ -61,8 +61,7 @@ def rules_coverage_page() -> str:
 
 def _rule_row(rule: Rule) -> str:
     state = f"{coverage().state(rule)}: {rule.reason}" if rule.reason else coverage().state(rule)
-    carried, proven = coverage().carried.get(rule.id, ()), coverage().proven.get(rule.id, ())
-    return row(rule.id, rule.text, state, _links(carried), _links(proven))
+    return row(rule.id, rule.text, state)
 
 
 def _of(area: str) -> list[Rule]:
@@ -72,12 +71,6 @@ def _of(area: str) -> list[Rule]:
 def _counts(tally: Tally) -> list[str]:
     share = "" if tally.percent is None else f"{tally.percent} %"
     return [*map(str, msgspec.structs.astuple(tally)), share]
-
-
-def _links(places: Iterable[str]) -> str:
-    """Links from the page to the files, under the names of what they define."""
-    parted = (place.partition("::") for place in places)
-    return "<br>".join(f"[`{name or Path(path).name}`](../{path})" for path, _, name in parted)
 
 
 COUNTS = re.compile(r"(<!-- counts: .*?-->\n).*?(<!-- end of counts -->)", re.DOTALL)
@@ -100,7 +93,7 @@ def readme() -> str:
 
 
 def picture(name: str) -> Callable[[], str]:
-    """A picture drawn anew."""
+    """A function that draws a picture."""
     return lambda: pictures()[name]
 
 
@@ -116,8 +109,11 @@ GENERATED: dict[str, Callable[[], str]] = {
 
 
 def main(arguments: list[str]) -> None:
-    if arguments not in ([], ["--check"]):
-        sys.exit("usage: make_docs.py [--check]")
+    if arguments not in ([], ["--check"], ["--places"]):
+        sys.exit("usage: make_docs.py [--check | --places]")
+    if arguments == ["--places"]:
+        (ROOT / "armada" / "data" / PLACES_FILE).write_text(places_file(coverage()), encoding="utf-8")
+        return
     texts = {ROOT / name: generate() for name, generate in GENERATED.items()}
     stale = [path for path, text in texts.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if arguments and stale:

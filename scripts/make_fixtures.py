@@ -34,7 +34,7 @@ KINDS = (
 
 
 def played(server: Server, decisions: int, **wanted: Any) -> list[Json]:
-    """Every update of a game in which so many decisions are made."""
+    """Every update of a game with this many decisions."""
     made = server.make(SEATS, seed=1, **wanted)
     with SocketPlayer(int(server.address.rsplit(":", 1)[1]), made["game"], made["token"]) as player:
         player.play(Random(1), decisions)

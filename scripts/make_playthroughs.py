@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew: whole games as text, question by question. A changed line is a changed rule."""
+"""Rewrite the golden playthroughs: whole games as text, question by question. A changed line is a changed rule."""
 
 from __future__ import annotations
 

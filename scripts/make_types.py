@@ -26,7 +26,7 @@ from armada.state.events.every import EVERY
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMAS = "#/components/schemas/"
-SENT = (messages.FromBrowser, events.Watching)
+SENT = (messages.FromBrowser, events.WatchRequest)
 ANSWERED = (messages.FromServer, events.FromEvent)
 UNIONS = {
     "PreviewRequest": PreviewRequest,

@@ -183,7 +183,7 @@ TOPICS: Final = {
     "cards": "Cards and objective tokens",
 }
 
-SEEN_BY: Final = {"owner": "the seat", "nobody": "nobody", "knowers": "the seats in `known_to`"}
+SEEN_BY: Final = {"controller": "the seat", "nobody": "nobody", "knowers": "the seats in `known_to`"}
 
 VALUES: Final[dict[str, Any]] = {
     "objective": "most_wanted",

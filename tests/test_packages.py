@@ -52,6 +52,7 @@ def built(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("built") / "tree"
     shutil.copytree(sources, folder)
     shutil.copytree(PAGES, folder / "armada" / "server" / "site")
+    (folder / "armada" / "data" / "places.json").write_text('{"carried": {}, "proven": {}}', encoding="utf-8")
     done = build(folder, "sdist", "wheel")
     assert done.returncode == 0, done.stderr
     return folder / "dist"
@@ -64,7 +65,7 @@ def test_the_wheel_and_the_source_package_carry_the_pages_and_the_data(built: Pa
         in_archive = {name.split("/", 1)[1] for name in archive.getnames() if "/" in name}
     for names in (in_wheel, in_archive):
         assert {f"armada/server/site/{file.relative_to(PAGES)}" for file in PAGES.rglob("*") if file.is_file()} <= names
-        assert "armada/data/rules.toml" in names
+        assert {"armada/data/rules.toml", "armada/data/coverage.json", "armada/data/places.json"} <= names
     assert not [name for name in in_wheel if name.startswith(("tests/", "ui/", "scripts/"))]
 
 

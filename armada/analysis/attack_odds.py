@@ -1,4 +1,4 @@
-"""The odds of an attack in a game, for players and screens alike: exact, from the ships and squadrons as they are."""
+"""The exact odds of an attack in a game, from the present ships and squadrons; for players and screens alike."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from armada.rules.queries import REMOVED_DICE, AttackOption
 from armada.state.records import Command, Installation, Ship, ShipId, Squadron, TokenState
 
 MOST_DICE = 9
-"""Larger pools are counted as if they had so many dice: that is plenty to compare attacks by."""
+"""Larger pools are counted as if they had this many dice, which is enough to compare attacks."""
 
 
 def odds_of(game: Game, option: AttackOption) -> Odds:
-    """What an attack comes to against the best defense, commands included, the effects of other cards left out."""
+    """The odds of an attack against the best defense, with commands but without the effects of other cards."""
     attacker = attacker_of(game, option)
     if attacker is None:
         return NO_ATTACK

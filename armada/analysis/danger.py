@@ -1,4 +1,4 @@
-"""Danger: what the dice of a side come to on average at every place of the table, as a ship there would be shot at.
+"""Danger: the average damage that a side's dice would do to a ship at each place of the table.
 
 At a place every hull zone counts that has it in its firing arc, at the range of the ship's base there, and of each
 ship the best two, since it attacks twice (ATK-01). Squadrons count that may attack a ship now. Line of sight, what the
@@ -57,7 +57,7 @@ APART: Final = 350.0
 
 
 class Battery(NamedTuple):
-    """A hull zone that shoots: within so many mm of it, what its dice come to, the nearest range first."""
+    """A hull zone that shoots: the average damage of its dice within each distance in mm, the nearest range first."""
 
     zone: Zone
     reaches: tuple[tuple[float, float], ...]
@@ -147,7 +147,7 @@ def base_radius(game: Game, unit: int | None) -> float:
 
 
 def danger(gunners: list[Gunner], x: float, y: float, radius: float) -> float:
-    """What the dice of all come to on average for a ship at a place."""
+    """The average damage of all dice to a ship at a place."""
     total = 0.0
     for gunner in gunners:
         dx, dy, far = x - gunner.x, y - gunner.y, gunner.reach + radius
@@ -168,7 +168,7 @@ def danger(gunners: list[Gunner], x: float, y: float, radius: float) -> float:
 
 
 def _bears(battery: Battery, x: float, y: float, radius: float) -> float:
-    """What the dice of a hull zone come to at a place: those of the range to the part of the base in its arc."""
+    """The average damage of a hull zone's dice at a place, by the range to the part of the base in its arc."""
     zone = battery.zone
     inside = -inf
     for cell in zone.arc:
@@ -220,7 +220,7 @@ def _ship(game: Game, ship: Ship, pose: Pose) -> list[Gunner]:
 
 @lru_cache(maxsize=256)
 def _reaches(dice: Dice) -> tuple[tuple[float, float], ...]:
-    """What the dice of a battery come to at each range at which there are any."""
+    """The average damage of a battery at each range at which it has dice."""
     counts = {Color.RED: dice.red, Color.BLUE: dice.blue, Color.BLACK: dice.black}
     found = [
         (band.end, sum([counts[color] * mean_damage(color, True) for color in COLORS_AT[band]])) for band in RANGES

@@ -1,4 +1,4 @@
-"""What defense tokens come to: for each set worth considering, the average outcome of the attack, exactly counted.
+"""The effect of defense tokens: the exact average outcome of the attack for each set worth considering.
 
 The pool lies on the table, so only an Evade that rerolls leaves anything to chance: every face that it can show is
 counted. As in the odds of an attack the defender wants the least damage, then the fewest cards.
@@ -32,8 +32,9 @@ ORDER: Final = (
     DefenseToken.BRACE,
     DefenseToken.REDIRECT,
     DefenseToken.CONTAIN,
+    DefenseToken.SALVO,
 )
-"""In which order tokens are spent: what changes dice first, so that the rest is decided knowing more (DEF-10)."""
+"""The order in which tokens are spent: those that change dice first, so that the rest is known (DEF-10)."""
 
 LATER: Final = ("ATK.4", "ATK.5", "DEFTOKEN.")
 """What the ids of the timings begin with that are yet to come."""
@@ -72,7 +73,7 @@ class Suffered(NamedTuple):
 
 
 def outcomes_of(game: Game, question: Question[Any]) -> tuple[Defended, ...]:
-    """What no token, each token, and each set that is better than a smaller one come to, small sets first.
+    """The outcome with no token, with each token, and with each set that beats all smaller ones; small sets first.
 
     Of two tokens of one type the readied one is counted.
     """
@@ -80,10 +81,10 @@ def outcomes_of(game: Game, question: Question[Any]) -> tuple[Defended, ...]:
     if attack is None:
         return ()
     kinds = _by_kind(game, attack, question.options)
-    shelter = _Shelter(game, attack)
+    defender = _Defender(game, attack)
     found: dict[frozenset[DefenseToken], Suffered] = {}
     for some in _sets(kinds):
-        suffered = shelter.suffered(some)
+        suffered = defender.suffered(some)
         if len(some) < 2 or all(_rounded(suffered) < _rounded(found[fewer]) for fewer in found if fewer < some):
             found[some] = suffered
     best = min(found, key=lambda some: (_rounded(found[some]), len(some)))
@@ -113,7 +114,7 @@ def proposed_of(game: Game, question: Question[Any]) -> tuple[Any, ...]:
 def evaded_dice(game: Game) -> tuple[int, ...]:
     """The dice on which the Evade that is being spent does most."""
     attack = game.innermost(Attack)
-    return () if attack is None else _Shelter(game, attack).evaded(frozenset({DefenseToken.EVADE}))
+    return () if attack is None else _Defender(game, attack).evaded(frozenset({DefenseToken.EVADE}))
 
 
 def redirect_zones(game: Game) -> tuple[HullZone, ...]:
@@ -131,7 +132,7 @@ def _by_kind(game: Game, attack: Attack, tokens: Sequence[TokenId]) -> Chosen:
     kinds: Chosen = {}
     for token in sorted(tokens, key=lambda token: defense[token].state is not TokenState.READIED):
         kinds.setdefault(defense[token].kind, token)
-    return {kind: kinds[kind] for kind in ORDER if kind in kinds}
+    return {kind: kinds[kind] for kind in ORDER if kind in kinds and kind is not DefenseToken.SALVO}
 
 
 def _sets(kinds: Chosen) -> Iterator[frozenset[DefenseToken]]:
@@ -157,7 +158,7 @@ def _rounded(suffered: Suffered) -> tuple[float, ...]:
     return tuple([round(part, 9) for part in suffered])
 
 
-class _Shelter:
+class _Defender:
     """The defender of an attack as it stands now."""
 
     def __init__(self, game: Game, attack: Attack) -> None:
@@ -173,9 +174,9 @@ class _Shelter:
             self.hull = max(1, game.station_card(record.id).hull - len(record.damage))
         else:
             self.hull = max(1, hull_value(game, record.id) - len(record.damage))
-            self._look_at_shields(record.id)
+            self._count_shields(record.id)
 
-    def _look_at_shields(self, ship: ShipId) -> None:
+    def _count_shields(self, ship: ShipId) -> None:
         attack, zone = self.attack, self.attack.target_zone
         if zone is None:
             return
@@ -233,7 +234,7 @@ class _Shelter:
         return Suffered(*[total / ways for total in sums])
 
     def _by_pool(self, pool: Pool, kinds: frozenset[DefenseToken]) -> Suffered:
-        """What a final pool comes to."""
+        """The outcome of a final pool."""
         game, attack = self.game, msgspec.structs.replace(self.attack, pool=pool)
         attack.is_braced = attack.is_braced or DefenseToken.BRACE in kinds
         attack.is_contained = attack.is_contained or DefenseToken.CONTAIN in kinds

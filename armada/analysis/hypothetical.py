@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from armada.engine.seats import Seat
 from armada.geometry.pose import Pose
 from armada.rules.game import Game
-from armada.state.changing import with_unit
+from armada.state.changes import with_unit
 from armada.state.records import Installation, Status, UnitId
 from armada.views.masking import masked
 
@@ -20,7 +20,7 @@ FAR_AWAY: Final = 10_000_000
 
 
 def as_known_to(game: G, seat: Seat | None) -> G:
-    """A copy in which all that a seat may not know is covered: nothing that is told of it can depend on a secret."""
+    """A copy in which everything a seat may not know is covered, so that nothing shown of it depends on a secret."""
     twin = game.copy()
     twin.state = masked(game.state, seat)
     return on_the_table(twin)

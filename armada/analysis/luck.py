@@ -40,7 +40,7 @@ class Luck(msgspec.Struct, frozen=True, kw_only=True):
     dice: int
     damage: int
     average: float
-    """What so many dice of these colours show on average."""
+    """The average result of a number of dice of these colours."""
 
     luck: float
     """The damage rolled above average; below it, less than 0."""

@@ -1,4 +1,4 @@
-"""Odds for the screens: what the dice of an attack come to and destroy, and which cards the count leaves out."""
+"""Odds for the screens: average damage, the chance to destroy, and the cards that are not counted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_DEFENSE: Final = Defender(hull=99, shields=99, tokens=())
 
 
 def rolled_damage(game: Game, option: AttackOption, colors: tuple[Color, ...]) -> float:
-    """What some dice come to on average."""
+    """The average damage of some dice."""
     critical = counts_crits(game, option)
     return sum([mean_damage(color, critical) for color in colors])
 

@@ -26,7 +26,7 @@ SHIELD: Final = 0.55
 """A shield, in hull points."""
 
 FACEUP: Final = 0.6
-"""A faceup damage card harms by so many hull points more than a facedown one."""
+"""How many hull points more a faceup damage card costs than a facedown one."""
 
 TOKENS: Final = {
     DefenseToken.BRACE: 4.0,
@@ -111,7 +111,7 @@ class Health:
         return self.price * share(self.left, self.most) if self.hull > 0 else 0.0
 
     def loss(self, shields: float, cards: float, faceup: float = 0.0) -> float:
-        """What it loses with so many shields, and damage cards or hull points, some of the cards faceup."""
+        """The value it loses with this many shields and damage cards or hull points, some of the cards faceup."""
         if cards >= self.hull:
             return self.value
         left = self.left - SHIELD * shields - cards - FACEUP * faceup

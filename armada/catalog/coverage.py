@@ -15,7 +15,10 @@ from armada.catalog.rules import Kind, Rule
 from armada.errors import DataError
 
 FILE = "coverage.json"
-"""The coverage when the package was built; written by `make docs`."""
+"""The rules carried out and proven; written by `make docs`."""
+
+PLACES_FILE = "places.json"
+"""The same with the places in code and tests; written by `make wheel`, and only packages contain it."""
 
 Places = Mapping[str, tuple[str, ...]]
 """The rules by id, each with the places that name it: `path`, `path::function` or `path::Class.method`."""
@@ -80,24 +83,41 @@ class Coverage(msgspec.Struct, frozen=True):
         return rule.kind is Kind.PHYSICAL and rule.modelled and not rule.is_extended and rule.id in self.proven
 
 
-class _Shipped(msgspec.Struct):
-    """The content of the file: places, each with the ids it names, separated by spaces."""
+class _Rules(msgspec.Struct, forbid_unknown_fields=True):
+    """The content of the file that is committed: ids of rules."""
+
+    carried: tuple[str, ...]
+    proven: tuple[str, ...]
+
+
+class _Places(msgspec.Struct, forbid_unknown_fields=True):
+    """The content of the file in a package: places, each with the ids it names, separated by spaces."""
 
     carried: dict[str, str]
     proven: dict[str, str]
 
 
 def shipped_coverage(data: Path = DATA) -> Coverage:
-    """The coverage that came with the package."""
+    """The coverage that came with the package; in a checkout without the places."""
+    name = PLACES_FILE if (data / PLACES_FILE).is_file() else FILE
     try:
-        file = msgspec.json.decode((data / FILE).read_bytes(), type=_Shipped)
+        text = (data / name).read_bytes()
+        if name == PLACES_FILE:
+            places = msgspec.json.decode(text, type=_Places)
+            return Coverage(by_rule(places.carried), by_rule(places.proven))
+        rules = msgspec.json.decode(text, type=_Rules)
     except (OSError, msgspec.DecodeError) as error:
-        raise DataError(f"this file cannot be read: {error}. Run `make docs` to write it again.", file=FILE) from error
-    return Coverage(by_rule(file.carried), by_rule(file.proven))
+        raise DataError(f"this file cannot be read: {error}. Run `make docs` to write it again.", file=name) from error
+    return Coverage(dict.fromkeys(rules.carried, ()), dict.fromkeys(rules.proven, ()))
 
 
 def coverage_file(coverage: Coverage) -> str:
-    """The text of the file that ships with the package: one line per place, sorted by name."""
+    """The text of the committed file: one line per rule."""
+    return json.dumps({"carried": sorted(coverage.carried), "proven": sorted(coverage.proven)}, indent=1) + "\n"
+
+
+def places_file(coverage: Coverage) -> str:
+    """The text of the file in a package: one line per place, sorted by name."""
     document = {"carried": _by_place(coverage.carried), "proven": _by_place(coverage.proven)}
     return json.dumps(document, indent=1) + "\n"
 

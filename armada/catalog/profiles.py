@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from armada.catalog.cards import Faction, Record
 from armada.catalog.catalog import DATA
@@ -15,6 +15,9 @@ from armada.catalog.reading import read_files, read_record
 from armada.errors import FleetError
 
 FILE = "profiles.toml"
+
+TEAM_PLAY: Final = "team_play"
+"""The option under which the players of a side share a fleet (OPT-05)."""
 
 
 class DamageDecks(StrEnum):
@@ -79,6 +82,7 @@ class Profile(Record, frozen=True, kw_only=True):
     `scores_limit_for_fleet`: a fleet without ships is worth the points of the game (TRN-50).
     `second_wins_if_both_fall`: if both fleets are destroyed together, the second player wins by 0 points (TRN-53).
     `tournament_points`: the margin of victory is worth tournament points (TRN-56).
+    `shared_fleets`: the players of a side share one fleet (OPT-05).
     `take_backs`: players may agree to take back a decision; `stand_ins`: a bot may play for a player who left.
     """
 
@@ -96,6 +100,7 @@ class Profile(Record, frozen=True, kw_only=True):
     aces_per_hundred: int | None = None
     factions: tuple[Faction, ...] = tuple(Faction)
     one_tool: bool = False
+    shared_fleets: bool = False
     scores_limit_for_fleet: bool = False
     second_wins_if_both_fall: bool = False
     tournament_points: bool = False
@@ -105,14 +110,14 @@ class Profile(Record, frozen=True, kw_only=True):
     tables: tuple[Table, ...]
 
     def table(self, players: int = 2) -> Table:
-        """The settings for this number of players (part of OPT-05: a team cannot share a fleet yet)."""
+        """The settings for this number of players (OPT-05: players who share a fleet count as one)."""
         for table in self.tables:
             if table.players == players:
                 return table
         if len(self.tables) == 1:
             raise FleetError(
                 f"A {self.name} game cannot have {players} players with a fleet each (OPT-05). "
-                "Two players play it, or two teams with one fleet each."
+                "Two players play it, or two teams with one fleet each: add the option team_play."
             )
         known = ", ".join(str(table.players) for table in self.tables)
         raise FleetError(

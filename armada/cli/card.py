@@ -13,8 +13,8 @@ import msgspec
 from armada.catalog.cards import Card, Faction, Kind, Printing, Slot, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.errata import changes
-from armada.catalog.finding import Wanted, find, named, near_misses
 from armada.catalog.names import normalise, suggestions
+from armada.catalog.search import Wanted, find, named, near_misses
 from armada.catalog.status import Tally, status
 from armada.geometry.bases import Size
 

@@ -30,9 +30,9 @@ from armada.catalog.cards import (
 )
 from armada.catalog.catalog import Catalog
 from armada.catalog.errata import Change, changes
-from armada.catalog.finding import factions_of, points_of
 from armada.catalog.rules import Rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
+from armada.catalog.search import factions_of, points_of
 from armada.catalog.status import Status, Tally
 
 Row = tuple[str, RenderableType]

@@ -9,7 +9,7 @@ import msgspec
 
 from armada.catalog.cards import Dice, Printing, ShipCard, SquadronCard
 from armada.catalog.catalog import catalog
-from armada.catalog.finding import named, near_misses
+from armada.catalog.search import named, near_misses
 from armada.cli.card import as_json, of_printing
 from armada.geometry.bases import HullZone
 from armada.geometry.ruler import Range

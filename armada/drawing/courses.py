@@ -9,11 +9,11 @@ import msgspec
 from armada.drawing.board import BoardShip, Course, Engagement, GhostSquadron, Reach
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import corners, element, group, lie, number, path, title, words
-from armada.drawing.placing import apart
 from armada.drawing.ships import rim, silhouette
 from armada.drawing.squadrons import squadron_body
 from armada.geometry.angles import sin_cos
 from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS
+from armada.geometry.contact import points_apart
 from armada.geometry.maneuver_tool import CLICK, FLAT_END, FROM_JOINT, TOOL_WIDTH, Clicks, Tool, final_pose, lay_tool
 from armada.geometry.pose import Point, Pose
 from armada.geometry.ruler import DISTANCES, Distance
@@ -136,7 +136,7 @@ def draw_engagement(canvas: Canvas, overlay: Engagement) -> None:
 def draw_ghost_squadron(canvas: Canvas, overlay: GhostSquadron) -> None:
     """A squadron where it would end, dashed, and the way there."""
     start, end = overlay.squadron.pose.centre, overlay.end.centre
-    share = min(SQUADRON_RADIUS / max(apart(start, end), 1e-6), 0.5)
+    share = min(SQUADRON_RADIUS / max(points_apart(start, end), 1e-6), 0.5)
     dx, dy = (end[0] - start[0]) * share, (end[1] - start[1]) * share
     trail = element("path", class_="trail", d=path([(start[0] + dx, start[1] + dy), (end[0] - dx, end[1] - dy)]))
     body = squadron_body(canvas, msgspec.structs.replace(overlay.squadron, selected=False))

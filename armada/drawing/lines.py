@@ -8,7 +8,8 @@ from armada.drawing.board import LaidRuler, Measured, Sight, TargetingPoint, Ton
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import element, group, number, path, title, words
 from armada.drawing.notes import draw_on_line
-from armada.drawing.placing import Room, apart
+from armada.drawing.placing import Room
+from armada.geometry.contact import points_apart
 from armada.geometry.pose import Point
 from armada.geometry.ruler import DISTANCES, RANGES, RULER, distance_of, range_of
 
@@ -32,7 +33,7 @@ def draw_measured(canvas: Canvas, measured: Measured, room: Room) -> None:
     ends = [
         element("circle", class_="measured-end", cx=x, cy=-y, r=canvas.px(3)) for x, y in (measured.start, measured.end)
     ]
-    label = measured.label or length_in_words(apart(measured.start, measured.end), measured.side)
+    label = measured.label or length_in_words(points_apart(measured.start, measured.end), measured.side)
     line = element("path", class_="measured", d=path([measured.start, measured.end]))
     canvas.add(Layer.LINES, group(title(label), line, *ends))
     draw_on_line(canvas, (measured.start, measured.end), label, measured.tone, room)
@@ -56,7 +57,7 @@ def draw_target(canvas: Canvas, target: TargetingPoint) -> None:
 
 def ruler_ends(ruler: LaidRuler) -> tuple[Point, Point]:
     """Where the ruler begins and ends."""
-    share = RULER / max(apart(ruler.start, ruler.towards), 1e-6)
+    share = RULER / max(points_apart(ruler.start, ruler.towards), 1e-6)
     (x1, y1), (x2, y2) = ruler.start, ruler.towards
     return ruler.start, (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
 

@@ -23,7 +23,7 @@ _WIDTHS = {
 
 
 def number(value: float, places: int = 2) -> str:
-    """A number with at most so many decimals and no needless character."""
+    """A number with at most this many decimals and no needless character."""
     text = f"{value:.{places}f}"
     if "." in text:
         text = text.rstrip("0").rstrip(".")

@@ -7,8 +7,9 @@ from typing import Final
 from armada.drawing.board import Note, Tone
 from armada.drawing.canvas import Canvas, Layer
 from armada.drawing.markup import element, group, number, shortened, text_width, words
-from armada.drawing.placing import Room, apart, boxed
+from armada.drawing.placing import Room, boxed
 from armada.drawing.plates import in_pixels
+from armada.geometry.contact import points_apart
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point
 
@@ -45,7 +46,7 @@ def draw_on_line(canvas: Canvas, line: tuple[Point, Point], text: str, tone: Ton
     """Words beside a line or on it, at the place where they hide least."""
     (x1, y1), (x2, y2) = line
     box = note_box(canvas, (0.0, 0.0), text, tone)
-    length = max(apart(*line), 1.0)
+    length = max(points_apart(*line), 1.0)
     nx, ny = (y2 - y1) / length, (x1 - x2) / length
     beside = box.x2 * abs(nx) + box.y2 * abs(ny) + canvas.px(5)
     places = {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import sqrt
 from typing import NamedTuple
 
 from armada.drawing.board import Board, BoardShip
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import DIAL_RADIUS, SQUADRON_RADIUS
+from armada.geometry.contact import points_apart
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point
 
@@ -55,7 +55,7 @@ class Room:
 
     def take_line(self, a: Point, b: Point, width: float = DOT / 2) -> None:
         """A line runs here: words may cross it, but better stand beside it."""
-        count = max(1, round(apart(a, b) / DOT))
+        count = max(1, round(points_apart(a, b) / DOT))
         for k in range(count + 1):
             at = a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count
             self.circles.append(Circle(*at, width / 2))
@@ -118,8 +118,3 @@ def boxed(centre: Point, width: float, height: float) -> Area:
     """A box around a point."""
     x, y = centre
     return Area(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-
-
-def apart(a: Point, b: Point) -> float:
-    """How far two points are from each other."""
-    return sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)

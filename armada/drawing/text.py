@@ -15,10 +15,10 @@ from armada.drawing.arcs import borders, equidistant
 from armada.drawing.board import Board, BoardObstacle, BoardShip, BoardSquadron, FiringArc, Measured, Sight
 from armada.drawing.captions import ship_in_words, squadron_in_words
 from armada.drawing.markup import clean
-from armada.drawing.placing import apart
 from armada.drawing.svg import whole
 from armada.geometry.angles import TURN, sin_cos
 from armada.geometry.bases import SQUADRON_RADIUS
+from armada.geometry.contact import points_apart
 from armada.geometry.convex import closest_to_point
 from armada.geometry.play_area import Area
 from armada.geometry.pose import Point
@@ -64,7 +64,7 @@ class Labelled(NamedTuple):
 
 
 def text_board(board: Board, width: int = 80, *, view: Area | None = None, plain: bool = False) -> str:
-    """The board as lines of so many characters, with a list of the pieces below; `plain` is ASCII alone."""
+    """The board as lines of this many characters, with a list of the pieces below; `plain` is ASCII only."""
     lines = ["".join(text for text, _ in runs) for runs in text_rows(board, width, view=view, plain=plain)]
     for each in pieces_in_view(board, view):
         words = clean(each.words)
@@ -140,7 +140,7 @@ class _Dots:
 
     def line(self, a: Point, b: Point, ink: Ink, every: int = 1) -> None:
         """A line, or every second or third dot of it."""
-        count = max(1, round(apart(a, b) / self.step))
+        count = max(1, round(points_apart(a, b) / self.step))
         for k in range(0, count + 1, every):
             self.dot((a[0] + (b[0] - a[0]) * k / count, a[1] + (b[1] - a[1]) * k / count), ink)
 

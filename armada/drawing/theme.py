@@ -109,7 +109,7 @@ def scope(theme: Theme, scale: float) -> str:
 
 
 def style_sheet(theme: Theme, scale: float) -> str:
-    """The style of a board drawn at so many pixels to the millimetre.
+    """The style of a board drawn at this many pixels per millimetre.
 
     Lengths in the sheet are pixels of the finished picture (px), or units of a group that has a scale of its own (u).
     """

@@ -44,15 +44,22 @@ class Cost(Protocol):
 
 @all_open
 class CardInPlay(msgspec.Struct, frozen=True, dict=True):
-    """A card of the game: its key, the ship or squadron it belongs to, and the seat that owns it.
+    """A card of the game: its key, the ship or squadron it belongs to, the seat that owns it, and the one that decides.
 
-    A rule that acts like a card (a keyword, spending accuracy) has a key alone. `number` is the stored form of `id`.
+    Both seats are one, except in team play. A rule that acts like a card (a keyword, spending accuracy) has a key
+    alone. `number` is the stored form of `id`.
     """
 
     key: str
     number: int = -1
     unit: int = -1
     seat: Seat = Seat(-1)
+    controlled_by: Seat | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def controller(self) -> Seat:
+        """The seat that decides on its effects: the one that controls its ship or squadron (OPT-07)."""
+        return self.seat if self.controlled_by is msgspec.UNSET else self.controlled_by
 
     @cached_property
     def id(self) -> CardId | None:
@@ -95,12 +102,17 @@ class Effect(Procedure, Generic[P], kw_only=True):
 
     @property
     def seat(self) -> Seat:
+        """The seat that decides on it: the controller of its card."""
+        return self.card.controller
+
+    @property
+    def owner(self) -> Seat:
         """The owner of its card."""
         return self.card.seat
 
     def decider(self, game: Any, subject: P) -> Seat:
-        """Who decides on it: the owner of its card, unless the effect says otherwise."""
-        return self.card.seat
+        """The seat that decides on it: the controller of its card, unless the effect says otherwise."""
+        return self.card.controller
 
     def can_resolve(self, game: Any, subject: P) -> bool:
         """Whether it can be resolved now: pure, asked often, the cheapest test first."""

@@ -148,11 +148,12 @@ class Question(Generic[T]):
     def refusal(self, answer: Any) -> Refusal | None:
         """Why an answer, whoever made it, is not legal; None if it is."""
         try:
-            return self._refused(self.kind.canonical(answer))
+            return self.why_refused(self.kind.canonical(answer))
         except IllegalDecision as unreadable:
             return Refusal(str(unreadable), nearest=self._some_answer())
 
-    def _refused(self, answer: T | Pass) -> Refusal | None:
+    def why_refused(self, answer: T | Pass) -> Refusal | None:
+        """Why an answer that was decoded already is not legal; None if it is."""
         if self.accepts(answer):
             return None
         if answer is PASS:
@@ -272,8 +273,9 @@ class FreeQuestion(Question[T]):
         """Whether the check finds nothing against it."""
         return self.may_pass if answer is PASS else self._check(answer) is None
 
-    def _refused(self, answer: T | Pass) -> Refusal | None:
-        return super()._refused(PASS) if answer is PASS else self._check(answer)
+    def why_refused(self, answer: T | Pass) -> Refusal | None:
+        """Why an answer that was decoded already is not legal; None if it is."""
+        return super().why_refused(PASS) if answer is PASS else self._check(answer)
 
     def sample(self, rng: Rng) -> T | Pass:
         """A legal answer at random."""

@@ -28,7 +28,8 @@ Open = Annotated[T, OPEN]
 class Secret(NamedTuple):
     """A hidden field: who sees it, and what the others see.
 
-    `seen_by`: "owner" (the seat of the record), "nobody", or "knowers" (the seats in `known_to`; all if `faceup`).
+    `seen_by`: "controller" (the seat that controls the ship), "nobody", or "knowers" (the seats in `known_to`; all if
+    `faceup`).
     """
 
     seen_by: str

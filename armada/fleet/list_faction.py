@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from armada.catalog.cards import Faction, ObjectiveCard, Printing, UpgradeCard
-from armada.fleet.choosing import costs_of
+from armada.fleet.card_choice import costs_of
 from armada.fleet.lines import FleetListLine, Header, Shape
 from armada.fleet.names import ListedCard, cards_named, faction_named
 

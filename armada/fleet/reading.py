@@ -10,12 +10,12 @@ from typing import Final
 from armada.catalog.cards import Category, Faction, ObjectiveCard, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.errors import FleetError
 from armada.fleet.broken_lines import rejoined
-from armada.fleet.choosing import Choice, Clues, ListedShip, Place, choose, is_commander
+from armada.fleet.card_choice import Choice, Clues, ListedShip, Place, choose, is_commander
 from armada.fleet.fleet import MOST_CARDS, Fleet, FleetShip, Remark
 from armada.fleet.lines import MOST_OF_ONE, FleetListLine, Header, Shape, classified, without_cost
 from armada.fleet.list_faction import list_faction
 from armada.fleet.listed_costs import ListedCosts
-from armada.fleet.misspelling import misspelled
+from armada.fleet.misspelled_names import misspelled
 from armada.fleet.names import CardType, Found, ListedCard, cards_named, close_names, faction_named
 from armada.fleet.own_format import own_dialect, read_own
 from armada.fleet.roster import described, listed

@@ -1,7 +1,7 @@
 """Sizes of the components, in millimetres: bases, tokens, shield-dial frames, maneuver tool.
 
 PHYS-01 to PHYS-03, PHYS-10 and PHYS-13.
-How each figure was found, and how far sources differ, is told in `docs/reference/geometry.md`.
+`docs/reference/geometry.md` explains how each figure was found and how far sources differ.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ def apart(a: Piece, b: Piece) -> float:
 
 
 def is_nearer(a: Piece, b: Piece, than: float) -> bool:
-    """Whether two pieces are less than so many mm apart: what `apart` finds, without looking for the nearest parts."""
+    """Whether two pieces are less than this many mm apart: as `apart`, without looking for the nearest parts."""
     if isinstance(a, Disc):
         return apart(a, b) < than if isinstance(b, Disc) else _is_disc_nearer(a, _parts(b), than)
     if isinstance(b, Disc):

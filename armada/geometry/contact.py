@@ -86,10 +86,10 @@ class Arc:
         self.first = first
         """The direction, of length 1, in which it begins, seen from its centre."""
         self.last = last
-        self.length = circle[2] * apart(first, last)
+        self.length = circle[2] * points_apart(first, last)
         """That of its chord: near enough to compare stretches."""
         self.middle = self.point(0.5)
-        self.reach = apart(self.middle, self.point(0.0))
+        self.reach = points_apart(self.middle, self.point(0.0))
 
     def point(self, t: float) -> Point:
         """The point over a fraction of the chord."""
@@ -186,7 +186,7 @@ class Rim:
     def comes_near(self, stretch: Stretch) -> bool:
         """Whether it may meet a stretch of another rim."""
         reach = self.piece.reach + SQUADRON_RADIUS + stretch.reach
-        return apart(stretch.middle, (self.piece.x, self.piece.y)) <= reach
+        return points_apart(stretch.middle, (self.piece.x, self.piece.y)) <= reach
 
     def without(self, spans: Iterable[Span], base: Point, play: float = 0.0) -> list[Span]:
         """What of some spans stays free when another base lies at a point, with some play between the two."""
@@ -196,7 +196,7 @@ class Rim:
         for span in spans:
             i, start, end = span
             stretch = self.stretches[i]
-            if apart(stretch.middle, base) > least + stretch.reach:
+            if points_apart(stretch.middle, base) > least + stretch.reach:
                 found.append(span)
                 continue
             cuts = [t for t in stretch.around((*base, least)) if start < t < end]
@@ -204,7 +204,7 @@ class Rim:
         return found
 
     def fill(self, spans: Sequence[Span], most: int, play: float = 0.0) -> list[Point]:
-        """As many bases as find room in free spans, up to so many: where they lie.
+        """The places of as many bases as fit in free spans, up to this many.
 
         They are laid one against the other along the rim, so that no room is wasted.
         """
@@ -242,7 +242,7 @@ class Rim:
     def _gap(self, spans: Sequence[Span], i: int) -> float:
         """How far a span begins from the end of the one before it."""
         before, span = spans[i - 1], spans[i]
-        return apart(self.point(before.stretch, before.end), self.point(span.stretch, span.start))
+        return points_apart(self.point(before.stretch, before.end), self.point(span.stretch, span.start))
 
     def nearest(self, spans: Iterable[Span], point: Point) -> Point:
         """The point of some spans, at least one, that lies nearest to another point."""
@@ -250,7 +250,7 @@ class Rim:
         for i, start, end in spans:
             t = min(max(self.stretches[i].nearest(point), start), end)
             found += [self.point(i, t), self.point(i, start), self.point(i, end)]
-        return min(found, key=lambda p: apart(p, point))
+        return min(found, key=lambda p: points_apart(p, point))
 
 
 def _free_parts(stretch: Stretch, cuts: list[float], is_free: Callable[[Point], bool]) -> list[tuple[float, float]]:
@@ -268,14 +268,14 @@ def _free_parts(stretch: Stretch, cuts: list[float], is_free: Callable[[Point], 
     return found
 
 
-def apart(a: Point, b: Point) -> float:
-    """How far two points lie from each other."""
+def points_apart(a: Point, b: Point) -> float:
+    """The distance between two points."""
     dx, dy = a[0] - b[0], a[1] - b[1]
     return sqrt(dx * dx + dy * dy)
 
 
 def _is_clear(base: Point, least: float, point: Point) -> bool:
-    return apart(base, point) >= least
+    return points_apart(base, point) >= least
 
 
 def _is_free(area: Area, pieces: list[Ship | Disc], point: Point) -> bool:
@@ -298,16 +298,16 @@ def _borders(area: Area) -> list[HalfPlane]:
 
 def _are_near(a: Ship | Disc, b: Ship | Disc) -> bool:
     """Whether the rims of two pieces may meet."""
-    return apart((a.x, a.y), (b.x, b.y)) < a.reach + b.reach + BASE
+    return points_apart((a.x, a.y), (b.x, b.y)) < a.reach + b.reach + BASE
 
 
 def _lies_on(piece: Ship | Disc, x: float, y: float) -> bool:
     """Whether a base with this centre lies on a piece."""
     if isinstance(piece, Disc):
-        return apart((x, y), (piece.x, piece.y)) < piece.r + SQUADRON_RADIUS - SLACK
+        return points_apart((x, y), (piece.x, piece.y)) < piece.r + SQUADRON_RADIUS - SLACK
     if closest_to_point(piece.base, x, y).mm < SQUADRON_RADIUS - SLACK:
         return True
-    return any(apart((x, y), dial) < DIAL_RADIUS + SQUADRON_RADIUS - SLACK for dial in piece.dials)
+    return any(points_apart((x, y), dial) < DIAL_RADIUS + SQUADRON_RADIUS - SLACK for dial in piece.dials)
 
 
 @lru_cache(maxsize=1 << 7)

@@ -14,7 +14,7 @@ Interval = tuple[float, float]
 """A part of a line, as fractions of its length."""
 
 Attacker = Ship | Disc
-"""Who attacks or defends: a ship, or a squadron by its base."""
+"""An attacker or defender: a ship, or a squadron by its base."""
 
 
 def sight_between_zones(attacker: Zone, defender: Zone) -> Line:

@@ -50,35 +50,35 @@ class Target(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 10)
-def attack_lines(attacker: Ship | Disc, defender: Piece) -> tuple[AttackLine, ...]:
-    """Every attack of one on the other that is in arc and within the ruler's length, blocked ones included.
+def attack_lines(attacker: Ship | Disc, defender: Piece, reach: float = RULER) -> tuple[AttackLine, ...]:
+    """Every attack of one on the other that is in arc and within reach in mm, blocked ones included.
 
     An obstacle that can be attacked has one hull zone, which goes by the name of the front one.
     """
-    if gap_between(attacker, defender) > RULER + EXACT:
+    if gap_between(attacker, defender) > reach + EXACT:
         return ()
     if isinstance(attacker, Ship):
         if isinstance(defender, Ship):
-            return tuple(_zones_at_zones(attacker, defender))
+            return tuple(_zones_at_zones(attacker, defender, reach))
         if isinstance(defender, Disc):
-            return tuple(_zones_at_disc(attacker, defender))
-        return tuple(_zones_at_obstacle(attacker, defender))
+            return tuple(_zones_at_disc(attacker, defender, reach))
+        return tuple(_zones_at_obstacle(attacker, defender, reach))
     if isinstance(defender, Ship):
-        return tuple(_disc_at_zones(attacker, defender))
+        return tuple(_disc_at_zones(attacker, defender, reach))
     if isinstance(defender, Obstacle):
-        return tuple(_disc_at_obstacle(attacker, defender))
+        return tuple(_disc_at_obstacle(attacker, defender, reach))
     line = sight_between_discs(attacker, defender)
-    return (AttackLine(None, None, line, line),) if line.mm <= RULER + EXACT else ()
+    return (AttackLine(None, None, line, line),) if line.mm <= reach + EXACT else ()
 
 
-def _zones_at_zones(attacker: Ship, defender: Ship) -> list[AttackLine]:
+def _zones_at_zones(attacker: Ship, defender: Ship, reach: float) -> list[AttackLine]:
     """From each hull zone at each hull zone, by the token's portion in arc (RANGE-13, RANGE-14, RANGE-16, RANGE-24)."""
     found = []
     targets = defender.zones
     for zone in attacker.zones:
         for target in targets:
             measured = closest_in_arc(zone, target)
-            if measured is not None and measured.mm <= RULER + EXACT:
+            if measured is not None and measured.mm <= reach + EXACT:
                 sight = sight_between_zones(zone, target)
                 found.append(
                     AttackLine(zone.zone, target.zone, measured, sight, _block(sight, measured, defender, target))
@@ -86,41 +86,41 @@ def _zones_at_zones(attacker: Ship, defender: Ship) -> list[AttackLine]:
     return found
 
 
-def _zones_at_disc(attacker: Ship, defender: Disc) -> list[AttackLine]:
+def _zones_at_disc(attacker: Ship, defender: Disc, reach: float) -> list[AttackLine]:
     """From each hull zone at a squadron, by the portion of its base in arc (RANGE-15)."""
     found = []
     for zone in attacker.zones:
         measured = disc_in_arc(zone, defender)
-        if measured is not None and measured.mm <= RULER + EXACT:
+        if measured is not None and measured.mm <= reach + EXACT:
             found.append(AttackLine(zone.zone, None, measured, sight_to_disc(zone, defender)))
     return found
 
 
-def _disc_at_zones(attacker: Disc, defender: Ship) -> list[AttackLine]:
+def _disc_at_zones(attacker: Disc, defender: Ship, reach: float) -> list[AttackLine]:
     """From a squadron, whose arc is all around, at each hull zone (ARC-04, RANGE-15)."""
     found = []
     for target in defender.zones:
         measured = min([closest_to_circle(part, attacker.x, attacker.y, attacker.r) for part in target.parts]).reversed
-        if measured.mm <= RULER + EXACT:
+        if measured.mm <= reach + EXACT:
             sight = sight_to_disc(target, attacker).reversed
             found.append(AttackLine(None, target.zone, measured, sight, _block(sight, measured, defender, target)))
     return found
 
 
-def _zones_at_obstacle(attacker: Ship, defender: Obstacle) -> list[AttackLine]:
+def _zones_at_obstacle(attacker: Ship, defender: Obstacle, reach: float) -> list[AttackLine]:
     """From each hull zone at an obstacle, by its portion in arc; sight is traced to the point nearest to the zone."""
     found = []
     for zone in attacker.zones:
         measured = closest_in_arc(zone, defender)
-        if measured is not None and measured.mm <= RULER + EXACT:
+        if measured is not None and measured.mm <= reach + EXACT:
             found.append(AttackLine(zone.zone, HullZone.FRONT, measured, sight_to_obstacle(zone, defender)))
     return found
 
 
-def _disc_at_obstacle(attacker: Disc, defender: Obstacle) -> list[AttackLine]:
+def _disc_at_obstacle(attacker: Disc, defender: Obstacle, reach: float) -> list[AttackLine]:
     """From a squadron at an obstacle, along the shortest line."""
     line = measure(attacker, defender)
-    return [AttackLine(None, HullZone.FRONT, line, line)] if line.mm <= RULER + EXACT else []
+    return [AttackLine(None, HullZone.FRONT, line, line)] if line.mm <= reach + EXACT else []
 
 
 def _block(sight: Line, measured: Line, defender: Ship, target: Zone) -> HullZone | None:

@@ -1,6 +1,6 @@
 """The odds of an attack, exact: pools are counted, not sampled.
 
-Who decides what, when and to what end is told in `docs/concepts/odds.md`.
+`docs/concepts/odds.md` explains who decides what, when and to what end.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """All pools that some dice can show, counted as multisets: dice of one colour are alike.
 
-Eight dice have 16,777,216 rolls but at most 2,520 pools. The pools of so many red, blue and black dice stand in a
+Eight dice have 16,777,216 rolls but at most 2,520 pools. The pools of a given number of red, blue and black dice form a
 fixed order: all rolls of the red dice, for each of them all of the blue, for each of these all of the black. What is
 known of the pools (ways, worths, summaries) is a list in this order, and the pools in which one colour shows one roll
 are slices of it.

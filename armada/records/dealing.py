@@ -16,13 +16,14 @@ from armada.catalog.cards import Category
 from armada.catalog.catalog import catalog
 from armada.engine.frames import Frame, Given, Secret
 from armada.engine.procedures import Procedure
-from armada.engine.questions import Rng
+from armada.engine.questions import PASS, Rng
 from armada.engine.seats import Seat
 from armada.rules.command_phase import ShipDials
 from armada.rules.damage import SufferDamage
 from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
 from armada.rules.grand_admirals import GRAND_ADMIRAL, ChooseGrandAdmirals, voting_sides
+from armada.rules.team_play import PROPOSALS
 from armada.state.game_state import GameState
 from armada.state.records import BLANK_CARD, COMMANDS, Command, Damage, Player, Ship, Squadron, Unit
 
@@ -111,8 +112,8 @@ class Other:
         return _next(team, seat)
 
     def answers(self, given: tuple[Given, ...]) -> tuple[Given, ...]:
-        """The same number, with other commands."""
-        return tuple([(kind, _answer(answer, self)) for kind, answer in given])
+        """The same number, with other commands; a proposal was a pass instead."""
+        return tuple([(kind, PASS if kind in PROPOSALS else _answer(answer, self)) for kind, answer in given])
 
 
 def _some(things: Sequence[T], rng: Rng) -> T:
@@ -217,7 +218,7 @@ def _unit(game: Game, unit: Unit, knowers: Knowers, numbers: Numbers, dealer: De
     if isinstance(unit, Squadron):
         return unit
     changes: dict[str, Any] = {}
-    if isinstance(unit, Ship) and unit.dials and unit.seat not in knowers:
+    if isinstance(unit, Ship) and unit.dials and unit.controller not in knowers:
         dials = [dealer.command(dial) for dial in unit.dials]
         if not knowers.isdisjoint(unit.known_to):
             dials[0] = unit.dials[0]

@@ -70,6 +70,16 @@ class DialsToShow(NamedTuple):
 History = tuple[Any, tuple[Seat, Any]] | None
 """The decisions made, the last one first: the earlier history, then seat and answer."""
 
+
+def decisions_of(history: History) -> list[tuple[Seat, Any]]:
+    """The decisions of a history, in order."""
+    found = []
+    while history is not None:
+        history, decision = history
+        found.append(decision)
+    return found[::-1]
+
+
 assert armada.effects, "importing the room of effects registers every card"
 
 
@@ -93,14 +103,19 @@ class Game(rules.Game):
         play_area: str | None = None,
         admirals_without_fleet: Sequence[int] = (),
         names: Sequence[str] = (),
+        teams: Sequence[Sequence[str]] | None = None,
+        controllers: Sequence[Sequence[int]] | None = None,
         allow_missing: bool = False,
         allow_illegal: bool = False,
     ) -> Self:
         """A new game at its first question.
 
-        `admirals_without_fleet` lists the sides whose Grand Admiral is one more player, without a fleet (SEC-65).
-        `names` are those of the players; else their fleets' names stand for them. `allow_missing` plays cards that are
-        not written yet without effect, `allow_illegal` fleets that break rules.
+        In team play `teams` names the players who share each fleet, the Team Commander first, as in
+        `[["Ada", "Ben"], ["Cem", "Dee"]]`. `controllers` lists for each fleet the place in the team of the player who
+        controls each ship, then each squadron; else they are dealt out evenly. `admirals_without_fleet` lists the sides
+        whose Grand Admiral is one more player, without a fleet (SEC-65). Elsewhere `names` are those of the players;
+        else their fleets' names stand for them. `allow_missing` plays cards that are not written yet without effect,
+        `allow_illegal` fleets that break rules.
         """
         faults = [] if allow_illegal else illegal_fleets(fleets, profile=profile, points=points, options=options)
         if faults:
@@ -114,6 +129,8 @@ class Game(rules.Game):
             admirals_without_fleet=admirals_without_fleet,
             names=names,
             allow_missing=allow_missing,
+            teams=teams,
+            controllers=controllers,
         )
         game = cls(state, WholeGame(), seed_key(seed))
         game.header = {
@@ -130,6 +147,10 @@ class Game(rules.Game):
             game.header["admirals_without_fleet"] = list(admirals_without_fleet)
         if any(names):
             game.header["names"] = list(names)
+        if teams is not None:
+            game.header["teams"] = [list(team) for team in teams]
+        if controllers is not None:
+            game.header["controllers"] = [list(own) for own in controllers]
         game.index_cards()
         return game
 
@@ -137,8 +158,9 @@ class Game(rules.Game):
         """The moment of the game. It asks nothing, so printing a game does not change it."""
         state = self.state
         asked = "".join([f", asked: {q.kind.name} (seat {q.seat})" for q in self.questions]) if self._asking else ""
+        players = [state.players[seat] for seat in rules.fleet_seats(state)]
         moment = f"round {state.round}, {state.phase}" if state.round else state.phase
-        fleets = " vs ".join([f"{player.name or player.faction} {player.points}" for player in state.players])
+        fleets = " vs ".join([f"{player.name or player.faction} {player.points}" for player in players])
         return f"<Game {state.profile} {state.points}: {fleets}; {moment}{asked}>"
 
     @property
@@ -260,12 +282,7 @@ class Game(rules.Game):
 
     def decisions(self) -> list[tuple[Seat, Any]]:
         """The decisions made so far, in order."""
-        found = []
-        entry = self.history
-        while entry is not None:
-            entry, decision = entry
-            found.append(decision)
-        return found[::-1]
+        return decisions_of(self.history)
 
     # Records
 

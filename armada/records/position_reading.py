@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from armada.catalog.cards import Card, Faction, Printing
 from armada.catalog.catalog import Catalog, catalog
-from armada.catalog.finding import named
+from armada.catalog.profiles import TEAM_PLAY
+from armada.catalog.search import named
 from armada.catalog.shapes import obstacle_tokens
 from armada.engine.seats import Seat, Side
 from armada.errors import FleetError, PositionError
@@ -17,7 +19,15 @@ from armada.fleet.fleet import Fleet, FleetShip
 from armada.records.older_states import fields_of
 from armada.records.position import Position, plain
 from armada.records.position_lines import Entries, Entry, PositionLine, did_you_mean, lines_of
-from armada.records.position_units import read_installation, read_ship, read_squadron, read_upgrade
+from armada.records.position_units import (
+    INSTALLATION,
+    SHIP,
+    SQUADRON,
+    read_installation,
+    read_ship,
+    read_squadron,
+    read_upgrade,
+)
 from armada.records.position_writing import TITLE
 from armada.rules.game import PLAY_AREAS, deck_titles
 from armada.rules.new_game import flagship, new_state
@@ -44,30 +54,6 @@ HEADER: Final = (
     "outcome",
 )
 PIECES: Final = ("player", "discarded", "obstacle", "token", "ship", "squadron", "installation", "lasting")
-SHIP: Final = (
-    "player",
-    "at",
-    "reserve",
-    "waiting",
-    "destroyed",
-    "speed",
-    "shields",
-    "defense",
-    "dials",
-    "top dial",
-    "revealed",
-    "spent dial",
-    "command tokens",
-    "resolved",
-    "damage",
-    "upgrades",
-    "flagship",
-    "activated",
-    "attacks on ships",
-    "attacked",
-)
-SQUADRON: Final = ("player", "at", "reserve", "lifted", "waiting", "destroyed", "hull", "defense", "activated")
-INSTALLATION: Final = ("player", "obstacle", "friendly to nobody", "waiting", "destroyed", "damage")
 
 
 def read_position(text: str) -> Position:
@@ -87,6 +73,7 @@ class Reader:
         self.cards: Catalog = catalog(self.printing)
         self.players = len(self.lines["player"])
         self.labels: dict[str, int] = {}
+        self.teams: list[tuple[int, ...]] = []
 
     def _sort(self, line: PositionLine) -> None:
         if line.head in HEADER:
@@ -152,23 +139,26 @@ class Reader:
         """The game of the same fleets at its start."""
         known = (*Faction, "name", "points", "side", "grand admiral", "speaks", "no fleet")
         listed = [line.entries(known) for line in self.lines["player"]]
-        admirals = [entries.flag("no fleet") for entries in listed]
-        with_fleet = admirals.index(True) if any(admirals) else self.players
-        if not all(admirals[with_fleet:]):
+        without = [entries.flag("no fleet") for entries in listed]
+        with_fleet = without.index(True) if any(without) else self.players
+        if not all(without[with_fleet:]):
             raise listed[with_fleet].line.fault("a player without a fleet comes after all players with one.")
         fleets = [self._fleet(seat, listed[seat], ships[seat], squadrons[seat]) for seat in range(with_fleet)]
         sides = [entries.get("side", lambda e: e.whole(1, 2) - 1, -1) for entries in listed]
+        options: tuple[str, ...] = self._header("options", lambda e: tuple([part.value for part in e.parts()]), ())
+        shares = TEAM_PLAY in options
         try:
             state = new_state(
                 fleets,
                 profile=self._header("profile", lambda e: e.value, "standard"),
                 points=self._header("points", lambda e: e.whole(1), None),
-                options=self._header("options", lambda e: tuple([part.value for part in e.parts()]), ()),
+                options=options,
                 play_area=self._header("play area", lambda e: e.word(PLAY_AREAS), None),
                 sides=None if -1 in sides else sides[:with_fleet],
-                admirals_without_fleet=sides[with_fleet:],
-                names=[entries.get("name", lambda e: e.quoted(), "") for entries in listed],
+                admirals_without_fleet=[] if shares else sides[with_fleet:],
+                names=[] if shares else [entries.get("name", lambda e: e.quoted(), "") for entries in listed],
                 allow_missing=True,
+                teams=self._teams(listed, sides, with_fleet) if shares else None,
             )
         except FleetError as error:
             raise PositionError(str(error)) from error
@@ -181,6 +171,29 @@ class Reader:
             if entries.flag("grand admiral") or entries.flag("speaks"):
                 grand_admirals[player.side] = player.seat
         return replace(state, players=tuple(players), grand_admirals=(grand_admirals[0], grand_admirals[1]))
+
+    def _teams(self, listed: list[Entries], sides: list[int], with_fleet: int) -> list[list[str]]:
+        """The names of the players who share each fleet: its owner first, then those of the side without a fleet."""
+        names = [entries.get("name", lambda e: e.quoted(), "") for entries in listed]
+        self.teams = [
+            (owner, *[seat for seat in range(with_fleet, self.players) if sides[seat] == sides[owner]])
+            for owner in range(with_fleet)
+        ]
+        if [seat for _, *others in self.teams for seat in others] != [*range(with_fleet, self.players)]:
+            raise listed[with_fleet].line.fault(
+                "name the side of each player, and list those who share the first fleet before the others."
+            )
+        return [[names[seat] for seat in team] for team in self.teams]
+
+    def controller(self, entries: Entries, owner: int) -> Seat | UnsetType:
+        """The player who decides for a ship or squadron, if it is not its owner."""
+        return entries.get("controller", lambda e: self._teammate(e, owner), UNSET)
+
+    def _teammate(self, entry: Entry, owner: int) -> Seat | UnsetType:
+        seat = entry.seat(self.players)
+        if not any(owner in team and seat in team for team in self.teams):
+            raise entry.fault(f"player {seat + 1} does not share the fleet of player {owner + 1}. Name one who does.")
+        return UNSET if seat == owner else seat
 
     def _fleet(self, seat: int, player: Entries, ships: list[Entries], squadrons: list[Entries]) -> Fleet:
         faction = next((faction for faction in Faction if player.flag(faction)), None)

@@ -22,7 +22,7 @@ from armada.records.game import Game
 from armada.records.position import UNKNOWN, Position, damage_of, deck_of
 from armada.rules.command_phase import CommandPhase
 from armada.rules.destruction import CheckDestroyed, RemoveWaiting, is_destroyed
-from armada.rules.game import deck_titles
+from armada.rules.game import deck_titles, fleet_seats
 from armada.rules.new_game import missing_effects
 from armada.rules.overlapping import PlaceSquadrons
 from armada.rules.rounds import Round, WholeGame
@@ -84,7 +84,7 @@ def start_game_dealt(cls: type[G], position: Position, key: bytes, dealing: byte
 def fleets_of(state: GameState) -> list[Fleet]:
     """The fleets of a position, including destroyed ships and squadrons."""
     found = []
-    for player in state.players:
+    for player in [state.players[seat] for seat in fleet_seats(state)]:
         own = [unit for unit in state.units if unit.seat == player.seat]
         ships = [unit for unit in own if isinstance(unit, Ship)]
         upgrades = {ship.id: [card.card for card in state.upgrades if card.ship == ship.id] for ship in ships}

@@ -31,6 +31,43 @@ from armada.state.records import (
 if TYPE_CHECKING:
     from armada.records.position_reading import Reader
 
+SHIP: Final = (
+    "player",
+    "controller",
+    "at",
+    "reserve",
+    "waiting",
+    "destroyed",
+    "speed",
+    "shields",
+    "defense",
+    "dials",
+    "top dial",
+    "revealed",
+    "spent dial",
+    "command tokens",
+    "resolved",
+    "damage",
+    "upgrades",
+    "flagship",
+    "activated",
+    "attacks on ships",
+    "attacked",
+)
+SQUADRON: Final = (
+    "player",
+    "controller",
+    "at",
+    "reserve",
+    "lifted",
+    "waiting",
+    "destroyed",
+    "hull",
+    "defense",
+    "activated",
+)
+INSTALLATION: Final = ("player", "obstacle", "friendly to nobody", "waiting", "destroyed", "damage")
+
 FASTEST: Final = 4
 """The highest speed of a speed dial."""
 
@@ -60,6 +97,7 @@ def read_ship(reader: Reader, entries: Entries, ship: Ship) -> Ship:
         activated=entries.flag("activated"),
         attacks_on_ships=entries.get("attacks on ships", lambda e: e.whole(), 0),
         attacked=entries.get("attacked", lambda e: tuple([UnitId(reader.unit(part)) for part in e.parts()]), ()),
+        controlled_by=reader.controller(entries, ship.seat),
     )
 
 
@@ -73,6 +111,7 @@ def read_squadron(reader: Reader, entries: Entries, squadron: Squadron) -> Squad
         hull=entries.get("hull", lambda e: e.whole(), squadron.hull),
         defense=entries.get("defense", _defense, () if status is Status.DESTROYED else squadron.defense),
         activated=entries.flag("activated"),
+        controlled_by=reader.controller(entries, squadron.seat),
     )
 
 

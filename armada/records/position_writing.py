@@ -187,6 +187,8 @@ def _kind(unit: Unit) -> str:
 
 def _unit(state: GameState, unit: Unit) -> Iterator[str]:
     yield f"player {unit.seat + 1}"
+    if unit.controller != unit.seat:
+        yield f"controller {unit.controller + 1}"
     if isinstance(unit, Installation):
         yield from _installation(unit)
     else:

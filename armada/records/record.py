@@ -4,7 +4,7 @@ armada-record 2
 {"fleets": […], "profile": "standard", "key": "…", …}
 [0, "first player", 1]                a seat's answer to a kind of question
 ["chance", "roll", ["hit", "blank"]]  a roll or shuffle
-["digest", 25, "9f2c…"]               the state of the game after so many decisions
+["digest", 25, "9f2c…"]               the state of the game after 25 decisions
 ["dials shown", 2, 7, [1, 3]]         a seat shows the dials of a ship to teammates
 ["conceded", 1], ["time called", -1]  what is said at a question without answering it
 ["chance anew", 57]                   a decision was taken back: chance goes on as if it had drawn 57 times
@@ -308,6 +308,8 @@ def _from_header(cls: type[G], header: dict[str, Any], key: bytes) -> G:
             play_area=header["play_area"],
             admirals_without_fleet=header.get("admirals_without_fleet", ()),
             names=header.get("names", ()),
+            teams=header.get("teams"),
+            controllers=header.get("controllers"),
             allow_missing=header["allow_missing"],
             allow_illegal=header["allow_illegal"],
         )

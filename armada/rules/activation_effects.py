@@ -30,7 +30,7 @@ class UseAnyTime(Effect[P], Generic[P], kw_only=True):
         raise NotImplementedError
 
     def decider(self, game: Game, subject: P) -> Seat:
-        """The owner of the card."""
+        """The controller of the card."""
         moment = any_time(game)
         assert moment is not None
         return game.possible_effects(ACT_ANY, moment)[0].decider(game, moment)

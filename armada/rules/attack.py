@@ -208,7 +208,7 @@ class Attack(Procedure, kw_only=True):
             self.effects_offered = True
             return Open(ATK_4_SPEND, then=REPEAT)
         token = yield from choose(
-            game.owner(self.defender),
+            game.controller(self.defender),
             DEFENSE_TOKEN,
             lambda: spendable_tokens(game, self),
             may_pass=True,
@@ -250,7 +250,7 @@ class Attack(Procedure, kw_only=True):
         zone, *rest = self.redirect_zones
         ship = ShipId(self.defender)
         most = min(self.total - self.redirected, redirect_limit(game, self, zone))
-        amount = yield from choose(game.owner(ship), REDIRECTED, range(max(0, most) + 1))
+        amount = yield from choose(game.controller(ship), REDIRECTED, range(max(0, most) + 1))
         self.redirect_zones = tuple(rest)
         self.redirected += amount
         damage = SufferDamage(unit=ship, zone=zone, amount=amount, by="attack", shields_only=True)
@@ -339,7 +339,7 @@ class AttackFromZone(Procedure, kw_only=True):
         """Step 6: a ship that attacked a squadron can attack others from the same hull zone, each once."""
         further = self._further(game)
         chosen = yield from choose(
-            game.owner(self.attacker),
+            game.controller(self.attacker),
             NEXT_SQUADRON,
             [attack.choice for attack in further],
             may_pass=True,

@@ -41,7 +41,7 @@ class Obstruction(Effect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There must be a die left to remove."""
@@ -50,7 +50,7 @@ class Obstruction(Effect[Attack], kw_only=True):
     @rule("ATK-21", "ATK-22", "SQN-26", "LOS-14")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """The attacker chooses the die."""
-        color = yield from choose(game.owner(attack.attacker), REMOVED_DIE, tuple(dict.fromkeys(attack.colors)))
+        color = yield from choose(game.controller(attack.attacker), REMOVED_DIE, tuple(dict.fromkeys(attack.colors)))
         remove_die(game, attack, color, "obstruction")
         return DONE
 
@@ -79,7 +79,7 @@ class SpendAccuracy(Effect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """There must be an icon to spend and a token to choose."""
@@ -88,7 +88,7 @@ class SpendAccuracy(Effect[Attack], kw_only=True):
     @rule("ATK-25", "ATK-26", "ATK-27", "ATK-52", "ATK-53", "DICE-03", "DICE-09")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """A die with the icon is spent, of the colour that the attacker chooses, and the token is locked."""
-        seat, pool = game.owner(attack.attacker), attack.pool
+        seat, pool = game.controller(attack.attacker), attack.pool
         token = yield from choose(seat, LOCKED_TOKEN, lockable_tokens(game, attack), about=attack.defender)
         by_color = {pool.dice[place].color: place for place in reversed(pool.places(face=DieFace.ACCURACY))}
         die = yield from choose(seat, ACCURACY_DIE, sorted(by_color.values()))
@@ -110,7 +110,7 @@ class ConcentrateFireCommand(CommandProcedure, kw_only=True):
         """The dial adds one die of a colour already in the pool."""
         attack = self._attack(game)
         colors = attack.pool.colors if self.by_dial else ()
-        color = yield from choose(game.owner(self.ship), ADDED_COLOR, colors, may_pass=True)
+        color = yield from choose(game.controller(self.ship), ADDED_COLOR, colors, may_pass=True)
         if color is PASS:
             return NEXT
         (face,) = yield from roll((color,))
@@ -122,7 +122,7 @@ class ConcentrateFireCommand(CommandProcedure, kw_only=True):
         """The token may reroll one die, the added one too."""
         attack = self._attack(game)
         places = range(len(attack.pool.dice) if self.by_token else 0)
-        place = yield from choose(game.owner(self.ship), REROLLED_DIE, places, may_pass=True)
+        place = yield from choose(game.controller(self.ship), REROLLED_DIE, places, may_pass=True)
         if place is PASS:
             return NEXT
         faces = yield from roll((attack.pool.dice[place].color,))
@@ -142,8 +142,8 @@ class ConcentrateFire(Effect[Attack], kw_only=True):
     """While a ship attacks, it can resolve its Concentrate Fire command, against ships and squadrons alike."""
 
     def decider(self, game: Game, attack: Attack) -> Seat:
-        """The owner of the attacking ship."""
-        return game.owner(attack.attacker)
+        """The controller of the attacking ship."""
+        return game.controller(attack.attacker)
 
     @rule("CMD-57", "CMD-62", "CMD-65", "CMD-26", "CMD-29")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
@@ -188,7 +188,7 @@ class StandardCritical(Effect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """A critical icon is in the pool, and nothing forbids the effect."""

@@ -59,7 +59,7 @@ def missing_dials(game: Game, ship: ShipId) -> int:
 
 def dials_to_assign(game: Game, seat: Seat) -> dict[ShipId, int]:
     """The ships of a seat that lack dials, and how many each of them lacks."""
-    missing = {ship: missing_dials(game, ship) for ship in game.ships() if game.owner(ship) == seat}
+    missing = {ship: missing_dials(game, ship) for ship in game.ships() if game.controller(ship) == seat}
     return {ship: count for ship, count in missing.items() if count}
 
 

@@ -55,7 +55,7 @@ class GainCommandToken(Procedure, kw_only=True):
         tokens = game.ship(self.ship).tokens
         if len(tokens) <= game.ask(TOKEN_LIMIT, self.ship, game.ship_card(self.ship).command):
             return DONE
-        command = yield from choose(game.owner(self.ship), DISCARDED_TOKEN, tokens)
+        command = yield from choose(game.controller(self.ship), DISCARDED_TOKEN, tokens)
         game.emit(CommandTokenDiscarded(self.ship, command))
         return REPEAT
 

@@ -80,7 +80,7 @@ class CommandProcedure(Procedure, kw_only=True):
         ways = ways_to_resolve(game, self.ship, self.command)
         if not ways:
             return DONE
-        way = yield from choose(game.owner(self.ship), COMMAND_PAYMENT, ways)
+        way = yield from choose(game.controller(self.ship), COMMAND_PAYMENT, ways)
         self.was_offered = False
         self.by_dial, self.by_token = way is not CommandPayment.TOKEN, way is not CommandPayment.DIAL
         game.emit(CommandResolved(self.ship, self.command, self.by_dial, self.by_token))

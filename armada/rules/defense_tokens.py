@@ -175,7 +175,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         dice = range(len(attack.pool.dice))
         if not effects or not dice:
             return DONE
-        seat = game.owner(attack.defender)
+        seat = game.controller(attack.defender)
         effect = yield from choose(seat, EVADE_EFFECT, effects)
         chosen = yield from choose_some(seat, EVADED_DICE, dice, least=1, most=evading.dice)
         places = sorted(chosen)
@@ -191,7 +191,7 @@ class SpendDefenseToken(Procedure, kw_only=True):
         """Redirect: the defender chooses an adjacent hull zone; how much it takes is said when damage is suffered."""
         allowed = redirecting(game, attack)
         zones = yield from choose_some(
-            game.owner(attack.defender), REDIRECT_ZONES, allowed.zones, least=1, most=allowed.how_many
+            game.controller(attack.defender), REDIRECT_ZONES, allowed.zones, least=1, most=allowed.how_many
         )
         attack.redirect_zones = tuple([zone for zone in allowed.zones if zone in zones])
         for zone in attack.redirect_zones:

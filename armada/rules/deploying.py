@@ -69,10 +69,10 @@ class DeployShip(Deploy, kw_only=True):
 
     @rule("SETUP-33", "SETUP-34", "SETUP-35", "SETUP-36", "SETUP-50", "SETUP-53")
     def place_ship(self, game: Game) -> Step:
-        """Its owner places it and sets its speed dial."""
+        """Its controller places it and sets its speed dial."""
         berth = Berth(game, self)
         chosen = yield from ask_freely(
-            game.owner(self.ship), SHIP_PLACEMENT, berth.check, berth.sample, candidates=berth.candidates
+            game.controller(self.ship), SHIP_PLACEMENT, berth.check, berth.sample, candidates=berth.candidates
         )
         pose = chosen.pose._replace(heading=chosen.pose.heading % TURN)
         game.emit(ShipDeployed(self.ship, pose, chosen.speed))
@@ -141,10 +141,10 @@ class DeploySquadron(Deploy, kw_only=True):
 
     @rule("SETUP-37", "SETUP-38", "SETUP-39", "SETUP-40")
     def place_squadron(self, game: Game) -> Step:
-        """Its owner places it."""
+        """Its controller places it."""
         places = DeploymentPlaces(game, self.squadron, self.place, self.sure)
         pose = yield from ask_freely(
-            game.owner(self.squadron),
+            game.controller(self.squadron),
             SQUADRON_PLACEMENT,
             places.refusal,
             places.sample,

@@ -220,8 +220,9 @@ class PlaceForces(Procedure, kw_only=True):
     steps = (look_for_room, place_first, place_second)
 
 
+@rule("SEC-46")
 def waiting_units(game: Game, seat: Seat, plan: DeploymentPlan) -> Waiting:
-    """The ships and squadrons that a seat has yet to deploy."""
+    """The ships and squadrons that a seat has yet to deploy, or can set aside."""
     ships: list[ShipId] = []
     squadrons: list[SquadronId] = []
     for unit in game.state.units:

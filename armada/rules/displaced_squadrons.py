@@ -9,7 +9,7 @@ import msgspec
 
 from armada.engine.procedures import rule
 from armada.engine.questions import Refusal, Rng
-from armada.geometry.contact import Rim, Span, apart, rim_of
+from armada.geometry.contact import Rim, Span, points_apart, rim_of
 from armada.geometry.measure import measure
 from armada.geometry.overlap import overlaps, touches
 from armada.geometry.pieces import Disc, Ship, place_squadron
@@ -192,7 +192,7 @@ class Room:
     def nearest(self, place: Point) -> Pose:
         """The legal pose nearest to a place."""
         points = [spot.rim.nearest([spot.span], place) for spot in self.spots]
-        pose = pose_at(*min(points, key=lambda point: apart(point, place)))
+        pose = pose_at(*min(points, key=lambda point: points_apart(point, place)))
         if self.is_crowded or self._wastes_room(pose.centre):
-            return min(self._good_poses(), key=lambda pose: apart(pose.centre, place))
+            return min(self._good_poses(), key=lambda pose: points_apart(pose.centre, place))
         return pose

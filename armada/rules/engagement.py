@@ -133,7 +133,7 @@ def why_not_move(game: Game, squadron: SquadronId) -> Refusal:
 
 @rule("KEY-18", "KEY-20", "KEY-23", "KEY-24")
 def _held(game: Game, squadron: SquadronId) -> tuple[str, str]:
-    """Who holds a squadron that is engaged, and by which rule.
+    """The enemies that engage a squadron, and the rule.
 
     Grit helps against a single enemy alone, and there Heavy ones count; without Grit they hold nobody.
     """

@@ -22,7 +22,7 @@ from armada.geometry.play_area import CORE_SET, EXTENDED, STANDARD, PlayArea
 from armada.geometry.pose import Pose
 from armada.geometry.shapes import ShipShape
 from armada.rules.queries import OBSTRUCTS
-from armada.state.changing import ship_of, squadron_of
+from armada.state.changes import ship_of, squadron_of
 from armada.state.events.cards import EffectResolved, LastingEnded
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Installation, Lasting, Scope, Ship, ShipId, Squadron, SquadronId, Status, Unit
@@ -74,8 +74,12 @@ class Game(Driver[GameState]):
         return self.state.players[self.state.units[unit].seat].side
 
     def owner(self, unit: int) -> Seat:
-        """The seat that owns a ship or squadron."""
+        """The seat that owns a ship or squadron: whose fleet, damage deck and commander it has."""
         return self.state.units[unit].seat
+
+    def controller(self, unit: int) -> Seat:
+        """The seat that decides for a ship or squadron: its owner, or in team play a teammate (OPT-07)."""
+        return self.state.units[unit].controller
 
     def grand_admiral(self, side: Side) -> Seat:
         """The Grand Admiral of a side: the seat that decides for it where it is unclear which does (SEC-27, SEC-38)."""
@@ -222,7 +226,7 @@ class Game(Driver[GameState]):
                     if damage.faceup and damage.number >= 0:
                         title = deck_titles()[damage.number]
                         id = CardId(Kind.DAMAGE_CARD, damage.number, self.deck_of(unit.id))
-                        card = CardInPlay(title, id.number, unit.id, unit.seat)
+                        card = CardInPlay(title, id.number, unit.id, unit.seat, unit.controlled_by)
                         kinds = self.index.edition.effects_of(title)
                         found += [kind(card=card) for kind in kinds if kind.at is timing]
         return found
@@ -351,11 +355,19 @@ def profile_of(state: GameState) -> Profile:
     return profile(state.profile, *[option for option in state.options if option in options()])
 
 
+def fleet_seats(state: GameState) -> tuple[Seat, ...]:
+    """The seats that own a fleet; in team play, where a side shares one, that of its Team Commander."""
+    return tuple([player.seat for player in state.players if player.seat not in state.without_fleet])
+
+
 def cards_of(state: GameState) -> tuple[CardInPlay, ...]:
     """The cards of a game that can have effects: upgrades, squadrons and the objective."""
-    found = [CardInPlay(u.card, CardId(Kind.UPGRADE, u.id).number, u.ship, u.seat) for u in state.upgrades]
+    found = [
+        CardInPlay(u.card, CardId(Kind.UPGRADE, u.id).number, u.ship, u.seat, ship_of(state, u.ship).controlled_by)
+        for u in state.upgrades
+    ]
     found += [
-        CardInPlay(unit.card, CardId(Kind.SQUADRON, unit.id).number, unit.id, unit.seat)
+        CardInPlay(unit.card, CardId(Kind.SQUADRON, unit.id).number, unit.id, unit.seat, unit.controlled_by)
         for unit in state.units
         if isinstance(unit, Squadron)
     ]

@@ -30,13 +30,13 @@ class NavigateCommand(CommandProcedure, kw_only=True):
 
     @rule("CMD-33", "CMD-34", "CMD-35", "CMD-31", "MOVE-13")
     def change_speed(self, game: Game) -> Step:
-        """The owner sets the dial, or leaves it; steps that serve either purpose and are left raise yaw values."""
+        """The controller sets the dial, or leaves it; steps that serve either purpose and are left raise yaw values."""
         allowed = game.ask(NAVIGATE, self, Navigate(speed=self.by_dial + self.by_token, yaw=int(self.by_dial)))
         speeds = speeds_in_reach(game, self.ship, allowed.speed + allowed.either)
-        owner, before = game.owner(self.ship), game.ship(self.ship).speed
-        speed = yield from choose(owner, NEW_SPEED, speeds)
+        seat, before = game.controller(self.ship), game.ship(self.ship).speed
+        speed = yield from choose(seat, NEW_SPEED, speeds)
         self.yaw = allowed.yaw + allowed.either - max(0, abs(speed - before) - allowed.speed)
-        return Call(ChangeSpeed(ship=self.ship, speed=speed, by=owner)) if speed != before else NEXT
+        return Call(ChangeSpeed(ship=self.ship, speed=speed, by=seat)) if speed != before else NEXT
 
     steps = (CommandProcedure.spend, CMD_HEADER, change_speed, CMD_AFTER)
 
@@ -46,8 +46,8 @@ class ResolveNavigate(Effect[ExecuteManeuver], kw_only=True):
     """In Determine Course, resolve a Navigate command: by dial, by token, or by both."""
 
     def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
-        """The owner of the ship that moves."""
-        return game.owner(maneuver.ship)
+        """The controller of the ship that moves."""
+        return game.controller(maneuver.ship)
 
     @rule("CMD-32", "CMD-26", "MOVE-07", "MOVE-35")
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:

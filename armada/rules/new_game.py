@@ -20,8 +20,10 @@ from armada.errors import FleetError
 from armada.fleet.fleet import Fleet
 from armada.fleet.legality import fleet_faults
 from armada.fleet.roster import EquippedShip, Roster, described, listed, roster
+from armada.fleet.sharing import teams_of
 from armada.fleet.teams import team_faults
 from armada.rules.game import PLAY_AREAS, deck_titles
+from armada.rules.team_play import options_with, share_fleets
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.state.game_state import GameState, Phase
 from armada.state.records import (
@@ -57,8 +59,14 @@ def new_state(
     admirals_without_fleet: Sequence[int] = (),
     names: Sequence[str] = (),
     allow_missing: bool = False,
+    teams: Sequence[Sequence[str]] | None = None,
+    controllers: Sequence[Sequence[int]] | None = None,
 ) -> GameState:
     """The state of a game of these fleets before setup; the seat of a fleet is its place among them.
+
+    In team play `teams` names the players of each fleet, the Team Commander first, and `controllers` says for each ship
+    and squadron of a fleet the place of its controller in the team; else they are dealt out evenly. The Team
+    Commanders have the seats of the fleets; those of the other players of the first team follow, then of the second.
 
     `names` are those of the players, where they have any other than that of their fleet. `points` are those of a side,
     the profile's own if none were agreed on. `sides` tells the side of each fleet; else the first half plays against
@@ -67,8 +75,10 @@ def new_state(
     `allow_missing` they do nothing, and the state lists them. Whether the fleets are legal is not looked at here: see
     `illegal_fleets`.
     """
+    options = options_with(options, teams)
     rules = profile_of(profile, *[option for option in options if option != UNLIMITED_ROUNDS])
     _check_options(rules, options)
+    sharing = teams_of(fleets, teams, controllers) if teams is not None else None
     seats = _sides(rules, fleets, sides)
     agreed = rules.default_points(len(fleets)) if points is None else points
     admirals = _admirals_without_fleet(fleets, admirals_without_fleet)
@@ -83,7 +93,7 @@ def new_state(
         )
     units, upgrades = _units(rosters, seats)
     decks = 1 if rules.damage_decks is DamageDecks.SHARED else len(fleets)
-    return GameState(
+    state = GameState(
         profile=profile,
         options=tuple(options),
         printing=printing,
@@ -112,6 +122,7 @@ def new_state(
         outcome=None,
         without_fleet=tuple(admirals.values()),
     )
+    return state if sharing is None else share_fleets(state, sharing)
 
 
 def illegal_fleets(

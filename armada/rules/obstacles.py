@@ -100,7 +100,7 @@ class ResolveObstacle(Procedure, kw_only=True):
         if kind_of(game, self.obstacle) is not ObstacleKind.STATION:
             return NEXT
         cards = range(len(game.ship(self.ship).damage))
-        place = yield from choose(game.owner(self.ship), STATION_CARD, cards, may_pass=True)
+        place = yield from choose(game.controller(self.ship), STATION_CARD, cards, may_pass=True)
         if place is not PASS:
             discard_damage_card(game, self.ship, place)
         return NEXT
@@ -117,8 +117,8 @@ class ObstacleOverlapped(Effect["ExecuteManeuver"], kw_only=True):
         return KEYS[self.card.key]
 
     def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
-        """The owner of the ship orders obstacles and own effects."""
-        return game.owner(maneuver.ship)
+        """The controller of the ship orders obstacles and own effects."""
+        return game.controller(maneuver.ship)
 
     @rule("OBS-01", "OBS-10", "OBS-16")
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:

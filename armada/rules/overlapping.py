@@ -101,8 +101,8 @@ class CollisionDamage(Procedure, kw_only=True):
     @rule("OVL-12", "OVL-13", "OVL-27")
     def find_closest(self, game: Game) -> Step:
         """Only one of the overlapped ships is damaged; if several are just as close, the moving player chooses."""
-        owner = game.owner(self.ship)
-        other = yield from choose(owner, CLOSEST_SHIP, lambda: closest_ships(game, self.ship, self.others))
+        seat = game.controller(self.ship)
+        other = yield from choose(seat, CLOSEST_SHIP, lambda: closest_ships(game, self.ship, self.others))
         self.damaged = damaged_by_collision(game, self.ship, other)
         return NEXT
 

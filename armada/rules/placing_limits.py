@@ -70,7 +70,7 @@ class Inside(Limit):
 
     def reason(self, piece: Piece) -> str:
         """By how much it reaches out."""
-        return f"reaches {mm(-self.area.margin(piece))} out of {self.name}"
+        return f"extends {mm(-self.area.margin(piece))} beyond {self.name}"
 
 
 class FromEdges(Limit):

@@ -315,4 +315,4 @@ FACEUP: Query[Attack, int] = Query("Q.FACEUP")
 HULL: Query[ShipId, int] = Query("Q.HULL")
 REMOVAL: Query[UnitId, bool] = Query("Q.REMOVAL")
 TIE: Query[EndOfGame, Side] = Query("Q.TIE")
-"""Who wins with equal scores."""
+"""The winner if the scores are equal."""

@@ -87,7 +87,7 @@ class RepairCommand(CommandProcedure, kw_only=True):
             self.was_offered = True
             return Open(CMD_HEADER, then=REPEAT)
         chosen = yield from choose(
-            game.owner(self.ship),
+            game.controller(self.ship),
             REPAIR,
             lambda: self.repairs(game),
             may_pass=True,

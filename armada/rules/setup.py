@@ -24,6 +24,7 @@ from armada.rules.game import Game
 from armada.rules.grand_admirals import ChooseGrandAdmirals, fleet_of_admiral, voting_sides
 from armada.rules.object_places import standard_obstacle_place
 from armada.rules.obstacle_placement import ObstaclePlan, PlaceObstacles
+from armada.rules.team_play import with_teammates
 from armada.rules.timing import (
     SETUP_4_AFTER,
     SETUP_5_AFTER,
@@ -108,7 +109,7 @@ class Setup(Procedure):
         objectives = game.state.players[owner].objectives
         if objectives and UNLIMITED_ROUNDS not in game.state.options:
             known_to = (second, first) if owner == second else (owner, second, first)
-            game.emit(ObjectivesShown(owner, known_to, objectives))
+            game.emit(ObjectivesShown(owner, with_teammates(game, known_to), objectives))
         return NEXT
 
     @rule("SETUP-21", "SETUP-22", "OBJ-01", "OBJ-03", "OPT-03", "SEC-31")

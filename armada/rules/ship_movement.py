@@ -68,12 +68,12 @@ class ExecuteManeuver(Procedure, kw_only=True):
 
     @rule("MOVE-01", "MOVE-03", "MOVE-07", "MOVE-19", "MOVE-21", "MOVE-22", "MOVE-23", "MOVE-29", "MOVE-35", "CMD-36")
     def determine_course(self, game: Game) -> Step:
-        """The owner sets the joints and lays the tool: with that the course is committed."""
+        """The controller sets the joints and lays the tool: with that the course is committed."""
         legal = courses_of(game, self)
         course = legal.straight
         if not legal.is_straight_only:
-            owner = game.owner(self.ship)
-            course = yield from ask_freely(owner, COURSE, legal.refusal, legal.sample, candidates=legal.options)
+            seat = game.controller(self.ship)
+            course = yield from ask_freely(seat, COURSE, legal.refusal, legal.sample, candidates=legal.options)
         self.clicks, self.side = course.clicks, course.side
         return NEXT
 
@@ -153,13 +153,13 @@ def courses_of(game: Game, maneuver: ExecuteManeuver) -> Courses:
 def preview(game: Game, seat: Seat, course: Course) -> Stop:
     """Where a ship would stop along a course, whether the course is legal or not.
 
-    While its course is determined the owner can lay the tool as often as wanted; nobody can for another ship, or at
-    another time.
+    While its course is determined the controller can lay the tool as often as wanted; nobody can for another ship, or
+    at another time.
     """
     maneuver = game.innermost(ExecuteManeuver)
     if (
         maneuver is not None
-        and seat == game.owner(maneuver.ship)
+        and seat == game.controller(maneuver.ship)
         and game.step_of(maneuver) == maneuver.steps.index(ExecuteManeuver.determine_course)
     ):
         return where_it_stops(game, maneuver.ship, course.clicks, course.side)

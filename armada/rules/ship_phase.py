@@ -21,6 +21,7 @@ from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.targets import ATTACK, AttackChoice, LegalAttack, legal_attacks, why_not_attack
+from armada.rules.team_play import Agreement, must_agree
 from armada.rules.timing import (
     ACT_1_AFTER,
     ACT_1_BEFORE,
@@ -105,6 +106,11 @@ class ShipPhase(Procedure, kw_only=True):
             self.passes = 0 if self.was_taken else self.passes + 1
             self._end_turn()
             return NEXT if self.passes > 1 else REPEAT
+        agreement = game.result(Agreement)
+        if agreement is None and must_agree(game, self.side(game), ready):
+            return Call(Agreement(side=self.side(game), ready=tuple(ready)), then=REPEAT)
+        if agreement is not None:
+            ready = agreement.among(ready)
         seat = yield from choose_player(game, self.side(game), [game.owner(ship) for ship in ready])
         own = [ship for ship in ready if game.owner(ship) == seat]
         ship = yield from choose(seat, SHIP_TO_ACTIVATE, own, why_not=lambda ship: why_not_activate(game, seat, ship))
@@ -216,7 +222,7 @@ class ShipActivation(Activation, kw_only=True):
         if command is None:
             return NEXT
         useful = can_make_use_of_token(game, self.ship, command)
-        use = yield from choose(game.owner(self.ship), DIAL_USE, tuple(DialUse) if useful else (DialUse.KEEP,))
+        use = yield from choose(game.controller(self.ship), DIAL_USE, tuple(DialUse) if useful else (DialUse.KEEP,))
         if use is DialUse.KEEP:
             return NEXT
         game.emit(DialSpent(self.ship))
@@ -229,7 +235,7 @@ class ShipActivation(Activation, kw_only=True):
             self.was_offered = True
             return Call(moment, then=REPEAT)
         command = yield from choose(
-            game.owner(self.ship),
+            game.controller(self.ship),
             COMMAND,
             [command for command in REVEAL_COMMANDS if ways_to_resolve(game, self.ship, command)],
             may_pass=True,
@@ -264,7 +270,7 @@ class ShipActivation(Activation, kw_only=True):
             return [found.choice for found in legal]
 
         choice = yield from choose(
-            game.owner(self.ship),
+            game.controller(self.ship),
             ATTACK,
             choices,
             may_pass=True,

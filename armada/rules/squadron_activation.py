@@ -70,7 +70,7 @@ class SquadronActivation(Procedure, kw_only=True):
             self.was_offered = True
             return Open(SQACT_CHOOSE, then=REPEAT)
         action = yield from choose(
-            game.owner(self.squadron),
+            game.controller(self.squadron),
             SQUADRON_ACTION,
             lambda: self.actions(game),
             may_pass=True,
@@ -136,7 +136,7 @@ class SquadronAttack(Procedure, kw_only=True):
         legal = legal_attacks(game, self.squadron)
         choices = [attack.choice for attack in legal]
         choice = yield from choose(
-            game.owner(self.squadron),
+            game.controller(self.squadron),
             ATTACK,
             choices,
             may_pass=self.may_decline or not choices,

@@ -75,7 +75,7 @@ class SquadronCommand(CommandProcedure, kw_only=True):
             self.was_offered = True
             return Open(CMD_HEADER, then=REPEAT)
         squadron = yield from choose(
-            game.owner(self.ship),
+            game.controller(self.ship),
             SQUADRON_TO_ACTIVATE,
             lambda: self.choices(game),
             may_pass=True,
@@ -84,7 +84,7 @@ class SquadronCommand(CommandProcedure, kw_only=True):
         if squadron is PASS:
             return NEXT
         if game.owner(squadron) != game.owner(self.ship):
-            agreed = yield from choose(game.owner(squadron), AGREEMENT, (True, False))
+            agreed = yield from choose(game.controller(squadron), AGREEMENT, (True, False))
             if not agreed:
                 self.refused += (squadron,)
                 return REPEAT

@@ -57,7 +57,7 @@ class MoveSquadron(Procedure, kw_only=True):
         """Determine Course and Move Squadron: to any place in reach where it overlaps no ship or squadron."""
         places = Places(game, self.squadron, self._band(game))
         pose = yield from ask_freely(
-            game.owner(self.squadron), SQUADRON_MOVE, places.refusal, places.sample, candidates=places.candidates
+            game.controller(self.squadron), SQUADRON_MOVE, places.refusal, places.sample, candidates=places.candidates
         )
         self.has_moved = True
         game.emit(SquadronMoved(self.squadron, Pose(pose.x, pose.y)))
@@ -81,7 +81,7 @@ class MoveSquadron(Procedure, kw_only=True):
             return NEXT
         squadron = game.squadron(self.squadron)
         can_recover = squadron.hull < game.squadron_card(self.squadron).hull
-        recovers = yield from choose(squadron.seat, RECOVER_HULL, (True, False) if can_recover else (False,))
+        recovers = yield from choose(squadron.controller, RECOVER_HULL, (True, False) if can_recover else (False,))
         self.obstacles += (station,)
         if recovers:
             game.emit(ObstacleResolved(self.squadron, station, ObstacleKind.STATION))

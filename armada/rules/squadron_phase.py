@@ -12,6 +12,7 @@ from armada.engine.secrecy import all_open
 from armada.rules.game import Game
 from armada.rules.ship_phase import choose_player
 from armada.rules.squadron_activation import SQUADRON_TO_ACTIVATE, SquadronActivation
+from armada.rules.team_play import Agreement, must_agree
 from armada.rules.timing import SQUADRON_END, SQUADRON_START
 from armada.state.events.rounds import PhaseBegun
 from armada.state.game_state import Phase
@@ -72,6 +73,11 @@ class SquadronTurn(Procedure, kw_only=True):
         ready = unactivated_squadrons(game, self.side) if self.left else []
         if not ready:
             return DONE
+        agreement = game.result(Agreement)
+        if agreement is None and must_agree(game, self.side, ready):
+            return Call(Agreement(side=self.side, ready=tuple(ready)), then=REPEAT)
+        if agreement is not None:
+            ready = agreement.among(ready)
         seats = {game.owner(squadron) for squadron in ready}
         seat = min(seats) if len(seats) == 1 else (yield from choose_player(game, self.side, sorted(seats)))
         own = [squadron for squadron in ready if game.owner(squadron) == seat]

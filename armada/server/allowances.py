@@ -1,4 +1,4 @@
-"""What each address may make and have kept here, so that nobody fills the server."""
+"""Limits on what each address may create and store, so that nobody fills the server."""
 
 from __future__ import annotations
 
@@ -42,6 +42,6 @@ class Allowances:
             raise TooManyRequests(MANY_FLEETS)
 
     def keep(self, address: str, size: int) -> None:
-        """Have so many bytes more kept."""
+        """Store this many more bytes."""
         if not self._bytes.take(address, size):
             raise TooManyRequests(MUCH_KEPT)

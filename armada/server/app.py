@@ -6,9 +6,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
-from litestar import Litestar, Request, Response, Router
+from litestar import Litestar, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -26,7 +26,7 @@ from armada.server.settings import Settings
 from armada.server.static_files import pages_router
 from armada.server.store.open import store_at
 from armada.server.tables.registry import Tables
-from armada.server.wire.problems import EXCEPTION_HANDLERS, RETRY_AFTER_SECONDS
+from armada.server.wire.problems import EXCEPTION_HANDLERS, RETRY_AFTER_SECONDS, AnyRequest
 from armada.server.wire.resources import Problem
 from armada.server.workers.pool import WorkerFailed
 
@@ -109,14 +109,14 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
-def worker_failure(request: Request[Any, Any, Any], error: WorkerFailed) -> Response[Problem]:
+def worker_failure(request: AnyRequest, error: WorkerFailed) -> Response[Problem]:
     """A worker died over a request, or took too long."""
     log.error("a worker failed", exc_info=error, extra={"path": request.url.path})
     reason = "The server could not work that out, or took too long. Nothing has changed. Try again in a moment."
     return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER_SECONDS})
 
 
-def internal_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def internal_error(request: AnyRequest, error: Exception) -> Response[Problem]:
     """What went wrong is ours: it is logged, and said without detail."""
     log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
     reason = "Something went wrong on the server. Nothing has changed. Try again."

@@ -29,7 +29,7 @@ SPARE_FILES: Final = 64
 
 MANY_FILES: Final = 1 << 20
 CONNECTIONS_DIVISOR: Final = 4
-"""One address has at most one in so many of all connections that there may be."""
+"""One address may have at most this fraction (one in four) of all connections."""
 
 TOO_SLOW: Final = "The request did not arrive in time. Check your connection and try again."
 TOO_MANY: Final = "There are too many connections from your address. Close some, or try again in a moment."

@@ -46,7 +46,7 @@ def seat_cookies(connection: Connection) -> dict[str, str]:
 
 
 def with_seat(connection: Connection, seated: Seated, status: int) -> Response[Seated]:
-    """What is told of a seat just taken, with its cookie."""
+    """The response for a seat just taken, with its cookie."""
     kept: list[str] = [game for game in _all(connection) if game != seated.game]
     dropped: list[str] = kept[: max(0, len(kept) + 1 - MAX_COOKIES)]
     cookies = [_cookie(connection, seated.game, seated.token), *[_cookie(connection, game, "") for game in dropped]]

@@ -1,4 +1,4 @@
-"""Tidying up memory at set times: the interpreter's own moments for it come when many games are busy, and take long.
+"""Garbage collection at set times: the interpreter's own would come when many games are busy, and take long.
 
 Nearly everything is freed at once, as soon as nobody uses it. What is left are rings of things that hold each other:
 young ones are looked for as ever, all of them once a minute. What was there before the first game is never looked

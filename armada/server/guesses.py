@@ -1,4 +1,4 @@
-"""Guesses of secrets: whoever tries many tokens, codes or links that do not fit has to wait, longer each time.
+"""Guesses of secrets: an address that tries many wrong tokens, codes or links has to wait, longer each time.
 
 An address may try some for nothing. A secret that has fitted before is never kept waiting, so that nobody can lock out
 those who share an address; and the same wrong one counts once, for a browser sends an old one again and again.

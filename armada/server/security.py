@@ -1,4 +1,4 @@
-"""Who may talk to the server, and what browsers are told to allow: origins, hosts and security headers."""
+"""Security of requests and pages: origins, hosts and security headers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HEADERS: Final = {
 
 API: Final = "/api/"
 NO_STORE: Final = {"cache-control": "no-store"}
-"""What is told by the API is for whoever asked, and for now, unless it says otherwise."""
+"""Answers of the API are for the caller and the moment only, unless they say otherwise."""
 
 OTHER_PAGE: Final = "This page may not talk to this server. Open the game at the server's own address."
 MANY_REQUESTS: Final = "Too many requests from your address are under way. Wait for some of them, then try again."

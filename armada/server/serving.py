@@ -35,7 +35,7 @@ FORCED_EXIT_SECONDS = 14.0
 
 
 class Server(uvicorn.Server):
-    """uvicorn, but before it cuts connections everybody is told why."""
+    """uvicorn, but it tells everybody why before it cuts connections."""
 
     def __init__(self, config: uvicorn.Config, connections: Connections, tables: Tables) -> None:
         super().__init__(config)
@@ -120,7 +120,7 @@ def serve(
     when_ready: Callable[[str], None] = lambda address: None,
     log_level: int = logging.INFO,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM; `when_ready` is told the address."""
+    """Serve until Ctrl-C or SIGTERM; `when_ready` receives the address."""
     set_up_logs(log_level)
     allow_open_files()
     sys.setswitchinterval(THREAD_SWITCH_SECONDS)
@@ -135,14 +135,14 @@ def serve(
         serving = asyncio.ensure_future(server.serve(sockets=[place]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)
-        tidying = asyncio.ensure_future(tidy_up())
+        pauses = asyncio.ensure_future(tidy_up())
         if server.started:
             settle_in()
             when_ready(f"http://{shown}:{port}")
         try:
             await serving
         finally:
-            tidying.cancel()
+            pauses.cancel()
 
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner, suppress(KeyboardInterrupt):
         runner.run(run())

@@ -6,14 +6,14 @@ import gzip
 from hashlib import blake2b
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import Request, Response, Router, get
+from litestar import Response, Router, get
 from litestar.params import FromPath
 
 from armada.server.settings import Settings
-from armada.server.wire.problems import NotFound
+from armada.server.wire.problems import AnyRequest, NotFound
 
 SITE: Final = Path(__file__).parent / "site"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -51,7 +51,7 @@ class Site:
                 NOT_BUILT.encode(), None, "text/html; charset=utf-8", '"none"', "no-cache"
             )
 
-    def answer(self, name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+    def answer(self, name: str, request: AnyRequest) -> Response[bytes]:
         """A file, as this browser wants it."""
         file = self.files[name]
         headers = {"cache-control": file.caching, "etag": file.mark, "vary": "accept-encoding"}
@@ -79,7 +79,7 @@ def pages_router(settings: Settings) -> Router:
     site = Site(settings.site or SITE)
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def get_page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+    def get_page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
         """A file, or the page."""
         name = str(path).lstrip("/")
         if name in site.files:

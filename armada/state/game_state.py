@@ -77,4 +77,8 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The dials that players have shown to teammates (SEC-39)."""
 
     without_fleet: tuple[Seat, ...] = ()
-    """The seats that own no fleet: each is the Grand Admiral of its side (SEC-65)."""
+    """The seats that own no fleet.
+
+    In a sector fleet game each is the Grand Admiral of its side (SEC-65); in team play they share the fleet of their
+    Team Commander (OPT-05).
+    """

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Annotated, ClassVar, NewType
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from armada.catalog.cards import DefenseToken
 from armada.engine.seats import Seat, Side
@@ -87,12 +88,12 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     speed: Open[int] = 0
     shields: Open[tuple[int, ...]]
     defense: Open[tuple[Defense, ...]] = ()
-    dials: Annotated[tuple[Command, ...], Secret("owner", each(Command.FACEDOWN))] = ()
+    dials: Annotated[tuple[Command, ...], Secret("controller", each(Command.FACEDOWN))] = ()
     top_dial: Annotated[Command | None, Secret("knowers", always(None))] = None
-    """The command of the top dial, once an effect let others than the owner know it."""
+    """The command of the top dial, once an effect let others than the controller know it."""
 
     known_to: Open[tuple[Seat, ...]] = ()
-    """Who else knows the top dial."""
+    """The other seats that know the top dial."""
 
     revealed: Open[Command | None] = None
     faceup_dial: Open[Command | None] = None
@@ -107,6 +108,14 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
 
     attacked: Open[tuple[UnitId, ...]] = ()
     """Whom it has attacked this round, on whatever occasion."""
+
+    controlled_by: Open[Seat | UnsetType] = UNSET
+    """The seat that decides for it, if not its owner; written only then, so that earlier digests stay as they are."""
+
+    @property
+    def controller(self) -> Seat:
+        """The seat that decides for it (OPT-07)."""
+        return self.seat if self.controlled_by is UNSET else self.controlled_by
 
 
 @only_for_knowers
@@ -134,6 +143,13 @@ class Squadron(msgspec.Struct, frozen=True, kw_only=True, tag="squadron"):
     hull: int
     defense: tuple[Defense, ...] = ()
     activated: bool = False
+    controlled_by: Seat | UnsetType = UNSET
+    """The seat that decides for it, if not its owner."""
+
+    @property
+    def controller(self) -> Seat:
+        """The seat that decides for it (OPT-07)."""
+        return self.seat if self.controlled_by is UNSET else self.controlled_by
 
 
 class Installation(msgspec.Struct, frozen=True, kw_only=True, tag="installation"):
@@ -160,6 +176,11 @@ class Installation(msgspec.Struct, frozen=True, kw_only=True, tag="installation"
     pose: ClassVar[None] = None
     defense: ClassVar[tuple[Defense, ...]] = ()
     activated: ClassVar[bool] = False
+
+    @property
+    def controller(self) -> Seat:
+        """The seat that decides for it: its owner."""
+        return self.seat
 
 
 Unit = Ship | Squadron | Installation

@@ -35,7 +35,7 @@ class Names(StrEnum):
 
 
 class KeepApart(StrEnum):
-    """Who is kept apart in the first round, if possible (TRN-30)."""
+    """Players to keep apart in the first round, if possible (TRN-30)."""
 
     NOBODY = "nobody"
     FAMILY = "family"

@@ -1,6 +1,6 @@
 """Exact pairings of large fields without comparing every pair: the field is split at scores that many players have.
 
-A score is **broad** when so many have it that they can be paired among themselves whoever of them leaves. Then,
+A score is **broad** when enough players have it to be paired among themselves whoever of them leaves. Then,
 whatever the best pairing is (`docs/decisions/rustworkx.md` has the proofs):
 
 - no pair reaches over a broad score: split into two pairs with somebody of that score it would cost less;

@@ -52,8 +52,8 @@ def may_know_of(value: Any, seat: Seat | None) -> bool:
 
 
 def _may_see(record: Any, secret: Secret, seat: Seat | None) -> bool:
-    if secret.seen_by == "owner":
-        return seat is not None and record.seat == seat
+    if secret.seen_by == "controller":
+        return seat is not None and record.controller == seat
     if secret.seen_by == "knowers":
         return getattr(record, "faceup", False) or (seat is not None and seat in record.known_to)
     assert secret.seen_by == "nobody", f"who is {secret.seen_by}?"

@@ -43,7 +43,7 @@ def subject_of(game: Game, question: Question[Any]) -> int | None:
 
 def _own(game: Game, seat: Seat, units: list[int]) -> int:
     """The first that belongs to the seat, or else the first."""
-    return next((unit for unit in units if game.owner(unit) == seat), units[0])
+    return next((unit for unit in units if game.controller(unit) == seat), units[0])
 
 
 def _chosen_before(game: Game) -> int | None:

@@ -1,4 +1,4 @@
-"""Citing: the rules that an event rests on, by their ids, the most telling first. A log shows them on request.
+"""Citations: the ids of the rules behind an event, the most important first. A log shows them on request.
 
 Most kinds of event always rest on the same rules. Where a field decides (which token was spent, which obstacle it was,
 by what), a function looks at it. It sees the event as its reader may know it, and so tells nothing that is hidden.
@@ -372,6 +372,7 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     movement.ObstacleMoved: ("OBS-14", "FX-02"),
     rounds.RoundBegun: ("CMD-01", "STAT-05"),
     rounds.PhaseBegun: lambda event, state: PHASES[event.phase],
+    rounds.ActivationsProposed: ("OPT-12",),
     rounds.InitiativePassed: ("OPT-04",),
     rounds.VictoryTokensGained: _objective("OBJ-05"),
     rounds.GameEnded: _ended,
@@ -395,4 +396,4 @@ CITED: Final[Mapping[type[Event], Ids | Cite]] = {
     ),
     teams.TargetAssigned: ("SEC-49",),
 }
-"""The rules of each kind of event that is told."""
+"""The rules of each kind of event in the log."""

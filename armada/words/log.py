@@ -15,6 +15,7 @@ from armada.state.events import attack as attacks
 from armada.state.game_state import GameState
 from armada.state.records import Command
 from armada.words.citations import card_of, damage_card_of, rules_of, units_of
+from armada.words.log_of_teams import appointed, dials_shown, listed_commands, votes
 from armada.words.names import (
     Names,
     clicks,
@@ -159,11 +160,7 @@ def _token_changed(e: cards.ObjectiveTokenChanged, n: Names) -> str:
 def _dials(e: commands.DialsAssigned, n: Names) -> str:
     if all(dial is Command.FACEDOWN for dial in e.dials):
         return say("log-dials-assigned-facedown", ship=n.unit(e.ship), count=len(e.dials))
-    return say("log-dials-assigned", ship=n.unit(e.ship), dials=_commands(e.dials))
-
-
-def _commands(found: Iterable[Command]) -> str:
-    return listed([command_name(command) for command in found])
+    return say("log-dials-assigned", ship=n.unit(e.ship), dials=listed_commands(e.dials))
 
 
 def _dial_set(e: commands.DialSet, n: Names) -> str:
@@ -174,7 +171,7 @@ def _dial_set(e: commands.DialSet, n: Names) -> str:
 
 def _dials_seen(e: commands.DialsSeen, n: Names) -> str:
     players, count = n.seats(e.known_to), len(e.known_to)
-    return say("log-dials-seen", players=players, count=count, ship=n.unit(e.ship), dials=_commands(e.dials))
+    return say("log-dials-seen", players=players, count=count, ship=n.unit(e.ship), dials=listed_commands(e.dials))
 
 
 def _resolved(e: commands.CommandResolved, n: Names) -> str:
@@ -231,6 +228,16 @@ def _maneuver(e: movement.ManeuverExecuted, n: Names) -> str:
     return say("log-maneuver", ship=ship, speed=speed, course=course)
 
 
+def _proposed(e: rounds.ActivationsProposed, n: Names) -> str:
+    commander = n.seat(e.commander)
+    if not e.proposals:
+        return say("log-activations-proposed-hidden", commander=commander)
+    proposals = [
+        say("log-activation-proposed", unit=n.unit(each.unit), player=n.seat(each.seat)) for each in e.proposals
+    ]
+    return say("log-activations-proposed", proposals=listed(proposals), commander=commander)
+
+
 def _scored(e: rounds.PointsScored, n: Names) -> str:
     side, why = n.side(e.side), n.card(e.why)
     if e.unit < 0:
@@ -254,24 +261,6 @@ def _objectives(e: setup.ObjectivesShown, n: Names) -> str:
 
 def _installation(e: setup.InstallationAdded, n: Names) -> str:
     return say("log-installation-added", player=n.seat(e.seat), card=e.card, name=e.label)
-
-
-def _dials_shown(e: commands.DialsShown, n: Names) -> str:
-    owner, *others = e.known_to
-    dials = _commands(e.dials)
-    return say("log-dials-shown", player=n.seat(owner), others=n.seats(others), ship=n.unit(e.ship), dials=dials)
-
-
-def _votes(e: teams.VotesShown, n: Names) -> str:
-    if any(vote.choice < 0 for vote in e.votes):
-        return say("log-votes-hidden", side=n.side(e.side))
-    votes = listed([say("log-vote", player=n.seat(vote.seat), choice=n.seat(vote.choice)) for vote in e.votes])
-    return say("log-votes-shown", side=n.side(e.side), votes=votes)
-
-
-def _appointed(e: teams.GrandAdmiralAppointed, n: Names) -> str:
-    how = e.how.replace(" ", "_")
-    return say("log-grand-admiral-appointed", how=how, player=n.seat(e.seat), side=n.side(e.side))
 
 
 UNLOGGED: frozenset[type[Event]] = frozenset(
@@ -339,7 +328,7 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     ),
     commands.DialSet: (2, _dial_set),
     commands.DialsSeen: (2, _dials_seen),
-    commands.DialsShown: (2, _dials_shown),
+    commands.DialsShown: (2, dials_shown),
     commands.DialsTakenBack: (2, lambda e, n: say("log-dials-taken-back", ship=n.unit(e.ship))),
     commands.CommandTokenGained: (
         2,
@@ -385,6 +374,7 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     ),
     rounds.RoundBegun: (0, lambda e, n: say("log-round-begun", round=e.round)),
     rounds.PhaseBegun: (0, lambda e, n: phase_name(e.phase)),
+    rounds.ActivationsProposed: (1, _proposed),
     rounds.InitiativePassed: (1, lambda e, n: say("log-initiative-passed", side=n.side(e.side))),
     rounds.VictoryTokensGained: (
         2,
@@ -408,8 +398,8 @@ SENTENCES: dict[type[Event], tuple[int, Sentence]] = {
     setup.ObstacleLeftOut: (1, lambda e, n: say("log-obstacle-left-out", obstacle=n.obstacle(e.obstacle))),
     setup.ObstacleAdded: (1, lambda e, n: say("log-obstacle-added", obstacle=obstacle_name(e.key, capital=True))),
     setup.InstallationAdded: (1, _installation),
-    teams.VotesShown: (1, _votes),
-    teams.GrandAdmiralAppointed: (1, _appointed),
+    teams.VotesShown: (1, votes),
+    teams.GrandAdmiralAppointed: (1, appointed),
     teams.TargetAssigned: (
         1,
         lambda e, n: say("log-target-assigned", player=n.seat(e.seat), target=n.seat(e.target)),

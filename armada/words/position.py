@@ -114,7 +114,7 @@ def moment(state: GameState) -> str:
 
 
 def score_line(state: GameState) -> str:
-    """Who plays, and what the objective is."""
+    """The players and the objective."""
     names = Names(state)
     own, other = state.victory_tokens
     return say(

@@ -77,7 +77,7 @@ class QuestionWords(NamedTuple):
 
     @property
     def others(self) -> Pieces:
-        """The decision, as everybody else is told of it."""
+        """The sentence that tells everybody else about the decision."""
         return self._pieces("others")
 
     @property

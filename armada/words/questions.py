@@ -34,6 +34,7 @@ from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVA
 from armada.rules.squadron_command import AGREEMENT
 from armada.rules.squadron_movement import RECOVER_HULL, SQUADRON_MOVE
 from armada.rules.targets import ATTACK, NEXT_SQUADRON
+from armada.rules.team_play import PROPOSED_SHIP, PROPOSED_SQUADRON
 from armada.rules.timing import ATK_3_MODIFY, ATK_5_CRIT
 from armada.rules.token_placement import DROPPED_TOKEN, MOVED_TOKEN, TOKEN, TOKEN_PLACE
 from armada.words.question_words import QuestionWords, Things, card_kind
@@ -65,6 +66,7 @@ RECORDS: Final = (
     # Commands
     QuestionWords(DIALS, rule="CMD-03", reveals=True),
     QuestionWords(PLAYER, rule="SEC-41", prefers_first=True),
+    QuestionWords(PROPOSED_SHIP, rule="OPT-10", verb="propose", reveals=True),
     QuestionWords(SHIP_TO_ACTIVATE, rule="SHIP-01", verb="activate", reveals=True),
     QuestionWords(DIAL_USE, rule="CMD-11", prefers_first=True),
     QuestionWords(COMMAND, rule="CMD-25", verb="resolve"),
@@ -119,6 +121,7 @@ RECORDS: Final = (
     QuestionWords(CLOSEST_SHIP, rule="OVL-27", reveals=True),
     QuestionWords(PLACEMENT, rule="OVL-03"),
     QuestionWords(AT_OBSTACLE),
+    QuestionWords(PROPOSED_SQUADRON, rule="OPT-11", verb="propose", reveals=True),
     QuestionWords(SQUADRON_TO_ACTIVATE, rule="SQN-01", verb="activate"),
     QuestionWords(SQUADRON_ACTION, rule="SQN-07", verb="do"),
     QuestionWords(SQUADRON_MOVE, rule="SQN-16"),

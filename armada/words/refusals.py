@@ -23,8 +23,8 @@ TOKENS: Final = frozenset({DEFENSE_TOKEN, LOCKED_TOKEN})
 
 
 def refusal_of(game: Game, question: Question[Any], answer: Any) -> Refusal | None:
-    """Why an answer is not legal, with a rule and a way out; None if it is legal."""
-    refusal = question.refusal(answer)
+    """Why an answer that was decoded already is not legal, with a rule and a way out; None if it is legal."""
+    refusal = question.why_refused(answer)
     if refusal is None:
         return None
     reason = _tried(question, answer) if refusal.rule is None and answer is not PASS else str(refusal.reason)

@@ -26,6 +26,7 @@ from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_phase import SquadronTurn
 from armada.rules.targets import ATTACK, NEXT_SQUADRON
+from armada.rules.team_play import PROPOSALS
 from armada.rules.timing import ACT_2_BEFORE, ROUND_START
 from armada.views.subject import subject_of
 from armada.words.effects import effect_in_sentence, effect_name
@@ -56,7 +57,18 @@ def prompt_subject(game: Game, question: Question[Any]) -> int | None:
 
 
 ABOUT_NO_UNIT: Final = frozenset(
-    {GRAND_ADMIRAL, ASSIGNED_TARGET, FIRST_PLAYER, OBJECTIVE, OBSTACLE, DEPLOY, NEXT_PLAYER, PLAYER, SHIP_TO_ACTIVATE}
+    {
+        GRAND_ADMIRAL,
+        ASSIGNED_TARGET,
+        FIRST_PLAYER,
+        OBJECTIVE,
+        OBSTACLE,
+        DEPLOY,
+        NEXT_PLAYER,
+        PLAYER,
+        SHIP_TO_ACTIVATE,
+        *PROPOSALS,
+    }
 )
 """The kinds of question that concern no ship or squadron until they are answered."""
 

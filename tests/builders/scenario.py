@@ -15,6 +15,7 @@ from typing import Any, Self, TypeVar
 
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
+from armada.catalog.profiles import TEAM_PLAY
 from armada.engine.chance import seed_key
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, Kind, Question
@@ -145,6 +146,12 @@ class Scenario:
         """The seat that is named, else the first of the side."""
         return Seat(self.sides.index(side) if seat is None else seat)
 
+    def _without_fleet(self) -> tuple[Seat, ...]:
+        """In team play the seats that share the fleet of the first seat of their side."""
+        owners = (self._owner(0, None), self._owner(1, None))
+        seats = [Seat(seat) for seat in range(len(self.sides))]
+        return tuple([seat for seat in seats if seat not in owners]) if TEAM_PLAY in self.options else ()
+
     def _damage(self, title: str | None) -> Damage:
         used = {card.number for unit in self.units if isinstance(unit, Ship) for card in unit.damage}
         wanted = title or "structural_damage"
@@ -230,6 +237,7 @@ class Scenario:
             lasting=(),
             without_effect=(),
             outcome=None,
+            without_fleet=self._without_fleet(),
         )
         self._game = StrictGame(state, procedure, seed_key("scenario"))
         self._game.index_cards()

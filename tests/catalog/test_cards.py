@@ -23,8 +23,8 @@ from armada.catalog.cards import (
     Works,
 )
 from armada.catalog.catalog import DATA, catalog
-from armada.catalog.finding import factions_of
 from armada.catalog.rules import rules
+from armada.catalog.search import factions_of
 from armada.catalog.shapes import chassis
 from armada.errors import DataError
 from armada.geometry.bases import HullZone, Size

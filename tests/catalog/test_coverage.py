@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from armada.catalog.coverage import Coverage, State, coverage_file, shipped_coverage
+from armada.catalog.coverage import Coverage, State, coverage_file, places_file, shipped_coverage
 from armada.catalog.rules import rules
 from armada.errors import DataError
 
@@ -46,17 +46,25 @@ def test_rules_that_need_no_proof_have_no_share_proven() -> None:
     assert COVERAGE.tally([rules()["TRN-28"]]).percent is None
 
 
-def test_the_file_says_what_the_coverage_says(tmp_path: Path) -> None:
+def test_the_committed_file_names_the_rules_without_their_places(tmp_path: Path) -> None:
     (tmp_path / "coverage.json").write_text(coverage_file(COVERAGE), encoding="utf-8")
+    shipped = shipped_coverage(tmp_path)
+    assert shipped == Coverage(carried={"ATK-01": (), "ATK-02": ()}, proven={"ATK-01": (), "PHYS-01": ()})
+    assert [shipped.state(rule) for rule in rules().values()] == [COVERAGE.state(rule) for rule in rules().values()]
+
+
+def test_a_package_also_contains_the_places(tmp_path: Path) -> None:
+    (tmp_path / "coverage.json").write_text(coverage_file(COVERAGE), encoding="utf-8")
+    (tmp_path / "places.json").write_text(places_file(COVERAGE), encoding="utf-8")
     assert shipped_coverage(tmp_path) == COVERAGE
 
 
-def test_the_file_has_a_line_for_each_place_in_the_order_of_their_names() -> None:
-    places = [line.split('"')[1] for line in coverage_file(COVERAGE).splitlines() if "::" in line or ".py" in line]
+def test_the_file_of_places_has_a_line_for_each_in_the_order_of_their_names() -> None:
+    places = [line.split('"')[1] for line in places_file(COVERAGE).splitlines() if "::" in line or ".py" in line]
     assert places[:3] == ["armada/a.py", "armada/rules/attack.py::Attack", "armada/rules/ship_phase.py"]
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"carried": {}}', '{"carried": {"a": 1}, "proven": {}}', None])
+@pytest.mark.parametrize("text", ["", "[]", '{"carried": []}', '{"carried": {"a": "b"}, "proven": {}}', None])
 def test_a_wrong_or_missing_file_is_refused_with_the_remedy(tmp_path: Path, text: str | None) -> None:
     if text is not None:
         (tmp_path / "coverage.json").write_text(text, encoding="utf-8")

@@ -8,7 +8,7 @@ import pytest
 
 from armada.cli.game.dials import DialsByShip
 from armada.cli.game.terminal import Terminal
-from armada.cli.game.understanding import Misunderstood
+from armada.cli.game.typed_answers import Misunderstood
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
 from armada.rules.command_phase import DIALS, CommandPhase, ShipDials

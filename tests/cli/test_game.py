@@ -69,7 +69,7 @@ def test_the_log_is_read_in_the_language_that_is_set(
     played: Path, options: list[str], env: Mapping[str, str | None]
 ) -> None:
     german = armada("show", str(played), *options, env=env).output
-    assert "Die Mission ist " in german
+    assert "Gespielt wird die Mission " in german
     assert "The objective is " not in german
     assert "The objective is " in armada("show", str(played)).output
 
@@ -291,7 +291,7 @@ def test_fleets_that_cannot_meet_are_refused_in_words() -> None:
 
 
 def test_passing_is_understood() -> None:
-    from armada.cli.game.understanding import understand
+    from armada.cli.game.typed_answers import understand
     from armada.rules.defense_tokens import DEFENSE_TOKEN
 
     game = Game.new([ready_made()[key] for key in ("core_rebels", "core_empire")], points=180)

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
-from armada.catalog.finding import named
+from armada.catalog.search import named
 from armada.cli import cli
 from armada.cli.bench.command import TOPICS
 from armada.cli.odds_drawing import percent

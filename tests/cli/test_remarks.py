@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from armada.cli.game.explaining import explain, piece_in_words
+from armada.cli.game.explanations import explain, piece_in_words
 from armada.cli.game.lines import several, spread
 from armada.cli.game.remarks import context, measured, remark
 from armada.engine.questions import SomeQuestion

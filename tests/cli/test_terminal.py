@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 
 from armada.cli import cli
 from armada.cli.game.terminal import Terminal
-from armada.cli.game.understanding import named
+from armada.cli.game.typed_answers import named
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.fleet.ready_made import ready_made

@@ -8,7 +8,7 @@ from armada.engine.windows import EFFECT
 from armada.rules.attack import Attack
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.timing import DMG_CARD_IMMEDIATE
-from armada.state.changing import with_unit
+from armada.state.changes import with_unit
 from armada.state.events.attack import DiceModified, TokenLocked
 from armada.state.events.cards import EffectResolved
 from armada.words.log import describe_events

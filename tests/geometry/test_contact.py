@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from armada.catalog.shapes import chassis
-from armada.geometry.contact import BASE, Rim, apart, rim_of
+from armada.geometry.contact import BASE, Rim, points_apart, rim_of
 from armada.geometry.overlap import overlaps, touches
 from armada.geometry.pieces import Disc, Ship, place_squadron
 from armada.geometry.play_area import STANDARD, Area
@@ -51,14 +51,14 @@ def test_the_rim_of_a_ship_is_closed_and_every_point_of_it_touches(key: str) -> 
     rim = rim_of(here)
     ends = [(rim.point(i, 0.0), rim.point(i, 1.0)) for i in range(len(rim.stretches))]
     for (_, end), (start, _) in pairwise([*ends, ends[0]]):
-        assert apart(end, start) < 1e-9
+        assert points_apart(end, start) < 1e-9
     assert all(touches(base_at(point), here) for point in around(rim))
 
 
 def test_the_rim_of_a_squadron_is_a_circle() -> None:
     here = squadron(X, Y)
     assert all(touches(base_at(point), here) for point in around(rim_of(here)))
-    assert all(apart(point, (X, Y)) == pytest.approx(BASE) for point in around(rim_of(here)))
+    assert all(points_apart(point, (X, Y)) == pytest.approx(BASE) for point in around(rim_of(here)))
 
 
 def test_where_a_rim_comes_nearest_to_a_point() -> None:
@@ -68,7 +68,7 @@ def test_where_a_rim_comes_nearest_to_a_point() -> None:
     for _ in range(50):
         point = (X + rng.uniform(-200, 200), Y + rng.uniform(-200, 200))
         found = rim.nearest(spans, point)
-        assert apart(found, point) <= min(apart(other, point) for other in around(rim)) + 1e-9
+        assert points_apart(found, point) <= min(points_apart(other, point) for other in around(rim)) + 1e-9
 
 
 # What is free
@@ -162,6 +162,6 @@ def in_turn(points: Sequence[Point]) -> int:
     """How many bases find room if each is laid at the first point that is left."""
     laid: list[Point] = []
     for point in points:
-        if all(apart(point, other) >= BASE for other in laid):
+        if all(points_apart(point, other) >= BASE for other in laid):
             laid.append(point)
     return len(laid)

@@ -92,7 +92,7 @@ def test_a_dial_that_the_seat_has_seen_stays() -> None:
         g for g in games_in_play(7) if any(isinstance(u, Ship) and u.seat == OTHER and u.dials for u in g.state.units)
     )
     ship = next(unit for unit in game.state.units if isinstance(unit, Ship) and unit.seat == OTHER and unit.dials)
-    from armada.state.changing import with_unit
+    from armada.state.changes import with_unit
 
     game.state = with_unit(game.state, ship.id, top_dial=ship.dials[0], known_to=(ONE,))
     for key in range(8):
@@ -128,7 +128,7 @@ def test_what_others_chose_in_secret_is_forgotten() -> None:
 
 
 def test_every_record_and_procedure_with_something_hidden_is_dealt_anew() -> None:
-    """A new secret must be thought of here as well: it is named in `redealing`, and then in this list."""
+    """A new secret must be thought of here as well: it is named in `records/dealing.py`, and then in this list."""
     records = {Damage, Deck, Player, Ship}
     hiding = {kind for kind in Procedure.by_name.values() if plan_of_or_none(kind)}
     assert hiding == set(PROCEDURES)

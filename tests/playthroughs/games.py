@@ -39,6 +39,7 @@ class Playthrough(NamedTuple):
     seed: int
     players: int = 2
     admirals_without_fleet: tuple[int, ...] = ()
+    teams: tuple[tuple[str, ...], ...] | None = None
 
 
 GAMES = {
@@ -51,6 +52,9 @@ GAMES = {
     )
     for players, points, admirals in TEAMS
 }
+GAMES["shared_300-1"] = Playthrough(
+    ("rebels_300", "empire_300"), "standard", 300, "standard", 1, teams=(("Ada", "Ben"), ("Cem", "Dee", "Eve"))
+)
 
 
 def playthrough(name: str) -> str:
@@ -67,6 +71,7 @@ def _lines(name: str) -> Iterator[str]:
         play_area=how.play_area if how.players == 2 else None,
         seed=how.seed,
         admirals_without_fleet=how.admirals_without_fleet,
+        teams=how.teams,
         allow_missing=True,
     )
     rng = Random(how.seed)

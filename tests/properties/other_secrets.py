@@ -16,7 +16,7 @@ def with_other_secrets(state: GameState, viewer: int) -> GameState:
     units = []
     for unit in state.units:
         changed = unit
-        if isinstance(unit, Ship) and unit.seat != viewer:
+        if isinstance(unit, Ship) and unit.controller != viewer:
             turned = tuple(COMMANDS[(COMMANDS.index(dial) + 1) % 4] for dial in unit.dials)
             known = [entry.dials for entry in state.shown_dials if entry.ship == unit.id and viewer in entry.known_to]
             places = {place for dials in known for place, dial in enumerate(dials) if dial in COMMANDS}

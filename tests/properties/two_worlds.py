@@ -1,7 +1,7 @@
 """Two worlds: games that look alike to somebody and differ in what is hidden from them, and what shows the difference.
 
 In both the same answer is given. If what a viewer is shown afterwards differs, the viewer has learnt something, and the
-answer must not be undone without asking. Unlike `armada.players.learning`, which looks at one other world, this draws
+answer must not be undone without asking. Unlike `armada.players.disclosure`, which looks at one other world, this draws
 some, and looks at all that is sent.
 """
 
@@ -17,7 +17,7 @@ from armada.engine.frames import Given
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
 from armada.players.determinize import Imagined
-from armada.players.learning import is_learnt_from
+from armada.players.disclosure import is_learnt_from
 from armada.records import dealing
 from armada.records.game import Game
 from armada.rules.command_phase import DIALS, ShipDials

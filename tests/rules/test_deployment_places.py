@@ -75,7 +75,7 @@ def test_a_ship_is_placed_entirely_in_its_own_deployment_zone() -> None:
     refusal = table.refusal(ship_at(700, front + 12.4))
     assert refusal.rule == "SETUP-33"
     assert refusal.reason == (
-        "CR90 Corvette A cannot be deployed there: it reaches 12.4 mm out of its deployment zone."
+        "CR90 Corvette A cannot be deployed there: it extends 12.4 mm beyond its deployment zone."
     )
     assert table.refusal(ship_at(700, 850)).rule == "SETUP-33", "that is the enemy's zone"
 
@@ -198,7 +198,7 @@ def test_a_squadron_cannot_stand_outside_of_the_setup_area() -> None:
     assert table.question.accepts(pose_at(edge, 180))
     refusal = table.refusal(pose_at(edge - 2, 180))
     assert refusal.rule == "SETUP-39"
-    assert "reaches 2.0 mm out of the setup area" in refusal.reason
+    assert "extends 2.0 mm beyond the setup area" in refusal.reason
 
 
 @proves("SETUP-40", "SETUP-54")

@@ -18,12 +18,13 @@ from armada.state.events.teams import Appointment, GrandAdmiralAppointed, VotesS
 from armada.state.game_state import GameState
 from armada.views.masking import masked
 from armada.views.view import view_of
-from tests.builders.fleets import EMPIRE_FLAGSHIP, REBEL_FLAGSHIP, fleet
+from tests.builders.fleets import EMPIRE_FLAGSHIP, OBJECTIVES, REBEL_FLAGSHIP, fleet
 from tests.builders.setup_table import SetupTable, battle
 from tests.proves import proves
 
 CORVETTE, GLADIATOR = "cr90_corvette_a", "gladiator_i_class_star_destroyer"
 POINTS = {4: 600, 6: 900, 8: 1200}
+OTHER_OBJECTIVES = ("opening_salvo", "contested_outpost", "superior_positions")
 
 
 def state_of(players: int, *, admirals: tuple[int, ...] = (), cheap: tuple[int, ...] = ()) -> GameState:
@@ -34,8 +35,7 @@ def state_of(players: int, *, admirals: tuple[int, ...] = (), cheap: tuple[int, 
         ships = [EMPIRE_FLAGSHIP] if seat >= half else [REBEL_FLAGSHIP]
         if seat not in cheap:
             ships.append(GLADIATOR if seat >= half else CORVETTE)
-        objectives = ("opening_salvo", "contested_outpost", "superior_positions") if seat % 2 else None
-        fleets.append(fleet(*ships, **({} if objectives is None else {"objectives": objectives})))
+        fleets.append(fleet(*ships, objectives=OTHER_OBJECTIVES if seat % 2 else OBJECTIVES))
     return new_state(
         fleets,
         profile="sector_fleet",

@@ -130,7 +130,7 @@ def test_a_refusal_is_a_sentence_with_the_nearest_legal_place() -> None:
     ground = squadron_ground(Area(0, 0, 400, 400))
     found = refusal(ground, pose_at(10, 200), "Luke Skywalker", "deployed", lambda pose: pose)
     assert found is not None
-    assert found.reason == "Luke Skywalker cannot be deployed there: it reaches 7.1 mm out of the area."
+    assert found.reason == "Luke Skywalker cannot be deployed there: it extends 7.1 mm beyond the area."
     assert found.rule == "SETUP-39"
     assert ground.is_legal(found.nearest)
     assert abs(found.nearest.x - 17_100) < 4_000

@@ -113,7 +113,7 @@ def test_an_obstacle_lies_entirely_in_the_setup_area() -> None:
     table = at_obstacles()
     refusal = table.refusal(placement(310, 450))
     assert refusal.rule == "SETUP-27"
-    assert "out of the setup area" in refusal.reason
+    assert "beyond the setup area" in refusal.reason
     assert "mm" in refusal.reason
 
 

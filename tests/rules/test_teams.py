@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from armada.effects.damage_cards.immediate import COMM_NOISE, FAILING_ZONES, Noise
+from armada.effects.upgrades.offensive_retrofit import KEPT_SQUADRONS
+from armada.engine.questions import SomeQuestion
 from armada.engine.seats import Seat, Side
 from armada.fleet.random_fleet import random_fleet
 from armada.geometry.pose import pose_at
@@ -16,6 +18,7 @@ from armada.rules.damage_cards import DealDamageCard
 from armada.rules.deployment import NEXT_PLAYER
 from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.moving_objects import OBSTACLE_MOVE, ObstacleMove
+from armada.rules.new_game import new_state
 from armada.rules.overlapping import PLACEMENT, PlaceSquadrons
 from armada.rules.scoring import score_sheet
 from armada.rules.shifted_obstacles import AT_OBSTACLE, ShiftObstacle
@@ -25,8 +28,10 @@ from armada.rules.targets import legal_attacks
 from armada.state.records import Command
 from armada.views.view import view_of
 from tests.builders.ending_table import CORVETTE_COST, lose
+from tests.builders.fleets import fleet
 from tests.builders.noted_effects import NothingHappens
 from tests.builders.scenario import FRONT, REAR, Scenario
+from tests.builders.setup_table import SetupTable
 from tests.properties.games import StrictWholeGame, random_question
 from tests.proves import proves
 
@@ -119,7 +124,8 @@ def test_comm_noise_and_shield_failure_are_resolved_by_the_opposing_grand_admira
         table.ship(CORVETTE, 300, 800, side=1)
         table.next_cards(title)
         table.run(DealDamageCard(ship=ship, faceup=True))
-        table.answer(kind, answer, seat=players - 1)
+        assert table.question.seat == players - 1
+        table.answer(kind, answer)
 
 
 @proves("SEC-55")
@@ -164,3 +170,23 @@ def test_a_sector_game_of_two_asks_nothing_that_only_teams_are_asked(seed: int) 
     assert game.outcome is not None
     assert game.state.grand_admirals == (0, 1)
     assert [game.players_of(Side(side)) for side in (0, 1)] == [(0,), (1,)]
+
+
+# Setting aside
+
+
+@proves("SEC-46")
+def test_launch_bays_are_filled_with_squadrons_of_the_own_fleet_alone() -> None:
+    carrier = fleet("imperial_ii_class_star_destroyer + grand_moff_tarkin + rapid_launch_bays", squadrons=[TIE] * 2)
+    mate = fleet("victory_ii_class_star_destroyer + admiral_motti", squadrons=[TIE] * 3)
+    rebels = fleet("cr90_corvette_a + general_rieekan")
+    state = new_state(
+        [carrier, mate, rebels, rebels], profile="sector_fleet", points=600, options=(), allow_missing=True
+    )
+    table = SetupTable(state).appoint(1, 3)
+    while table.question.kind is not KEPT_SQUADRONS:
+        key = next((o for o in table.question.options if isinstance(o, str) and o.startswith("rapid_launch")), None)
+        table.play(table.question.sample(table.rng) if key is None else key)
+    assert table.question.seat == 0
+    assert isinstance(table.question, SomeQuestion)
+    assert {table.game.owner(squadron) for squadron in table.question.things} == {0}

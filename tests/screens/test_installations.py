@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from armada.cli.game.explaining import piece_in_words
+from armada.cli.game.explanations import piece_in_words
 from armada.cli.game.remarks import measured as measured_in_words
 from armada.drawing.svg import draw_board
 from armada.engine.seats import Seat

@@ -23,7 +23,7 @@ from armada.tournament.players import AddPlayers, ChangePlayer, NewPlayer
 from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair, Publish
 from armada.tournament.scoring import Report
-from armada.tournament.verifying import verify
+from armada.tournament.verification import verify
 from tests.amounts import amount
 from tests.builders.events import Desk, any_report, desk
 

@@ -12,7 +12,7 @@ from armada.tournament.log import fold
 from armada.tournament.organiser import Organiser
 from armada.tournament.players import Drop, GrantBye
 from armada.tournament.rounds import LockPairs, Pair, SetPair
-from armada.tournament.verifying import verify
+from armada.tournament.verification import verify
 from tests.builders.events import Desk, desk
 from tests.proves import proves
 

@@ -19,7 +19,7 @@ from armada.tournament.players import Drop, GrantBye, Return
 from armada.tournament.results import EnterResult
 from armada.tournament.rounds import Pair, Publish, UndoRound
 from armada.tournament.standings import standings
-from armada.tournament.verifying import verify
+from armada.tournament.verification import verify
 from tests.amounts import amount
 from tests.builders.events import Desk, any_report, desk
 from tests.proves import proves

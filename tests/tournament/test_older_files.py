@@ -11,7 +11,7 @@ from armada.tournament.cut import champion
 from armada.tournament.organiser import Organiser
 from armada.tournament.salvage import salvaged
 from armada.tournament.soundness import check_sound
-from armada.tournament.verifying import verify
+from armada.tournament.verification import verify
 
 OLDER = Path(__file__).with_name("older.event")
 """Byes by hand, a concession of few points, a clock of -6 minutes, claims, a cut, a semifinal corrected too late."""

@@ -15,7 +15,7 @@ from armada.tournament.players import ChangePlayer
 from armada.tournament.rounds import CloseRound, LockPairs, MoveToTable, Pair, Publish, SetPair, SwapPlayers, UndoRound
 from armada.tournament.standings import standings
 from armada.tournament.tables import seat
-from armada.tournament.verifying import verify
+from armada.tournament.verification import verify
 from tests.builders.events import desk, doubts, refused
 from tests.proves import proves
 

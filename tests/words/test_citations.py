@@ -33,7 +33,7 @@ SQUADRON = next(unit for unit in STATE.units if isinstance(unit, Squadron))
 
 def test_every_kind_of_event_that_is_told_rests_on_a_rule() -> None:
     missing = sorted(kind.__name__ for kind in set(SENTENCES) - set(CITED))
-    assert not missing, f"name the rules of these in views/citing.py: {', '.join(missing)}"
+    assert not missing, f"name the rules of these in armada/words/citations.py: {', '.join(missing)}"
     assert not set(CITED) & UNLOGGED
 
 

@@ -16,11 +16,11 @@ import msgspec
 
 CODE = """
 import logging, sys
-from armada.server import gc_pauses as tidying
+from armada.server import gc_pauses
 from armada.server.serving import serve
 from armada.server.settings import Limits, Settings
 
-tidying.EVERY = float(sys.argv[2])
+gc_pauses.EVERY = float(sys.argv[2])
 many = 10**9
 limits = Limits(games_per_hour=many, games_at_once=many, sockets_per_address=many, sockets=many,
                 messages_per_second=many, messages_at_once=many, writes_at_once=many, stored_per_day=10**15,

@@ -48,7 +48,7 @@ def figures() -> list[Figure]:
 
 
 def played_event(players: int, schedule: Schedule = Schedule.SUM, rounds: int = ROUNDS) -> Event:
-    """An event of so many players after some rounds, with results by chance, in memory."""
+    """An event with this many players after some rounds, with random results, in memory."""
     rng = Random(players)
     settings = Settings(
         name="Bench",

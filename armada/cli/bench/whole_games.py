@@ -29,7 +29,7 @@ SEATS = [{"player": "random", "fleet": "core_rebels"}, {"player": "random", "fle
 
 
 def whole_games(games: int, log: Callable[[str], None]) -> list[Figure]:
-    """Play so many games; `tell` is told the memory at each look."""
+    """Play this many games; `tell` receives the memory at each measurement."""
     if not is_measurable():
         return []
     with measured_server(QUICK) as server:

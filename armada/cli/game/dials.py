@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from armada.cli.game.understanding import Misunderstood, words_typed
+from armada.cli.game.typed_answers import Misunderstood, words_typed
 from armada.engine.questions import Question
 from armada.messages.message import say
 from armada.rules.command_phase import ShipDials, dials_to_assign

@@ -11,16 +11,16 @@ import click
 
 from armada.cli.game.board_drawing import draw_board
 from armada.cli.game.dials import DialsByShip
-from armada.cli.game.explaining import cited, explain, piece_in_words, rules_in_words
+from armada.cli.game.explanations import cited, explain, piece_in_words, rules_in_words
 from armada.cli.game.lines import EXPLAINED, Leave, read_line, say, several, spread, write_file
 from armada.cli.game.remarks import context, measured, remark
 from armada.cli.game.seats import hand_over, introduction, seat_name, seats_written, side_of_all
-from armada.cli.game.understanding import Misunderstood, forms_of, listed_answers, named, understand
+from armada.cli.game.typed_answers import Misunderstood, forms_of, listed_answers, named, understand
 from armada.drawing.svg import draw_board as draw_svg
 from armada.engine.questions import PASS, Question, SomeQuestion
 from armada.engine.seats import Seat
 from armada.errors import IllegalDecision
-from armada.players.learning import is_learnt_from
+from armada.players.disclosure import is_learnt_from
 from armada.players.player import Player, answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game

@@ -32,7 +32,7 @@ from armada.tournament.event_file import write_log
 from armada.tournament.export import read_whole
 from armada.tournament.log_text import describe_log
 from armada.tournament.profiles import custom_bye, points_table, profile_named, tier_named
-from armada.tournament.verifying import verify as verify_draws
+from armada.tournament.verification import verify as verify_draws
 
 
 @click.group()

@@ -77,7 +77,7 @@ class CommNoise(ImmediateEffect, kw_only=True):
             return NEXT
         if noise is Noise.SLOWER:
             return Call(ChangeSpeed(ship=self.ship, speed=ship.speed - 1, by=seat))
-        game.emit(DialSet(self.ship, Command(noise), (ship.seat, seat)))
+        game.emit(DialSet(self.ship, Command(noise), (ship.controller, seat)))
         return NEXT
 
     steps = (disturb, ImmediateEffect.flip)
@@ -97,7 +97,7 @@ class InjuredCrew(ImmediateEffect, kw_only=True):
         tokens = [TokenId(i) for i, token in enumerate(ship.defense) if token.state is not TokenState.DISCARDED]
         if not tokens:
             return NEXT
-        token = yield from choose(ship.seat, INJURED_TOKEN, tokens)
+        token = yield from choose(ship.controller, INJURED_TOKEN, tokens)
         kind = ship.defense[token].kind
         game.emit(DefenseTokenTurned(self.ship, token, TokenState.DISCARDED, self.card.key, kind))
         return NEXT
@@ -132,7 +132,7 @@ class ProjectorMisaligned(ImmediateEffect, kw_only=True):
         if most == 0:
             return NEXT
         highest = [zone for zone in zones if game.shields(self.ship, zone) == most]
-        zone = yield from choose(game.owner(self.ship), MISALIGNED_ZONE, highest)
+        zone = yield from choose(game.controller(self.ship), MISALIGNED_ZONE, highest)
         change_shields(game, self.ship, zone, -most, self.card.key)
         return NEXT
 

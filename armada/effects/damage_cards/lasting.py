@@ -96,7 +96,7 @@ class LosesDie(Effect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker, who orders this and other removals."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """The ship attacks what the card speaks of, and a die is left."""
@@ -106,7 +106,7 @@ class LosesDie(Effect[Attack], kw_only=True):
     @rule("DMGCARD-damaged-munitions-01", "DMGCARD-point-defense-failure-01", "ATK-23")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """An emptied pool cancels the attack."""
-        color = yield from choose(game.owner(attack.attacker), REMOVED_DIE, tuple(dict.fromkeys(attack.colors)))
+        color = yield from choose(game.controller(attack.attacker), REMOVED_DIE, tuple(dict.fromkeys(attack.colors)))
         remove_die(game, attack, color, self.card.key)
         return DONE
 
@@ -214,9 +214,9 @@ class CrewPanic(Effect[ShipActivation], kw_only=True):
 
     @rule("DMGCARD-crew-panic-01")
     def resolve(self, game: Game, activation: ShipActivation) -> Step:
-        """The owner chooses."""
+        """The controller chooses."""
         ship = activation.ship
-        panic = yield from choose(game.owner(ship), CREW_PANIC, tuple(Panic))
+        panic = yield from choose(game.controller(ship), CREW_PANIC, tuple(Panic))
         if panic is Panic.SUFFER:
             return Call(SufferDamage(unit=ship, amount=1, by=self.card.key), then=DONE)
         activation.will_reveal = False

@@ -84,8 +84,8 @@ class Counter(Effect[Attack], kw_only=True):
     """After an enemy squadron's attack, which was no counter attack, attack it in return, even if destroyed by it."""
 
     def decider(self, game: Game, attack: Attack) -> Seat:
-        """The owner of the defender."""
-        return game.owner(attack.defender)
+        """The controller of the defender."""
+        return game.controller(attack.defender)
 
     @rule("KEY-02", "KEY-03", "KEY-04", "KEY-05", "KEY-09", "KEY-36", "KEY-37")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
@@ -100,7 +100,7 @@ class Counter(Effect[Attack], kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """A counter attack is an attack like any other; only its dice come from the keyword."""
         legal = counter_attacks(game, attack)
-        choice = yield from choose(game.owner(attack.defender), ATTACK, [found.choice for found in legal])
+        choice = yield from choose(game.controller(attack.defender), ATTACK, [found.choice for found in legal])
         return Call(Attack.of(find_attack(legal, choice), is_counter=True), then=DONE)
 
 
@@ -175,7 +175,7 @@ class Snipe(Effect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """The attack is a Snipe attack."""
@@ -204,7 +204,7 @@ class Swarm(Effect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     @rule("KEY-22", "KEY-07")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
@@ -220,5 +220,5 @@ class Swarm(Effect[Attack], kw_only=True):
     @rule("KEY-22", "DICE-06")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """One die is chosen and rolled again."""
-        yield from reroll(game, attack, game.owner(attack.attacker), self.card.key, most=1)
+        yield from reroll(game, attack, game.controller(attack.attacker), self.card.key, most=1)
         return DONE

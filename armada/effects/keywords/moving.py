@@ -60,7 +60,7 @@ class Cloak(Effect[SquadronPhase], kw_only=True):
         return [
             squadron
             for squadron in game.squadrons()
-            if game.owner(squadron) == seat and squadron not in self.moved and has_keyword(game, squadron, "cloak")
+            if game.controller(squadron) == seat and squadron not in self.moved and has_keyword(game, squadron, "cloak")
         ]
 
     @rule("KEY-33")
@@ -111,8 +111,8 @@ class Relay(Effect[SquadronActivation], kw_only=True):
     """A squadron activated out of the ship's own reach uses one of the places of a squadron that relays."""
 
     def decider(self, game: Game, activation: SquadronActivation) -> Seat:
-        """The owner of the ship."""
-        return game.owner(activation.ship)
+        """The controller of the ship."""
+        return game.controller(activation.ship)
 
     def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
         """The ship itself does not reach the squadron, and somebody relays."""
@@ -127,7 +127,7 @@ class Relay(Effect[SquadronActivation], kw_only=True):
     def resolve(self, game: Game, activation: SquadronActivation) -> Step:
         """Where several relay, the ship's owner says which one does."""
         ship = game.ship(activation.ship).id
-        relay = yield from choose(game.owner(ship), RELAY, relays(game, ship, activation.squadron))
+        relay = yield from choose(game.controller(ship), RELAY, relays(game, ship, activation.squadron))
         game.emit(LastingBegun(Lasting(key="relay", scope=Scope.COMMAND, unit=relay)))
         return DONE
 
@@ -152,8 +152,8 @@ class Strategic(Effect[MoveSquadron], kw_only=True):
     """After a move that ends at distance 1 of objective tokens, put one of them anywhere at distance 1."""
 
     def decider(self, game: Game, move: MoveSquadron) -> Seat:
-        """The owner of the squadron."""
-        return game.owner(move.squadron)
+        """The controller of the squadron."""
+        return game.controller(move.squadron)
 
     def can_resolve(self, game: Game, move: MoveSquadron) -> bool:
         """A token lies there; those on cards and ships do not."""
@@ -166,7 +166,7 @@ class Strategic(Effect[MoveSquadron], kw_only=True):
     @rule("KEY-32")
     def resolve(self, game: Game, move: MoveSquadron) -> Step:
         """The token may come to lie on or off obstacles and under ships, wholly inside the play area."""
-        seat = game.owner(move.squadron)
+        seat = game.controller(move.squadron)
         token = yield from choose(seat, MOVED_TOKEN, movable_tokens(game, move.squadron))
         places = TokenPlaces(game, move.squadron)
         pose = yield from ask_freely(

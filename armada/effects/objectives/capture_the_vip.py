@@ -57,8 +57,8 @@ class CaptureTheVip(ObjectiveEffect[ShipActivation], kw_only=True):
     """A ship that reveals a dial at distance 1 of the token may take it aboard."""
 
     def decider(self, game: Game, activation: ShipActivation) -> Seat:
-        """The owner of the ship."""
-        return game.owner(activation.ship)
+        """The controller of the ship."""
+        return game.controller(activation.ship)
 
     @rule("DMGCARD-crew-panic-01")
     def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
@@ -69,7 +69,7 @@ class CaptureTheVip(ObjectiveEffect[ShipActivation], kw_only=True):
     def resolve(self, game: Game, activation: ShipActivation) -> Step:
         """The token goes to the card of the ship."""
         near = tokens_near(game, self.key, activation.ship)
-        token = yield from choose(game.owner(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
+        token = yield from choose(game.controller(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
         game.emit(ObjectiveTokenChanged(token, None, activation.ship))
         return DONE
 

@@ -51,7 +51,7 @@ class IntelScan(ObjectiveInAttack, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """They lock no defense token."""
         price, dice = self._price(game, attack), attack.pool.places(face=DieFace.ACCURACY)
-        spent = yield from choose_some(game.owner(attack.attacker), SPENT_ACCURACY, dice, least=price, most=price)
+        spent = yield from choose_some(game.controller(attack.attacker), SPENT_ACCURACY, dice, least=price, most=price)
         modify_pool(game, attack, attack.pool.without(spent), self.key, spent=spent)
         gain_victory_tokens(game, game.side(attack.attacker), unit=attack.attacker)
         return DONE

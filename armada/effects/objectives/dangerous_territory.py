@@ -78,7 +78,7 @@ class DangerousTerritory(ObjectiveInManeuver, kw_only=True):
             return all(sum([token in tokens for token in chosen]) <= 1 for tokens in on.values())
 
         taken = yield from choose_some(
-            game.owner(maneuver.ship), TAKEN_TOKENS, every, least=1, most=most, allows=allows
+            game.controller(maneuver.ship), TAKEN_TOKENS, every, least=1, most=most, allows=allows
         )
         for token in taken:
             remove_token(game, token)

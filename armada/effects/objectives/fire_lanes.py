@@ -76,7 +76,7 @@ class FireLanes(ObjectiveEffect[Round], kw_only=True):
 
 @rule("CARD-fire-lanes-04")
 def controller(game: Game, number: int) -> Side | None:
-    """Who controls a token: the opponent of who alone lies on it, else the side with more dice."""
+    """The side that controls a token: the opponent of the only side on it, or else the side with more dice."""
     pose = game.state.tokens[number].pose
     assert pose is not None
     token = place_token(pose)

@@ -22,7 +22,7 @@ from armada.engine.secrecy import all_open
 from armada.geometry.bases import Size
 from armada.geometry.ruler import Distance
 from armada.rules.deploying import DeployShip, DeploySquadron
-from armada.rules.deployment import SET_ASIDE
+from armada.rules.deployment import SET_ASIDE, waiting_units
 from armada.rules.deployment_places import room_for
 from armada.rules.destruction import Destroy
 from armada.rules.game import Game
@@ -35,7 +35,7 @@ from armada.rules.timing import DESTROY_AFTER, GAME_END_BEFORE, ROUND_START, SET
 from armada.rules.token_placement import PlaceTokens
 from armada.rules.winning import Ending, EndOfGame
 from armada.state.events.damage import Destroyed, Removed
-from armada.state.records import Ship, ShipId, Squadron, SquadronId, Status, UnitId
+from armada.state.records import ShipId, SquadronId, Status, UnitId
 
 ASIDE_SHIP = Kind[ShipId]("ship set aside")
 ASIDE_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons set aside")
@@ -72,25 +72,18 @@ class HyperspaceAssaultSetup(ObjectiveEffect[Setup], kw_only=True):
         """The second player."""
         return second_player(game)
 
-    @rule("CARD-hyperspace-assault-08")
+    @rule("CARD-hyperspace-assault-08", "SEC-46")
     def choose_forces(self, game: Game) -> Step:
         """Of the own fleet; without such a ship nothing is set aside."""
         setup: Setup = game.subject_of(self)
         seat = second_player(game)
-        aside = setup.deployment.aside
-        own = [
-            unit
-            for unit in game.state.units
-            if unit.seat == seat and unit.status is Status.RESERVE and unit.id not in aside
-        ]
-        small = (Size.SMALL, Size.MEDIUM)
-        ships = [unit.id for unit in own if isinstance(unit, Ship) and game.ship_card(unit.id).size in small]
+        own = waiting_units(game, seat, setup.deployment)
+        ships = [ship for ship in own.ships if game.ship_card(ship).size in (Size.SMALL, Size.MEDIUM)]
         if not ships:
             return NEXT
         ship = yield from choose(seat, ASIDE_SHIP, ships)
-        squadrons = [unit.id for unit in own if isinstance(unit, Squadron)]
-        chosen = yield from choose_some(seat, ASIDE_SQUADRONS, squadrons, most=MOST_SQUADRONS)
-        setup.deployment = replace(setup.deployment, aside=(*aside, ship, *chosen))
+        chosen = yield from choose_some(seat, ASIDE_SQUADRONS, own.squadrons, most=MOST_SQUADRONS)
+        setup.deployment = replace(setup.deployment, aside=(*setup.deployment.aside, ship, *chosen))
         return NEXT
 
     @rule("CARD-hyperspace-assault-08", "OBJ-07")

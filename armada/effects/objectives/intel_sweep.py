@@ -53,7 +53,7 @@ class IntelSweep(TakeToken, kw_only=True):
 
 @trigger("intel_sweep", at=GAME_END_OBJECTIVE)
 class IntelSweepScore(ObjectiveEffect[EndOfGame], kw_only=True):
-    """Who has more victory tokens scores 75 points."""
+    """The player with more victory tokens scores 75 points."""
 
     def can_resolve(self, game: Game, end: EndOfGame) -> bool:
         """The numbers differ."""

@@ -91,7 +91,7 @@ class JammingBarrier(ObjectiveInAttack, kw_only=True):
         left = len(attack.colors) // 2 if self.left < 0 else self.left
         if left == 0:
             return DONE
-        color = yield from choose(game.owner(attack.attacker), REMOVED_DIE, tuple(dict.fromkeys(attack.colors)))
+        color = yield from choose(game.controller(attack.attacker), REMOVED_DIE, tuple(dict.fromkeys(attack.colors)))
         remove_die(game, attack, color, self.key)
         self.left = left - 1
         return REPEAT

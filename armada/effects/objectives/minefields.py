@@ -82,7 +82,7 @@ class Minefields(ObjectiveInManeuver, kw_only=True):
         if not self.can_resolve(game, maneuver):
             return DONE
         mines = tokens_near(game, self.key, maneuver.ship)
-        mine = yield from choose(game.owner(maneuver.ship), MINE, mines)
+        mine = yield from choose(game.controller(maneuver.ship), MINE, mines)
         return Call(MineGoesOff(ship=maneuver.ship, mine=mine), then=REPEAT)
 
     steps = (set_off,)

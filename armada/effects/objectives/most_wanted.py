@@ -59,7 +59,7 @@ class MostWanted(ObjectiveInAttack, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Once in an attack."""
-        color = yield from choose(game.owner(attack.attacker), ADDED_COLOR, attack.pool.colors)
+        color = yield from choose(game.controller(attack.attacker), ADDED_COLOR, attack.pool.colors)
         yield from add_dice(game, attack, (color,), self.key)
         return DONE
 

@@ -60,15 +60,15 @@ class ObjectiveInAttack(ObjectiveEffect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
 
 class ObjectiveInManeuver(ObjectiveEffect[ExecuteManeuver], kw_only=True):
     """What the objective does at the end of a ship's movement: the owner of the ship decides on it."""
 
     def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
-        """The owner of the ship."""
-        return game.owner(maneuver.ship)
+        """The controller of the ship."""
+        return game.controller(maneuver.ship)
 
 
 # The players
@@ -223,8 +223,8 @@ class TakeToken(ObjectiveEffect[ShipActivation], kw_only=True):
     """When a ship reveals a command dial, it may take a token at distance 1 and gains a victory token for it."""
 
     def decider(self, game: Game, activation: ShipActivation) -> Seat:
-        """The owner of the ship."""
-        return game.owner(activation.ship)
+        """The controller of the ship."""
+        return game.controller(activation.ship)
 
     def may_take(self, game: Game, ship: ShipId) -> bool:
         """Whether this ship may take tokens."""
@@ -238,7 +238,7 @@ class TakeToken(ObjectiveEffect[ShipActivation], kw_only=True):
     def resolve(self, game: Game, activation: ShipActivation) -> Step:
         """One for each reveal."""
         near = tokens_near(game, self.key, activation.ship)
-        token = yield from choose(game.owner(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
+        token = yield from choose(game.controller(activation.ship), CHOSEN_OBJECTIVE_TOKEN, near)
         remove_token(game, token)
         gain_victory_tokens(game, game.side(activation.ship), unit=activation.ship, token=token)
         return DONE

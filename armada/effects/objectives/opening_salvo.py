@@ -55,7 +55,7 @@ class OpeningSalvo(ObjectiveInAttack, kw_only=True):
         """The second player chooses the colours, whatever the range."""
         colors = (COLORS[0], COLORS[0])
         if not is_of_first(game, attack.attacker):
-            seat = game.owner(attack.attacker)
+            seat = game.controller(attack.attacker)
             one = yield from choose(seat, ADDED_COLOR, COLORS)
             other = yield from choose(seat, ADDED_COLOR, COLORS)
             colors = (one, other)

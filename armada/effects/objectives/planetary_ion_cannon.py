@@ -114,9 +114,9 @@ class IonCannonCritical(ObjectiveInAttack, kw_only=True):
 
     @rule("DEF-26")
     def resolve(self, game: Game, attack: Attack) -> Step:
-        """The owner of the defender chooses."""
+        """The controller of the defender chooses."""
         tokens = exhaustible_tokens(game, attack.defender)
-        token = yield from choose(game.owner(attack.defender), CHOSEN_TOKEN, tokens, about=attack.defender)
+        token = yield from choose(game.controller(attack.defender), CHOSEN_TOKEN, tokens, about=attack.defender)
         attack.criticals += (self.key,)
         game.emit(CriticalEffectResolved(attack.attacker, self.key))
         exhaust_token(game, attack.defender, token, self.key)

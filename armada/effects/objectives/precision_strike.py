@@ -59,7 +59,7 @@ class PrecisionStrike(ObjectiveInAttack, kw_only=True):
     @rule("CARD-precision-strike-01", "DICE-09")
     def resolve(self, game: Game, attack: Attack) -> Step:
         """The card resolves its immediate effect at once."""
-        die = yield from choose(game.owner(attack.attacker), SPENT_DIE, self._dice(attack))
+        die = yield from choose(game.controller(attack.attacker), SPENT_DIE, self._dice(attack))
         place = yield from picked(self._facedown(game, attack))
         modify_pool(game, attack, attack.pool.without((die,)), self.key, spent=(die,))
         return Call(TurnFaceup(ship=ShipId(attack.defender), place=place), then=DONE)

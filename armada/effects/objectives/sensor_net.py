@@ -46,8 +46,8 @@ class SensorNet(ObjectiveEffect[ShipActivation], kw_only=True):
     """A ship that reveals a dial beside tokens gains a victory token; the opponent moves one that its owner names."""
 
     def decider(self, game: Game, activation: ShipActivation) -> Seat:
-        """The owner of the ship."""
-        return game.owner(activation.ship)
+        """The controller of the ship."""
+        return game.controller(activation.ship)
 
     @rule("DMGCARD-crew-panic-01")
     def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
@@ -59,7 +59,7 @@ class SensorNet(ObjectiveEffect[ShipActivation], kw_only=True):
         """The first player moves it within distance 1-2, the second within distance 1-4; it may stay."""
         ship = activation.ship
         near = tokens_near(game, self.key, ship)
-        token = yield from choose(game.owner(ship), CHOSEN_OBJECTIVE_TOKEN, near)
+        token = yield from choose(game.controller(ship), CHOSEN_OBJECTIVE_TOKEN, near)
         gain_victory_tokens(game, game.side(ship), unit=ship, token=token)
         mover = game.opponent_of(game.owner(ship))
         band = Distance.TWO if game.side_of(mover) == game.state.first_side else Distance.FOUR

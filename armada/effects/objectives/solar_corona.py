@@ -89,6 +89,6 @@ class SolarCorona(ObjectiveInAttack, kw_only=True):
         """Of the attacker's choice; the attack is not canceled, even if it was the last die."""
         pool = attack.pool
         by_color = {pool.dice[place].color: place for place in reversed(pool.places(face=DieFace.ACCURACY))}
-        die = yield from choose(game.owner(attack.attacker), ACCURACY_DIE, sorted(by_color.values()))
+        die = yield from choose(game.controller(attack.attacker), ACCURACY_DIE, sorted(by_color.values()))
         modify_pool(game, attack, pool.without((die,)), self.key, canceled=(die,))
         return DONE

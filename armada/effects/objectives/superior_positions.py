@@ -32,7 +32,7 @@ class SuperiorPositions(ObjectiveEffect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     @rule("CARD-superior-positions-01")
     def can_resolve(self, game: Game, attack: Attack) -> bool:

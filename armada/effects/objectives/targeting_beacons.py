@@ -62,5 +62,5 @@ class TargetingBeacons(ObjectiveInAttack, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Together."""
-        yield from reroll(game, attack, game.owner(attack.attacker), self.key, most=BEACON_DICE)
+        yield from reroll(game, attack, game.controller(attack.attacker), self.key, most=BEACON_DICE)
         return DONE

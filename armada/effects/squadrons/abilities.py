@@ -25,7 +25,7 @@ class AceAttack(SquadronEffect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
 
 class AceCritical(AceAttack, kw_only=True):

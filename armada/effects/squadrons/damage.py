@@ -45,8 +45,8 @@ class JanOrs(LendsTokens, kw_only=True):
     is_repeatable = True
 
     def decider(self, game: Game, attack: Attack) -> Seat:
-        """The owner of the defender."""
-        return game.owner(attack.defender)
+        """The controller of the defender."""
+        return game.controller(attack.defender)
 
     @rule("CARD-jan-ors-01", "CARD-jan-ors-02", "DEF-06", "DEF-07")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
@@ -62,7 +62,7 @@ class JanOrs(LendsTokens, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """As if it were the defender's own."""
         tokens = spendable_tokens(game, attack, self.squadron)
-        token = yield from choose(game.owner(attack.defender), DEFENSE_TOKEN, tokens, about=self.squadron)
+        token = yield from choose(game.controller(attack.defender), DEFENSE_TOKEN, tokens, about=self.squadron)
         return Call(SpendDefenseToken(unit=self.squadron, token=token), then=DONE)
 
 

@@ -86,7 +86,7 @@ class Howlrunner(SquadronEffect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     @rule("CARD-howlrunner-01")
     def can_resolve(self, game: Game, attack: Attack) -> bool:
@@ -141,7 +141,7 @@ class CaptainJonus(AceAttack, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """The attacker chooses the die."""
         faces = (DieFace.ACCURACY,)
-        seat = game.owner(attack.attacker)
+        seat = game.controller(attack.attacker)
         yield from change_die(game, attack, seat, self.key, changeable(attack.pool, faces), faces)
         return DONE
 
@@ -209,7 +209,7 @@ class LieutenantBlount(AceAttack, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """It may be the die that Swarm rerolled."""
-        yield from reroll(game, attack, game.owner(attack.attacker), self.key, most=1)
+        yield from reroll(game, attack, game.controller(attack.attacker), self.key, most=1)
         return DONE
 
 

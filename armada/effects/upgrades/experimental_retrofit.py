@@ -77,7 +77,7 @@ class PlacesToken(ShipEffect[Setup], kw_only=True):
     def resolve(self, game: Game, setup: Setup) -> StepResult:
         """Wholly inside the play area."""
         place = ObjectPlace(game.play_area.area)
-        return Call(PlaceToken(by=self.seat, kind=self.token(), place=place, owner=self.seat), then=DONE)
+        return Call(PlaceToken(by=self.seat, kind=self.token(), place=place, owner=self.owner), then=DONE)
 
 
 # Grav wells
@@ -146,7 +146,7 @@ class GravShiftReroute(ShipEffect[Setup], kw_only=True):
         tokens = [
             place_token(token.pose)
             for token in game.state.tokens
-            if token.kind == GRAV_SHIFT and token.seat == self.seat and token.pose is not None
+            if token.kind == GRAV_SHIFT and token.seat == self.owner and token.pose is not None
         ]
         return tuple(
             [

@@ -111,8 +111,8 @@ class EntrapmentSpeed(Effect[ExecuteManeuver], kw_only=True):
     """In Determine Course, change the speed by 1; it is no Navigate command."""
 
     def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
-        """The owner of the ship that moves."""
-        return game.owner(maneuver.ship)
+        """The controller of the ship that moves."""
+        return game.controller(maneuver.ship)
 
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
         """It holds for this ship, which can have another speed."""
@@ -126,9 +126,9 @@ class EntrapmentSpeed(Effect[ExecuteManeuver], kw_only=True):
         """The dial changes; a granted maneuver keeps its own speed."""
         now = game.ship(maneuver.ship).speed
         speeds = [speed for speed in speeds_in_reach(game, maneuver.ship, 1) if speed != now]
-        owner = game.owner(maneuver.ship)
-        speed = yield from choose(owner, NEW_SPEED, speeds)
-        return Call(ChangeSpeed(ship=maneuver.ship, speed=speed, by=owner), then=DONE)
+        seat = game.controller(maneuver.ship)
+        speed = yield from choose(seat, NEW_SPEED, speeds)
+        return Call(ChangeSpeed(ship=maneuver.ship, speed=speed, by=seat), then=DONE)
 
 
 # Shields to Maximum!
@@ -146,8 +146,8 @@ class ShieldsRecovered(Effect[ShipActivation], kw_only=True):
     """Before revealing, recover a shield."""
 
     def decider(self, game: Game, activation: ShipActivation) -> Seat:
-        """The owner of the ship."""
-        return game.owner(activation.ship)
+        """The controller of the ship."""
+        return game.controller(activation.ship)
 
     def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
         """It holds for this ship, which will reveal a dial and can recover a shield."""
@@ -161,8 +161,8 @@ class ShieldsRecovered(Effect[ShipActivation], kw_only=True):
 
     def resolve(self, game: Game, activation: ShipActivation) -> Step:
         """It is no Repair command."""
-        owner = game.owner(activation.ship)
-        zone = yield from choose(owner, RECOVERING_ZONE, recovering_zones(game, activation.ship))
+        seat = game.controller(activation.ship)
+        zone = yield from choose(seat, RECOVERING_ZONE, recovering_zones(game, activation.ship))
         change_shields(game, activation.ship, zone, 1, "shields_to_maximum")
         return DONE
 
@@ -183,7 +183,7 @@ class FirepowerIntensified(Effect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
     def can_resolve(self, game: Game, attack: Attack) -> bool:
         """It holds for the ship that attacks; dice of every colour have such a face."""
@@ -198,7 +198,9 @@ class FirepowerIntensified(Effect[Attack], kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Any die."""
         places = range(len(attack.pool.dice))
-        yield from change_die(game, attack, game.owner(attack.attacker), "intensify_firepower", places, (DieFace.HIT,))
+        yield from change_die(
+            game, attack, game.controller(attack.attacker), "intensify_firepower", places, (DieFace.HIT,)
+        )
         return DONE
 
 

@@ -46,7 +46,7 @@ class BomberCommandCenter(AttackEffect, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """One die."""
-        yield from reroll(game, attack, game.owner(attack.attacker), self.key, most=1)
+        yield from reroll(game, attack, game.controller(attack.attacker), self.key, most=1)
         return DONE
 
 

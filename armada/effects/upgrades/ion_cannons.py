@@ -138,7 +138,7 @@ class NK7IonCannons(CriticalEffect, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """What a token spent in this attack does stays."""
         tokens = tokens_in(game, attack.defender, TokenState.READIED, TokenState.EXHAUSTED)
-        token = yield from choose(game.owner(attack.defender), CHOSEN_TOKEN, tokens)
+        token = yield from choose(game.controller(attack.defender), CHOSEN_TOKEN, tokens)
         self.declare(game, attack)
         turn_token(game, attack.defender, token, TokenState.DISCARDED, self.key)
         return DONE

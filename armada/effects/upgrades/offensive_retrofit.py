@@ -23,7 +23,7 @@ from armada.rules.command_tokens import SpendCommandToken
 from armada.rules.commands import CommandProcedure
 from armada.rules.costs import EXHAUST
 from armada.rules.deploying import DeploySquadron
-from armada.rules.deployment import SET_ASIDE
+from armada.rules.deployment import SET_ASIDE, waiting_units
 from armada.rules.deployment_places import room_for
 from armada.rules.game import BEFORE_DEPLOYMENT, EVEN_IF_DESTROYED, Game
 from armada.rules.queries import COMMAND_REACH, KEYWORD, MAY_MOVE, SQUADRON_VALUE, DeployPlace, KeywordOf, Reach
@@ -34,7 +34,7 @@ from armada.rules.squadron_command import SquadronCommand, squadron_value
 from armada.rules.timing import ACT_START, ATK_3_MODIFY, CMD_HEADER, DESTROY_AFTER, GAME_END_BEFORE, SETUP_6_BEFORE
 from armada.state.events.cards import LastingDropped
 from armada.state.events.damage import Destroyed, Removed
-from armada.state.records import Command, Lasting, Scope, ShipId, Squadron, SquadronId, Status
+from armada.state.records import Command, Lasting, Scope, ShipId, SquadronId, Status
 
 KEPT_SQUADRONS = Kind[tuple[SquadronId, ...]]("squadrons in the launch bays")
 LAUNCHED = Kind[SquadronId]("launched squadron")
@@ -146,18 +146,12 @@ def kept(game: Game, ship: int | None = None) -> list[Lasting]:
 class LaunchBaysFilled(ShipEffect[Setup], kw_only=True):
     """Before fleets are deployed, set aside as many squadrons as the squadron value of the ship."""
 
-    def _squadrons(self, game: Game, setup: Setup) -> list[SquadronId]:
-        return [
-            unit.id
-            for unit in game.state.units
-            if isinstance(unit, Squadron)
-            and unit.seat == self.seat
-            and unit.status is Status.RESERVE
-            and unit.id not in setup.deployment.aside
-        ]
+    def _squadrons(self, game: Game, setup: Setup) -> tuple[SquadronId, ...]:
+        return waiting_units(game, self.owner, setup.deployment).squadrons
 
+    @rule("SEC-46")
     def can_resolve(self, game: Game, setup: Setup) -> bool:
-        """There is a squadron."""
+        """There is a squadron of the same fleet."""
         return squadron_value(game, self.ship) > 0 and bool(self._squadrons(game, setup))
 
     @rule("CARD-hyperspace-assault-01", "CARD-hyperspace-assault-02")

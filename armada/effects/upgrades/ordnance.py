@@ -80,14 +80,7 @@ class AssaultProtonTorpedoes(CriticalEffect, kw_only=True):
         self.declare(game, attack)
         return Call(DealDamageCard(ship=ShipId(attack.defender), faceup=True, by=self.key))
 
-    def count(self, game: Game) -> StepResult:
-        """It is one of the cards that the attack dealt (S-17)."""
-        attack: Attack = game.subject_of(self)
-        card = game.result(DealDamageCard)
-        attack.cards_dealt += card is not None and card.was_dealt
-        return DONE
-
-    steps = (deal, count)
+    steps = (deal, CriticalEffect.count)
 
 
 @offer("external_racks", at=ATK_3_MODIFY, cost=DISCARD)

@@ -152,7 +152,7 @@ class ProjectionExperts(ShipEffect[CommandProcedure], kw_only=True):
         source = yield from choose(self.seat, GIVING_ZONE, givers, may_pass=self.given > 0, about=self.ship)
         if source is PASS:
             return DONE
-        zone = yield from choose(game.owner(ship), RECEIVING_ZONE, open_zones)
+        zone = yield from choose(game.controller(ship), RECEIVING_ZONE, open_zones)
         command.points -= 1
         self.given += 1
         change_shields(game, self.ship, source, -1, self.key)

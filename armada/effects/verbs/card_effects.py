@@ -36,7 +36,7 @@ class AttackEffect(ShipEffect[Attack], kw_only=True):
 
     def decider(self, game: Game, attack: Attack) -> Seat:
         """The attacker."""
-        return game.owner(attack.attacker)
+        return game.controller(attack.attacker)
 
 
 class SquadronEffect(Effect[P], Generic[P], kw_only=True):

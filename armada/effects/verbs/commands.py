@@ -18,7 +18,7 @@ COMMAND_TOKEN = Kind[Command]("command token")
 
 def set_top_dial(game: Game, ship: ShipId, command: Command, known_to: tuple[Seat, ...] = ()) -> None:
     """Set the top dial of a ship's stack; its owner knows it, and who set it."""
-    game.emit(DialSet(ship, command, tuple(dict.fromkeys((game.owner(ship), *known_to)))))
+    game.emit(DialSet(ship, command, tuple(dict.fromkeys((game.controller(ship), *known_to)))))
 
 
 def some_command(seat: Seat, commands: Sequence[Command] = COMMANDS) -> Asking[Command]:

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from armada.catalog.cards import Color
 from armada.effects.verbs.card_effects import AttackEffect
-from armada.engine.procedures import rule
+from armada.engine.procedures import DONE, StepResult, rule
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import can_resolve_critical
+from armada.rules.damage_cards import DealDamageCard
 from armada.rules.game import Game
 from armada.state.events.attack import CriticalEffectResolved
 
@@ -36,3 +37,10 @@ class CriticalEffect(AttackEffect, kw_only=True):
         """The effect is resolved: no icon is spent, and no other one follows (CRIT-08, CRIT-11)."""
         attack.criticals += (self.key,)
         game.emit(CriticalEffectResolved(attack.attacker, self.key))
+
+    def count(self, game: Game) -> StepResult:
+        """The card just dealt is one that the attack dealt (S-17)."""
+        attack: Attack = game.subject_of(self)
+        card = game.result(DealDamageCard)
+        attack.cards_dealt += card is not None and card.was_dealt
+        return DONE

@@ -33,7 +33,7 @@ answers-attack =
         [none] auf { $defender }
        *[other]
             { $obstructed ->
-                [yes] auf { $defender }, { $range } Reichweite, behindert
+                [yes] auf { $defender }, { $range } Reichweite, Sicht behindert
                *[no] auf { $defender }, { $range } Reichweite
             }
     }
@@ -42,12 +42,12 @@ answers-attack-from =
         [none] { $zone } auf { $defender }
        *[other]
             { $obstructed ->
-                [yes] { $zone } auf { $defender }, { $range } Reichweite, behindert
+                [yes] { $zone } auf { $defender }, { $range } Reichweite, Sicht behindert
                *[no] { $zone } auf { $defender }, { $range } Reichweite
             }
     }
 answers-repair-hull = { $card } ablegen ({ $cost })
-answers-move-shield = einen Schild umsetzen: { $source } nach { $zone } ({ $cost })
+answers-move-shield = einen Schild verschieben: { $source } nach { $zone } ({ $cost })
 answers-recover-shield = einen Schild zurückgewinnen: { $zone } ({ $cost })
 
 ## Orte und Kurse
@@ -67,7 +67,7 @@ answers-moved = { $name } nach { $place }
 answers-option-arrive = ankommen
 answers-option-attack = angreifen
 answers-option-both = beides
-answers-option-cancel = entfernen
+answers-option-cancel = negieren
 answers-option-card = Karte
 answers-option-concentrate_fire = Konzentriertes Feuer
 answers-option-convert = umwandeln
@@ -79,11 +79,11 @@ answers-option-move = bewegen
 answers-option-move_tokens = Marker bewegen
 answers-option-navigate = Navigation
 answers-option-repair = Reparatur
-answers-option-reroll = neu würfeln
+answers-option-reroll = neu werfen
 answers-option-right = rechts
 answers-option-slower = langsamer
 answers-option-squadron = Staffel
 answers-option-suffer_damage = Schaden erleiden
 answers-option-token = Marker
-# A ship, and the commands of its dials in the order they will be revealed.
+# Ein Schiff und die Kommandos seiner Räder in der Reihenfolge, in der sie aufgedeckt werden.
 answers-ship-dials = { $unit } ({ $dials })

@@ -4,11 +4,11 @@ instead-not-now = Das kannst du jetzt nicht wählen.
 instead-not-together = Das kannst du nicht zusammen wählen.
 instead-wrong-number =
     { $count ->
-        [0] Du kannst hier nicht nichts wählen.
-       *[other] Du kannst hier nicht { $count } wählen.
+        [0] Du musst hier etwas wählen.
+       *[other] { $count } kannst du hier nicht wählen.
     }
 instead-marked-places = Wähle einen der markierten Orte.
-instead-nearest = Eine erlaubte Antwort in der Nähe: { $answer }.
+instead-nearest = Die nächstliegende erlaubte Antwort: { $answer }.
 
 ## Was der Platz stattdessen tun kann. $answers: erlaubte Antworten; $passing: may oder not.
 
@@ -55,6 +55,11 @@ instead-can-activate =
     { $passing ->
         [may] Du kannst { $answers } aktivieren oder passen.
        *[not] Du kannst { $answers } aktivieren.
+    }
+instead-can-propose =
+    { $passing ->
+        [may] Du kannst { $answers } vorschlagen oder passen.
+       *[not] Du kannst { $answers } vorschlagen.
     }
 instead-can-add =
     { $passing ->

@@ -4,7 +4,7 @@
 
 log-attack-declared =
     { $obstructed ->
-        [yes] { $attacker } greift { $defender } an: { $range } Reichweite, behindert.
+        [yes] { $attacker } greift { $defender } an: { $range } Reichweite, Sicht behindert.
        *[no] { $attacker } greift { $defender } an: { $range } Reichweite.
     }
 log-die-removed =
@@ -49,7 +49,7 @@ log-token-turned =
     }
 log-token-gained = { $unit } erhält einen Verteidigungsmarker: { $token }.
 log-token-replaced = { $unit } tauscht einen Verteidigungsmarker gegen { $token }.
-log-critical-resolved = { $attacker } führt einen Effekt aus: { $effect }.
+log-critical-resolved = { $attacker } handelt einen Effekt ab: { $effect }.
 log-damage-totaled =
     { $amount ->
         [0] { $unit } erleidet keinen Schaden.
@@ -60,7 +60,7 @@ log-attack-canceled = Der Angriff von { $attacker } entfällt: Es sind keine Wü
 ## Karten
 
 log-upgrade-exhausted = { $upgrade } ist erschöpft.
-log-upgrade-readied = { $upgrade } ist wieder bereit.
+log-upgrade-readied = { $upgrade } ist wieder spielbereit.
 log-upgrade-discarded = { $upgrade } wird abgelegt.
 log-marks-changed =
     { $marks ->
@@ -68,7 +68,7 @@ log-marks-changed =
         [one] Auf { $upgrade } liegt 1 Marker.
        *[other] Auf { $upgrade } liegen { $marks } Marker.
     }
-log-effect-resolved = { $card } wird ausgeführt.
+log-effect-resolved = { $card } wird abgehandelt.
 log-effect-resolved-by =
     { $what ->
         [ability] { $unit } setzt die eigene Fähigkeit ein.
@@ -105,9 +105,9 @@ log-command-token-gained = { $ship } erhält einen Kommandomarker: { $command }.
 log-command-token-discarded = { $ship } legt einen Kommandomarker ab: { $command }.
 log-command-resolved =
     { $how ->
-        [dial] { $ship } führt { $command } mit dem Kommandorad aus.
-        [token] { $ship } führt { $command } mit dem Kommandomarker aus.
-       *[both] { $ship } führt { $command } mit Kommandorad und Kommandomarker aus.
+        [dial] { $ship } handelt { $command } mit dem Kommandorad ab.
+        [token] { $ship } handelt { $command } mit dem Kommandomarker ab.
+       *[both] { $ship } handelt { $command } mit Kommandorad und Kommandomarker ab.
     }
 log-activation-begun = { $unit } wird aktiviert.
 log-activation-toggled =
@@ -139,12 +139,12 @@ log-hull-changed =
         [none] { $squadron } hat noch { $hull } von { $most } Hüllenpunkten.
        *[other] { $squadron } hat noch { $hull } von { $most } Hüllenpunkten ({ $cause }).
     }
-log-damage-card-dealt = { $ship } erhält offen: { $card }.
+log-damage-card-dealt = { $ship } erhält eine offene Schadenskarte: { $card }.
 log-damage-card-dealt-facedown = { $ship } erhält eine verdeckte Schadenskarte.
 log-damage-card-flipped =
     { $faceup ->
         [yes] { $card } von { $ship } wird aufgedeckt.
-       *[no] { $card } von { $ship } wird umgedreht.
+       *[no] { $card } von { $ship } wird verdeckt.
     }
 log-damage-card-discarded = { $ship } legt { $card } ab.
 log-top-card-discarded = { $card } wird vom Schadensstapel abgelegt.
@@ -158,7 +158,7 @@ log-destroyed =
         [none] { $unit } wird zerstört.
        *[other] { $unit } wird zerstört ({ $cause }).
     }
-log-destroyed-outside = { $unit } hat den Spielbereich verlassen und wird zerstört.
+log-destroyed-outside = { $unit } hat das Spielfeld verlassen und wird zerstört.
 
 ## Bewegung
 
@@ -166,17 +166,20 @@ log-maneuver-stay = { $ship } bleibt stehen.
 log-maneuver = { $ship } bewegt sich mit Geschwindigkeit { $speed } ({ $course }).
 log-maneuver-stopped = { $ship } bewegt sich mit Geschwindigkeit { $speed } ({ $course }), gestoppt bei Geschwindigkeit { $reached }.
 log-maneuver-ahead = geradeaus
-log-ships-overlapped = { $ship } überlappt { $others }.
+log-ships-overlapped = { $ship } überschneidet { $others }.
 log-squadron-moved = { $squadron } bewegt sich.
 log-squadron-lifted = { $squadron } wird verdrängt.
 log-squadron-placed = { $squadron } wird platziert.
-log-obstacle-resolved = { $unit } überlappt ein Hindernis: { $obstacle }.
+log-obstacle-resolved = { $unit } überschneidet ein Hindernis: { $obstacle }.
 log-obstacle-moved = { $obstacle } wird bewegt.
 
 ## Runden und Ende
 
 log-round-begun = Runde { $round }
-log-initiative-passed = { $side } hat jetzt die Initiative.
+log-initiative-passed = { $side } ist jetzt Startspieler.
+log-activations-proposed = Das Team schlägt { $proposals } vor; { $commander } führt das Team und entscheidet.
+log-activations-proposed-hidden = Das Team ist sich nicht einig; { $commander } führt das Team und entscheidet.
+log-activation-proposed = { $unit } ({ $player })
 log-victory-tokens-gained =
     { $tokens ->
         [0] { $side } erhält keine Siegmarker.
@@ -222,14 +225,14 @@ log-votes-hidden = { $side } sind sich über den Großadmiral nicht einig.
 log-votes-shown = { $side } sind sich über den Großadmiral nicht einig: { $votes }.
 log-vote = { $player } stimmt für { $choice }
 log-target-assigned = Der Kommandant von { $player } wirkt gegen { $target }.
-log-first-player-chosen = { $side } hat die Initiative.
+log-first-player-chosen = { $side } ist Startspieler.
 log-objectives-shown = { $player } zeigt drei Missionen: { $objectives }.
-log-objective-chosen = Die Mission ist { $objective }.
+log-objective-chosen = Gespielt wird die Mission { $objective }.
 log-obstacle-placed = { $obstacle } wird platziert.
 log-ship-deployed = { $ship } wird mit Geschwindigkeit { $speed } aufgestellt.
 log-squadron-deployed = { $squadron } wird aufgestellt.
 log-deck-shuffled = Der Schadensstapel wird gemischt.
-log-coin-flipped = Eine Münze wird geworfen: { $side } bestimmt, wer die Initiative hat.
+log-coin-flipped = Eine Münze wird geworfen: { $side } bestimmt den Startspieler.
 log-obstacle-left-out = Es ist kein Platz für ein Hindernis: { $obstacle }. Es entfällt.
 log-obstacle-added = { $obstacle } kommt hinzu.
 log-installation-added = { $player } hat eine Anlage: { $name }.
@@ -250,7 +253,7 @@ log-bot-announced =
     }
 log-bot-seated = Ein Bot spielt für { $player }, bis { $player } zurück ist.
 log-player-back = { $player } ist zurück und spielt wieder selbst.
-log-player-back-in-time = { $player } ist zurück: Kein Bot wird gebraucht.
+log-player-back-in-time = { $player } ist zurück: Es wird kein Bot gebraucht.
 log-continued-later = Bis hierher folgte dieses Spiel den Regeln von armada { $before }. Es geht aus derselben Stellung nach denen von armada { $version } weiter. Frühere Züge bleiben, wie sie sind.
 log-continued-changed = Die Regeln dieses Servers haben sich geändert, seit Teile dieses Spiels gespielt wurden. Es geht aus derselben Stellung nach denen von armada { $version } weiter. Frühere Züge bleiben, wie sie sind.
 log-dealt-all = Verdecktes wurde neu verteilt: Schadensstapel, verdeckte Schadenskarten und Kommandoräder.

@@ -89,7 +89,7 @@ notes-salvo = hat nach diesen Regeln keinen Effekt
 
 notes-die = im Schnitt { $damage } Schaden
 notes-points = { $points } Punkte
-# $summary: was das Missionsziel bewirkt.
+# $summary: was die Mission bewirkt.
 notes-objective =
     { $category ->
         [assault] Angriff; { $summary }

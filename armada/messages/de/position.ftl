@@ -5,13 +5,13 @@ position-score =
     { $objective ->
         [none]
             { $tokens ->
-                [yes] { $one } gegen { $other }; Initiative: { $first }; Siegmarker: { $ours } zu { $theirs }.
-               *[no] { $one } gegen { $other }; Initiative: { $first }.
+                [yes] { $one } gegen { $other }; Startspieler: { $first }; Siegmarker: { $ours } zu { $theirs }.
+               *[no] { $one } gegen { $other }; Startspieler: { $first }.
             }
        *[other]
             { $tokens ->
-                [yes] { $one } gegen { $other }; Initiative: { $first }; Mission: { $objective }; Siegmarker: { $ours } zu { $theirs }.
-               *[no] { $one } gegen { $other }; Initiative: { $first }; Mission: { $objective }.
+                [yes] { $one } gegen { $other }; Startspieler: { $first }; Mission: { $objective }; Siegmarker: { $ours } zu { $theirs }.
+               *[no] { $one } gegen { $other }; Startspieler: { $first }; Mission: { $objective }.
             }
     }
 position-not-over = Das Spiel ist nicht vorbei: { $score }

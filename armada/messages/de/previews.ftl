@@ -8,10 +8,10 @@ previews-not-an-answer = Das ist keine Antwort auf „{ $question }“: { $error
 
 ## Kurse
 
-previews-too-many-clicks = Das Manöverlineal hat { $joints } Gelenke, und jedes klickt bis zu { $clicks } Mal zu jeder Seite. Stelle weniger Gelenke oder Klicks ein.
+previews-too-many-clicks = Die Manöverschablone hat { $joints } Gelenke, und jedes klickt bis zu { $clicks } Mal zu jeder Seite. Stelle weniger Gelenke oder Klicks ein.
 previews-too-fast = { $ship } kann sich nicht mit Geschwindigkeit { $speed } bewegen. Die Geschwindigkeitstabelle endet bei { $most }.
 previews-no-course = Gerade legt kein Schiff einen Kurs fest. Probiere stattdessen einen Kurs für ein beliebiges Schiff aus.
-previews-squadron-without-tool = { $unit } ist eine Staffel und bewegt sich ohne Lineal. Nenne ein Schiff.
+previews-squadron-without-tool = { $unit } ist eine Staffel und bewegt sich ohne Schablone. Nenne ein Schiff.
 previews-does-not-move = { $unit } bewegt sich nicht. Nenne ein Schiff.
 previews-needs-speed = Das Geschwindigkeitsrad steht auf { $speed }: Dieser Kurs braucht eine andere Geschwindigkeit, etwa durch Navigation.
 previews-leaves = Verlässt das Spielfeld: { $unit } wird zerstört.
@@ -31,7 +31,7 @@ previews-dealt =
 previews-on-obstacle =
     { $effect ->
         [asteroid] Endet auf { $obstacle }: Das Schiff erhält eine offene Schadenskarte.
-        [debris] Endet auf { $obstacle }: Das Schiff nimmt 2 Schaden an einer Hüllenzone nach Wahl seines Besitzers.
+        [debris] Endet auf { $obstacle }: Das Schiff erleidet 2 Schaden an einer Hüllenzone nach Wahl seines Besitzers.
         [station] Endet auf { $obstacle }: Das Schiff darf eine Schadenskarte ablegen.
        *[nothing] Endet auf { $obstacle }, ohne Folgen.
     }
@@ -64,7 +64,7 @@ previews-moves = Bewegt sich { $way } von { $most } mm, Entfernung { $distance }
 previews-engages-nobody = Mit niemandem im Gefecht.
 previews-engages = Im Gefecht mit { $squadrons }.
 previews-just-engaged = { $squadron } ({ $spare } innerhalb von Entfernung 1)
-previews-must-attack = Muss eine Staffel angreifen, mit der sie im Gefecht ist, statt eines Schiffs.
+previews-must-attack = Muss eine Staffel angreifen, mit der sie im Gefecht ist, und kein Schiff.
 previews-not-engaged = { $short } fehlen zum Gefecht mit { $squadron }.
 previews-can-recover = Kann an der Station einen Hüllenpunkt zurückgewinnen.
 

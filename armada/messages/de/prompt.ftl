@@ -6,7 +6,7 @@ prompt-command = Kommando { $command }
 # $number: die wievielte Staffel, die das Kommando aktiviert; $most: wie viele es aktivieren darf.
 prompt-squadron-command = Kommando Staffel, { $number } von { $most }
 prompt-attack = Angriff auf { $defender }
-prompt-counter = Gegenangriff auf { $defender }
+prompt-counter = Gegenschlag gegen { $defender }
 prompt-maneuver = Manöver von { $ship }
 prompt-activation = Aktivierung von { $unit }
 prompt-squadrons-left =
@@ -28,7 +28,7 @@ prompt-step-reveal = Aufdecken
 prompt-step-attack = Angriff
 prompt-step-maneuver = Manöver
 prompt-step-initiative = Initiative
-prompt-step-objective = Missionsziel
+prompt-step-objective = Mission
 prompt-step-obstacles = Hindernisse
 prompt-step-deployment = Aufstellung
 

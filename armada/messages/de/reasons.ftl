@@ -36,7 +36,7 @@ reasons-damage-on-station =
         [one] { $count } Schadenskarte
        *[other] { $count } Schadenskarten
     }
-reasons-damage-suffered = genommener Schaden
+reasons-damage-suffered = erlittener Schaden
 reasons-tokens-held = Kommandomarker, die das Schiff haben kann
 reasons-squadron-by-token = Staffel durch einen Marker; mit dem Rad eine mehr
 reasons-points-by-token = Punkte durch einen Marker: die Hälfte, aufgerundet
@@ -76,12 +76,12 @@ reasons-not-at-range = nicht auf { $range } Reichweite
 
 ## Schaden
 
-reasons-already-destroyed = zerstört, nimmt keinen weiteren Schaden
+reasons-already-destroyed = zerstört, erleidet keinen weiteren Schaden
 reasons-hits = durch Treffersymbole
 reasons-crits = durch kritische Symbole, zwischen Schiffen
 reasons-no-crits = durch kritische Symbole: Bei Staffeln zählen sie nicht
 reasons-brace = Festhalten halbiert { $total }, aufgerundet
-reasons-changed = geändert, bevor er genommen wird
+reasons-changed = geändert, bevor er erlitten wird
 
 ## Chancen
 

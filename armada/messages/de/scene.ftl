@@ -3,10 +3,10 @@
 ## Hindernisse: was es bewirkt, jedes zu überschneiden
 
 scene-obstacle-asteroid = Ein Schiff, das sein Manöver darauf beendet, erhält eine offene Schadenskarte.
-scene-obstacle-debris = Ein Schiff, das sein Manöver darauf beendet, nimmt 2 Schaden an einer Hüllenzone nach Wahl seines Besitzers.
+scene-obstacle-debris = Ein Schiff, das sein Manöver darauf beendet, erleidet 2 Schaden an einer Hüllenzone nach Wahl seines Besitzers.
 scene-obstacle-station = Ein Schiff, das sein Manöver darauf beendet, kann eine Schadenskarte ablegen. Eine Staffel kann einen Hüllenpunkt zurückgewinnen.
 scene-obstacle-dust = Es behindert Angriffe und hat sonst keinen Effekt.
-scene-obstacle-of-objective = Ein Hindernis eines Missionsziels. Die Missionskarte sagt, was es bewirkt.
+scene-obstacle-of-objective = Ein Hindernis einer Mission. Die Missionskarte sagt, was es bewirkt.
 
 ## Bereiche des Tischs
 
@@ -24,7 +24,7 @@ scene-keyword = { $keyword } { $value }
 
 scene-score-destroyed = Zerstört
 scene-score-whole-fleet = Die ganze Flotte
-scene-score-objective = Missionsziel, am Ende des Spiels
+scene-score-objective = Mission, am Ende des Spiels
 scene-score-by-objective = { $objective }, am Ende des Spiels
 scene-score-each = { $objective }, je { $points } Punkte
 scene-victory-tokens = { $count } Siegmarker
@@ -47,8 +47,8 @@ scene-repaired =
     }
 scene-suffers =
     { $count ->
-        [one] { $units } nimmt Schaden
-       *[other] { $units } nehmen Schaden
+        [one] { $units } erleidet Schaden
+       *[other] { $units } erleiden Schaden
     }
 scene-collides = { $ship } kollidiert mit { $others }
 scene-runs-into = { $ship } überschneidet { $obstacle }

@@ -1,7 +1,7 @@
 ### Die Worte der Frage nach einem Effekt, die vom Zeitpunkt des Fensters abhängen. Der Rest steht in questions-effect.
 
 windows-setup-4-after =
-    .title = Nach der Wahl des Missionsziels
+    .title = Nach der Wahl der Mission
 windows-setup-5-before =
     .title = Vor dem Platzieren der Hindernisse
 windows-setup-5-after =
@@ -81,7 +81,7 @@ windows-atk-4-effect =
 windows-deftoken-spend =
     .title = Wenn ein Verteidigungsmarker ausgegeben wird
 windows-atk-5-before-suffer =
-    .title = Bevor der Schaden genommen wird
+    .title = Bevor der Schaden erlitten wird
 windows-atk-5-end =
     .title = Nach dem Schaden
 windows-atk-after =
@@ -119,7 +119,7 @@ windows-atk-3-modify =
     .ask = Wähle einen Effekt, der die Würfel modifiziert.
     .ask-one = Modifiziere die Würfel mit { $effect } oder mach weiter.
     .others = { $player } darf die Würfel modifizieren.
-    .decline = Fertig modifiziert
+    .decline = Fertig
 windows-atk-5-crit =
     .title = Kritischer Effekt
     .ask = Wähle einen kritischen Effekt.

@@ -56,6 +56,11 @@ instead-can-activate =
         [may] You can activate { $answers }, or pass.
        *[not] You can activate { $answers }.
     }
+instead-can-propose =
+    { $passing ->
+        [may] You can propose { $answers }, or pass.
+       *[not] You can propose { $answers }.
+    }
 instead-can-add =
     { $passing ->
         [may] You can add { $answers }, or pass.

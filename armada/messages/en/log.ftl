@@ -217,6 +217,9 @@ log-obstacle-moved = { $obstacle } is moved.
 
 log-round-begun = Round { $round }
 log-initiative-passed = { $side } becomes the first player.
+log-activations-proposed = The team proposes { $proposals }; { $commander } decides as Team Commander.
+log-activations-proposed-hidden = The team does not agree; { $commander } decides as Team Commander.
+log-activation-proposed = { $unit } ({ $player })
 log-victory-tokens-gained =
     { $tokens ->
         [0] { $side } gains no victory tokens.

@@ -90,7 +90,7 @@ previews-outside =
 previews-too-close-to-edge = { $short } too close to the edge: it must be beyond { $length } of every edge.
 previews-too-close = { $short } too close to { $other }: it must be beyond { $length } of it.
 previews-overlaps = Overlaps { $other } by { $short }.
-previews-reaches-out = It reaches { $short } out of { $area }.
+previews-reaches-out = It extends { $short } beyond { $area }.
 # $edge: long or short.
 previews-too-close-to =
     { $edge ->
@@ -129,7 +129,7 @@ previews-beyond-distance-1 = { $target } is { $short } beyond distance 1.
 previews-out-of-arc = { $target } is outside { $unit }'s { $zone } firing arc.
 # $zones: hull zones; $range: the name of a range.
 previews-arc-reaches = The { $zones } arc reaches it.
-previews-arc-reaches-not = The { $zones } arc reaches it, out of range.
+previews-arc-reaches-not = The { $zones } arc reaches it, but it is out of range.
 previews-arc-reaches-at = The { $zones } arc reaches it, at { $range }.
 previews-arc-reaches-zone = The { $zone } arc reaches its { $aimed }.
 previews-arc-reaches-zone-at = The { $zone } arc reaches its { $aimed }, at { $range }.

@@ -63,7 +63,7 @@ class CommandValue:
         pose = self.ship.pose
         assert pose is not None
         gaps = [
-            apart(pose, enemy.now) - 100 - ahead * A_SPEED * (self.ship.speed + enemy.ship.speed)
+            mm_between(pose, enemy.now) - 100 - ahead * A_SPEED * (self.ship.speed + enemy.ship.speed)
             for enemy in self.position_value.enemies
         ]
         return max(0.0, min(gaps, default=2000.0))
@@ -81,13 +81,13 @@ class CommandValue:
     def _is_near(self, squadron: Squadron, ahead: int) -> bool:
         """Whether a squadron will be in reach of the ship's command, and enemies in its own."""
         pose, own = squadron.pose, self.ship.pose
-        if pose is None or own is None or apart(pose, own) > Range.MEDIUM.end + 90 + 150 * ahead:
+        if pose is None or own is None or mm_between(pose, own) > Range.MEDIUM.end + 90 + 150 * ahead:
             return False
         game = self.game
         side = game.side(self.ship.id)
         reach = STRIKE_RANGE + ahead * 2 * A_SPEED
         return any(
-            unit.pose is not None and game.side(unit.id) != side and apart(unit.pose, pose) < reach
+            unit.pose is not None and game.side(unit.id) != side and mm_between(unit.pose, pose) < reach
             for unit in game.state.units
         )
 
@@ -122,7 +122,7 @@ class CommandValue:
         return max(0.0, max([choice.best(choice.courses(s, 1), s).value for s in speeds]) - now)
 
 
-def apart(one: Pose, other: Pose) -> float:
+def mm_between(one: Pose, other: Pose) -> float:
     """The distance between two centres, in mm."""
     return hypot(one.x - other.x, one.y - other.y) / 1000
 
@@ -274,10 +274,17 @@ def choose_discarded_token(game: Game, question: Question[Command]) -> Command:
 
 def choose_ship(game: Game, question: Question[ShipId]) -> ShipId:
     """The ship that can do most now, or is in most danger; a ship that gains by waiting waits."""
-    return max(question.options, key=lambda ship: (_urgency(game, game.ship(ship)), -ship))
+    return max(question.options, key=lambda ship: (urgency(game, game.ship(ship)), -ship))
 
 
-def _urgency(game: Game, ship: Ship) -> float:
+def propose_ship(game: Game, question: Question[ShipId]) -> ShipId | Pass:
+    """As Team Commander the ship that it would choose; anybody else agrees with the others."""
+    commander = game.grand_admiral(game.side_of(question.seat))
+    return choose_ship(game, question) if question.seat == commander else PASS
+
+
+def urgency(game: Game, ship: Ship) -> float:
+    """How much it matters that a ship activates soon: what it can do now, and the danger it is in."""
     assert ship.pose is not None
     position_value = PositionValue(game, ship)
     now = best_attacks(game, ship.id)

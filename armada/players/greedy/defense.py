@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from armada.analysis.defenses import ORDER
 from armada.analysis.die_damage import counts_crits, die_damage, mean_damage
 from armada.analysis.value import EXHAUSTED, TOKENS, Health, health
 from armada.catalog.cards import DefenseToken
@@ -19,16 +20,6 @@ from armada.rules.defense_tokens import EVADES, redirecting, spendable_tokens
 from armada.rules.game import Game
 from armada.rules.queries import EVADE, Evading
 from armada.state.records import Defense, Ship, TokenId, TokenState, Unit
-
-ORDER: Final = (
-    DefenseToken.SCATTER,
-    DefenseToken.EVADE,
-    DefenseToken.BRACE,
-    DefenseToken.REDIRECT,
-    DefenseToken.CONTAIN,
-    DefenseToken.SALVO,
-)
-"""The order in which tokens are spent: those that change dice first, so that the rest is known."""
 
 
 class Answer(NamedTuple):

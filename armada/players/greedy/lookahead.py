@@ -54,11 +54,11 @@ FEW_DECISIONS: Final = 4
 FEW_ANSWERS: Final = 5
 """How many answers are tried out for a question met on the way."""
 
-MOST_WEIGHED: Final = 3
+MOST_PLANNED: Final = 3
 """How many such questions are tried out in a trial."""
 
 
-Weighed = dict[str, Any]
+Planned = dict[str, Any]
 """The answers given on the way, by the kind of question, so that each kind is tried out only once."""
 
 
@@ -68,7 +68,7 @@ def look_ahead(
     """The score of each answer, game by game: how far the seat's side is ahead afterwards."""
     trials = _trials(_episode(knowledge.game))
     found: list[list[float]] = [[] for _ in answers]
-    weighed: list[Weighed] = [{question.kind.name: answer} for answer in answers]
+    planned: list[Planned] = [{question.kind.name: answer} for answer in answers]
     rehearses = _begins_ship_phase(knowledge.game)
     for number in range(1 if rehearses else max(1, min(MOST_EACH, trials // max(1, len(answers))))):
         start = knowledge.imagine(f"{seed}/{number}")
@@ -76,7 +76,7 @@ def look_ahead(
             return [[0.0] for _ in answers]
         for place, answer in enumerate(answers):
             end = start.copy()
-            value = _try_out(end, question, answer, knowledge.side, weighed[place])
+            value = _try_out(end, question, answer, knowledge.side, planned[place])
             found[place].append(value + rehearsed(end, knowledge.side, len(answers)) if rehearses else value)
     return found
 
@@ -117,8 +117,8 @@ def _asks_the_same(game: Imagined, question: Question[Any]) -> bool:
     return asked.options == question.options
 
 
-def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, weighed: Weighed | None) -> float:
-    """How far the side is ahead when the procedure has ended; without `weighed` only the policy continues."""
+def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, planned: Planned | None) -> float:
+    """How far the side is ahead when the procedure has ended; without `planned` only the policy continues."""
     episode = _episode(game)
     prospects = Prospects(game.copy(), side)
     game.play(answer, question.seat)
@@ -128,7 +128,7 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, w
         asked = game.question
         if asked is None or asked.seat == CHANCE:
             break
-        game.play(policy_answer(game, asked) if weighed is None else _reply(game, asked, weighed), asked.seat)
+        game.play(policy_answer(game, asked) if planned is None else _reply(game, asked, planned), asked.seat)
     outcome = game.state.outcome
     if outcome is not None:
         return 1000.0 if outcome.winner == side else -1000.0
@@ -146,25 +146,25 @@ def _value(game: Imagined, prospects: Prospects, episode: Procedure | None) -> f
     return value + standing(game, side) + prospects.of_all(game)
 
 
-def _reply(game: Imagined, asked: Question[Any], weighed: Weighed) -> Any:
+def _reply(game: Imagined, asked: Question[Any], planned: Planned) -> Any:
     """The policy's answer if it has one; else the answer that was tried out once, and the same from then on.
 
     A seat that resolved an effect resolves it again if the same card offers something more.
     """
-    if asked.kind is EFFECT and weighed.get(EFFECT.name) in asked.options:
-        return weighed[EFFECT.name]
+    if asked.kind is EFFECT and planned.get(EFFECT.name) in asked.options:
+        return planned[EFFECT.name]
     if choice_for(game, asked) is not None:
         return policy_answer(game, asked)
-    known = weighed.get(asked.kind.name)
+    known = planned.get(asked.kind.name)
     if known is not None and asked.accepts(known):
         return known
     answers = few_answers(asked)
-    if len(answers) == 1 or len(weighed) > MOST_WEIGHED:
+    if len(answers) == 1 or len(planned) > MOST_PLANNED:
         return answers[0]
     side = game.side_of(asked.seat)
     values = [_try_out(game.copy(), asked, answer, side, None) for answer in answers]
-    weighed[asked.kind.name] = answers[values.index(max(values))]
-    return weighed[asked.kind.name]
+    planned[asked.kind.name] = answers[values.index(max(values))]
+    return planned[asked.kind.name]
 
 
 def few_answers(question: Question[Any]) -> list[Any]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from armada.engine.procedures import Procedure
 from armada.engine.questions import PASS, FreeQuestion, Question, SomeQuestion
 from armada.engine.windows import EFFECT
-from armada.players.greedy import attacks, commands, defense, dice, maneuvers, setup, squadrons
+from armada.players.greedy import attacks, commands, defense, dice, maneuvers, setup, squadrons, teams
 from armada.rules.attack import Attack
 from armada.rules.attack_effects import STANDARD_CRITICAL
 from armada.rules.commands import CommandProcedure
@@ -95,6 +95,11 @@ class Known(NamedTuple):
 
 
 CHOICES: dict[str, Known] = {
+    "grand admiral": Known(teams.choose_grand_admiral),
+    "assigned target": Known(teams.choose_target),
+    "player": Known(teams.choose_player),
+    "deploying player": Known(teams.choose_deploying),
+    "agreement": Known(teams.agree),
     "first player": Known(setup.choose_first_player),
     "objective": Known(setup.choose_objective),
     "obstacle placement": Known(setup.choose_obstacle),
@@ -108,6 +113,7 @@ CHOICES: dict[str, Known] = {
     "way": Known(commands.choose_way, CommandProcedure),
     "repair": Known(commands.choose_repair, RepairCommand),
     "discarded token": Known(commands.choose_discarded_token),
+    "proposed ship": Known(commands.propose_ship),
     "ship to activate": Known(commands.choose_ship),
     "course": Known(maneuvers.choose_course, ExecuteManeuver),
     "new speed": Known(maneuvers.choose_speed, ExecuteManeuver),
@@ -129,6 +135,7 @@ CHOICES: dict[str, Known] = {
     "redirect zones": Known(defense.choose_redirect, Attack),
     "redirected damage": Known(defense.choose_redirected, Attack),
     "damaged hull zone": Known(defense.choose_damaged_zone, SufferDamage),
+    "proposed squadron": Known(squadrons.propose_squadron),
     "squadron to activate": Known(squadrons.choose_squadron),
     "squadron action": Known(squadrons.choose_action, SquadronActivation),
     "squadron move": Known(squadrons.choose_move, MoveSquadron),

@@ -28,7 +28,7 @@ MOST_DECISIONS: Final = 24
 def rehearsed(game: Imagined, side: Side, answers: int = 1) -> float:
     """How much better off a side is after its ships have activated, each separately and without attacks.
 
-    Of so many answers that are compared each is given its share of the time.
+    Each of the compared answers gets its share of the time.
     """
     most = max(1, min(MOST_SHIPS, MOST_ACTIVATIONS // answers))
     before = _value(game, side)

@@ -182,14 +182,21 @@ def pilot_of(game: Game, squadron: int) -> Pilot:
 
 def choose_squadron(game: Game, question: Question[SquadronId]) -> SquadronId | Pass:
     """The squadron that can do most; none for a command if no attack is worth it."""
-    values = {squadron: _prospect(game, squadron, moves=question.may_pass) for squadron in question.options}
+    values = {squadron: prospect(game, squadron, moves=question.may_pass) for squadron in question.options}
     if not values:
         return PASS
     best = max(values, key=lambda squadron: (values[squadron], -squadron))
     return PASS if question.may_pass and values[best] < WORTH_A_COMMAND else best
 
 
-def _prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
+def propose_squadron(game: Game, question: Question[SquadronId]) -> SquadronId | Pass:
+    """As Team Commander the squadron that can do most; anybody else agrees with the others."""
+    if game.grand_admiral(game.side_of(question.seat)) != question.seat:
+        return PASS
+    return max(question.options, key=lambda squadron: (prospect(game, squadron, moves=False), -squadron))
+
+
+def prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
     """The value of a squadron's activation: an attack from its place, or, if it can do both, after a move."""
     now = best_attacks(game, squadron, 1)
     if not moves:

@@ -14,7 +14,7 @@ from armada.rules.armament import armament
 from armada.rules.game import Game
 from armada.rules.queries import AttackOption
 from armada.rules.targets import Sight
-from armada.screens.previews.measuring import no_such_zone, not_on_table
+from armada.screens.previews.measurements import no_such_zone, not_on_table
 from armada.screens.previews.replies import OddsShown, Refused
 from armada.screens.previews.requests import OddsRequest
 from armada.screens.previews.unavailable_attacks import farthest
@@ -25,7 +25,7 @@ RANGES = {band.name.lower(): band for band in Range}
 
 
 def odds_asked(game: Game, asked: OddsRequest) -> OddsShown | Refused:
-    """What an attack comes to against the best defense, or why that cannot be told."""
+    """The odds of an attack against the best defense, or why there are none."""
     refused = why_not_asked(game, asked)
     if refused is not None:
         return refused

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from armada.analysis.attack_odds import dice_rolled
 from armada.analysis.hypothetical import on_the_table, supposed
 from armada.analysis.odds import chance_to_destroy, rolled_damage
@@ -61,27 +63,23 @@ def best_first(found: list[Aim]) -> list[Aim]:
 
 
 def aim_of(game: Game, option: AttackOption) -> Aim:
-    """An attack that could be declared, with its dice and what they come to."""
+    """An attack that could be declared, with its dice and their average damage."""
     colors = dice_rolled(game, option)
-    return Aim(
-        attacker=option.attacker,
-        zone=option.zone,
-        defender=option.defender,
-        target_zone=option.target_zone,
-        range=None if option.range is None else option.range.name.lower(),
-        mm=round(option.line.measured.mm, 2),
-        obstructed=option.obstructed,
+    return replace(
+        _measured(option),
         dice=tuple([color.value for color in colors]),
         damage=round(rolled_damage(game, option, colors), 3),
         destroyed=round(chance_to_destroy(game, option, colors), 4),
-        sight=segment(option.line.sight),
-        range_line=segment(option.line.measured),
     )
 
 
 def closed_aim(closed: ClosedAttack) -> Aim:
     """An attack that cannot be declared, with the reason and the line to draw."""
-    option = closed.option
+    return replace(_measured(closed.option), refusal=f"{closed.reason} {closed.instead}", rule=closed.rule)
+
+
+def _measured(option: AttackOption) -> Aim:
+    """What is measured for an attack, whether it can be declared or not."""
     return Aim(
         attacker=option.attacker,
         zone=option.zone,
@@ -92,6 +90,4 @@ def closed_aim(closed: ClosedAttack) -> Aim:
         obstructed=option.obstructed,
         sight=segment(option.line.sight),
         range_line=segment(option.line.measured),
-        refusal=f"{closed.reason} {closed.instead}",
-        rule=closed.rule,
     )

@@ -172,7 +172,7 @@ def _course(game: Game, known: Game, answer: Course) -> Consequences:
 
 
 def _attack(game: Game, known: Game, answer: AttackChoice) -> Consequences:
-    """The dice and what they come to; for a closed attack the measure, and a way out."""
+    """The dice and their average damage; for an attack that cannot be declared, the measurement and a way out."""
     attacker = attacker_now(game)
     if attacker is None or (answer.zone is not None and not _has_zone(known, attacker, answer)):
         return NOTHING

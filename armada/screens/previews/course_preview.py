@@ -25,10 +25,10 @@ from armada.state.records import ShipId
 from armada.words.names import Names, range_name, zone_name
 
 MAX_DESCRIBED_ARCS: Final = 4
-"""How many arcs that would bear, and how many stood in, are put into words; all are told."""
+"""How many arcs that bear, and how many that it is in, get a sentence; the reply lists all."""
 
 NARROW_MARGIN_MM: Final = 10.0
-"""A margin below this, in mm, is told to a tenth."""
+"""A margin below this, in mm, is given to a tenth."""
 
 ON_OBSTACLE: Final = {ObstacleKind.ASTEROID: "OBS-03", ObstacleKind.DEBRIS: "OBS-04", ObstacleKind.STATION: "OBS-05"}
 """The obstacles that do something to a ship, and the rule that says what."""

@@ -19,7 +19,7 @@ from armada.screens.previews.replies import Courses, CourseShown, Refused
 from armada.state.records import ShipId
 
 MAX_COURSES: Final = 240
-"""More courses than this are not told at once: only an effect that raises several yaw values allows so many."""
+"""The limit of courses in one reply; only an effect that raises several yaw values allows more."""
 
 
 class Seaway:

@@ -14,7 +14,7 @@ from armada.screens.previews.any_odds import odds_asked
 from armada.screens.previews.attack_options import aims, aims_at
 from armada.screens.previews.course_preview import try_course
 from armada.screens.previews.courses import all_courses
-from armada.screens.previews.measuring import measured, no_such_zone, not_on_table, unknown_unit
+from armada.screens.previews.measurements import measured, no_such_zone, not_on_table, unknown_unit
 from armada.screens.previews.reasons import reasons_for
 from armada.screens.previews.replies import (
     Aim,
@@ -87,7 +87,7 @@ __all__ = [
 
 
 def preview(game: Game, seat: Seat | None, asked: PreviewRequest) -> PreviewReply:
-    """What a viewer is told: of a copy of the game, in which all that the viewer may not know is covered.
+    """The reply to a viewer, from a copy of the game in which everything the viewer may not know is covered.
 
     Everything measured on the table is open to everybody; the check of an answer belongs to the seat that is asked.
     """

@@ -1,6 +1,6 @@
 """Why a number on the screen is what it is: what is printed, and what cards, damage and commands add or take away.
 
-Reasons are told of a game in which all that the viewer may not know is covered.
+Reasons come from a game in which everything the viewer may not know is covered.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from armada.rules.queries import (
 )
 from armada.rules.repair import RepairCommand, engineering_value
 from armada.rules.scoring import cost
-from armada.screens.previews.measuring import unknown_unit
+from armada.screens.previews.measurements import unknown_unit
 from armada.screens.previews.reason_parts import contributions, part, printed, reasons
 from armada.screens.previews.reasons_attack import why_damage, why_dice, why_odds
 from armada.screens.previews.reasons_course import why_speed, why_yaw

@@ -1,4 +1,4 @@
-"""Why an attack has the dice that it has, what they come to, and what its odds count."""
+"""Why an attack has its dice and its damage, and what its odds count."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def in_dice(colors: Iterable[Color]) -> str:
 
 
 def why_damage(game: Game, asked: ReasonsRequest) -> Reasons | Refused:
-    """What the attack under way comes to: its icons, what changes their sum, and Brace."""
+    """The damage of the attack under way: its icons, what changes their sum, and Brace."""
     attack, progress, shown = game.innermost(Attack), progress_of(game, Attack), attack_of(game)
     if attack is None or progress is None or shown is None:
         return _no_attack()

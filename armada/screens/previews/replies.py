@@ -152,7 +152,7 @@ class OddsShown(msgspec.Struct, frozen=True, kw_only=True, tag="odds"):
 
 
 class Threat(msgspec.Struct, frozen=True, kw_only=True, tag="threat"):
-    """Who bears on a unit."""
+    """The enemies that bear on a ship or squadron."""
 
     aims: tuple[Aim, ...]
 

@@ -102,7 +102,7 @@ class Figure(StrEnum):
     """The dice of an attack: of the one under way, or of one that could be declared."""
 
     DAMAGE = "damage"
-    """What the attack under way comes to."""
+    """The damage of the attack under way."""
 
     ODDS = "odds"
     """What the odds of an attack count, and what they leave out."""

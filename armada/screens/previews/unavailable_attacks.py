@@ -6,6 +6,7 @@ hides, those that an effect or engagement forbids, and, for one hull zone, near 
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final, NamedTuple
 
 from armada.catalog.cards import Dice
@@ -14,16 +15,11 @@ from armada.geometry.closest import closest_points
 from armada.geometry.convex import Line, closest_to_circle
 from armada.geometry.firing_arc import closest_in_arc, disc_in_arc
 from armada.geometry.line_of_sight import (
-    sight_between_discs,
-    sight_between_zones,
     sight_to_disc,
-    sight_to_obstacle,
-    zone_in_the_way,
 )
-from armada.geometry.measure import measure
 from armada.geometry.pieces import Disc, Obstacle, Piece, Ship, Zone, gap_between
 from armada.geometry.ruler import RULER, Distance, Range
-from armada.geometry.targets import AttackLine
+from armada.geometry.targets import AttackLine, attack_lines
 from armada.messages.message import decimal, listed, say
 from armada.rules.armament import armament
 from armada.rules.game import Game
@@ -104,32 +100,7 @@ class Looking:
 
     def _lines(self, target: Piece) -> list[AttackLine]:
         """Every attack on a ship or squadron that is in arc, however far."""
-        body = self.body
-        if isinstance(body, Ship):
-            if isinstance(target, Ship):
-                return [
-                    _zone_line(zone, target, other, measured)
-                    for zone in self._zones()
-                    for other in target.zones
-                    if (measured := closest_in_arc(zone, other)) is not None
-                ]
-            if isinstance(target, Obstacle):
-                return [
-                    AttackLine(zone.zone, HullZone.FRONT, measured, sight_to_obstacle(zone, target))
-                    for zone in self._zones()
-                    if (measured := closest_in_arc(zone, target)) is not None
-                ]
-            return [
-                AttackLine(zone.zone, None, measured, sight_to_disc(zone, target))
-                for zone in self._zones()
-                if (measured := disc_in_arc(zone, target)) is not None
-            ]
-        if isinstance(target, Ship):
-            return [_disc_line(body, target, other) for other in target.zones]
-        if isinstance(target, Obstacle):
-            return [AttackLine(None, HullZone.FRONT, measured := measure(body, target), measured)]
-        line = sight_between_discs(body, target)
-        return [AttackLine(None, None, line, line)]
+        return [line for line in attack_lines(self.body, target, inf) if self.zone in (None, line.zone)]
 
     # Reasons
 
@@ -237,19 +208,6 @@ class Looking:
 
 def _zone(zone: HullZone | None) -> str:
     return "" if zone is None else zone_name(zone)
-
-
-def _zone_line(zone: Zone, target: Ship, other: Zone, measured: Line) -> AttackLine:
-    sight = sight_between_zones(zone, other)
-    block = zone_in_the_way(sight, target, other) or zone_in_the_way(measured, target, other)
-    return AttackLine(zone.zone, other.zone, measured, sight, None if block is None else block.zone)
-
-
-def _disc_line(body: Disc, target: Ship, other: Zone) -> AttackLine:
-    measured = min([closest_to_circle(part, body.x, body.y, body.r) for part in other.parts]).reversed
-    sight = sight_to_disc(other, body).reversed
-    block = zone_in_the_way(sight, target, other) or zone_in_the_way(measured, target, other)
-    return AttackLine(None, other.zone, measured, sight, None if block is None else block.zone)
 
 
 def _plain_line(zone: Zone, target: Piece) -> tuple[Line, HullZone | None]:

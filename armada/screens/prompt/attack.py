@@ -108,7 +108,7 @@ def target_anchor(game: Game, defender: int, zone: HullZone | None) -> Anchor:
 
 
 def _note(aim: Aim) -> str:
-    """Range, length, obstruction, dice, and what they come to."""
+    """Range, length, obstruction, dice, and their average damage."""
     may_destroy = aim.destroyed >= 0.005
     return say(
         "prompt-target-note-destroyed" if may_destroy else "prompt-target-note",

@@ -16,7 +16,7 @@ def dial_rows(game: Game, question: Question[Any]) -> tuple[DialRow, ...]:
     """A row for each ship of the seat; the top dial is revealed in this round, open cells are still to be filled."""
     if question.kind is not DIALS:
         return ()
-    return tuple([_row(game, ship) for ship in game.ships() if game.owner(ship) == question.seat])
+    return tuple([_row(game, ship) for ship in game.ships() if game.controller(ship) == question.seat])
 
 
 def _row(game: Game, ship: ShipId) -> DialRow:

@@ -9,6 +9,7 @@ from typing import Any, Final, get_args, get_origin
 import msgspec
 
 from armada.analysis.dice_in_hand import place_in_pool, turned_color, turned_place
+from armada.analysis.die_damage import counts_crits, mean_damage
 from armada.catalog.cards import Color
 from armada.engine.questions import Question, SomeQuestion
 from armada.engine.windows import EFFECT
@@ -204,7 +205,9 @@ def default_of(game: Game, question: Question[Any], options: tuple[Option, ...])
     if words_of(kind).prefers_first or (len(options) == 1 and not question.may_pass):
         return 0
     if kind is REMOVED_DIE:
-        return min(range(len(options)), key=lambda place: DIE_VALUE[Color(options[place].answer)])
+        attack = game.innermost(Attack)
+        crits = attack is None or counts_crits(game, attack)
+        return min(range(len(options)), key=lambda place: mean_damage(Color(options[place].answer), crits))
     if kind is NEW_SPEED:
         subject = prompt_subject(game, question)
         now = None if subject is None else game.ship(subject).speed
@@ -216,10 +219,6 @@ def default_of(game: Game, question: Question[Any], options: tuple[Option, ...])
         if subject is not None:
             return max(range(len(options)), key=lambda place: game.shields(subject, HullZone(options[place].answer)))
     return None
-
-
-DIE_VALUE: Final = {Color.RED: 0.75, Color.BLUE: 0.8, Color.BLACK: 1.0}
-"""Rough value of a die to an attacker: average damage, and something for accuracy icons."""
 
 
 def _redirected(game: Game, options: tuple[Option, ...]) -> int | None:

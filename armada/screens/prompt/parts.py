@@ -85,7 +85,7 @@ class DialRow(msgspec.Struct, frozen=True):
 
 
 class TargetShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A target of an attack: where it stands, what is rolled, and what that comes to."""
+    """A target of an attack: its range, the dice, and the damage to expect."""
 
     option: int
     """The number of the option."""

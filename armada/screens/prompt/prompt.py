@@ -99,7 +99,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 
     targets: tuple[TargetShown, ...] = ()
     outcomes: tuple[Defended, ...] = ()
-    """What defense tokens come to, for each set worth considering."""
+    """The average outcome with each set of defense tokens worth considering."""
 
     not_counted: tuple[str, ...] = ()
     """Cards whose effects the outcomes leave out."""

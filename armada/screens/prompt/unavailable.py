@@ -14,6 +14,7 @@ from armada.rules.game import Game
 from armada.rules.repair import REPAIR, Repair, RepairEffect
 from armada.rules.ship_phase import COMMAND, SHIP_TO_ACTIVATE
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action
+from armada.rules.team_play import PROPOSED_SHIP, PROPOSED_SQUADRON, fleet_of
 from armada.screens.prompt.parts import Anchor, Closed
 from armada.state.records import COMMANDS, Ship, Squadron, Status, TokenId
 from armada.words.names import Names, command_name
@@ -65,21 +66,21 @@ def _commands(game: Game, question: Question[Any]) -> Iterable[Looked]:
 
 def _ships(game: Game, question: Question[Any]) -> Iterable[Looked]:
     for unit in game.state.units:
-        if isinstance(unit, Ship) and unit.seat == question.seat and unit.status is Status.IN_PLAY:
+        if isinstance(unit, Ship) and unit.seat == fleet_of(game, question.seat) and unit.status is Status.IN_PLAY:
             yield unit.id, unit.label, Anchor(unit=unit.id)
 
 
 def _squadrons(game: Game, question: Question[Any]) -> Iterable[Looked]:
     """Own squadrons that have not activated."""
     for unit in game.state.units:
-        is_own = isinstance(unit, Squadron) and unit.seat == question.seat
+        is_own = isinstance(unit, Squadron) and unit.seat == fleet_of(game, question.seat)
         if is_own and unit.status is Status.IN_PLAY and not unit.activated:
             yield unit.id, unit.label, Anchor(unit=unit.id)
 
 
 def _deployment(game: Game, question: Question[Any]) -> Iterable[Looked]:
     for unit in game.state.units:
-        if unit.seat == question.seat and unit.status is Status.RESERVE:
+        if unit.seat == fleet_of(game, question.seat) and unit.status is Status.RESERVE:
             yield unit.id, unit.label, None
 
 
@@ -102,7 +103,9 @@ LOOKED_FOR: Final[dict[Kind[Any], Callable[[Game, Question[Any]], Iterable[Looke
     DEFENSE_TOKEN: _tokens,
     SQUADRON_ACTION: _actions,
     COMMAND: _commands,
+    PROPOSED_SHIP: _ships,
     SHIP_TO_ACTIVATE: _ships,
+    PROPOSED_SQUADRON: _squadrons,
     SQUADRON_TO_ACTIVATE: _squadrons,
     DEPLOY: _deployment,
     REPAIR: _repairs,

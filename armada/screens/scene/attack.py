@@ -1,4 +1,4 @@
-"""The attack under way as a screen shows it: who, whom, from where, the dice, and what they come to so far."""
+"""The attack under way as a screen shows it: attacker, defender, hull zone, dice, and damage so far."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class AttackShown(msgspec.Struct, frozen=True, kw_only=True):
 
     accuracies: int
     damage: int
-    """The damage that the pool comes to as it is now, with tokens spent so far."""
+    """The damage of the present pool, with the tokens spent so far."""
 
     step: int
     """1 declare, 2 roll, 3 attack effects, 4 defense tokens, 5 damage."""

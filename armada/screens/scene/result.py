@@ -53,6 +53,9 @@ class ScoreLine(msgspec.Struct, frozen=True):
     unit: int = -1
     """The ship or squadron that the points are for."""
 
+    destroyed: bool = False
+    """Whether the points are for its destruction: the line needs no further word."""
+
 
 class OutcomeShown(msgspec.Struct, frozen=True, kw_only=True):
     """The end of the game. Tournament points are 0 to 0 where the profile is no tournament's."""
@@ -167,4 +170,4 @@ class _Sheet:
     def _line(self, entry: ScoreEntry, what: str, why: str, round: int) -> ScoreLine:
         is_squadron = entry.unit >= 0 and isinstance(self.game.unit(entry.unit), Squadron)
         rule = rules_of_points(entry.why, is_squadron=is_squadron, profile=self.game.profile)[0]
-        return ScoreLine(entry.side, what, why, entry.points, round, rule, entry.unit)
+        return ScoreLine(entry.side, what, why, entry.points, round, rule, entry.unit, entry.why == DESTROYED)

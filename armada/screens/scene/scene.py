@@ -105,7 +105,7 @@ class ObjectiveShown(msgspec.Struct, frozen=True):
 
 
 class PlayerShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat and what its fleet has come to."""
+    """A seat, and the state of its fleet."""
 
     seat: Seat
     side: Side

@@ -1,7 +1,7 @@
 """The story of a game: how the balance of both fleets went, what fell when, the turning points, and the luck.
 
 The balance is what both sides have scored, in fleet points, and up to half the points of what is damaged. It tells how
-the battle stands and foretells nothing; what an objective adds at the end of the game is no part of it.
+the present battle and predicts nothing; it leaves out what an objective adds at the end of the game.
 """
 
 from __future__ import annotations

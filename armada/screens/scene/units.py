@@ -126,6 +126,9 @@ class ShipShown(msgspec.Struct, frozen=True, kw_only=True, tag="ship"):
     objective: bool = False
     """Whether it is an objective ship."""
 
+    controller: Seat | None = None
+    """The seat that decides for it, if its owner does not: in team play a teammate."""
+
 
 class SquadronShown(msgspec.Struct, frozen=True, kw_only=True, tag="squadron"):
     """A squadron."""
@@ -153,6 +156,8 @@ class SquadronShown(msgspec.Struct, frozen=True, kw_only=True, tag="squadron"):
     engaged_with: tuple[int, ...]
     points: int
     summary: str = ""
+    controller: Seat | None = None
+    """The seat that decides for it, if its owner does not: in team play a teammate."""
 
 
 UnitShown = ShipShown | SquadronShown
@@ -228,6 +233,7 @@ def _ship(
     return ShipShown(
         id=ship.id,
         seat=ship.seat,
+        controller=None if ship.controller == ship.seat else ship.controller,
         side=game.side(ship.id),
         card=ship.card,
         name=ship.label,
@@ -320,6 +326,7 @@ def _squadron(game: Game, squadron: Squadron, attack: Attack | None) -> Squadron
     return SquadronShown(
         id=squadron.id,
         seat=squadron.seat,
+        controller=None if squadron.controller == squadron.seat else squadron.controller,
         side=game.side(squadron.id),
         card=squadron.card,
         name=squadron.label,

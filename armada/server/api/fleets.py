@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import Request, Router, get, post
+from litestar import Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
@@ -18,7 +18,7 @@ from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
 from armada.server.wire import resources
 from armada.server.wire.fleet_lists import fleet_of, fleet_shown, printing_named, put_together, read_list
-from armada.server.wire.problems import NotFound
+from armada.server.wire.problems import AnyRequest, NotFound
 
 KIND: Final = "fleet"
 """As what the store keeps fleets."""
@@ -76,7 +76,7 @@ class FleetSaved(msgspec.Struct, frozen=True, kw_only=True):
 
 @post("/fleets")
 async def save_fleet(
-    data: JSONBody[resources.FleetText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+    data: JSONBody[resources.FleetText], request: AnyRequest, tables: NamedDependency[Tables]
 ) -> FleetSaved:
     """Keep a fleet under a link; whoever knows it can read the fleet."""
     address = request.client.host if request.client else ""

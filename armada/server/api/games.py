@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, Router, delete, get, post
+from litestar import Response, Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -13,8 +13,8 @@ from armada.server.cookies import address_of, seat_cookie, seat_cookies, with_se
 from armada.server.tables.registry import Tables
 from armada.server.tables.seats import join, renewed, seated
 from armada.server.tokens import hashed
-from armada.server.wire.problems import Forbidden, GameClosed, NotFound
-from armada.server.wire.resources import GameListed, GameMade, GameWanted, Joined, Joining, SeatLink, SeatRenewal
+from armada.server.wire.problems import AnyRequest, Forbidden, GameClosed, NotFound
+from armada.server.wire.resources import GameListed, GameMade, GameWanted, Joined, JoinRequest, SeatLink, SeatRenewal
 
 MINE = Annotated[
     str | None,
@@ -31,7 +31,7 @@ SEAT = Annotated[str, QueryParameter(name="seat", max_length=200, description="T
 
 @post("/games")
 async def make_game(
-    data: JSONBody[GameWanted], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+    data: JSONBody[GameWanted], request: AnyRequest, tables: NamedDependency[Tables]
 ) -> Response[GameMade]:
     """Make a game; a browser gets its seat as a cookie too."""
     return with_seat(request, await tables.make(data, address_of(request)), 201)
@@ -39,15 +39,15 @@ async def make_game(
 
 @post("/games/{game:str}/join", status_code=200)
 async def join_game(
-    game: FromPath[str], data: JSONBody[Joining], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+    game: FromPath[str], data: JSONBody[JoinRequest], request: AnyRequest, tables: NamedDependency[Tables]
 ) -> Response[Joined]:
-    """Take an open seat with its invitation; who has taken it already is told so again."""
+    """Take an open seat with its invitation; repeating the request gets the same answer."""
     return with_seat(request, await join(tables, game, data, address_of(request), seat_cookie(request, game)), 200)
 
 
 @post("/games/{game:str}/seat", status_code=200)
 async def sit_down(
-    game: FromPath[str], data: JSONBody[SeatLink], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+    game: FromPath[str], data: JSONBody[SeatLink], request: AnyRequest, tables: NamedDependency[Tables]
 ) -> Response[Joined]:
     """Take up a seat by its link, on another device too: this browser keeps it as a cookie."""
     return with_seat(request, await seated(tables, game, data.token, address_of(request)), 200)
@@ -55,7 +55,7 @@ async def sit_down(
 
 @post("/games/{game:str}/seat/renew", status_code=200)
 async def renew_seat(
-    game: FromPath[str], data: JSONBody[SeatRenewal], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
+    game: FromPath[str], data: JSONBody[SeatRenewal], request: AnyRequest, tables: NamedDependency[Tables]
 ) -> Response[Joined]:
     """Replace the token of one's seats: the old link, and every other device that has it, has no seat any more."""
     token = data.token or seat_cookie(request, game)
@@ -65,7 +65,7 @@ async def renew_seat(
 
 
 @get("/games/{game:str}/seat")
-async def show_seat(game: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> SeatLink:
+async def show_seat(game: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables]) -> SeatLink:
     """The token of this browser's seat, for a link with which to play on elsewhere."""
     token = seat_cookie(request, game)
     if token is None:
@@ -75,15 +75,13 @@ async def show_seat(game: FromPath[str], request: Request[Any, Any, Any], tables
 
 
 @delete("/games/{game:str}/seat", status_code=204)
-async def forget_seat(game: FromPath[str], request: Request[Any, Any, Any]) -> Response[None]:
+async def forget_seat(game: FromPath[str], request: AnyRequest) -> Response[None]:
     """Let this browser forget its seat. The seat stays taken: its link still leads back to it."""
     return without_seat(request, game)
 
 
 @get("/games")
-async def list_games(
-    request: Request[Any, Any, Any], tables: NamedDependency[Tables], mine: MINE = None
-) -> list[GameListed]:
+async def list_games(request: AnyRequest, tables: NamedDependency[Tables], mine: MINE = None) -> list[GameListed]:
     """With `mine`, the games of these tokens, or of this browser, the latest first; else those all may watch."""
     if mine is None:
         return await tables.public()
@@ -93,7 +91,7 @@ async def list_games(
 
 @get("/games/{game:str}")
 async def show_game(
-    game: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], invitation: INVITATION = ""
+    game: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables], invitation: INVITATION = ""
 ) -> GameListed:
     """A game, as everybody may know it, the seats of this browser in it, and the one that an invitation is for."""
     return await tables.listed(game, address_of(request), seat_cookie(request, game), invitation)
@@ -101,7 +99,7 @@ async def show_game(
 
 @get("/games/{game:str}/record", media_type="text/plain")
 async def get_record(
-    game: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], seat: SEAT = ""
+    game: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables], seat: SEAT = ""
 ) -> Response[str]:
     """The record of a game that is over; of one that is private or closed, for those who hold a seat."""
     address, token = address_of(request), seat or seat_cookie(request, game)
@@ -119,7 +117,7 @@ async def get_record(
 
 @get("/games/{game:str}/log", media_type="text/plain")
 async def get_log(
-    game: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], seat: SEAT = ""
+    game: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables], seat: SEAT = ""
 ) -> Response[str]:
     """The log of a game at any time, as the seat of a token or cookie may know it; without one, as spectators do.
 

@@ -8,21 +8,21 @@ from hashlib import blake2b
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, get
+from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
 
 from armada.catalog.cards import Card, DamageCard, ObjectiveCard, ShipCard, SquadronCard, UpgradeCard, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.coverage import shipped_coverage
-from armada.catalog.finding import Wanted, factions_of, find, named, points_of
 from armada.catalog.rules import Rule, areas, find_rules, rule_named, rules, unknown_rule
 from armada.catalog.rulings import card_of_ruling, rulings_of
+from armada.catalog.search import Wanted, factions_of, find, named, points_of
 from armada.messages.languages import spoken_language
 from armada.screens.scene.pieces import Pieces, pieces
 from armada.server.tables.choices import game_choices
 from armada.server.wire.choices import GameChoices
 from armada.server.wire.messages import CardNamed
-from armada.server.wire.problems import NotFound
+from armada.server.wire.problems import AnyRequest, NotFound
 from armada.server.wire.resources import CardShown, Found, RuleShown, RulesShown
 
 SHOWN_KINDS = (ShipCard, SquadronCard, UpgradeCard, ObjectiveCard, DamageCard)
@@ -126,7 +126,7 @@ def _cached(what: str, language: str) -> CachedBody:
     return CachedBody(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
 
 
-def _answer(request: Request[Any, Any, Any], what: str) -> Response[Any]:
+def _answer(request: AnyRequest, what: str) -> Response[Any]:
     kept = _cached(what, spoken_language())
     headers = {"etag": kept.mark, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == kept.mark:
@@ -141,13 +141,13 @@ def get_choices() -> GameChoices:
 
 
 @get("/pieces", sync_to_thread=False)
-def get_pieces(request: Request[Any, Any, Any]) -> Response[Pieces]:
+def get_pieces(request: AnyRequest) -> Response[Pieces]:
     """The printed shapes of all pieces, and our drawings."""
     return _answer(request, "pieces")
 
 
 @get("/cards", sync_to_thread=False)
-def get_cards(request: Request[Any, Any, Any]) -> Response[tuple[CardShown, ...]]:
+def get_cards(request: AnyRequest) -> Response[tuple[CardShown, ...]]:
     """Every card: facts, a summary in our own words, and whether its effect is written."""
     return _answer(request, "cards")
 

@@ -39,7 +39,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> Seat | None:
-        """Who decided; nobody before the first decision."""
+        """The seat that decided; none before the first decision."""
         if not self.line:
             return None
         who = self.line[1] if isinstance(self.line[0], str) else self.line[0]
@@ -56,7 +56,7 @@ class ReplayTimeline:
 
     @property
     def title(self) -> str:
-        """Who played."""
+        """The names of the players."""
         names = Names(self.steps[0].game.state)
         return say("replay-title", one=names.side(0), other=names.side(1))
 

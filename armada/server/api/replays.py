@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -24,8 +24,8 @@ from armada.server.rate_limits import Buckets
 from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
 from armada.server.tables.table import Table
-from armada.server.wire.problems import Conflict, NotFound, Refused, TooManyRequests
-from armada.server.wire.resources import Branch, GameMade, MomentAsked, RecordText, Replay, SceneAt
+from armada.server.wire.problems import AnyRequest, Conflict, NotFound, Refused, TooManyRequests
+from armada.server.wire.resources import Branch, GameMade, MomentRequest, RecordText, Replay, SceneAt
 from armada.server.workers.fair_queue import Caller
 from armada.server.workers.jobs import preview_of
 from armada.server.workers.pool import ANYBODY
@@ -91,7 +91,7 @@ IN_PARTS: Final = (
 )
 
 
-async def check_may_see(request: Request[Any, Any, Any], id: str, tables: Tables) -> None:
+async def check_may_see(request: AnyRequest, id: str, tables: Tables) -> None:
     """Whether who asks may see a replay: that of a private game is for its players."""
     if await tables.store.saved(KIND, id) is not None:
         return
@@ -151,9 +151,7 @@ def replay_of(id: str, replay: ReplayTimeline, view: str) -> Replay:
 
 
 @post("/replays")
-async def open_record(
-    data: JSONBody[RecordText], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
-) -> Replay:
+async def open_record(data: JSONBody[RecordText], request: AnyRequest, tables: NamedDependency[Tables]) -> Replay:
     """Open a record: it is checked from beginning to end, and kept under a link."""
     tables.allowances.open_record(address_of(request))
     if len(data.record) > MAX_RECORD_CHARACTERS:
@@ -165,7 +163,7 @@ async def open_record(
     return await asyncio.to_thread(replay_of, id, replay, "all")
 
 
-def packed(request: Request[Any, Any, Any], reply: Any) -> Response[Any]:
+def packed(request: AnyRequest, reply: Any) -> Response[Any]:
     """Something long, packed for those who can unpack it: browsers can."""
     body = msgspec.json.encode(reply)
     headers = {"vary": "accept-encoding"}
@@ -177,7 +175,7 @@ def packed(request: Request[Any, Any, Any], reply: Any) -> Response[Any]:
 
 @get("/replays/{id:str}")
 async def get_replay(
-    id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables], view: VIEW = "all"
+    id: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables], view: VIEW = "all"
 ) -> Response[Replay]:
     """A replay: its moments in words."""
     await check_may_see(request, id, tables)
@@ -186,7 +184,7 @@ async def get_replay(
 
 
 @get("/replays/{id:str}/story")
-async def get_story(id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> Story:
+async def get_story(id: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables]) -> Story:
     """How a game went: balance, luck, turning points, what fell when."""
     await check_may_see(request, id, tables)
     replay = await REPLAY_CACHE.replay(id, tables)
@@ -196,7 +194,7 @@ async def get_story(id: FromPath[str], request: Request[Any, Any, Any], tables: 
 @get("/replays/{id:str}/scenes")
 async def get_scenes(
     id: FromPath[str],
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
     tables: NamedDependency[Tables],
     first: PLACE = 0,
     last: PLACE = 0,
@@ -214,8 +212,8 @@ async def get_scenes(
 @post("/replays/{id:str}/preview", status_code=200)
 async def preview_moment(
     id: FromPath[str],
-    data: JSONBody[MomentAsked],
-    request: Request[Any, Any, Any],
+    data: JSONBody[MomentRequest],
+    request: AnyRequest,
     tables: NamedDependency[Tables],
 ) -> PreviewReply:
     """A measurement, or what could be done, at a moment of a replay; nothing is changed by it."""
@@ -250,7 +248,7 @@ async def preview_moment(
 async def play_on(
     id: FromPath[str],
     data: JSONBody[Branch],
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
     tables: NamedDependency[Tables],
 ) -> Response[GameMade]:
     """Make a game that goes on from a moment of a replay, with dice of its own from there on."""
@@ -259,9 +257,7 @@ async def play_on(
 
 
 @get("/replays/{id:str}/record", media_type="text/plain")
-async def get_record(
-    id: FromPath[str], request: Request[Any, Any, Any], tables: NamedDependency[Tables]
-) -> Response[str]:
+async def get_record(id: FromPath[str], request: AnyRequest, tables: NamedDependency[Tables]) -> Response[str]:
     """The record itself."""
     await check_may_see(request, id, tables)
     name = f'attachment; filename="armada-{id}.record"'

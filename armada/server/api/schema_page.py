@@ -5,8 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Final
 
-from litestar import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
+
+from armada.server.wire.problems import AnyRequest
 
 STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
@@ -20,7 +21,7 @@ class SchemaPage(OpenAPIRenderPlugin):
     def __init__(self) -> None:
         super().__init__(path="/")
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         """The page."""
         title = escape(f"{openapi_schema['info']['title']} {openapi_schema['info']['version']}")
         requests = "".join(

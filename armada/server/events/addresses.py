@@ -5,13 +5,12 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable
 from ipaddress import ip_address
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
-
-from litestar import Request
 
 from armada.server.events import resources
 from armada.server.settings import Settings
+from armada.server.wire.problems import AnyRequest
 
 ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address reserved for documentation (RFC 5737); looking up the route to it sends nothing."""
@@ -57,6 +56,6 @@ def open_address(base: str, settings: Settings, lan: Callable[[], str] = lan_add
     return resources.EventAddress(address=f"{asked.scheme}://{found}{port}")
 
 
-def address_for(request: Request[Any, Any, Any], settings: Settings) -> resources.EventAddress:
+def address_for(request: AnyRequest, settings: Settings) -> resources.EventAddress:
     """The address for others, given a request."""
     return open_address(str(request.base_url), settings)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from litestar import Request
+from typing import Final
 
 from armada.display_names import clean_line
 from armada.server.cookies import address_of
 from armada.server.events.keys import opens_desk, player_with
 from armada.server.events.open_event import OpenEvent
-from armada.server.wire.problems import Forbidden, Refused
+from armada.server.wire.problems import AnyRequest, Forbidden, Refused
 
 BEARER: Final = "bearer "
 LONGEST_AUTHOR: Final = 60
@@ -28,7 +26,7 @@ def cookie_name(event: str) -> str:
     return f"armada-desk-{event}"
 
 
-def key_of(request: Request[Any, Any, Any], event: str) -> str:
+def key_of(request: AnyRequest, event: str) -> str:
     """The secret or code sent with a request. A cookie counts only for reading."""
     said = request.headers.get("authorization", "")
     if said[: len(BEARER)].lower() == BEARER:
@@ -36,7 +34,7 @@ def key_of(request: Request[Any, Any, Any], event: str) -> str:
     return request.cookies.get(cookie_name(event), "") if request.method in READING else ""
 
 
-def is_desk(request: Request[Any, Any, Any], held: OpenEvent) -> bool:
+def is_desk(request: AnyRequest, held: OpenEvent) -> bool:
     """Whether the request comes from the organiser; repeated guesses are slowed down."""
     key = key_of(request, held.id)
     if not key:
@@ -44,7 +42,7 @@ def is_desk(request: Request[Any, Any, Any], held: OpenEvent) -> bool:
     return bool(held.guesses.look_up(address_of(request), key, lambda: opens_desk(held.keys, key) or None))
 
 
-def check_desk(request: Request[Any, Any, Any], held: OpenEvent) -> None:
+def check_desk(request: AnyRequest, held: OpenEvent) -> None:
     """Refuse everybody except the organiser."""
     if not key_of(request, held.id):
         raise NotKnown(
@@ -54,7 +52,7 @@ def check_desk(request: Request[Any, Any, Any], held: OpenEvent) -> None:
         raise Forbidden("That is not the secret of this desk. Open the desk with its complete link.")
 
 
-async def player_of(request: Request[Any, Any, Any], held: OpenEvent) -> int:
+async def player_of(request: AnyRequest, held: OpenEvent) -> int:
     """The player who sent the request."""
     code = key_of(request, held.id)
     if not code:

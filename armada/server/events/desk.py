@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -20,7 +20,7 @@ from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import settings_of
 from armada.server.events.validation import MAX_DRAWS, ready
 from armada.server.wire.fleet_lists import fleet_shown, read_list
-from armada.server.wire.problems import Conflict, problem_of
+from armada.server.wire.problems import AnyRequest, Conflict, problem_of
 from armada.tournament.commands import Command
 from armada.tournament.desk import ChangeSettings
 from armada.tournament.entries import CutMade, ResultEntered, ResultReported, RoundPaired
@@ -33,8 +33,6 @@ from armada.tournament.organiser import Decided, Done, EventChanged, Organiser, 
 from armada.tournament.players import AddPlayers
 from armada.tournament.scoring import verdict
 from armada.tournament.sentences import sentence
-
-AnyRequest = Request[Any, Any, Any]
 
 MAX_TRIES: Final = 3
 """How often a pairing is retried because the event changed in the meantime."""
@@ -104,7 +102,7 @@ async def new_secret(
 @post("/events/{event:str}/delete", status_code=204)
 async def delete_event(
     event: FromPath[str],
-    data: JSONBody[resources.Deleting],
+    data: JSONBody[resources.DeleteRequest],
     request: AnyRequest,
     events: NamedDependency[EventRegistry],
 ) -> None:
@@ -114,7 +112,10 @@ async def delete_event(
 
 @post("/events/{event:str}/do", status_code=200)
 async def do_command(
-    event: FromPath[str], data: JSONBody[resources.Doing], request: AnyRequest, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.CommandRequest],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
     """Carry out a command of the organiser."""
     held = await _desk(request, events, event)
@@ -124,13 +125,13 @@ async def do_command(
     for _ in range(MAX_TRIES):
         decided = await events.pairing.decided(held, wanted)
 
-        def carry_out(organiser: Organiser, decided: Decided | None = decided) -> resources.DoneShown:
+        def handle(organiser: Organiser, decided: Decided | None = decided) -> resources.DoneShown:
             checked = ready(wanted, organiser.event, most)
             done = organiser.do(checked, author=author_of(data.author), overrule=data.overrule, decided=decided)
             return done_shown(done, organiser.event)
 
         with suppress(EventChanged):
-            return await held.change(carry_out)
+            return await held.change(handle)
     raise Conflict(
         "The event keeps changing while it is being paired. Try again when nobody else is entering anything."
     )
@@ -138,7 +139,10 @@ async def do_command(
 
 @post("/events/{event:str}/dry-run", status_code=200)
 async def dry_run_command(
-    event: FromPath[str], data: JSONBody[resources.Doing], request: AnyRequest, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.CommandRequest],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.DryRun:
     """Dry run of a command; nothing is written."""
     held = await _desk(request, events, event)
@@ -157,7 +161,7 @@ async def dry_run_command(
 @post("/events/{event:str}/settings", status_code=200)
 async def change_settings(
     event: FromPath[str],
-    data: JSONBody[resources.ChangingSettings],
+    data: JSONBody[resources.SettingsChange],
     request: AnyRequest,
     events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
@@ -175,7 +179,10 @@ async def change_settings(
 
 @post("/events/{event:str}/undo", status_code=200)
 async def undo(
-    event: FromPath[str], data: JSONBody[resources.Undoing], request: AnyRequest, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.UndoRequest],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
     """Undo the last entry, if it is the one the desk shows."""
     held = await _desk(request, events, event)
@@ -197,7 +204,10 @@ async def undo(
 
 @post("/events/{event:str}/redo", status_code=200)
 async def redo(
-    event: FromPath[str], data: JSONBody[resources.Undoing], request: AnyRequest, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.UndoRequest],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
     """Redo the last undone entry, if it is the one the desk shows."""
     held = await _desk(request, events, event)
@@ -353,7 +363,10 @@ def code_shown(held: OpenEvent, player: int, code: str) -> resources.PlayerCode:
 
 @post("/events/{event:str}/games", status_code=200)
 async def make_game(
-    event: FromPath[str], data: JSONBody[resources.GameFor], request: AnyRequest, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.MatchGameRequest],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.MatchGame:
     """Create a game on this server for a match; its outcome becomes the result."""
     held = await _desk(request, events, event)

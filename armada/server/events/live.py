@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -21,19 +21,16 @@ from armada.server.events.open_event import OpenEvent, Watcher, now
 from armada.server.events.registry import EventRegistry
 from armada.server.store.store import DISK_FAILS
 from armada.server.wire.problems import Forbidden, Refused, problem_of
+from armada.server.wire.sockets import POLICY_VIOLATION, SERVICE_RESTART, Socket, close, counted, received
 
 log: Final = logging.getLogger("armada.server")
 
 _encode: Final = msgspec.json.Encoder().encode
-_WATCHING: Final = msgspec.json.Decoder(resources.Watching)
+_WATCH_REQUEST: Final = msgspec.json.Decoder(resources.WatchRequest)
 
-POLICY_VIOLATION: Final = 1008
-SERVICE_RESTART: Final = 1012
 VOID: Final = "That secret or code is not valid for this event. Check it, or ask the organiser for a new one."
 MAX_MESSAGE_BYTES: Final = 1_000
 """Maximum bytes of a message from a page."""
-
-Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/events/{event:str}/live")
@@ -42,14 +39,12 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
     limits = events.settings.limits
     address = socket.client.host if socket.client else ""
     await socket.accept()
-    events.sockets[address] += 1
     try:
-        if events.sockets[address] > limits.event_sockets_per_address or events.sockets.total() > limits.event_sockets:
-            raise Refused("There are too many connections. Close some, or try again later.")
-        held = await events.find(event)
-        async with asyncio.timeout(limits.hello):
-            key = _key(await _receive(socket))
-        await _send_changes(socket, events, held, key)
+        with counted(events.sockets, address, limits.event_sockets_per_address, limits.event_sockets):
+            held = await events.find(event)
+            async with asyncio.timeout(limits.hello):
+                key = _key(await received(socket, MAX_MESSAGE_BYTES))
+            await _send_changes(socket, events, held, key)
     except TimeoutError:
         await _close(socket, f"Send the first message within {limits.hello:.0f} seconds.", POLICY_VIOLATION)
     except Refused as refused:
@@ -61,10 +56,6 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
         await _close(socket, DISK_FAILS, SERVICE_RESTART)
     except WebSocketDisconnect:
         pass
-    finally:
-        events.sockets[address] -= 1
-        if not events.sockets[address]:
-            del events.sockets[address]
 
 
 async def _send_changes(socket: Socket, events: EventRegistry, held: OpenEvent, key: str) -> None:
@@ -114,20 +105,9 @@ async def _who(held: OpenEvent, key: str, address: str) -> tuple[bool, int | Non
     return False, player
 
 
-async def _receive(socket: Socket) -> bytes:
-    event = await socket.receive()
-    if event["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(detail="the other side hung up")
-    text, raw = event.get("text"), event.get("bytes")
-    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
-    if len(data) > MAX_MESSAGE_BYTES:
-        raise Refused(f"A message has at most {MAX_MESSAGE_BYTES} bytes.")
-    return data
-
-
 def _key(data: bytes) -> str:
     try:
-        return _WATCHING.decode(data).key
+        return _WATCH_REQUEST.decode(data).key
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused('The first message must be {"type":"watch","key":""}.') from error
 
@@ -136,13 +116,11 @@ async def _wait_for_end(socket: Socket) -> None:
     """Ignore further messages until the connection is closed."""
     with suppress(WebSocketDisconnect):
         for _ in range(MAX_MESSAGE_BYTES):
-            await _receive(socket)
+            await received(socket, MAX_MESSAGE_BYTES)
 
 
 async def _close(socket: Socket, reason: str, code: int) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError, OSError):
-        await socket.send_text(_encode(resources.EventFailed(reason=reason)).decode())
-        await socket.close(code=code, reason=reason[:100])
+    await close(socket, _encode(resources.EventFailed(reason=reason)), reason, code)
 
 
 HANDLERS = (watch_event,)

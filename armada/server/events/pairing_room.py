@@ -16,7 +16,7 @@ from armada.tournament.commands import Command, Decision
 from armada.tournament.event import Event
 from armada.tournament.organiser import Decided
 from armada.tournament.rounds import Pair
-from armada.tournament.verifying import Check, verify
+from armada.tournament.verification import Check, verify
 
 T = TypeVar("T")
 

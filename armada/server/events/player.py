@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
@@ -17,14 +15,12 @@ from armada.server.events.open_event import OpenEvent
 from armada.server.events.player_view import own_game
 from armada.server.events.registry import EventRegistry
 from armada.server.events.validation import ready
-from armada.server.wire.problems import Conflict, NotFound
+from armada.server.wire.problems import AnyRequest, Conflict, NotFound
 from armada.tournament.commands import Command
 from armada.tournament.desk import CallJudge
 from armada.tournament.fleets import HandInFleet
 from armada.tournament.organiser import Organiser
 from armada.tournament.results import ReportResult
-
-AnyRequest = Request[Any, Any, Any]
 
 
 async def _player(request: AnyRequest, events: EventRegistry, event: str) -> tuple[OpenEvent, int]:
@@ -72,29 +68,32 @@ async def report_result(
     """Report the result of the player's match; it counts once the opponent reports the same."""
     held, player = await _player(request, events, event)
     command = ReportResult(player=player, report=data.report)
-    return await _carry_out(events, held, player, command, overrule=data.overrule)
+    return await _handle(events, held, player, command, overrule=data.overrule)
 
 
 @post("/events/{event:str}/me/call", status_code=200)
 async def call_judge(
-    event: FromPath[str], data: JSONBody[resources.Calling], request: AnyRequest, events: NamedDependency[EventRegistry]
+    event: FromPath[str],
+    data: JSONBody[resources.JudgeCall],
+    request: AnyRequest,
+    events: NamedDependency[EventRegistry],
 ) -> resources.DoneShown:
     """Call a judge to the player's table."""
     held, player = await _player(request, events, event)
-    return await _carry_out(events, held, player, CallJudge(player=player, text=data.text))
+    return await _handle(events, held, player, CallJudge(player=player, text=data.text))
 
 
-async def _carry_out(
+async def _handle(
     events: EventRegistry, held: OpenEvent, player: int, command: Command, *, overrule: bool = False
 ) -> resources.DoneShown:
     events.check_pace(held, player)
 
-    def carry_out(organiser: Organiser) -> resources.DoneShown:
+    def handle(organiser: Organiser) -> resources.DoneShown:
         checked = ready(command, organiser.event, 0)
         done = organiser.do(checked, author=organiser.event.label(player), overrule=overrule)
         return done_shown(done, organiser.event)
 
-    return await held.change(carry_out)
+    return await held.change(handle)
 
 
 @post("/events/{event:str}/me/fleet/check", status_code=200)
@@ -120,7 +119,7 @@ async def hand_in_fleet(
     held, player = await _player(request, events, event)
     if await held.look(lambda organiser: organiser.event.has_started):
         raise Conflict("The event has started, so fleets are fixed (TRN-18). Talk to the organiser.", rule="TRN-18")
-    return await _carry_out(events, held, player, HandInFleet(player=player, text=data.text), overrule=data.overrule)
+    return await _handle(events, held, player, HandInFleet(player=player, text=data.text), overrule=data.overrule)
 
 
 @post("/events/{event:str}/me/game", status_code=200)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
@@ -13,7 +13,7 @@ from armada.server.events.addresses import address_for
 from armada.server.events.auth import check_desk, is_desk
 from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import EXPORTS, PRINTS
-from armada.server.wire.problems import NotFound
+from armada.server.wire.problems import AnyRequest, NotFound
 from armada.tournament.event import Event, Round
 from armada.tournament.export import archive_json, standings_csv, whole_json
 from armada.tournament.log import TITLE, AuditLine, written
@@ -48,7 +48,7 @@ ENDINGS: Final = {
 async def print_page(
     event: FromPath[str],
     what: FromPath[str],
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
     events: NamedDependency[EventRegistry],
     round: ROUND = 0,
     paper: PAPER = "A4",
@@ -91,7 +91,7 @@ def _round(event: Event, number: int) -> Round:
 
 @get("/events/{event:str}/export/{what:str}", media_type="text/plain")
 async def export_event(
-    event: FromPath[str], what: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
+    event: FromPath[str], what: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> Response[str]:
     """The event, its standings or its results as a file."""
     held = await events.find(event)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -13,7 +13,7 @@ from armada.server.events.addresses import address_for
 from armada.server.events.public_view import open_fleet, public_standings
 from armada.server.events.registry import EventRegistry
 from armada.server.events.settings import choices
-from armada.server.wire.problems import Conflict
+from armada.server.wire.problems import AnyRequest, Conflict
 from armada.tournament.qr import qr_picture
 
 AFTER = Annotated[int, QueryParameter(name="after", description="After which round; 0 for the current standings.")]
@@ -30,7 +30,7 @@ def get_choices() -> resources.EventChoices:
 
 @post("/events")
 async def make_event(
-    data: JSONBody[resources.EventWanted], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
+    data: JSONBody[resources.EventWanted], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.EventOpened:
     """Create an event. Its desk's secret is shown once."""
     return await events.make(data, request.client.host if request.client else "")
@@ -38,7 +38,7 @@ async def make_event(
 
 @post("/events/import", request_max_body_size=LARGEST_FILE)
 async def import_event(
-    data: JSONBody[resources.EventText], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
+    data: JSONBody[resources.EventText], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.EventOpened:
     """Import an event from another machine."""
     return await events.take_in(data.text, request.client.host if request.client else "")
@@ -70,7 +70,7 @@ async def get_fleet(
 
 @get("/events/{event:str}/address")
 async def get_address(
-    event: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
+    event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]
 ) -> resources.EventAddress:
     """Where others find this event's pages."""
     await events.find(event)
@@ -78,9 +78,7 @@ async def get_address(
 
 
 @get("/events/{event:str}/qr", media_type="image/svg+xml")
-async def get_qr(
-    event: FromPath[str], request: Request[Any, Any, Any], events: NamedDependency[EventRegistry]
-) -> Response[str]:
+async def get_qr(event: FromPath[str], request: AnyRequest, events: NamedDependency[EventRegistry]) -> Response[str]:
     """The address of the public page as a QR code."""
     held = await events.find(event)
     found = address_for(request, events.settings)

@@ -6,11 +6,10 @@ from typing import Final
 
 from litestar import Router
 
-from armada.server.events import desk, live, public
+from armada.server.events import desk, live, print_pages, public
 from armada.server.events import player as players
-from armada.server.events import print_pages as papers
 
 ROUTER: Final = Router(
     "/",
-    route_handlers=[*public.HANDLERS, *desk.HANDLERS, *players.HANDLERS, *papers.HANDLERS, *live.HANDLERS],
+    route_handlers=[*public.HANDLERS, *desk.HANDLERS, *players.HANDLERS, *print_pages.HANDLERS, *live.HANDLERS],
 )

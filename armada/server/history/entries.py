@@ -15,7 +15,7 @@ Used = dict[Seat, float]
 
 
 class Spectators(StrEnum):
-    """Who may watch a game besides its players."""
+    """The spectators that a game admits."""
 
     ALL = "all"
     """Everybody: the game is listed."""
@@ -126,7 +126,7 @@ class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone"):
 
 
 class TakenBack(msgspec.Struct, frozen=True, kw_only=True, tag="taken_back"):
-    """The others agreed: the game is as it was after so many decisions."""
+    """The others agreed: the game is back to where it was after this many decisions."""
 
     seat: Seat
     decisions: int
@@ -168,7 +168,7 @@ class SeatRenewed(msgspec.Struct, frozen=True, kw_only=True, tag="seat_renewed")
 
 
 class BotAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag="bot_announced"):
-    """A bot will play for somebody who left, unless they are back within so many seconds."""
+    """A bot will play for somebody who left, unless they are back within this many seconds."""
 
     seat: Seat
     level: str
@@ -215,7 +215,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """The game as it saves itself."""
 
     asked: tuple[tuple[Seat, str], ...]
-    """Who was asked what kind of question."""
+    """The seats that were asked, and the kind of question."""
 
     most_draws: int
     """How often chance had ever drawn, also in what was taken back."""

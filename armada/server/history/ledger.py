@@ -6,10 +6,11 @@ What happens is checked before it is entered; entering it again, in order, gives
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Final
+from typing import Any, Final
+
+from msgspec import UNSET
 
 from armada.catalog.cards import Printing
-from armada.engine.questions import Kind
 from armada.engine.seats import Seat
 from armada.errors import RecordError
 from armada.messages.message import Message, message
@@ -87,7 +88,7 @@ class Ledger:
         return game
 
     def go_on_from(self, position: happened.Position, number: int) -> None:
-        """Go on from a position, after the lines that are told already; what came before is not taken back any more."""
+        """Continue from a position, after the lines already logged; what came before can no longer be taken back."""
         earlier = None if self.timeline is None else self.timeline.chronicle
         self.timeline = Timeline(game_at(position), number)
         self.timeline.most_draws = position.most_draws
@@ -102,7 +103,7 @@ class Ledger:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Whether the game is over."""
         return self.timeline is not None and self.timeline.is_over
 
     @property
@@ -110,29 +111,29 @@ class Ledger:
         """The number of the last line told."""
         return 0 if self.timeline is None else self.timeline.chronicle.number
 
-    def check(self, entry: happened.LogEntry) -> None:
-        """See that an answer is one to the question that is asked, and legal; live play has seen to it before."""
+    def check(self, entry: happened.LogEntry) -> Any:
+        """Decode an answer that comes from the store, and see that it is legal; live play has done so before."""
         if not isinstance(entry, happened.Decided):
-            return
+            return UNSET
         question = None if self.timeline is None else self.timeline.question(entry.seat)
         if entry.kind == ONE_DIAL and self.timeline is not None:
             self.timeline.gathered.with_dial(self.timeline.game, entry.seat, dial_in(entry.answer))
-            return
+            return dial_in(entry.answer)
         asked = "nothing" if question is None else question.kind.name
         if question is None or asked != entry.kind:
             raise RecordError(f"seat {entry.seat} is asked {asked}, but the entry answers {entry.kind}")
-        refusal = question.refusal(question.kind.decode(entry.answer))
+        answer = question.kind.decode(entry.answer)
+        refusal = question.why_refused(answer)
         if refusal is not None:
             raise RecordError(f"the answer of seat {entry.seat} to {entry.kind} is not legal: {refusal.reason}")
+        return answer
 
-    def enter(self, entry: happened.LogEntry) -> None:
-        """Let something happen, as the next entry; if it cannot, nothing has changed."""
+    def enter(self, entry: happened.LogEntry, answer: Any = UNSET) -> None:
+        """Apply the next entry, or change nothing and raise; `answer` is that of a decision decoded already."""
         number = self.number + 1
         match entry:
             case happened.Decided():
-                is_dial = entry.kind == ONE_DIAL
-                answer = dial_in(entry.answer) if is_dial else Kind.by_name[entry.kind].decode(entry.answer)
-                self._playing.decide(entry.seat, answer, number)
+                self._playing.decide(entry.seat, self.check(entry) if answer is UNSET else answer, number)
             case happened.Undone():
                 self._playing.undo(entry.seat, number)
             case happened.TakenBack():
@@ -220,7 +221,7 @@ class Ledger:
                 place.left = max(0.0, place.left - seconds)
 
     def _drop_stale_proposals(self, seat: Seat) -> None:
-        """Who plays on does not wait for what was asked, and does not agree to it."""
+        """A seat that decides drops the take-back requests that it made or had to answer."""
         self.proposals.drop(what=TAKE_BACK, about=lambda shown: shown.seat == seat or seat in shown.waits_for)
 
     def _take_seat(self, entry: happened.SeatTaken) -> None:
@@ -275,6 +276,5 @@ def rebuilt(entries: list[happened.LogEntry]) -> Ledger:
     assert isinstance(first, happened.GameCreated), "a log begins with the game being made"
     ledger = Ledger(first)
     for entry in rest:
-        ledger.check(entry)
         ledger.enter(entry)
     return ledger

@@ -110,7 +110,7 @@ class Chronicle:
         return tuple([happened for _, happened in self._scoring])
 
     def cut(self, count: int) -> None:
-        """Take back all but so many lines; notes stay."""
+        """Remove all lines after this many; notes stay."""
         self.lines[count:] = [entry for entry in self.lines[count:] if entry.stays]
         self._scoring = [(place, happened) for place, happened in self._scoring if place < count]
         for lines in self._described.values():

@@ -1,4 +1,4 @@
-"""Who sits at a table: people, bots, and seats still open; and how much of their time is left."""
+"""The seats of a table: people, bots and open seats, and the time each has left."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Place(msgspec.Struct, kw_only=True):
 
     @property
     def kind(self) -> SeatKind:
-        """Who plays it now."""
+        """The kind of player in it now."""
         if self.level:
             return SeatKind.BOT
         return SeatKind.HUMAN if self.holder else SeatKind.OPEN

@@ -17,7 +17,7 @@ from armada.server.store.store import Snapshot
 from armada.state.records import Ship
 
 MAX_DECISIONS_BETWEEN_SNAPSHOTS: Final = 25
-"""After so many decisions at most there is another snapshot."""
+"""How many decisions there are between two snapshots at most."""
 
 _DECODER: Final = msgspec.json.Decoder(Position)
 

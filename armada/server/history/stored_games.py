@@ -150,7 +150,6 @@ def _entered(ledger: Ledger | None, entry: LogEntry) -> Ledger:
     if ledger is None:
         assert isinstance(entry, GameCreated), "a log begins with the game being made"
         return Ledger(entry)
-    ledger.check(entry)
     ledger.enter(entry)
     return ledger
 

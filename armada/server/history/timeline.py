@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.players.learning import is_learnt_from
-from armada.records.game import Declaration, DialsToShow, FreshChance, FreshDeal, Game, History
+from armada.players.disclosure import is_learnt_from
+from armada.records.game import Declaration, DialsToShow, FreshChance, FreshDeal, Game, History, decisions_of
 from armada.records.older_records import Dial, GatheredDials
 from armada.records.record import declare
 from armada.rules.shown_dials import why_not_show
@@ -88,7 +88,7 @@ class Timeline:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Whether the game is over."""
         return self.game.outcome is not None
 
     def _number_questions(self, number: int, keeping: frozenset[Seat] = frozenset()) -> None:
@@ -268,12 +268,3 @@ class Timeline:
             else:
                 game.play(answer, seat)
         return game
-
-
-def decisions_of(history: History) -> list[tuple[Seat, Any]]:
-    """The decisions of a history, in order."""
-    found = []
-    while history is not None:
-        history, decision = history
-        found.append(decision)
-    return found[::-1]

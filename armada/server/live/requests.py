@@ -113,7 +113,7 @@ class Requests:
             id=request.id,
             used=self._table.clocks.charge(),
         )
-        await self._enter(entry)
+        await self._enter(entry, answer=answer)
         self._table.notify_game()
 
     def _checked(self, game: Game, question: Question[Any], raw: Any) -> Any:
@@ -326,9 +326,9 @@ class Requests:
             raise RequestRefused("The game is paused. Propose to resume.")
         return ledger.timeline
 
-    async def _enter(self, *entries: happened.LogEntry) -> None:
+    async def _enter(self, *entries: happened.LogEntry, answer: Any = msgspec.UNSET) -> None:
         try:
-            await self._table.enter(*entries)
+            await self._table.enter(*entries, answer=answer)
         except ArmadaError:
             raise
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:

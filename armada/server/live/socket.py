@@ -11,7 +11,7 @@ import logging
 from typing import Any, Final
 
 import msgspec
-from litestar import Router, WebSocket, websocket
+from litestar import Router, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -29,6 +29,7 @@ from armada.server.tables.view_cache import EncodedUpdate
 from armada.server.tokens import hashed
 from armada.server.wire.messages import Ask, Failed, FromBrowser, Hello, NotAccepted, TableChanged
 from armada.server.wire.problems import GameClosed, Refused
+from armada.server.wire.sockets import POLICY_VIOLATION, SERVICE_RESTART, Socket, close, counted, received
 
 log: Final = logging.getLogger("armada.server")
 
@@ -36,14 +37,8 @@ _encode: Final = msgspec.json.Encoder().encode
 _DECODER: Final = msgspec.json.Decoder(FromBrowser)
 _WITH_ID: Final = msgspec.json.Decoder(dict[str, Any])
 
-POLICY_VIOLATION: Final = 1008
-"""Codes with which a socket is closed: it broke a limit or said something wrong;"""
-
-SERVICE_RESTART: Final = 1012
-"""or the server goes down, and will be back;"""
-
 REVOKED: Final = 4403
-"""or it came with a link that does not open this seat, or not any more."""
+"""The code with which a socket is closed that came with a link that does not open this seat, or not any more."""
 
 
 class EncodedWelcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
@@ -67,23 +62,13 @@ class Ended(Exception):
 class Connection:
     """A socket, read and written as messages."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], most: int) -> None:
+    def __init__(self, socket: Socket, most: int) -> None:
         self._socket = socket
         self._most = most
 
     async def receive(self) -> bytes:
         """The next message; raises when the other side disconnects."""
-        event = await self._socket.receive()
-        if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="the other side hung up")
-        said = event.get("text")
-        raw = event.get("bytes")
-        data = raw if isinstance(raw, bytes) else b""
-        if isinstance(said, str):
-            data = said.encode("utf-8", "surrogatepass")
-        if len(data) > self._most:
-            raise Ended(f"A message has at most {self._most} bytes.")
-        return data
+        return await received(self._socket, self._most)
 
     async def send(self, message: bytes) -> None:
         """Send a message; waits while the other side does not accept it."""
@@ -91,27 +76,21 @@ class Connection:
 
     async def close(self, reason: str, code: int, record: str = "") -> None:
         """Send the reason and close."""
-        try:
-            await self._socket.send_text(_encode(Failed(reason=reason, record=record)).decode())
-            await self._socket.close(code=code, reason=reason[:100])
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            pass
+        await close(self._socket, _encode(Failed(reason=reason, record=record)), reason, code)
 
 
 @websocket("/games/{game:str}/live")
-async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], tables: NamedDependency[Tables]) -> None:
+async def play_live(socket: Socket, game: FromPath[str], tables: NamedDependency[Tables]) -> None:
     """Play or watch a game."""
     limits = tables.settings.limits
     address = socket.client.host if socket.client else ""
     await socket.accept()
     connection = Connection(socket, limits.message)
-    tables.sockets[address] += 1
     try:
         if tables.is_closing:
             raise Ended("The server is shutting down. Try again in a moment.", SERVICE_RESTART)
-        if tables.sockets[address] > limits.sockets_per_address or tables.sockets.total() > limits.sockets:
-            raise Ended("There are too many connections. Close some, or try again later.")
-        await _play(connection, game, tables, seat_cookie(socket, game), address)
+        with counted(tables.sockets, address, limits.sockets_per_address, limits.sockets):
+            await _play(connection, game, tables, seat_cookie(socket, game), address)
     except Ended as ended:
         await connection.close(ended.reason, ended.code)
     except Refused as refused:
@@ -127,10 +106,6 @@ async def play_live(socket: WebSocket[Any, Any, Any], game: FromPath[str], table
             else "Somebody else acted first. Try again in a moment."
         )
         await connection.close(reason, SERVICE_RESTART)
-    finally:
-        tables.sockets[address] -= 1
-        if not tables.sockets[address]:
-            del tables.sockets[address]
 
 
 async def _play(connection: Connection, game: str, tables: Tables, cookie: str | None, address: str) -> None:

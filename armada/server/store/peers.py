@@ -19,7 +19,7 @@ class Wrote(msgspec.Struct, frozen=True, tag="wrote"):
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
-    """Who is at a table at a server: the seats that people there have, and how many watch."""
+    """The people at a table on one server: their seats, and the number of spectators."""
 
     node: str
     game: str

@@ -1,6 +1,6 @@
 """A store in PostgreSQL. Each append is one statement and so one transaction; the database groups its commits.
 
-Several servers may use one database. Whatever one has written the others are told when it is committed (`NOTIFY`), so
+Several servers may use one database. Each notifies the others of what it has committed (`NOTIFY`), so
 that both seats of a game can be at different servers.
 """
 

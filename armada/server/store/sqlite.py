@@ -24,7 +24,7 @@ GAME_COLUMNS: Final = "game, touched, is_over, is_public, about"
 SAVE_GAME: Final = f"INSERT OR REPLACE INTO games ({GAME_COLUMNS}) VALUES (?,?,?,?,?)"
 
 MAX_JOBS_PER_COMMIT: Final = 500
-"""How many pieces of work are committed together at most; one commit of so many takes less than 20 ms."""
+"""How many pieces of work are committed together at most; such a commit takes less than 20 ms."""
 
 FILE_LOCK_TIMEOUT_SECONDS: Final = 2.0
 """Seconds that a server waits for one before it to let go of the file."""

@@ -144,5 +144,5 @@ class Store(Protocol):
         ...
 
     def alone(self, game: str) -> AbstractAsyncContextManager[bool]:
-        """For as long as the block lasts no other server is told that it is alone with a game, if this one is."""
+        """While the block lasts, no other server can become the only one with a game, if this one is."""
         ...

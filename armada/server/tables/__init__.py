@@ -1,1 +1,1 @@
-"""Tables: games in memory, who sits at them, who watches, and what each is shown."""
+"""Tables: games in memory, their players and spectators, and what each of them sees."""

@@ -158,11 +158,12 @@ class Bots:
         for _ in range(MAX_TRIES):
             question = timeline.question(move.seat)
             assert question is not None
-            if question.refusal(question.kind.decode(answer)) is not None:
+            decoded = question.kind.decode(answer)
+            if question.why_refused(decoded) is not None:
                 log.error("a bot's answer was not legal", extra={"game": table.id, "question": move.kind})
             else:
                 try:
-                    await table.enter(Decided(seat=move.seat, kind=move.kind, answer=answer))
+                    await table.enter(Decided(seat=move.seat, kind=move.kind, answer=answer), answer=decoded)
                 except (StoreError, EntryExists):
                     raise
                 except Exception:

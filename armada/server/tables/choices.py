@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from armada.catalog.cards import Faction, Printing
-from armada.catalog.profiles import AgreedGame, Option, Profile, options, profile, profiles
+from armada.catalog.profiles import TEAM_PLAY, AgreedGame, Option, Profile, options, profile, profiles
 from armada.fleet.fleet import Dialect
 from armada.players.greedy.player import GreedyPlayer
 from armada.players.random_player import RandomPlayer
@@ -58,11 +58,11 @@ FORMATS: Final = {
 
 @cache
 def game_choices() -> GameChoices:
-    """Everything that can be chosen."""
+    """Everything that can be chosen, except team play, which needs the names of the players who share a fleet."""
     return GameChoices(
         factions=tuple([LabelledChoice(key, label) for key, label in FACTIONS.items()]),
         profiles=tuple([_profile(each) for each in profiles().values()]),
-        options=tuple([_option(each) for each in options().values()]),
+        options=tuple([_option(each) for key, each in options().items() if key != TEAM_PLAY]),
         printings=tuple([LabelledChoice(key, label) for key, label in PRINTINGS.items()]),
         levels=tuple([LabelledChoice(key, label) for key, label in LEVELS.items()]),
         spectators=tuple([LabelledChoice(key, label) for key, label in SPECTATORS.items()]),

@@ -41,7 +41,7 @@ class Clocks:
         return self._stopped.get(seat, 0.0) + running
 
     def charge(self) -> Used:
-        """What each seat has used since it was last charged; from now on it counts anew."""
+        """The time that each seat has used since it was last charged; the count restarts."""
         found = {seat: round(self.used(seat), 3) for seat in {*self._started, *self._stopped}}
         now = self._now()
         self._started = dict.fromkeys(self._started, now)

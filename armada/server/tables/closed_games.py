@@ -57,7 +57,7 @@ class ClosedGames:
         self._games: OrderedDict[str, ClosedGame] = OrderedDict()
 
     async def close(self, id: str, game: Game | None, number: int, is_given_up: bool) -> GameClosed:
-        """Close a game that cannot go on; what is said to those who come to it."""
+        """Close a game that cannot continue; the refusal for everybody who opens it."""
         game_row = await self._store.game(id)
         assert game_row is not None, "a game that has entries is in the list"
         holders = frozenset(_SUMMARY.decode(game_row.about).holders)
@@ -71,7 +71,7 @@ class ClosedGames:
         return id in self._games
 
     def refusal(self, id: str) -> GameClosed:
-        """What is said to those who come to a closed game."""
+        """The refusal for everybody who opens a closed game."""
         if self._games[id].has_record:
             return GameClosed(f"{CLOSED} {HAS_RECORD}", f"/api/games/{id}/record")
         return GameClosed(f"{CLOSED} {NO_RECORD}")

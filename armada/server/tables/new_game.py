@@ -209,7 +209,7 @@ def is_for_several(made: GameCreated) -> bool:
 
 
 def _spectators(wanted: GameWanted) -> Spectators:
-    """Who may watch: what was chosen; else everybody where computers play, and those with the link elsewhere."""
+    """The spectators chosen; by default everybody if only bots play, and else those with the link."""
     if wanted.spectators:
         return Spectators(wanted.spectators)
     return Spectators.ALL if _mode(wanted) == WATCH else Spectators.LINK

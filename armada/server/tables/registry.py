@@ -1,4 +1,4 @@
-"""All tables: those in memory, and those that are read from the store when somebody comes to them."""
+"""All tables: those in memory, and those that are loaded from the store when somebody joins."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from armada.server.tables.table import Table
 from armada.server.tokens import hashed, new_token
 from armada.server.wire.fleet_lists import fleet_of
 from armada.server.wire.problems import Conflict, Forbidden
-from armada.server.wire.resources import Joined, Joining
+from armada.server.wire.resources import Joined, JoinRequest
 
 NO_SEAT: Final = "That link does not belong to a seat in this game. You can watch the game without it."
 ACTED_FIRST: Final = "Somebody else acted first. Try again."
@@ -26,19 +26,19 @@ MAX_TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
 
-async def join(tables: Tables, id: str, joining: Joining, address: str, held: str | None = None) -> Joined:
+async def join(tables: Tables, id: str, request: JoinRequest, address: str, held: str | None = None) -> Joined:
     """Take an open seat; `held` is the token of a seat that whoever joins has already, and then of both."""
-    with tables.guesses.guess(address, f"{id} {joining.invitation}"):
+    with tables.guesses.guess(address, f"{id} {request.invitation}"):
         table = await tables.find(id)
         for _ in range(MAX_TRIES):
             with suppress(EntryExists):
-                return await _take_seat(table, joining, held)
+                return await _take_seat(table, request, held)
         raise Conflict(ACTED_FIRST)
 
 
-async def _take_seat(table: Table, joining: Joining, held: str | None) -> Joined:
+async def _take_seat(table: Table, request: JoinRequest, held: str | None) -> Joined:
     id = table.id
-    invitation = invitation_in(joining.invitation)
+    invitation = invitation_in(request.invitation)
     async with table.lock:
         seating = table.ledger.seating
         own = () if held is None else seating.held_by(hashed(held))
@@ -51,8 +51,8 @@ async def _take_seat(table: Table, joining: Joining, held: str | None) -> Joined
             if taken is not None:
                 raise Conflict("That seat is taken. If it is yours, open the link you got when you took it.")
             raise Forbidden("That is not an invitation to this game. Ask for the link again.")
-        fleet = _fleet(table.ledger, seat, joining.fleet)
-        name = name_given(joining.name, "name") or seating[seat].name
+        fleet = _fleet(table.ledger, seat, request.fleet)
+        name = name_given(request.name, "name") or seating[seat].name
         check_name(name, seating, seat)
         entry = SeatTaken(seat=seat, name=name, holder=hashed(token), fleet=fleet)
         if fleet is not None:

@@ -1,6 +1,6 @@
 """A session: one socket at a table, what it may see, and what is still to be told to it.
 
-What waits to be sent never grows without bound: a reader that is slow is told the latest state, and not every state on
+What waits to be sent never grows without bound: a slow reader gets the latest state, and not every state on
 the way there.
 """
 
@@ -86,7 +86,7 @@ class Session:
         self._news.set()
 
     def table_changed(self) -> None:
-        """Who sits there is not what was last told."""
+        """The people at the table have changed."""
         self._table_changed = True
         self._news.set()
 

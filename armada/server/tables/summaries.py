@@ -1,4 +1,4 @@
-"""A table as those who sit there and those who watch are told of it, and as lists show it."""
+"""A table as its players and spectators see it, and as lists show it."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -83,8 +83,8 @@ class Table:
 
     # What happens
 
-    async def enter(self, *entries: LogEntry) -> None:
-        """Store entries and apply them; the caller holds the lock.
+    async def enter(self, *entries: LogEntry, answer: Any = msgspec.UNSET) -> None:
+        """Store entries and apply them; the caller holds the lock. `answer` is that of the decision, decoded.
 
         Raises `EntryExists` if another server was faster: nothing is stored, and the table is as that server left it.
         """
@@ -92,7 +92,7 @@ class Table:
         first, rows = self.ledger.number + 1, []
         try:
             for entry in entries:
-                self.ledger.enter(entry)
+                self.ledger.enter(entry, answer)
                 rows.append(Entry(self.ledger.number, kind_of(entry), written(entry), time(), self.ledger.digest))
         except BaseException:
             if self.ledger.number >= first:
@@ -133,7 +133,7 @@ class Table:
                 session.chat(Chatted(line=line))
 
     async def _read_again(self) -> None:
-        """What was entered here was not kept, since another server was faster: the game is read anew."""
+        """The entry was not stored, because another server was faster: the game is read again."""
         try:
             rows = await self._store.entries(self.id)
             ledger = await asyncio.to_thread(replayed, rows)
@@ -186,7 +186,7 @@ class Table:
     # Who is here
 
     def join(self, session: Session) -> None:
-        """A socket comes to the table."""
+        """A socket joins the table."""
         self.sessions.add(session)
         self.last_active = monotonic()
         self.set_clocks()
@@ -215,7 +215,7 @@ class Table:
 
     @property
     def present(self) -> Present:
-        """Who is at the table here."""
+        """The people at the table on this server."""
         seats = sorted({seat for session in self.sessions for seat in session.seats})
         watchers = sum([not session.seats for session in self.sessions])
         return Present(self._store.node, self.id, tuple(seats), watchers)
@@ -235,7 +235,7 @@ class Table:
             yield is_alone
 
     def others_are(self, present: Present) -> None:
-        """Another server tells who is at the table there; whoever is new there is told who is here."""
+        """Another server reports who is at the table there; a new one gets this server's list in return."""
         is_new = present.node not in self.remote_presence
         if self.remote_presence.update(present):
             self.others_changed()
@@ -243,7 +243,7 @@ class Table:
             self.announce()
 
     def others_changed(self) -> None:
-        """Who is at the table at other servers is not what was last told."""
+        """The people at the table on other servers have changed."""
         self.set_clocks()
         self.stand_ins.look()
         self.notify_table()

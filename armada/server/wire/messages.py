@@ -21,7 +21,7 @@ from armada.state.events.every import AnyEvent
 
 
 class SeatKind(StrEnum):
-    """Who sits there."""
+    """The name of the player."""
 
     HUMAN = "human"
     BOT = "bot"
@@ -229,7 +229,7 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """The seed of the dice and decks, where the only person at the table has set it."""
 
     watched_by: str = "link"
-    """Who may watch: all, those with the link, or none."""
+    """The spectators admitted: all, those with the link, or none."""
 
     bots_stand_in: bool = True
     """Whether a bot may play for a player who left; not in tournaments."""

@@ -14,6 +14,8 @@ from armada.server.wire.resources import Problem
 
 log: Final = logging.getLogger("armada.server")
 
+AnyRequest = Request[Any, Any, Any]
+
 BODY: Final = "data"
 """The framework's word for all that was sent."""
 
@@ -65,24 +67,24 @@ class TooManyRequests(Refused):
     status = 429
 
 
-def refusal_response(_: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+def refusal_response(_: AnyRequest, refused: Refused) -> Response[Problem]:
     """The response to one of our own refusals."""
     return Response(refused.problem, status_code=refused.status)
 
 
-def outage_response(request: Request[Any, Any, Any], error: StoreError | OSError) -> Response[Problem]:
+def outage_response(request: AnyRequest, error: StoreError | OSError) -> Response[Problem]:
     """The response when the store or disk fails; the details go only to the log."""
     log.error("the store failed", extra={"path": request.url.path, "why": repr(error)})
     reason = error.public_message if isinstance(error, StoreError) else DISK_FAILS
     return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER_SECONDS})
 
 
-def entry_exists_response(_: Request[Any, Any, Any], error: EntryExists) -> Response[Problem]:
+def entry_exists_response(_: AnyRequest, error: EntryExists) -> Response[Problem]:
     """The response when another server wrote to the same game at the same moment."""
     return Response(Problem(reason="Somebody else acted first. Reload the game, then try again."), status_code=409)
 
 
-def tournament_response(request: Request[Any, Any, Any], error: TournamentError) -> Response[Problem]:
+def tournament_response(request: AnyRequest, error: TournamentError) -> Response[Problem]:
     """The response when an event forbids a command, asks for confirmation, or cannot read its file."""
     if isinstance(error.__cause__, OSError):
         return outage_response(request, error.__cause__)
@@ -95,17 +97,15 @@ def problem_of(error: ArmadaError) -> Problem:
         return Problem(reason=error.public_message)
     if not isinstance(error, TournamentError):
         return Problem(reason=str(error), rule=getattr(error, "rule", None))
-    is_cited = not error.rule or error.rule in error.message
-    reason = error.message if is_cited else f"{error.message.removesuffix('.')} ({error.rule})."
-    return Problem(reason=reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
+    return Problem(reason=error.reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
 
 
-def mistake_response(_: Request[Any, Any, Any], error: ArmadaError) -> Response[Problem]:
+def mistake_response(_: AnyRequest, error: ArmadaError) -> Response[Problem]:
     """The response when the engine rejects the input."""
     return Response(problem_of(error), status_code=422)
 
 
-def http_response(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def http_response(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     """The response when the framework refuses a path, method or body."""
     return Response(_problem_with(error), status_code=error.status_code)
 
@@ -122,7 +122,7 @@ def _problem_with(error: HTTPException) -> Problem:
     return Problem(reason=reason, where=", ".join(places), remedy=SCHEMA_HINT)
 
 
-def nesting_response(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+def nesting_response(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     """The response to input that is nested too deeply; it is logged, since it could be our fault."""
     log.warning("a request is nested too deep", exc_info=error, extra={"path": request.url.path})
     return Response(Problem(reason="The request is nested too deeply.", remedy=SCHEMA_HINT), status_code=400)

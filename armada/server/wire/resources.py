@@ -234,7 +234,7 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     lesson: str = ""
     title: str = ""
     spectators: str = ""
-    """Who may watch: `all` (the game is listed), `link` (whoever has the link) or `none`; empty for what is usual."""
+    """The spectators: `all` (the game is listed), `link` (those with the link) or `none`; empty for the default."""
 
     seed: int | None = None
     """The same seed gives the same dice and decks; only where one person has all seats that are not bots'."""
@@ -249,7 +249,7 @@ class GameMade(msgspec.Struct, frozen=True, kw_only=True):
     """The invitation of each open seat by its number, and `watch`."""
 
 
-class Joining(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Taking an open seat with its invitation; with a fleet, if the seat has none."""
 
     invitation: str
@@ -347,7 +347,7 @@ class SceneAt(msgspec.Struct, frozen=True, kw_only=True):
     scene: Scene
 
 
-class MomentAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MomentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A measurement or preview at a moment of a replay, in one of its views."""
 
     moment: int

@@ -15,14 +15,14 @@ MAX_WAITING_PER_ADDRESS: Final = 256
 
 
 class Rank(IntEnum):
-    """Who is served first."""
+    """The order in which callers are served."""
 
     PLAYS = 0
     WATCHES = 1
 
 
 class Caller(NamedTuple):
-    """Who wants something: an address, and whether it plays."""
+    """A caller: an address, and whether it plays."""
 
     address: str = ""
     rank: Rank = Rank.WATCHES

@@ -6,7 +6,7 @@ from armada.catalog.cards import Color, DefenseToken
 from armada.engine.secrecy import all_open
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Point
-from armada.state.changing import replaced, with_unit
+from armada.state.changes import replaced, with_unit
 from armada.state.dice import DieChange, Pool
 from armada.state.events import Event
 from armada.state.game_state import GameState

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from armada.engine.seats import Seat
 from armada.engine.secrecy import all_open
 from armada.geometry.pose import Pose
-from armada.state.changing import replaced, with_upgrade
+from armada.state.changes import replaced, with_upgrade
 from armada.state.dice import Pool
 from armada.state.events import Event
 from armada.state.game_state import GameState
@@ -46,7 +46,7 @@ class UpgradeDiscarded(Event, frozen=True):
 
 @all_open
 class MarksChanged(Event, frozen=True):
-    """An upgrade card has so many tokens on it now."""
+    """The number of tokens on an upgrade card changed."""
 
     upgrade: UpgradeId
     marks: int

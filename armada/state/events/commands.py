@@ -8,18 +8,23 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.engine.secrecy import Open, Secret, all_open, always, each, only_for_knowers
-from armada.state.changing import ship_of, with_shown_dials, with_unit
+from armada.state.changes import ship_of, with_shown_dials, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Command, ShipId, ShownDials, UnitId
 
 
 class DialsAssigned(Event, frozen=True):
-    """Dials are placed facedown under those a ship has (CMD-05)."""
+    """Dials are placed facedown under those a ship has (CMD-05), by the seat that controls it."""
 
     seat: Open[Seat]
     ship: Open[ShipId]
-    dials: Annotated[tuple[Command, ...], Secret("owner", each(Command.FACEDOWN))]
+    dials: Annotated[tuple[Command, ...], Secret("controller", each(Command.FACEDOWN))]
+
+    @property
+    def controller(self) -> Seat:
+        """Whose dials they are."""
+        return self.seat
 
     def apply(self, state: GameState) -> GameState:
         return with_unit(state, self.ship, dials=ship_of(state, self.ship).dials + self.dials, faceup_dial=None)
@@ -68,7 +73,7 @@ def _without_top(state: GameState, ship: ShipId) -> GameState:
 
 
 class DialSet(Event, frozen=True):
-    """An effect sets the top facedown dial of a ship to a command, which some seats besides the owner then know."""
+    """An effect sets the top facedown dial of a ship to a command, which its controller and some other seats know."""
 
     ship: Open[ShipId]
     command: Annotated[Command, Secret("knowers", always(Command.FACEDOWN))]
@@ -76,7 +81,7 @@ class DialSet(Event, frozen=True):
 
     def apply(self, state: GameState) -> GameState:
         record = ship_of(state, self.ship)
-        others = tuple([seat for seat in self.known_to if seat != record.seat])
+        others = tuple([seat for seat in self.known_to if seat != record.controller])
         dials = (self.command, *record.dials[1:])
         state = with_shown_dials(state, self.ship, lambda shown: (Command.FACEDOWN, *shown[1:]))
         return with_unit(state, self.ship, dials=dials, top_dial=self.command, known_to=others)
@@ -203,7 +208,7 @@ class ActivationToggled(Event, frozen=True):
 
 @all_open
 class SpeedChanged(Event, frozen=True):
-    """The speed dial of a ship is set anew."""
+    """A ship's speed dial was set."""
 
     ship: ShipId
     speed: int

@@ -10,7 +10,7 @@ from armada.engine.seats import Seat
 from armada.engine.secrecy import Open, Secret, all_open, always
 from armada.geometry.bases import HullZone
 from armada.geometry.pose import Pose
-from armada.state.changing import damaged_of, replaced, ship_of, squadron_of, with_deck, with_shown_dials, with_unit
+from armada.state.changes import damaged_of, replaced, ship_of, squadron_of, with_deck, with_shown_dials, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import BLANK_CARD, Damage, Deck, Installation, Ship, ShipId, SquadronId, Status, UnitId
@@ -18,7 +18,7 @@ from armada.state.records import BLANK_CARD, Damage, Deck, Installation, Ship, S
 
 @all_open
 class ShieldsChanged(Event, frozen=True):
-    """A hull zone has so many shields now; `place` is the zone's place among those of its ship."""
+    """The shields of a hull zone changed; `place` is the zone's place among those of its ship."""
 
     ship: ShipId
     zone: HullZone
@@ -36,7 +36,7 @@ class ShieldsChanged(Event, frozen=True):
 
 @all_open
 class HullChanged(Event, frozen=True):
-    """A squadron has so many hull points now."""
+    """The hull points of a squadron changed."""
 
     squadron: SquadronId
     hull: int

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from armada.engine.secrecy import all_open
 from armada.geometry.maneuver_tool import Clicks, Side
 from armada.geometry.pose import Point, Pose
-from armada.state.changing import replaced, with_unit
+from armada.state.changes import replaced, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import ShipId, SquadronId

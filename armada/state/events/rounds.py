@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
 from msgspec.structs import replace
 
-from armada.engine.seats import Side
-from armada.engine.secrecy import all_open
+from armada.engine.seats import Seat, Side
+from armada.engine.secrecy import Open, Secret, all_open, always
 from armada.state.events import Event
 from armada.state.game_state import GameState, Outcome, Phase
-from armada.state.records import Installation, Ship
+from armada.state.records import Installation, Ship, UnitId
 
 
 @all_open
@@ -52,6 +55,25 @@ class InitiativePassed(Event, frozen=True):
 
     def apply(self, state: GameState) -> GameState:
         return replace(state, first_side=self.side)
+
+
+@all_open
+class Proposal(msgspec.Struct, frozen=True):
+    """What a player proposes to activate next."""
+
+    seat: Seat
+    unit: UnitId
+
+
+class ActivationsProposed(Event, frozen=True):
+    """Teammates propose different activations: the Team Commander decides. Only the team learns the proposals."""
+
+    commander: Open[Seat]
+    proposals: Annotated[tuple[Proposal, ...], Secret("knowers", always(()))]
+    known_to: Open[tuple[Seat, ...]]
+
+    def apply(self, state: GameState) -> GameState:
+        return state
 
 
 @all_open

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import Open, Secret, all_open, each
 from armada.geometry.pose import Pose
-from armada.state.changing import replaced, with_deck, with_unit
+from armada.state.changes import replaced, with_deck, with_unit
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Deck, Installation, Obstacle, ShipId, SquadronId, Status, UnitId

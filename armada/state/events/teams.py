@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from armada.engine.seats import Seat, Side
 from armada.engine.secrecy import Open, Secret, all_open, always
-from armada.state.changing import replaced
+from armada.state.changes import replaced
 from armada.state.events import Event
 from armada.state.game_state import GameState
 from armada.state.records import Lasting, Scope

@@ -14,7 +14,7 @@ from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.obstacles import kind_of
 from armada.rules.squadron_movement import SQUADRON_MOVE, MoveSquadron
 from armada.rules.targets import legal_attacks
-from armada.screens.previews.measuring import measured
+from armada.screens.previews.measurements import measured
 from armada.screens.previews.replies import Measured
 from armada.screens.previews.requests import End
 from armada.screens.previews.squadron_moves import landed

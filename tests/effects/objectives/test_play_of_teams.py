@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from armada.effects.objectives.dangerous_territory import TAKEN_TOKENS
-from armada.effects.objectives.fleet_ambush import inner_area
 from armada.effects.objectives.hyperspace_assault import ARRIVAL, Arrival
 from armada.effects.objectives.minefields import MINE
-from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN, is_of_first
+from armada.effects.objectives.objective import CHOSEN_OBJECTIVE_TOKEN, inner_area, is_of_first
 from armada.effects.objectives.solar_corona import Corona
 from armada.effects.verbs.card_effects import mark
 from armada.effects.verbs.dice import REROLLED_DICE

@@ -38,8 +38,8 @@ function stored(): Settings {
   }
 }
 
-const prefersPaper = matchMedia("(prefers-color-scheme: light)");
-const prefersStill = matchMedia("(prefers-reduced-motion: reduce)");
+const prefersPaper = matchMedia("(prefers-color-scheme:light)");
+const prefersStill = matchMedia("(prefers-reduced-motion:reduce)");
 
 class Chosen {
   now = $state<Settings>(stored());

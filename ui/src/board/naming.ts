@@ -1,17 +1,12 @@
-/** What pieces are called by a screen reader: a sentence with the facts that the drawing shows. */
+/** What pieces are called by a screen reader: their name, and the facts that the drawing shows. */
 import type { UnitShown } from "../wire/messages";
-import type { HullZone, ObstacleShown, Pose, Scene, ShipShown } from "../wire/types";
+import type { HullZone, Pose, Scene, ShipShown } from "../wire/types";
+import "../words/board";
+import { listed, say } from "../words/words.svelte";
 
-export const ZONE_NAMES: Record<HullZone, string> = {
-  front: "front",
-  left: "left",
-  right: "right",
-  rear: "rear",
-  left_aux: "left auxiliary",
-  right_aux: "right auxiliary",
-};
+export const ZONES = ["front", "left", "right", "rear", "left_aux", "right_aux"] as const satisfies readonly HullZone[];
 
-const ORDER = Object.keys(ZONE_NAMES) as HullZone[];
+export const zoneName = (zone: HullZone): string => say(`board-zone-${zone}`);
 
 /** The side of the viewer; a spectator stands behind the first player. */
 export function sideOf(scene: Scene | null): number {
@@ -23,10 +18,13 @@ export function sideOf(scene: Scene | null): number {
 export const hullLeft = (unit: UnitShown): number => (unit.type === "ship" ? Math.max(0, unit.hull - unit.damage.length) : unit.hull);
 export const hullMost = (unit: UnitShown): number => (unit.type === "ship" ? unit.hull : unit.max_hull);
 
-function owned(unit: UnitShown, scene: Scene): string {
-  if (scene.viewer === null) return scene.players.find((player) => player.seat === unit.seat)?.name ?? "";
-  if (unit.seat === scene.viewer) return "your";
-  return unit.side === sideOf(scene) ? "friendly" : "enemy";
+function owned({ type, model, seat, side }: UnitShown, scene: Scene): string {
+  if (scene.viewer === null) {
+    const owner = scene.players.find((player) => player.seat === seat)?.name ?? "";
+    return say(`board-others-${type}`, { owner, model });
+  }
+  if (seat === scene.viewer) return say(`board-own-${type}`, { model });
+  return side === sideOf(scene) ? say(`board-friendly-${type}`, { model }) : say(`board-enemy-${type}`, { model });
 }
 
 /** Where a piece lies as seen from another: bearing from its bow and mm between the centres. */
@@ -36,37 +34,41 @@ export function bearing(from: Pose, to: Pose): { bearing: number; mm: number } {
   return { bearing: Math.round(((turn % 360) + 360) % 360) % 360, mm: Math.round(Math.hypot(dx, dy)) };
 }
 
-export function nameOf(unit: UnitShown, scene: Scene): string {
-  const words = [unit.name, `${owned(unit, scene)} ${unit.model}`];
+/** The facts of a ship or squadron, each a sentence. */
+export function factsOf(unit: UnitShown, scene: Scene): string {
+  const facts = [owned(unit, scene)];
   const active = scene.units.find((other) => other.id === scene.active && other.id !== unit.id);
   if (active?.pose && unit.pose) {
-    const { bearing: turn, mm } = bearing(active.pose, unit.pose);
-    words.push(`bearing ${turn} from ${active.name}, ${mm} mm between centres`);
+    const { bearing: degrees, mm } = bearing(active.pose, unit.pose);
+    facts.push(say("board-bearing", { degrees, unit: active.name, mm }));
   }
-  words.push(`hull ${hullLeft(unit)} of ${hullMost(unit)}`);
-  if (unit.type === "ship") {
-    words.push(`shields ${shieldsSaid(unit)}`, `speed ${unit.speed}`);
-  } else if (unit.engaged_with.length) {
+  const [hull, most] = [hullLeft(unit), hullMost(unit)];
+  if (unit.type === "ship") facts.push(say("board-ship-state", { hull, most, shields: shieldsSaid(unit), speed: unit.speed }));
+  else facts.push(say("board-squadron-state", { hull, most }));
+  if (unit.type === "squadron" && unit.engaged_with.length) {
     const others = scene.units.filter((other) => unit.engaged_with.includes(other.id)).map((other) => other.name);
-    words.push(`engaged with ${others.join(", ")}`);
+    facts.push(say("board-engaged", { squadrons: listed(others) }));
   }
-  if (unit.activated) words.push("activated");
-  if (scene.active === unit.id) words.push("being activated");
-  return words.join(", ");
+  if (unit.activated) facts.push(say("board-activated"));
+  if (scene.active === unit.id) facts.push(say("board-active"));
+  return facts.join(" ");
 }
 
-export const shieldsSaid = (ship: ShipShown): string => ship.shields.map((each) => `${ZONE_NAMES[each.zone]} ${each.left}`).join(" ");
+export const nameOf = (unit: UnitShown, scene: Scene): string => `${unit.name}. ${factsOf(unit, scene)}`;
 
-const ZONE_LETTERS: Record<HullZone, string> = { front: "F", left: "L", right: "R", rear: "B", left_aux: "LA", right_aux: "RA" };
+/** A piece by its name, with its number if it is one of the options. */
+export const optionNamed = (option: number | null, name: string): string =>
+  option === null ? name : say("board-option", { number: option + 1, name });
+
+export const shieldsSaid = (ship: ShipShown): string =>
+  listed(ship.shields.map((each) => say("board-shields-at", { zone: zoneName(each.zone), shields: each.left })));
 
 /** Shields where there is little room: front, left, right and back as F3 L2 R2 B1. */
 export const shieldLetters = (ship: ShipShown): string =>
   [...ship.shields]
-    .sort((one, other) => ORDER.indexOf(one.zone) - ORDER.indexOf(other.zone))
-    .map((each) => `${ZONE_LETTERS[each.zone]}${each.left}`)
+    .sort((one, other) => ZONES.indexOf(one.zone) - ZONES.indexOf(other.zone))
+    .map((each) => `${say(`board-letter-${each.zone}`)}${each.left}`)
     .join(" ");
-
-export const obstacleSaid = (obstacle: ObstacleShown, summary: string): string => `${obstacle.name}, obstacle. ${summary}`;
 
 /** Keywords whose first letter belongs to a more frequent one. */
 const LETTERS: Record<string, string> = {

@@ -3,6 +3,8 @@
  * A refusal is thrown with its `Problem`.
  */
 import type { paths, Problem } from "./types";
+import "../words/connection";
+import { say } from "../words/words.svelte";
 
 type Method = "get" | "post" | "delete";
 type Values = Record<string, string | number | null>;
@@ -51,8 +53,6 @@ export class Refusal extends Error {
 }
 
 const PLAIN = { rule: null, where: "", remedy: "", can_overrule: false };
-const UNREACHED: Problem = { ...PLAIN, reason: "We cannot reach the server. Nothing is lost; try again." };
-const UNEXPECTED: Problem = { ...PLAIN, reason: "The server gave an unexpected answer. Try again in a moment." };
 
 /** A path with its values and its query. */
 export function filled(path: string, { path: values = {}, query = {} }: AnySent): string {
@@ -68,9 +68,12 @@ export async function request(method: Method, path: string, sent: AnySent = {}, 
   if ("body" in sent) headers["content-type"] = "application/json";
   const init = { method: method.toUpperCase(), headers, ...("body" in sent && { body: JSON.stringify(sent.body) }) };
   const response = await fetch(filled(path, sent), init).catch(() => {
-    throw new Refusal(UNREACHED, 0);
+    throw new Refusal({ ...PLAIN, reason: say("connection-unreached") }, 0);
   });
-  if (!response.ok) throw new Refusal({ ...UNEXPECTED, ...(await response.json().catch(() => ({}))) }, response.status);
+  if (!response.ok) {
+    const problem: Partial<Problem> = await response.json().catch(() => ({}));
+    throw new Refusal({ ...PLAIN, reason: say("connection-unexpected"), ...problem }, response.status);
+  }
   return response.status === 204 ? undefined : response.json();
 }
 

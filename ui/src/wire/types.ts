@@ -1121,6 +1121,17 @@ export interface components {
             activated: boolean;
         };
         /**
+         * ActivationsProposed
+         * @description Teammates propose different activations: the Team Commander decides. Only the team learns the proposals.
+         */
+        ActivationsProposed: {
+            /** @enum {unknown} */
+            type: "ActivationsProposed";
+            commander: number;
+            proposals: components["schemas"]["armada.state.events.rounds.Proposal"][];
+            known_to: number[];
+        };
+        /**
          * AddPlayers
          * @description Add players; latecomers get no points for the rounds they missed.
          */
@@ -1228,6 +1239,12 @@ export interface components {
             text?: string;
             minutes?: number;
         };
+        /**
+         * Appointment
+         * @description How a Grand Admiral was found.
+         * @enum {unknown}
+         */
+        Appointment: "agreed" | "cheapest fleet" | "drawn";
         /**
          * Ask
          * @description A preview or a measurement; `seat` is that of the question it is about.
@@ -1451,13 +1468,6 @@ export interface components {
             text?: string;
         };
         /**
-         * Calling
-         * @description A judge call to my table.
-         */
-        Calling: {
-            text?: string;
-        };
-        /**
          * CardNamed
          * @description A card by its key, with what it is called.
          */
@@ -1516,15 +1526,6 @@ export interface components {
             /** @enum {unknown} */
             do: "change settings";
             settings: components["schemas"]["Settings"];
-        };
-        /**
-         * ChangingSettings
-         * @description Change the settings.
-         */
-        ChangingSettings: {
-            wanted: components["schemas"]["EventWanted"];
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * ChatLine
@@ -1692,6 +1693,15 @@ export interface components {
          * @enum {unknown}
          */
         Command: "concentrate_fire" | "facedown" | "navigate" | "repair" | "squadron";
+        /**
+         * CommandRequest
+         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
+         */
+        CommandRequest: {
+            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
+            overrule?: boolean;
+            author?: string;
+        };
         /**
          * CommandResolved
          * @description A ship resolves a command; not again this round (CMD-26).
@@ -2006,10 +2016,10 @@ export interface components {
             kind: components["schemas"]["DefenseToken"] | null;
         };
         /**
-         * Deleting
+         * DeleteRequest
          * @description Delete the whole event for good; `name` repeats its name to prevent mistakes.
          */
-        Deleting: {
+        DeleteRequest: {
             name: string;
         };
         /**
@@ -2068,7 +2078,7 @@ export interface components {
         };
         /**
          * DialSet
-         * @description An effect sets the top facedown dial of a ship to a command, which some seats besides the owner then know.
+         * @description An effect sets the top facedown dial of a ship to a command, which its controller and some other seats know.
          */
         DialSet: {
             /** @enum {unknown} */
@@ -2088,7 +2098,7 @@ export interface components {
         };
         /**
          * DialsAssigned
-         * @description Dials are placed facedown under those a ship has (CMD-05).
+         * @description Dials are placed facedown under those a ship has (CMD-05), by the seat that controls it.
          */
         DialsAssigned: {
             /** @enum {unknown} */
@@ -2104,6 +2114,17 @@ export interface components {
         DialsSeen: {
             /** @enum {unknown} */
             type: "DialsSeen";
+            ship: number;
+            dials: components["schemas"]["Command"][];
+            known_to: number[];
+        };
+        /**
+         * DialsShown
+         * @description A player shows all facedown dials of a ship to teammates; nobody else learns of it (SEC-39).
+         */
+        DialsShown: {
+            /** @enum {unknown} */
+            type: "DialsShown";
             ship: number;
             dials: components["schemas"]["Command"][];
             known_to: number[];
@@ -2217,15 +2238,6 @@ export interface components {
             do: "disqualify";
             player: number;
             why?: string;
-        };
-        /**
-         * Doing
-         * @description A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty.
-         */
-        Doing: {
-            command: components["schemas"]["AddPlayers"] | components["schemas"]["ChangePlayer"] | components["schemas"]["GrantBye"] | components["schemas"]["CheckIn"] | components["schemas"]["Drop"] | components["schemas"]["Return"] | components["schemas"]["Disqualify"] | components["schemas"]["Anonymise"] | components["schemas"]["HandInFleet"] | components["schemas"]["Pair"] | components["schemas"]["SwapPlayers"] | components["schemas"]["LockPairs"] | components["schemas"]["SetPair"] | components["schemas"]["MoveToTable"] | components["schemas"]["Publish"] | components["schemas"]["CloseRound"] | components["schemas"]["UndoRound"] | components["schemas"]["TakeRoundsBack"] | components["schemas"]["RebuildBracket"] | components["schemas"]["EnterResult"] | components["schemas"]["ClearResult"] | components["schemas"]["ReportResult"] | components["schemas"]["BindGame"] | components["schemas"]["FillResult"] | components["schemas"]["MakeCut"] | components["schemas"]["BeginDay"] | components["schemas"]["Finish"] | components["schemas"]["ChangeSettings"] | components["schemas"]["StartClock"] | components["schemas"]["PauseClock"] | components["schemas"]["GiveTime"] | components["schemas"]["TakeNote"] | components["schemas"]["CallJudge"] | components["schemas"]["AnswerNote"];
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * DoneShown
@@ -2769,15 +2781,7 @@ export interface components {
             type: "GameEnded";
             outcome: components["schemas"]["Outcome"];
         };
-        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"];
-        /**
-         * GameFor
-         * @description A request for a game on this server for a player's match in the current round.
-         */
-        GameFor: {
-            player: number;
-            author?: string;
-        };
+        GameEvent: components["schemas"]["UpgradeExhausted"] | components["schemas"]["UpgradeReadied"] | components["schemas"]["UpgradeDiscarded"] | components["schemas"]["MarksChanged"] | components["schemas"]["EffectResolved"] | components["schemas"]["LastingBegun"] | components["schemas"]["LastingEnded"] | components["schemas"]["LastingDropped"] | components["schemas"]["ObjectiveTokenPlaced"] | components["schemas"]["ObjectiveTokenChanged"] | components["schemas"]["EffectDiceRolled"] | components["schemas"]["RoundBegun"] | components["schemas"]["PhaseBegun"] | components["schemas"]["InitiativeFlipped"] | components["schemas"]["InitiativePassed"] | components["schemas"]["ActivationsProposed"] | components["schemas"]["VictoryTokensGained"] | components["schemas"]["GameEnded"] | components["schemas"]["FleetsDestroyed"] | components["schemas"]["TimeCalled"] | components["schemas"]["Conceded"] | components["schemas"]["PointsScored"] | components["schemas"]["ShieldsChanged"] | components["schemas"]["HullChanged"] | components["schemas"]["DamageCardDealt"] | components["schemas"]["DamageCardFlipped"] | components["schemas"]["DamageCardDiscarded"] | components["schemas"]["TopCardDiscarded"] | components["schemas"]["TopCardsSorted"] | components["schemas"]["Destroyed"] | components["schemas"]["Removed"] | components["schemas"]["FirstPlayerChosen"] | components["schemas"]["ObjectivesShown"] | components["schemas"]["ObjectiveChosen"] | components["schemas"]["ObstaclePlaced"] | components["schemas"]["ShipDeployed"] | components["schemas"]["SquadronDeployed"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CoinFlipped"] | components["schemas"]["ObstacleLeftOut"] | components["schemas"]["ObstacleAdded"] | components["schemas"]["InstallationAdded"] | components["schemas"]["DialsAssigned"] | components["schemas"]["DialRevealed"] | components["schemas"]["DialSpent"] | components["schemas"]["DialDiscarded"] | components["schemas"]["DialSet"] | components["schemas"]["DialsSeen"] | components["schemas"]["DialsTakenBack"] | components["schemas"]["DialsShown"] | components["schemas"]["CommandTokenGained"] | components["schemas"]["CommandTokenSpent"] | components["schemas"]["CommandTokenDiscarded"] | components["schemas"]["CommandResolved"] | components["schemas"]["ActivationBegun"] | components["schemas"]["ActivationEnded"] | components["schemas"]["ActivationToggled"] | components["schemas"]["SpeedChanged"] | components["schemas"]["AttackDeclared"] | components["schemas"]["DieRemoved"] | components["schemas"]["DiceReplaced"] | components["schemas"]["DiceRolled"] | components["schemas"]["DiceModified"] | components["schemas"]["TokenLocked"] | components["schemas"]["DefenseTokenSpent"] | components["schemas"]["DefenseTokenTurned"] | components["schemas"]["DefenseTokenGained"] | components["schemas"]["DefenseTokenReplaced"] | components["schemas"]["RedirectChosen"] | components["schemas"]["CriticalEffectResolved"] | components["schemas"]["DamageTotaled"] | components["schemas"]["AttackCanceled"] | components["schemas"]["AttackEnded"] | components["schemas"]["ManeuverExecuted"] | components["schemas"]["ShipsOverlapped"] | components["schemas"]["SquadronMoved"] | components["schemas"]["SquadronLifted"] | components["schemas"]["SquadronPlaced"] | components["schemas"]["ObstacleResolved"] | components["schemas"]["ObstacleMoved"] | components["schemas"]["VotesShown"] | components["schemas"]["GrandAdmiralAppointed"] | components["schemas"]["TargetAssigned"];
         /**
          * GameListed
          * @description A game in a list: for its own players, or open to be watched.
@@ -2850,6 +2854,17 @@ export interface components {
             table?: number | null;
         };
         /**
+         * GrandAdmiralAppointed
+         * @description A side reveals its Grand Admiral (SEC-27, SEC-28).
+         */
+        GrandAdmiralAppointed: {
+            /** @enum {unknown} */
+            type: "GrandAdmiralAppointed";
+            side: number;
+            seat: number;
+            how: components["schemas"]["Appointment"];
+        };
+        /**
          * GrantBye
          * @description Grant a player a bye for a coming round, won elsewhere or to make up for a late start.
          */
@@ -2904,7 +2919,7 @@ export interface components {
         };
         /**
          * HullChanged
-         * @description A squadron has so many hull points now.
+         * @description The hull points of a squadron changed.
          */
         HullChanged: {
             /** @enum {unknown} */
@@ -2970,6 +2985,15 @@ export interface components {
             summary: string;
         };
         /**
+         * JoinRequest
+         * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
+         */
+        JoinRequest: {
+            invitation: string;
+            name?: string;
+            fleet?: string;
+        };
+        /**
          * Joined
          * @description The token of the seat.
          */
@@ -2979,17 +3003,15 @@ export interface components {
             seats: number[];
         };
         /**
-         * Joining
-         * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
+         * JudgeCall
+         * @description A judge call to my table.
          */
-        Joining: {
-            invitation: string;
-            name?: string;
-            fleet?: string;
+        JudgeCall: {
+            text?: string;
         };
         /**
          * KeepApart
-         * @description Who is kept apart in the first round, if possible (TRN-30).
+         * @description Players to keep apart in the first round, if possible (TRN-30).
          * @enum {unknown}
          */
         KeepApart: "both" | "club" | "family" | "nobody";
@@ -3158,7 +3180,7 @@ export interface components {
         };
         /**
          * MarksChanged
-         * @description An upgrade card has so many tokens on it now.
+         * @description The number of tokens on an upgrade card changed.
          */
         MarksChanged: {
             /** @enum {unknown} */
@@ -3208,6 +3230,14 @@ export interface components {
             ];
             over: boolean;
             round: number;
+        };
+        /**
+         * MatchGameRequest
+         * @description A request for a game on this server for a player's match in the current round.
+         */
+        MatchGameRequest: {
+            player: number;
+            author?: string;
         };
         /**
          * MatchPublic
@@ -3292,10 +3322,10 @@ export interface components {
             ];
         };
         /**
-         * MomentAsked
+         * MomentRequest
          * @description A measurement or preview at a moment of a replay, in one of its views.
          */
-        MomentAsked: {
+        MomentRequest: {
             moment: number;
             about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
@@ -3824,7 +3854,7 @@ export interface components {
         };
         /**
          * PlayerShown
-         * @description A seat and what its fleet has come to.
+         * @description A seat, and the state of its fleet.
          */
         PlayerShown: {
             seat: number;
@@ -3835,7 +3865,7 @@ export interface components {
             scored: number;
             victory_tokens: number;
             is_first: boolean;
-            speaks: boolean;
+            is_grand_admiral: boolean;
             /** @default 0 */
             dials_left: number;
         };
@@ -4038,18 +4068,6 @@ export interface components {
             engineering: number | null;
         };
         /**
-         * Proposal
-         * @description What a player asks the others to agree to.
-         */
-        Proposal: {
-            number: number;
-            seat: number;
-            what: string;
-            waits_for: number[];
-            /** @default  */
-            text: string;
-        };
-        /**
          * Propose
          * @description Propose something that the others must agree to: `pause`, `go_on`, or `bot` for a seat whose player left.
          */
@@ -4070,7 +4088,7 @@ export interface components {
             do: "publish";
         };
         /** @enum {string} */
-        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dials" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
+        QuestionKind: "accuracy die" | "added die" | "agreement" | "arrival" | "assigned target" | "attack" | "attacked hull zone" | "canceled die" | "changed die" | "chosen command" | "chosen defense token" | "chosen objective token" | "chosen ship" | "chosen squadron" | "chosen squadrons" | "cloaked squadron" | "closest ship" | "coin" | "comm noise" | "command" | "command dials" | "command token" | "coordinated squadrons" | "corona" | "course" | "crew panic" | "damaged hull zone" | "defense token" | "defense token type" | "deploying player" | "deployment" | "dial use" | "discarded damage card" | "discarded token" | "dropped token" | "effect" | "evade effect" | "evaded dice" | "exhausted upgrade" | "facedown damage cards" | "failing shields" | "first player" | "giving hull zone" | "grand admiral" | "hunted enemy" | "injured crew" | "kept damage card" | "launched squadron" | "locked token" | "marked hull zone" | "mine" | "misaligned projector" | "moved token" | "named token" | "new face" | "new speed" | "next squadron" | "objective" | "objective ship" | "objective token" | "obstacle move" | "obstacle placement" | "payment" | "place at obstacle" | "placement" | "player" | "proposed ship" | "proposed squadron" | "random pick" | "readied upgrade" | "receiving hull zone" | "recover hull" | "recovering hull zone" | "redirect zones" | "redirected damage" | "relay" | "removed die" | "repair" | "replaced dice" | "rerolled dice" | "rerolled die" | "roll" | "sacrificed squadron" | "shielding squadron" | "ship placement" | "ship set aside" | "ship to activate" | "shuffle" | "spent accuracy dice" | "spent die" | "spent shield" | "squadron action" | "squadron move" | "squadron placement" | "squadron ready again" | "squadron to activate" | "squadrons in the launch bays" | "squadrons set aside" | "station card" | "taken tokens" | "token move" | "token place" | "way" | "wounded squadron" | "zone hit next";
         /**
          * ReadyFleet
          * @description A fleet that comes with armada.
@@ -4475,10 +4493,12 @@ export interface components {
             rule: string;
             /** @default -1 */
             unit: number;
+            /** @default false */
+            destroyed: boolean;
         };
         /**
          * SeatKind
-         * @description Who sits there.
+         * @description The name of the player.
          * @enum {unknown}
          */
         SeatKind: "bot" | "human" | "open";
@@ -4567,8 +4587,17 @@ export interface components {
             names?: components["schemas"]["Names"];
         };
         /**
+         * SettingsChange
+         * @description Change the settings.
+         */
+        SettingsChange: {
+            wanted: components["schemas"]["EventWanted"];
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
          * ShieldsChanged
-         * @description A hull zone has so many shields now; `place` is the zone's place among those of its ship.
+         * @description The shields of a hull zone changed; `place` is the zone's place among those of its ship.
          */
         ShieldsChanged: {
             /** @enum {unknown} */
@@ -4663,6 +4692,8 @@ export interface components {
             points: number;
             /** @default false */
             objective: boolean;
+            /** @default null */
+            controller: number | null;
         };
         /**
          * ShipWanted
@@ -4703,7 +4734,7 @@ export interface components {
         };
         /**
          * SpeedChanged
-         * @description The speed dial of a ship is set anew.
+         * @description A ship's speed dial was set.
          */
         SpeedChanged: {
             /** @enum {unknown} */
@@ -4777,6 +4808,8 @@ export interface components {
             points: number;
             /** @default  */
             summary: string;
+            /** @default null */
+            controller: number | null;
         };
         /**
          * StandingShown
@@ -4876,7 +4909,7 @@ export interface components {
             /** @default false */
             paused: boolean;
             /** @default [] */
-            proposals: components["schemas"]["Proposal"][];
+            proposals: components["schemas"]["armada.server.wire.messages.Proposal"][];
             /** @default {} */
             invitations: {
                 [key: string]: string;
@@ -4914,8 +4947,18 @@ export interface components {
             after: number;
         };
         /**
+         * TargetAssigned
+         * @description A player names the opponent against whom the commander of their fleet acts (SEC-49).
+         */
+        TargetAssigned: {
+            /** @enum {unknown} */
+            type: "TargetAssigned";
+            seat: number;
+            target: number;
+        };
+        /**
          * TargetShown
-         * @description A target of an attack: where it stands, what is rolled, and what that comes to.
+         * @description A target of an attack: its range, the dice, and the damage to expect.
          */
         TargetShown: {
             option: number;
@@ -4978,7 +5021,7 @@ export interface components {
         };
         /**
          * Threat
-         * @description Who bears on a unit.
+         * @description The enemies that bear on a ship or squadron.
          */
         Threat: {
             /** @enum {unknown} */
@@ -5150,6 +5193,17 @@ export interface components {
             seat: number;
         };
         /**
+         * UndoRequest
+         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
+         *
+         *         `overrule`: even if a player or a game entered it.
+         */
+        UndoRequest: {
+            entry: number;
+            overrule?: boolean;
+            author?: string;
+        };
+        /**
          * UndoRound
          * @description Take the last round back, with its results; the one before it is open again.
          */
@@ -5166,17 +5220,6 @@ export interface components {
             text: string;
             /** @default  */
             reported_by: string;
-        };
-        /**
-         * Undoing
-         * @description Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
-         *
-         *         `overrule`: even if a player or a game entered it.
-         */
-        Undoing: {
-            entry: number;
-            overrule?: boolean;
-            author?: string;
         };
         /**
          * Update
@@ -5259,6 +5302,25 @@ export interface components {
             token: number;
         };
         /**
+         * Vote
+         * @description Whom a seat wants as Grand Admiral; its team may know that once all have voted.
+         */
+        Vote: {
+            seat: number;
+            choice: number;
+            known_to: number[];
+        };
+        /**
+         * VotesShown
+         * @description A team that did not agree sees how each of its players has voted (SEC-27).
+         */
+        VotesShown: {
+            /** @enum {unknown} */
+            type: "VotesShown";
+            side: number;
+            votes: components["schemas"]["Vote"][];
+        };
+        /**
          * Waiting
          * @description Another seat that decides: who, and what about, as far as everybody may know.
          */
@@ -5283,10 +5345,10 @@ export interface components {
             player: number | null;
         };
         /**
-         * Watching
+         * WatchRequest
          * @description The first message on the live channel: the desk's secret, a player's code, or nothing for the public page.
          */
-        Watching: {
+        WatchRequest: {
             /** @enum {unknown} */
             type: "watch";
             key?: string;
@@ -5378,6 +5440,26 @@ export interface components {
                 number
             ][];
         };
+        /**
+         * Proposal
+         * @description What a player asks the others to agree to.
+         */
+        "armada.server.wire.messages.Proposal": {
+            number: number;
+            seat: number;
+            what: string;
+            waits_for: number[];
+            /** @default  */
+            text: string;
+        };
+        /**
+         * Proposal
+         * @description What a player proposes to activate next.
+         */
+        "armada.state.events.rounds.Proposal": {
+            seat: number;
+            unit: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -5389,12 +5471,14 @@ export type Accepted = components['schemas']['Accepted'];
 export type ActivationBegun = components['schemas']['ActivationBegun'];
 export type ActivationEnded = components['schemas']['ActivationEnded'];
 export type ActivationToggled = components['schemas']['ActivationToggled'];
+export type ActivationsProposed = components['schemas']['ActivationsProposed'];
 export type AddPlayers = components['schemas']['AddPlayers'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
@@ -5409,12 +5493,10 @@ export type BracketMatch = components['schemas']['BracketMatch'];
 export type BracketRound = components['schemas']['BracketRound'];
 export type Branch = components['schemas']['Branch'];
 export type CallJudge = components['schemas']['CallJudge'];
-export type Calling = components['schemas']['Calling'];
 export type CardNamed = components['schemas']['CardNamed'];
 export type CardShown = components['schemas']['CardShown'];
 export type ChangePlayer = components['schemas']['ChangePlayer'];
 export type ChangeSettings = components['schemas']['ChangeSettings'];
-export type ChangingSettings = components['schemas']['ChangingSettings'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
 export type Check = components['schemas']['Check'];
@@ -5430,6 +5512,7 @@ export type Closed = components['schemas']['Closed'];
 export type CoinFlipped = components['schemas']['CoinFlipped'];
 export type Color = components['schemas']['Color'];
 export type Command = components['schemas']['Command'];
+export type CommandRequest = components['schemas']['CommandRequest'];
 export type CommandResolved = components['schemas']['CommandResolved'];
 export type CommandTokenDiscarded = components['schemas']['CommandTokenDiscarded'];
 export type CommandTokenGained = components['schemas']['CommandTokenGained'];
@@ -5456,7 +5539,7 @@ export type DefenseTokenGained = components['schemas']['DefenseTokenGained'];
 export type DefenseTokenReplaced = components['schemas']['DefenseTokenReplaced'];
 export type DefenseTokenSpent = components['schemas']['DefenseTokenSpent'];
 export type DefenseTokenTurned = components['schemas']['DefenseTokenTurned'];
-export type Deleting = components['schemas']['Deleting'];
+export type DeleteRequest = components['schemas']['DeleteRequest'];
 export type Destroyed = components['schemas']['Destroyed'];
 export type DialCell = components['schemas']['DialCell'];
 export type DialDiscarded = components['schemas']['DialDiscarded'];
@@ -5466,6 +5549,7 @@ export type DialSet = components['schemas']['DialSet'];
 export type DialSpent = components['schemas']['DialSpent'];
 export type DialsAssigned = components['schemas']['DialsAssigned'];
 export type DialsSeen = components['schemas']['DialsSeen'];
+export type DialsShown = components['schemas']['DialsShown'];
 export type DialsTakenBack = components['schemas']['DialsTakenBack'];
 export type DiceModified = components['schemas']['DiceModified'];
 export type DiceReplaced = components['schemas']['DiceReplaced'];
@@ -5477,7 +5561,6 @@ export type DieFate = components['schemas']['DieFate'];
 export type DieRemoved = components['schemas']['DieRemoved'];
 export type DieShown = components['schemas']['DieShown'];
 export type Disqualify = components['schemas']['Disqualify'];
-export type Doing = components['schemas']['Doing'];
 export type DoneShown = components['schemas']['DoneShown'];
 export type Drop = components['schemas']['Drop'];
 export type DryRun = components['schemas']['DryRun'];
@@ -5524,11 +5607,11 @@ export type FromServer = components['schemas']['FromServer'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameEvent = components['schemas']['GameEvent'];
-export type GameFor = components['schemas']['GameFor'];
 export type GameListed = components['schemas']['GameListed'];
 export type GameMade = components['schemas']['GameMade'];
 export type GameWanted = components['schemas']['GameWanted'];
 export type GiveTime = components['schemas']['GiveTime'];
+export type GrandAdmiralAppointed = components['schemas']['GrandAdmiralAppointed'];
 export type GrantBye = components['schemas']['GrantBye'];
 export type HandInFleet = components['schemas']['HandInFleet'];
 export type HandingIn = components['schemas']['HandingIn'];
@@ -5540,8 +5623,9 @@ export type InitiativeFlipped = components['schemas']['InitiativeFlipped'];
 export type InitiativePassed = components['schemas']['InitiativePassed'];
 export type InstallationAdded = components['schemas']['InstallationAdded'];
 export type InstallationShown = components['schemas']['InstallationShown'];
+export type JoinRequest = components['schemas']['JoinRequest'];
 export type Joined = components['schemas']['Joined'];
-export type Joining = components['schemas']['Joining'];
+export type JudgeCall = components['schemas']['JudgeCall'];
 export type KeepApart = components['schemas']['KeepApart'];
 export type LabelledChoice = components['schemas']['LabelledChoice'];
 export type Lasting = components['schemas']['Lasting'];
@@ -5559,12 +5643,13 @@ export type ManeuverExecuted = components['schemas']['ManeuverExecuted'];
 export type MarksChanged = components['schemas']['MarksChanged'];
 export type MatchAtDesk = components['schemas']['MatchAtDesk'];
 export type MatchGame = components['schemas']['MatchGame'];
+export type MatchGameRequest = components['schemas']['MatchGameRequest'];
 export type MatchPublic = components['schemas']['MatchPublic'];
 export type MatchReport = components['schemas']['MatchReport'];
 export type Measure = components['schemas']['Measure'];
 export type Measured = components['schemas']['Measured'];
 export type Moment = components['schemas']['Moment'];
-export type MomentAsked = components['schemas']['MomentAsked'];
+export type MomentRequest = components['schemas']['MomentRequest'];
 export type MoveToTable = components['schemas']['MoveToTable'];
 export type MyMatch = components['schemas']['MyMatch'];
 export type MyRound = components['schemas']['MyRound'];
@@ -5619,7 +5704,6 @@ export type Previewed = components['schemas']['Previewed'];
 export type Problem = components['schemas']['Problem'];
 export type ProfileChoice = components['schemas']['ProfileChoice'];
 export type Prompt = components['schemas']['Prompt'];
-export type Proposal = components['schemas']['Proposal'];
 export type Propose = components['schemas']['Propose'];
 export type Publish = components['schemas']['Publish'];
 export type QuestionKind = components['schemas']['QuestionKind'];
@@ -5662,6 +5746,7 @@ export type SeatShown = components['schemas']['SeatShown'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
+export type SettingsChange = components['schemas']['SettingsChange'];
 export type ShieldsChanged = components['schemas']['ShieldsChanged'];
 export type ShieldsShown = components['schemas']['ShieldsShown'];
 export type ShipDeployed = components['schemas']['ShipDeployed'];
@@ -5688,6 +5773,7 @@ export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];
 export type TakeNote = components['schemas']['TakeNote'];
 export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
+export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
@@ -5707,22 +5793,26 @@ export type Tried = components['schemas']['Tried'];
 export type TryCourse = components['schemas']['TryCourse'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
+export type UndoRequest = components['schemas']['UndoRequest'];
 export type UndoRound = components['schemas']['UndoRound'];
 export type Undoable = components['schemas']['Undoable'];
-export type Undoing = components['schemas']['Undoing'];
 export type Update = components['schemas']['Update'];
 export type UpgradeDiscarded = components['schemas']['UpgradeDiscarded'];
 export type UpgradeExhausted = components['schemas']['UpgradeExhausted'];
 export type UpgradeReadied = components['schemas']['UpgradeReadied'];
 export type UpgradeShown = components['schemas']['UpgradeShown'];
 export type VictoryTokensGained = components['schemas']['VictoryTokensGained'];
+export type Vote = components['schemas']['Vote'];
+export type VotesShown = components['schemas']['VotesShown'];
 export type Waiting = components['schemas']['Waiting'];
 export type WatchAtDesk = components['schemas']['WatchAtDesk'];
-export type Watching = components['schemas']['Watching'];
+export type WatchRequest = components['schemas']['WatchRequest'];
 export type Welcome = components['schemas']['Welcome'];
 export type Why = components['schemas']['Why'];
 export type ZonePiece = components['schemas']['ZonePiece'];
 export type ZoneShown = components['schemas']['ZoneShown'];
+export type ArmadaServerWireMessagesProposal = components['schemas']['armada.server.wire.messages.Proposal'];
+export type ArmadaStateEventsRoundsProposal = components['schemas']['armada.state.events.rounds.Proposal'];
 export type $defs = Record<string, never>;
 export interface operations {
     ApiCardsGetCards: {
@@ -5955,7 +6045,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Deleting"];
+                "application/json": components["schemas"]["DeleteRequest"];
             };
         };
         responses: {
@@ -6045,7 +6135,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Doing"];
+                "application/json": components["schemas"]["CommandRequest"];
             };
         };
         responses: {
@@ -6071,7 +6161,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Doing"];
+                "application/json": components["schemas"]["CommandRequest"];
             };
         };
         responses: {
@@ -6146,7 +6236,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GameFor"];
+                "application/json": components["schemas"]["MatchGameRequest"];
             };
         };
         responses: {
@@ -6217,7 +6307,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Calling"];
+                "application/json": components["schemas"]["JudgeCall"];
             };
         };
         responses: {
@@ -6494,7 +6584,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undoing"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -6520,7 +6610,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangingSettings"];
+                "application/json": components["schemas"]["SettingsChange"];
             };
         };
         responses: {
@@ -6571,7 +6661,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Undoing"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -6829,7 +6919,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Joining"];
+                "application/json": components["schemas"]["JoinRequest"];
             };
         };
         responses: {
@@ -7136,7 +7226,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MomentAsked"];
+                "application/json": components["schemas"]["MomentRequest"];
             };
         };
         responses: {

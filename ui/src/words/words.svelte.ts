@@ -8,7 +8,7 @@ export type Language = keyof typeof LANGUAGES;
 
 const LOCALES: Record<Language, string> = { en: "en-GB", de: "de-DE" };
 const KEY = "armada.language";
-const TRANSLATIONS = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
+const TRANSLATIONS = import.meta.glob<string>(["./*/*.ftl", "!./en/*.ftl"], { query: "?raw", import: "default" });
 
 /** The arguments of a message: none, or one for each name. */
 type Arguments<Id extends keyof Messages> = Messages[Id] extends null ? [] : [args: Record<NonNullable<Messages[Id]>, string | number>];
@@ -86,6 +86,11 @@ export function say<Id extends keyof Messages>(id: Id, ...args: Arguments<Id>): 
 }
 
 /** Names in a row, as the reader's language lists them: one, two and three. */
-export function listed(names: readonly string[], how: "conjunction" | "disjunction" = "conjunction"): string {
+export function listed(names: readonly string[], how: "conjunction" | "disjunction" | "unit" = "conjunction"): string {
   return new Intl.ListFormat(LOCALES[reader.language], { type: how }).format(names);
+}
+
+/** A number as the reader's language writes it. */
+export function numbered(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(LOCALES[reader.language], options).format(value);
 }

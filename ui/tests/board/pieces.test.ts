@@ -9,22 +9,22 @@ import { changed, CORVETTE, LUKE, NEBULON, pieces, scene, ship, unit, VICTORY } 
 describe("a piece is called", () => {
   test("by its name, whose it is, its hull, shields and speed", () => {
     expect(nameOf(ship(NEBULON), scene())).toBe(
-      "Nebulon-B Escort Frigate, your Nebulon-B Escort Frigate, hull 5 of 5, shields front 3 right 1 rear 2 left 1, speed 2",
+      "Nebulon-B Escort Frigate. Your Nebulon-B Escort Frigate. Hull 5 of 5, shields front 3, right 1, rear 2 and left 1, speed 2.",
     );
   });
 
   test("with those it is engaged with", () => {
-    expect(nameOf(unit(LUKE), scene())).toContain("engaged with Howlrunner, TIE Fighter Squadron 3");
+    expect(nameOf(unit(LUKE), scene())).toContain("Engaged with Howlrunner and TIE Fighter Squadron 3.");
   });
 
   test("by where it lies from the one that is activated", () => {
     const active = scene({ active: NEBULON });
-    expect(nameOf(ship(NEBULON), active)).toContain("being activated");
-    expect(nameOf(ship(VICTORY), active)).toMatch(/bearing \d+ from Nebulon-B Escort Frigate, 238 mm between centres/);
+    expect(nameOf(ship(NEBULON), active)).toContain("Being activated.");
+    expect(nameOf(ship(VICTORY), active)).toMatch(/Bearing \d+ from Nebulon-B Escort Frigate, 238 mm between centres/);
   });
 
   test("by its player's name for those who watch", () => {
-    expect(nameOf(ship(VICTORY), scene({ viewer: null }))).toContain("Computer Victory");
+    expect(nameOf(ship(VICTORY), scene({ viewer: null }))).toContain("Computer’s Victory");
   });
 });
 

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spoken, suggestionSaid, unitNamed, type Spoken } from "../../src/app/frame/spoken";
+import { reader } from "../../src/words/words.svelte";
 import type { Option, Prompt } from "../../src/wire/messages";
 import { CORVETTE, HOWLRUNNER, LUKE, NEBULON, VICTORY, changed, prompt, scene } from "../table";
 
@@ -84,7 +85,7 @@ describe("several options", () => {
   });
 
   test("are refused by name when one of them is none", () => {
-    expect(words(say("1 bow", asked))).toContain('"bow" is not an option');
+    expect(words(say("1 bow", asked))).toContain("“bow” is not an option");
   });
 });
 
@@ -198,5 +199,30 @@ describe("at any time", () => {
     );
     expect(words(say("why", asked))).toBe(words(say("why luke", asked)));
     expect(words(say("why howlrunner", asked))).toContain("No unavailable option has that name");
+  });
+});
+
+describe("in German", () => {
+  beforeAll(() => reader.choose("de"));
+  afterAll(() => reader.choose(null));
+
+  test("the commands stay English, and what they say is German", () => {
+    expect(words(say("look tantive"))).toBe("Kein Schiff und keine Staffel heißt so.");
+    expect(words(say("help", prompt("course")))).toContain("course KLICKS SEITE");
+  });
+
+  test.each(["links", "left"])("a hull zone is named by %j", (zone) => {
+    expect(say(`measure luke victory ${zone}`)).toMatchObject({ do: "measure", to: { unit: VICTORY, zone: "left" } });
+  });
+
+  test.each(["course 0 -1 rechts", "course 0 -1 right"])("the side of the tool is named by %j", (text) => {
+    expect(answerTo(prompt("course"), text)).toEqual({ clicks: [0, -1], side: "right" });
+  });
+
+  test.each(["navigation konzentriertes feuer reparatur", "navigate concentrate fire repair"])("dials are set by %j", (text) => {
+    expect(answerTo(prompt("command dials"), text)).toMatchObject([
+      { ship: NEBULON, commands: ["navigate", "concentrate_fire"] },
+      { ship: CORVETTE, commands: ["repair"] },
+    ]);
   });
 });

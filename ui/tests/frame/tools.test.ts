@@ -135,7 +135,7 @@ describe("the threat tool", () => {
     await server.answer(contours(3));
     expect(tools.said).toContain("a ship like Dodonna's Pride: up to 3.0");
     await server.answer({ type: "threat", aims: [] } as unknown as PreviewReply);
-    expect(tools.said).toBe("Nothing bears on Dodonna's Pride at its position.");
+    expect(tools.said).toBe("Nothing can attack Dodonna's Pride at its position.");
     expect(server.asked.filter((about) => about.type === "threat")).toMatchObject([{ unit: CORVETTE }]);
   });
 });
@@ -227,7 +227,7 @@ describe("in words", () => {
   });
 
   test("no danger is said as such", () => {
-    expect(dangerSaid({ ...contours(0), levels: [] }, "a small ship")).toBe("No enemy dice reach anything.");
+    expect(dangerSaid({ ...contours(0), levels: [] }, null)).toBe("No enemy dice reach anything.");
   });
 
   test("a server that does not answer is said in words", () => {

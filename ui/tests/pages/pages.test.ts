@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { guest } from "../../src/app/guest.svelte";
 import { settings } from "../../src/app/settings.svelte";
 import { Builder } from "../../src/app/pages/builder.svelte";
-import { spoken } from "../../src/app/pages/cards.svelte";
+import { slotName } from "../../src/app/pages/cards.svelte";
 import { Film } from "../../src/app/pages/film.svelte";
 import { hints } from "../../src/app/table/hints.svelte";
 import { get, Refusal } from "../../src/wire/rest";
@@ -194,5 +194,5 @@ describe("a refusal", () => {
 });
 
 test("a word of the data is read as a word", () => {
-  expect(spoken("weapons_team")).toBe("Weapons team");
+  expect([slotName("weapons_team"), slotName("new_slot")]).toEqual(["Weapons team", "new_slot"]);
 });

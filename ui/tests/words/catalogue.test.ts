@@ -4,12 +4,12 @@ import { messagesOf, typesOfMessages } from "../../scripts/make_words.mjs";
 import { proseIn } from "./prose";
 
 const SRC = "src";
-const sources = readdirSync(SRC, { recursive: true, encoding: "utf-8" }).filter((name) => /\.(svelte|ts)$/.test(name));
+const sources = readdirSync(SRC, { recursive: true, encoding: "utf-8" }).filter(
+  (name) => /\.(svelte|ts)$/.test(name) && name !== "wire/types.ts",
+);
 
-/** Folders whose text is not in the catalogue yet. */
-const NOT_YET = ["app/", "board/", "look/", "wire/"];
-/** Files and folders in them that are done. */
-const DONE = ["app/Shell.svelte", "app/events/", "app/pages/SettingsPage.svelte"];
+/** How long it may take to parse every component on a busy machine, in ms: Vitest's usual limit is too short. */
+const PARSING = 120_000;
 
 test("the types of messages are those of the English catalogue", () => {
   expect(readFileSync(`${SRC}/words/messages.ts`, "utf-8")).toBe(typesOfMessages());
@@ -34,14 +34,16 @@ test("German has every message, with the arguments of English", () => {
 test("every message is said somewhere", () => {
   const code = sources.filter((name) => name !== "words/messages.ts").map((name) => readFileSync(`${SRC}/${name}`, "utf-8"));
   const families = code.flatMap((text) => [...text.matchAll(/`((?:[a-z][a-z0-9_]*-)+)\$\{/g)].map((match) => match[1]!));
-  const isSaid = (id: string): boolean => code.some((text) => text.includes(`"${id}"`)) || families.some((family) => id.startsWith(family));
+  const quoted = new Set(code.flatMap((text) => [...text.matchAll(/"([a-z][\w.-]*)"/g)].map((match) => match[1]!)));
+  const isSaid = (id: string): boolean => quoted.has(id) || families.some((family) => id.startsWith(family));
   expect([...messagesOf("en").keys()].filter((id) => !id.startsWith("-") && !isSaid(id))).toEqual([]);
 });
 
-test("no sentence bypasses the catalogue", () => {
-  const checked = sources.filter(
-    (name) => DONE.some((path) => name.startsWith(path)) || !NOT_YET.some((folder) => name.startsWith(folder)),
-  );
-  const found = checked.flatMap((name) => proseIn(name, readFileSync(`${SRC}/${name}`, "utf-8")).map((text) => `${name}: ${text}`));
-  expect(found).toEqual([]);
-}, 60_000);
+test(
+  "no sentence bypasses the catalogue",
+  () => {
+    const found = sources.flatMap((name) => proseIn(name, readFileSync(`${SRC}/${name}`, "utf-8")).map((text) => `${name}: ${text}`));
+    expect(found).toEqual([]);
+  },
+  PARSING,
+);

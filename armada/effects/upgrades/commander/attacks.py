@@ -43,8 +43,8 @@ class AckbarBroadsides(ShipEffect[ShipActivation], kw_only=True):
     """Before its Attack step a friendly ship limits itself to its left and right hull zones for the round."""
 
     def decider(self, game: Game, activation: ShipActivation) -> Seat:
-        """The owner of the ship."""
-        return game.owner(activation.ship)
+        """The controller of the ship."""
+        return game.controller(activation.ship)
 
     @rule("CARD-admiral-ackbar-02")
     def can_resolve(self, game: Game, activation: ShipActivation) -> bool:
@@ -99,7 +99,7 @@ class AdmiralScreed(FleetAttack, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Every colour has a face with a critical icon."""
-        seat = game.owner(attack.attacker)
+        seat = game.controller(attack.attacker)
         spent = yield from choose(seat, SPENT_DIE, range(len(attack.pool.dice)))
         rest = attack.pool.without((spent,))
         yield from change_die(game, attack, seat, self.key, changeable(rest, CRITS), CRITS, spent=(spent,))
@@ -124,7 +124,7 @@ class CommanderSato(FleetAttack, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """By dice of any colour, at any range."""
-        seat = game.owner(attack.attacker)
+        seat = game.controller(attack.attacker)
         places = yield from choose_some(seat, REPLACED_DICE, range(len(attack.colors)), least=1, most=2)
         colors = list(attack.colors)
         for place in sorted(places):
@@ -152,13 +152,13 @@ class DarthVaderCommander(FleetAttack, kw_only=True):
         """The token has no effect of its own."""
         attack: Attack = game.subject_of(self)
         tokens = spendable_tokens(game, attack, attack.attacker)
-        token = yield from choose(game.owner(attack.attacker), CHOSEN_TOKEN, tokens)
+        token = yield from choose(game.controller(attack.attacker), CHOSEN_TOKEN, tokens)
         return Call(SpendDefenseToken(unit=attack.attacker, token=token, as_cost=True))
 
     def roll_again(self, game: Game) -> Step:
         """All chosen dice together."""
         attack: Attack = game.subject_of(self)
-        yield from reroll(game, attack, game.owner(attack.attacker), self.key)
+        yield from reroll(game, attack, game.controller(attack.attacker), self.key)
         return DONE
 
     steps = (pay, roll_again)

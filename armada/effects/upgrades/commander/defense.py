@@ -79,9 +79,9 @@ class PalpatineDiscards(Effect[SpendDefenseToken], kw_only=True):
         return next((entry for entry in dreaded if is_target_of(game, spend.unit, Seat(entry.seat))), None)
 
     def decider(self, game: Game, spend: SpendDefenseToken) -> Seat:
-        """Who discarded the token from the card."""
+        """The seat that discarded the token from the card."""
         dread = self._dread(game, spend)
-        return game.owner(spend.unit) if dread is None else Seat(dread.seat)
+        return game.controller(spend.unit) if dread is None else Seat(dread.seat)
 
     @rule("CARD-emperor-palpatine-01")
     def can_resolve(self, game: Game, spend: SpendDefenseToken) -> bool:

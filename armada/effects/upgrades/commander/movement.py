@@ -89,8 +89,8 @@ class MoffJerjerrod(ShipEffect[ExecuteManeuver], kw_only=True):
     """While a friendly ship determines its course, it suffers a damage to make its first yaw value II."""
 
     def decider(self, game: Game, maneuver: ExecuteManeuver) -> Seat:
-        """The owner of the ship that moves."""
-        return game.owner(maneuver.ship)
+        """The controller of the ship that moves."""
+        return game.controller(maneuver.ship)
 
     def can_resolve(self, game: Game, maneuver: ExecuteManeuver) -> bool:
         """At the speed of the dial the first yaw value is lower."""

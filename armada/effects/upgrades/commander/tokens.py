@@ -32,7 +32,7 @@ class TakeTokens(Procedure, kw_only=True):
         """A duplicate is lost, as ever."""
         if not self.left:
             return DONE
-        command = yield from some_command(game.owner(self.ship))
+        command = yield from some_command(game.controller(self.ship))
         self.left -= 1
         return Call(GainCommandToken(ship=self.ship, command=command), then=REPEAT)
 
@@ -93,7 +93,7 @@ class GeneralTagge(ShipEffect[Round], kw_only=True):
         ship = yield from choose(self.seat, CHOSEN_SHIP, self._ships(game), may_pass=True)
         if ship is PASS:
             return DONE
-        token = yield from choose(game.owner(ship), CHOSEN_TOKEN, tokens_in(game, ship, TokenState.DISCARDED))
+        token = yield from choose(game.controller(ship), CHOSEN_TOKEN, tokens_in(game, ship, TokenState.DISCARDED))
         self.recovered += (ship,)
         turn_token(game, ship, token, TokenState.READIED, self.key)
         return REPEAT

@@ -108,7 +108,7 @@ class TorynFarr(AttackEffect, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """One die."""
         blue = attack.pool.places(color=Color.BLUE)
-        yield from reroll(game, attack, game.owner(attack.attacker), self.key, blue, most=1)
+        yield from reroll(game, attack, game.controller(attack.attacker), self.key, blue, most=1)
         return DONE
 
 
@@ -130,7 +130,7 @@ class CommanderWoldar(AttackEffect, kw_only=True):
 
     def resolve(self, game: Game, attack: Attack) -> Step:
         """Of any colour."""
-        yield from reroll(game, attack, game.owner(attack.attacker), self.key, most=1)
+        yield from reroll(game, attack, game.controller(attack.attacker), self.key, most=1)
         return DONE
 
 

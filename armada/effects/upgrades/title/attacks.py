@@ -124,7 +124,7 @@ class HomeOne(AttackEffect, kw_only=True):
     def resolve(self, game: Game, attack: Attack) -> Step:
         """One die."""
         faces = (DieFace.ACCURACY,)
-        seat = game.owner(attack.attacker)
+        seat = game.controller(attack.attacker)
         yield from change_die(game, attack, seat, self.key, changeable(attack.pool, faces), faces)
         return DONE
 
@@ -178,14 +178,7 @@ class DodonnasPride(CriticalEffect, kw_only=True):
         modify_pool(game, attack, attack.pool.without(every), self.key, canceled=every)
         return Call(DealDamageCard(ship=ShipId(attack.defender), faceup=True, by=self.key))
 
-    def count(self, game: Game) -> StepResult:
-        """It is a card that the attack dealt (S-17)."""
-        attack: Attack = game.subject_of(self)
-        card = game.result(DealDamageCard)
-        attack.cards_dealt += card is not None and card.was_dealt
-        return DONE
-
-    steps = (cancel, count)
+    steps = (cancel, CriticalEffect.count)
 
 
 # Values of attacks

@@ -51,8 +51,8 @@ class Independence(ShipEffect[SquadronActivation], kw_only=True):
     """Squadron: a squadron that the ship activates has speed 4, but cannot attack, in this activation."""
 
     def decider(self, game: Game, activation: SquadronActivation) -> Seat:
-        """The owner of the squadron."""
-        return game.owner(activation.squadron)
+        """The controller of the squadron."""
+        return game.controller(activation.squadron)
 
     def can_resolve(self, game: Game, activation: SquadronActivation) -> bool:
         """It has neither moved nor attacked, and a lower speed is printed on its card."""

@@ -10,7 +10,7 @@ from armada.server.wire.resources import FleetShown, Problem
 from armada.tournament import AnyCommand
 
 
-class Doing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CommandRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A command of the organiser; `overrule`: carry it out despite doubts. Seeds may be left empty."""
 
     command: AnyCommand
@@ -18,7 +18,7 @@ class Doing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     author: str = ""
 
 
-class ChangingSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SettingsChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Change the settings."""
 
     wanted: EventWanted
@@ -26,7 +26,7 @@ class ChangingSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     author: str = ""
 
 
-class Undoing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class UndoRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Undo (or redo) the entry that the desk shows; refused if it is no longer the last.
 
     `overrule`: even if a player or a game entered it.
@@ -37,7 +37,7 @@ class Undoing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     author: str = ""
 
 
-class Deleting(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DeleteRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Delete the whole event for good; `name` repeats its name to prevent mistakes."""
 
     name: str
@@ -136,7 +136,7 @@ class PlayerCode(msgspec.Struct, frozen=True, kw_only=True):
     link: str
 
 
-class GameFor(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MatchGameRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A request for a game on this server for a player's match in the current round."""
 
     player: int

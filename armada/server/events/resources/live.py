@@ -7,7 +7,7 @@ from datetime import datetime
 import msgspec
 
 
-class Watching(msgspec.Struct, frozen=True, kw_only=True, tag="watch", forbid_unknown_fields=True):
+class WatchRequest(msgspec.Struct, frozen=True, kw_only=True, tag="watch", forbid_unknown_fields=True):
     """The first message on the live channel: the desk's secret, a player's code, or nothing for the public page."""
 
     key: str = ""

@@ -120,7 +120,7 @@ class HandingIn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     overrule: bool = False
 
 
-class Calling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class JudgeCall(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A judge call to my table."""
 
     text: str = ""

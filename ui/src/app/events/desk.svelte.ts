@@ -1,7 +1,7 @@
 /** The organiser's desk: the event as it is now, and every command. */
 import { get } from "../../wire/rest";
 import type {
-  Doing,
+  CommandRequest,
   DoneShown,
   EventAddress,
   EventChoices,
@@ -21,7 +21,7 @@ import { savedEvents } from "./saved_events.svelte";
 import { EventSocket } from "./event_socket.svelte";
 
 /** A command; the server fills in missing fields. */
-export type Command = Doing["command"];
+export type Command = CommandRequest["command"];
 
 export class Desk {
   view = $state.raw<EventDesk | null>(null);

@@ -1,6 +1,8 @@
 /** Trying a course: what is set at each joint, and how it is drawn. */
 import type { Overlay, Place, Stage } from "../../board/stage.svelte";
 import type { Side, Tried } from "../../wire/messages";
+import "../../words/tools";
+import { say } from "../../words/words.svelte";
 
 export interface CourseDraft {
   ship: number;
@@ -12,13 +14,6 @@ export interface CourseDraft {
 export const COURSE_BLANK: CourseDraft = { ship: 0, clicks: [], side: null, selected: 0 };
 
 export const CLICKS = [-2, -1, 0, 1, 2] as const;
-export const CLICK_NAMES: Record<number, string> = {
-  [-2]: "2 left",
-  [-1]: "1 left",
-  0: "straight",
-  1: "1 right",
-  2: "2 right",
-};
 /** The angle of a click, and how far from its joint a button of the fan stands on the screen, in pixels. */
 const CLICK = 22.5;
 const FAN = 62;
@@ -45,7 +40,13 @@ export function courseDrawing(stage: Stage, draft: CourseDraft, tried: Tried, se
       selected: draft.selected,
       onjoint: (joint) => set({ ...draft, selected: joint }),
     },
-    { kind: "ghostShip", chassis: ship.chassis, pose: course.stops, side: ship.side, ...(tried.legal ? {} : { label: "not legal" }) },
+    {
+      kind: "ghostShip",
+      chassis: ship.chassis,
+      pose: course.stops,
+      side: ship.side,
+      ...(tried.legal ? {} : { label: say("tools-not-legal") }),
+    },
   ];
   const joint = tool.joints[draft.selected];
   if (!joint) return drawn;
@@ -61,7 +62,7 @@ export function courseDrawing(stage: Stage, draft: CourseDraft, tried: Tried, se
         text: String(Math.abs(click)),
         on: draft.clicks[draft.selected] === click,
         off: false,
-        label: `Joint ${draft.selected + 1}: ${CLICK_NAMES[click]}`,
+        label: say("tools-joint-click", { number: draft.selected + 1, click: say("tools-click", { click }) }),
         act: () => set({ ...draft, clicks: draft.clicks.map((was, place) => (place === draft.selected ? click : was)) }),
       };
     }),

@@ -1,20 +1,23 @@
 /** The moment of a line of the log: when it was, and what the board shows of it. */
 import { placeOf, type Overlay, type Stage } from "../../board/stage.svelte";
-import type { LogLine } from "../../wire/types";
+import type { LogLine, Phase } from "../../wire/types";
+import "../../words/log";
+import { say } from "../../words/words.svelte";
 
-export const PHASES: Record<string, string> = {
-  setup: "Setup",
-  command: "Command Phase",
-  ship: "Ship Phase",
-  squadron: "Squadron Phase",
-  status: "Status Phase",
-};
+const PHASES = ["setup", "command", "ship", "squadron", "status"] as const satisfies readonly Phase[];
+
+/** "Ship Phase"; empty for what is no phase of the game. */
+export function phaseName(phase: string): string {
+  const found = PHASES.find((each) => each === phase);
+  return found ? say(`log-phase-${found}`) : "";
+}
 
 /** "Round 2 · Ship Phase". */
 export function whenOf(line: LogLine): string {
-  if (!line.round) return "Setup";
-  const phase = PHASES[line.phase];
-  return phase ? `Round ${line.round} · ${phase}` : `Round ${line.round}`;
+  const { round } = line;
+  if (!round) return say("log-setup");
+  const phase = phaseName(line.phase);
+  return phase ? say("log-moment", { round, phase }) : say("log-round", { round });
 }
 
 /** Where the pieces of a line are now, and where the one that moved went then. */

@@ -1,7 +1,13 @@
-/** The text board's commands: what was typed becomes an answer, a question to the server, or words. */
+/**
+ * The text board's commands: what was typed becomes an answer, a question to the server, or words. The commands are English
+ * in every language; names of options, hull zones and game commands may also be typed as the reader's language has them.
+ */
 import type { End, HullZone, Pose, Prompt, Scene, UnitShown } from "../../wire/messages";
-import { COMMAND_NAMES } from "../../board/icons";
-import { ZONE_NAMES } from "../../board/naming";
+import { commandName } from "../../board/icons";
+import { ZONES, zoneName } from "../../board/naming";
+import "../../words/text_board";
+import "../../words/tools";
+import { listed, say } from "../../words/words.svelte";
 import { COMMANDS, answerWith, openCells } from "../table/dials.svelte";
 
 export type Spoken =
@@ -12,9 +18,10 @@ export type Spoken =
   | { do: "say"; text: string };
 
 const PASS = "pass";
-const ZONES = Object.keys(ZONE_NAMES) as HullZone[];
 /** What may be said before an option. */
 const VERBS = new Set(["choose", "take", "activate", "attack"]);
+/** The second word of Concentrate Fire, by which it is not counted as two commands. */
+const SECOND_WORDS = new Set(["fire", "feuer"]);
 /** Lower case, without signs; a minus is one however it was typed. */
 const plain = (text: string): string =>
   text
@@ -39,7 +46,7 @@ export function unitNamed(scene: Scene, words: string): UnitShown | undefined {
 function zoneAt(words: readonly string[]): [HullZone | null, number] {
   for (const count of [2, 1]) {
     const said = words.slice(0, count).join(" ");
-    const zone = ZONES.find((each) => said === ZONE_NAMES[each] || said === each.replace("_", " "));
+    const zone = ZONES.find((each) => [plain(zoneName(each)), each.replace("_", " "), each.replace("_aux", " auxiliary")].includes(said));
     if (zone) return [zone, count];
   }
   return [null, 0];
@@ -53,7 +60,7 @@ function ends(scene: Scene, words: string[]): [End, string][] {
   while (at < words.length && found.length < 2) {
     const [x, y] = [Number(words[at]), Number(words[at + 1])];
     if (words[at] !== "" && Number.isFinite(x) && Number.isFinite(y)) {
-      found.push([{ ...none, point: [x, y] }, `${x}, ${y}`]);
+      found.push([{ ...none, point: [x, y] }, say("tools-point", { x: String(x), y: String(y) })]);
       at += 2;
       continue;
     }
@@ -64,7 +71,7 @@ function ends(scene: Scene, words: string[]): [End, string][] {
     at += length;
     const [zone, count] = zoneAt(words.slice(at));
     at += count;
-    found.push([{ ...none, unit: unit.id, zone }, zone ? `${unit.name}, ${ZONE_NAMES[zone]}` : unit.name]);
+    found.push([{ ...none, unit: unit.id, zone }, zone ? say("tools-end", { unit: unit.name, zone: zoneName(zone) }) : unit.name]);
   }
   return found;
 }
@@ -75,7 +82,7 @@ function optionMeant(prompt: Prompt, text: string): number | string {
   const wanted = plain(text);
   if (/^\d+$/.test(wanted)) {
     const number = Number(wanted);
-    return number >= 1 && number <= count ? number - 1 : `There are options 1 to ${count}.`;
+    return number >= 1 && number <= count ? number - 1 : say("text-board-option-numbers", { count });
   }
   const labels = prompt.options.map((option) => plain(option.label));
   const exact = labels.indexOf(wanted);
@@ -83,7 +90,10 @@ function optionMeant(prompt: Prompt, text: string): number | string {
   const words = wanted.split(" ");
   const fits = labels.flatMap((label, number) => (words.every((word) => label.includes(word)) ? [number] : []));
   if (fits.length === 1) return fits[0] ?? 0;
-  if (fits.length) return `Which one: ${fits.map((number) => `${number + 1} ${prompt.options[number]?.label}`).join("; ")}?`;
+  if (fits.length) {
+    const named = fits.map((at) => say("text-board-numbered", { number: at + 1, option: prompt.options[at]?.label ?? "" }));
+    return say("text-board-which", { options: named.join("; ") });
+  }
   return "";
 }
 
@@ -116,19 +126,19 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
     case "measure": {
       const [from, to] = ends(scene, rest);
       if (from && to) return { do: "measure", from: from[0], to: to[0], names: [from[1], to[1]] };
-      return { do: "say", text: "Name two ends, such as: measure paragon left demolisher front." };
+      return { do: "say", text: say("text-board-name-ends") };
     }
     case "look": {
       const unit = unitNamed(scene, rest.join(" "));
-      return unit ? { do: "look", unit } : { do: "say", text: "No ship or squadron has that name." };
+      return unit ? { do: "look", unit } : { do: "say", text: say("text-board-no-such-unit") };
     }
     case "why":
       return { do: "say", text: why(prompt, rest) };
   }
-  if (!prompt) return { do: "say", text: "It is not your decision now. You can measure, look, or type help." };
+  if (!prompt) return { do: "say", text: say("text-board-not-yours") };
   if (verb === "pass" || (text.trim() === "0" && prompt.may_pass)) {
-    if (prompt.may_pass) return { do: "answer", answer: PASS, said: prompt.pass_label || "Pass" };
-    return { do: "say", text: "You cannot pass here. Type help for what is legal." };
+    if (prompt.may_pass) return { do: "answer", answer: PASS, said: prompt.pass_label || say("text-board-pass") };
+    return { do: "say", text: say("text-board-cannot-pass") };
   }
   if (prompt.dials.length) return dials(prompt, words);
   if (prompt.form === "free") return free(prompt, verb, rest, words);
@@ -140,92 +150,105 @@ export function spoken(text: string, scene: Scene, prompt: Prompt | null): Spoke
     const option = prompt.options[meant];
     return { do: "answer", answer: option?.answer, said: option?.label ?? "" };
   }
-  return { do: "say", text: meant || "That is not an option. Type help for what is legal." };
+  return { do: "say", text: meant || say("text-board-no-option") };
 }
 
 function some(prompt: Prompt, text: string): Spoken {
   const chosen: number[] = [];
   for (const part of text.split(/[\s,]+/).filter(Boolean)) {
     const meant = optionMeant(prompt, part);
-    if (typeof meant === "string") return { do: "say", text: meant || `"${part}" is not an option. Type the numbers, such as: 1 3.` };
+    if (typeof meant === "string") return { do: "say", text: meant || say("text-board-no-such-option", { typed: part }) };
     if (!chosen.includes(meant)) chosen.push(meant);
   }
   if (chosen.length < prompt.least || chosen.length > prompt.most) {
-    return { do: "say", text: `Type ${prompt.least} to ${prompt.most} numbers.` };
+    return { do: "say", text: say("text-board-how-many", howMany(prompt)) };
   }
-  const said = chosen.map((number) => prompt.options[number]?.label).join(", ");
+  const said = listed(chosen.map((number) => prompt.options[number]?.label ?? ""));
   return { do: "answer", answer: chosen.sort((a, b) => a - b).map((number) => prompt.options[number]?.answer), said };
 }
+
+const howMany = ({ least, most }: Prompt): { range: string; least: number; most: number } => ({
+  range: least === most ? "exact" : "between",
+  least,
+  most,
+});
 
 /** A command for each open dial, ship by ship, by number or by the beginning of a word. */
 function dials(prompt: Prompt, words: string[]): Spoken {
   const open = openCells(prompt.dials);
-  const names = words.filter((word, place) => !(word === "fire" && words[place - 1]?.startsWith("c")));
-  const commands = names.map((name) => COMMANDS[Number(name) - 1] ?? COMMANDS.find((each) => each.startsWith(name)));
+  const names = words.filter((word, place) => !(SECOND_WORDS.has(word) && /^[ck]/.test(words[place - 1] ?? "")));
+  const commands = names.map(
+    (name) => COMMANDS[Number(name) - 1] ?? COMMANDS.find((each) => each.startsWith(name) || plain(commandName(each)).startsWith(name)),
+  );
   if (commands.length !== open.length || commands.includes(undefined)) return { do: "say", text: dialsHelp(prompt) };
-  const said = commands.map((command) => (command ? COMMAND_NAMES[command] : "")).join(", ");
+  const said = listed(commands.map((command) => (command ? commandName(command) : "")));
   return { do: "answer", answer: answerWith(open, (_, place) => commands[place]), said };
 }
 
 function dialsHelp(prompt: Prompt): string {
   const open = openCells(prompt.dials);
-  const numbers = COMMANDS.map((command, place) => `${place + 1} ${COMMAND_NAMES[command]}`).join(", ");
+  const named = COMMANDS.map((command, place) => say("text-board-numbered", { number: place + 1, option: commandName(command) }));
   const example = open.map((_, place) => (place % COMMANDS.length) + 1).join(" ");
-  return `Type ${open.length} commands, ship by ship in the order of the rounds, such as: ${example}. Commands: ${numbers}.`;
+  return say("text-board-dials-needed", { count: open.length, example, commands: listed(named) });
 }
 
 function free(prompt: Prompt, verb: string, rest: string[], words: string[]): Spoken {
   if (prompt.maneuver) {
     const numbers = (verb === "course" ? rest : words).filter((word) => /^[+-]?\d+$/.test(word)).map(Number);
-    const side = words.find((word) => word === "left" || word === "right") ?? "left";
+    const side = (["right", "left"] as const).find((each) => words.includes(each) || words.includes(zoneName(each))) ?? "left";
     const isCourse = verb === "course" || numbers.length > 0;
-    if (isCourse) return { do: "answer", answer: { clicks: numbers, side }, said: `Course ${numbers.join(" ")} ${side}` };
-    return { do: "say", text: "Type the clicks of each joint and the tool's side, such as: course 0 -1 1 left." };
+    if (isCourse)
+      return { do: "answer", answer: { clicks: numbers, side }, said: say("text-board-course-given", { clicks: numbers.join(" "), side }) };
+    return { do: "say", text: say("text-board-course-needed") };
   }
   const suggestions = prompt.placing?.suggestions ?? [];
   if (words.length === 1 && /^\d+$/.test(verb) && suggestions.length) {
     const answer = suggestions[Number(verb) - 1];
-    if (answer !== undefined) return { do: "answer", answer, said: `Place ${verb}` };
+    if (answer !== undefined) return { do: "answer", answer, said: say("text-board-place-given", { number: verb }) };
   }
   const speedAt = words.indexOf("speed");
   const speed = speedAt >= 0 ? Number(words[speedAt + 1]) : null;
-  if (speed !== null && !Number.isInteger(speed))
-    return { do: "say", text: "Type the speed as a number, such as: move 742 440 30 speed 2." };
+  if (speed !== null && !Number.isInteger(speed)) return { do: "say", text: say("text-board-speed-needed") };
   const numbers = words
     .filter((_, place) => place !== speedAt + 1 || speedAt < 0)
     .map(Number)
     .filter(Number.isFinite);
   if (numbers.length >= 2) {
-    return { do: "answer", answer: placed(prompt, numbers, speed), said: `At ${numbers.join(", ")}` };
+    return { do: "answer", answer: placed(prompt, numbers, speed), said: say("text-board-numbers-given", { numbers: numbers.join(", ") }) };
   }
-  return { do: "say", text: "Type a place in mm and a heading, such as: move 742 440 30. Or type the number of a suggested place." };
+  return { do: "say", text: say("text-board-place-needed") };
 }
 
 function why(prompt: Prompt | null, words: string[]): string {
   const closed = prompt?.closed ?? [];
   const fits = closed.filter((each) => words.every((word) => plain(each.label).includes(word)));
   const shown = words.length ? fits : closed;
-  if (!shown.length) return "No unavailable option has that name.";
-  return shown.map((each) => `${each.label}: ${each.reason}${each.rule ? ` (${each.rule})` : ""}`).join("\n");
+  if (!shown.length) return say("text-board-nothing-closed");
+  return shown
+    .map(({ label: option, reason, rule }) =>
+      rule ? say("text-board-why-rule", { option, reason, rule }) : say("text-board-why", { option, reason }),
+    )
+    .join("\n");
 }
 
 /** Where a suggested place lies, in words. */
 export function suggestionSaid(answer: unknown): string {
   const pose = poseIn(answer);
   if (!pose) return JSON.stringify(answer);
-  const speed = answer && typeof answer === "object" && "speed" in answer ? `, speed ${String(answer.speed)}` : "";
-  return `${Math.round(pose[0] / 1000)}, ${Math.round(pose[1] / 1000)} mm, heading ${Math.round(pose[2] / 1000)}°${speed}`;
+  const [x, y, heading] = pose.map((value) => String(Math.round(value / 1000))) as [string, string, string];
+  const speed = answer && typeof answer === "object" && "speed" in answer ? Number(answer.speed) : null;
+  return speed === null ? say("text-board-suggestion", { x, y, heading }) : say("text-board-suggestion-speed", { x, y, heading, speed });
 }
 
 function help(prompt: Prompt | null): string {
-  const always = "At any time: measure A B, look NAME, why, undo, help.";
-  if (!prompt) return `It is not your decision now. ${always}`;
+  if (!prompt) return say("text-board-help-not-yours");
   const ways: string[] = [];
-  if (prompt.form === "one") ways.push("Type the number or the words of an option.");
-  if (prompt.form === "some") ways.push(`Type ${prompt.least} to ${prompt.most} option numbers, such as: 1 3.`);
+  if (prompt.form === "one") ways.push(say("text-board-help-one"));
+  if (prompt.form === "some") ways.push(say("text-board-help-some", howMany(prompt)));
   if (prompt.dials.length) ways.push(dialsHelp(prompt));
-  if (prompt.maneuver) ways.push(`course CLICKS SIDE, one number for each joint, such as: course 0 -1 1 left.`);
-  if (prompt.placing) ways.push("move X Y HEADING in mm and degrees, or the number of a suggested place.");
-  if (prompt.may_pass) ways.push(`pass: ${prompt.pass_label || "continue without"}.`);
-  return [...ways, always].join("\n");
+  if (prompt.maneuver) ways.push(say("text-board-help-course"));
+  if (prompt.placing) ways.push(say("text-board-help-place"));
+  if (prompt.may_pass)
+    ways.push(prompt.pass_label ? say("text-board-help-pass-as", { label: prompt.pass_label }) : say("text-board-help-pass"));
+  return [...ways, say("text-board-help-always")].join("\n");
 }

@@ -1,32 +1,40 @@
 /** What the tools draw and say, from what the server told. */
 import type { Overlay, Place, Stage } from "../../board/stage.svelte";
 import type { Aim, Contours, Measured } from "../../wire/messages";
+import "../../words/tools";
+import { listed, say } from "../../words/words.svelte";
 
-const mm = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} mm`;
-const range = (told: Measured): string => (told.range ? `${told.range} range` : "beyond long range");
-const distance = (told: Measured): string => (told.distance ? `distance ${told.distance}` : "beyond distance 5");
+/** Lengths below 100 mm are told to a tenth. */
+const rounded = (mm: number): number => (mm < 100 ? Math.round(10 * mm) / 10 : Math.round(mm));
 
-export const measureSaid = (told: Measured, [from, to]: [string, string]): string =>
-  `${from} to ${to}: ${mm(told.mm)}, ${range(told)}, ${distance(told)}.`;
+export const measureSaid = ({ range, distance, mm }: Measured, [from, to]: [string, string]): string =>
+  say("tools-measured", { from, to, mm: rounded(mm), range: range ?? "beyond", distance: distance ?? 0 });
 
-export function sightSaid(told: Measured, [from, to]: [string, string]): string {
-  if (told.blocked_by) return `No line of sight from ${from} to ${to}: ${told.blocked_by}.`;
-  if (told.obstructed_by.length) return `${from} sees ${to}, obstructed by ${told.obstructed_by.join(" and ")}.`;
-  return `${from} has a clear line of sight to ${to}.`;
+export function sightSaid({ blocked_by, obstructed_by }: Measured, [from, to]: [string, string]): string {
+  if (blocked_by) return say("tools-sight-blocked", { from, to, by: blocked_by });
+  if (obstructed_by.length) return say("tools-sight-obstructed", { from, to, others: listed(obstructed_by) });
+  return say("tools-sight-clear", { from, to });
 }
 
-export function measureDrawing(told: Measured, face: "range" | "distance", isLast: boolean): Overlay[] {
-  const [from, to] = told.line;
-  const band = face === "range" ? (told.range ?? "beyond long") : told.distance ? `distance ${told.distance}` : "beyond 5";
-  const drawn: Overlay[] = [{ kind: "line", from, to, tone: "range", label: `${band} · ${mm(told.mm)}`, labelTone: "plain" }];
+export function measureDrawing(
+  { line: [from, to], range, distance, mm }: Measured,
+  face: "range" | "distance",
+  isLast: boolean,
+): Overlay[] {
+  const label =
+    face === "range"
+      ? say("tools-range-label", { range: range ?? "beyond", mm: rounded(mm) })
+      : say("tools-distance-label", { distance: distance ?? 0, mm: rounded(mm) });
+  const drawn: Overlay[] = [{ kind: "line", from, to, tone: "range", label, labelTone: "plain" }];
   return isLast ? [{ kind: "ruler", from, to, face }, ...drawn] : drawn;
 }
 
-export function sightDrawing(told: Measured): Overlay[] {
-  const [from, to] = told.sight ?? told.line;
-  if (told.blocked_by) return [{ kind: "line", from, to, tone: "blocked", label: `blocked: ${told.blocked_by}`, labelTone: "bad" }];
-  const by = told.obstructed_by.join(", ");
-  return [{ kind: "line", from, to, tone: "sight", label: by ? `obstructed: ${by}` : "clear", labelTone: by ? "warn" : "good" }];
+export function sightDrawing({ line, sight, blocked_by, obstructed_by }: Measured): Overlay[] {
+  const [from, to] = sight ?? line;
+  if (blocked_by)
+    return [{ kind: "line", from, to, tone: "blocked", label: say("tools-label-blocked", { by: blocked_by }), labelTone: "bad" }];
+  const label = obstructed_by.length ? say("tools-label-obstructed", { others: listed(obstructed_by) }) : say("tools-label-clear");
+  return [{ kind: "line", from, to, tone: "sight", label, labelTone: obstructed_by.length ? "warn" : "good" }];
 }
 
 export function aimDrawing(aim: Aim, stage: Stage): Overlay[] {
@@ -42,7 +50,8 @@ export function aimDrawing(aim: Aim, stage: Stage): Overlay[] {
         ]
       : null);
   if (!ends) return [];
-  const text = `${aim.range ?? ""} ${aim.dice.length} dice, ${aim.damage.toFixed(1)}`.trim();
+  const dice = say("tools-dice", { count: aim.dice.length });
+  const text = say("tools-aim", { range: aim.range ?? "none", dice, damage: aim.damage });
   return [
     { kind: "line", from: ends[0], to: ends[1], tone: "range" },
     { kind: "pill", at: clearOf(ends, stage), text, tone: "warn" },
@@ -65,16 +74,19 @@ function clearOf([from, to]: [Place, Place], stage: Stage): Place {
 
 /** Where the other side's dice reach now, and where they could after its next moves. */
 export function dangerDrawing(told: Contours): Overlay[] {
-  const levels = told.levels.map(({ damage, rings, marks }) => ({ rings, marks, text: damage < 1 ? "any" : `${damage}+` }));
+  const levels = told.levels.map(({ damage, rings, marks }) => ({
+    rings,
+    marks,
+    text: damage < 1 ? say("tools-any-damage") : say("tools-least-damage", { damage }),
+  }));
   return [{ kind: "contours", levels, later: told.later }];
 }
 
-export function dangerSaid(told: Contours, where: string): string {
-  if (!told.levels.length)
-    return told.later.length
-      ? "No enemy dice reach anything now. Dotted: where they could after their next moves."
-      : "No enemy dice reach anything.";
-  return `Enemy dice on ${where}: up to ${told.highest.toFixed(1)} damage on average, before line of sight and defense. Dotted: after their next moves. Press a ship to see who bears on it.`;
+/** `ship`: the name of the ship for whose size that is; null for a small one. */
+export function dangerSaid(told: Contours, ship: string | null): string {
+  const damage = told.highest;
+  if (told.levels.length) return ship === null ? say("tools-danger-small", { damage }) : say("tools-danger-ship", { ship, damage });
+  return say(told.later.length ? "tools-no-danger-now" : "tools-no-danger");
 }
 
 /** How far a unit reaches: the firing arcs of a ship, distance 1 around a squadron. */
@@ -87,5 +99,5 @@ export function reachDrawing(stage: Stage, id: number, faint: boolean): Overlay[
   }
   const at: Place = [unit.pose[0] / 1000, unit.pose[1] / 1000];
   const radius = (stage.pieces.distances[0] ?? 0) + stage.pieces.squadron_radius;
-  return [{ kind: "circle", at, radius, tone: "engage", label: "distance 1" }];
+  return [{ kind: "circle", at, radius, tone: "engage", label: say("tools-distance-1") }];
 }

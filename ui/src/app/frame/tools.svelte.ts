@@ -5,6 +5,8 @@ import { sideOf } from "../../board/naming";
 import { COURSE_BLANK, courseDrawing, type CourseDraft } from "./course";
 import { whyNot, type AskFor } from "./asking";
 import { endOf } from "./ends";
+import "../../words/tools";
+import { say } from "../../words/words.svelte";
 import { aimDrawing, dangerDrawing, dangerSaid, measureDrawing, measureSaid, reachDrawing, sightDrawing, sightSaid } from "./tool_drawings";
 
 /** As many measured lines stay on the board. */
@@ -61,14 +63,7 @@ export class Tools {
     this.stage.toolpick = (pick) => this.#pick(pick);
     this.face = "range";
     const focused = this.stage.pointed ?? (tool === "threat" ? this.stage.scene?.active : null) ?? null;
-    this.said = {
-      measure: "Press where to measure from: a piece or any place. Then the other end.",
-      arcs: `Press ships to see their firing arcs.${hasKeys() ? " Hold A for all of the other side." : ""}`,
-      sight: "Press where the line begins, then where it ends: hull zones or squadrons.",
-      threat: "Where enemy dice reach. Press a ship or squadron to see who bears on it.",
-      course: "Press a ship of either side to try a course.",
-      odds: "Press the attacking hull zone or squadron, then the defender.",
-    }[tool];
+    this.said = say(tool === "arcs" && hasKeys() ? "tools-press-arcs-keys" : `tools-press-${tool}`);
     const unit = this.stage.unit(focused);
     if (tool === "threat") void this.#threat(unit?.pose ? unit.id : null);
     else if (unit?.pose && (tool === "arcs" || (tool === "course" && unit.type === "ship"))) {
@@ -149,8 +144,8 @@ export class Tools {
     const end = endOf(this.stage, pick);
     if (!this.#first) {
       this.#first = { ...end, pick };
-      this.said = `From ${end.name}. Press the other end.`;
-      this.stage.show("tool:first", [{ kind: "pill", at: pick.point, text: `from ${end.name}`, tone: "act" }]);
+      this.said = say("tools-press-other-end", { end: end.name });
+      this.stage.show("tool:first", [{ kind: "pill", at: pick.point, text: say("tools-from", { end: end.name }), tone: "act" }]);
       return;
     }
     const first = this.#first;
@@ -177,7 +172,7 @@ export class Tools {
     try {
       const told = await this.ask?.({ type: "measure", start, end });
       if (told?.type === "measured") return told;
-      return told?.type === "refused" ? told.reason : "You cannot measure here.";
+      return told?.type === "refused" ? told.reason : say("tools-cannot-measure");
     } catch (reason) {
       return whyNot(reason);
     }
@@ -206,7 +201,7 @@ export class Tools {
     const side = ship?.side ?? sideOf(this.stage.scene);
     const told = await this.#told<Contours>({ type: "contours", side, unit: ship?.id ?? null }, "contours");
     if (!told || this.stage.tool !== "threat") return;
-    this.said = dangerSaid(told, ship ? `a ship like ${ship.name}` : "a small ship");
+    this.said = dangerSaid(told, ship?.name ?? null);
     this.stage.show("tool:danger", dangerDrawing(told));
   }
 
@@ -219,11 +214,8 @@ export class Tools {
     if (unit === null || round !== this.#round) return;
     const told = await this.#told<PreviewReply & { type: "threat" }>({ type: "threat", unit, pose: null }, "threat");
     if (!told) return;
-    const name = this.stage.unit(unit)?.name ?? "";
-    const dice = told.aims.reduce((sum, aim) => sum + aim.damage, 0);
-    this.said = told.aims.length
-      ? `${told.aims.length} ${told.aims.length === 1 ? "attack" : "attacks"} could be declared on ${name}: ${dice.toFixed(1)} damage rolled on average in all.`
-      : `Nothing bears on ${name} at its position.`;
+    const damage = told.aims.reduce((sum, aim) => sum + aim.damage, 0);
+    this.said = say("tools-threat-found", { unit: this.stage.unit(unit)?.name ?? "", count: told.aims.length, damage });
     this.stage.show(
       "tool:threat",
       told.aims.flatMap((aim) => aimDrawing(aim, this.stage)),
@@ -238,7 +230,7 @@ export class Tools {
     if (!this.#first) {
       this.#first = { ...end, pick };
       this.odds = null;
-      this.said = `${end.name} attacks. Press the defender.`;
+      this.said = say("tools-press-defender", { attacker: end.name });
       return;
     }
     const first = this.#first;
@@ -252,8 +244,10 @@ export class Tools {
       range: null,
     };
     const told = await this.#told<OddsShown>(about, "odds");
-    this.said = "Press another attacker to continue.";
-    if (told) this.odds = { told, title: `${first.name} attacks ${end.name}`, squadron: this.stage.unit(pick.unit)?.type === "squadron" };
+    this.said = say("tools-press-attacker");
+    if (!told) return;
+    const title = say("tools-odds-title", { attacker: first.name, defender: end.name });
+    this.odds = { told, title, squadron: this.stage.unit(pick.unit)?.type === "squadron" };
   }
 
   // Course
@@ -268,7 +262,7 @@ export class Tools {
   setCourse(draft: CourseDraft): void {
     this.course = draft;
     const name = this.stage.unit(draft.ship)?.name ?? "";
-    this.said = `Trying a course for ${name}. Nothing is final.`;
+    this.said = say("tools-trying", { ship: name });
     void this.#try(draft);
   }
 

@@ -2,6 +2,8 @@
 import { post, Refusal } from "../../wire/rest";
 import type { FleetShown, FleetWanted } from "../../wire/types";
 import { guest } from "../guest.svelte";
+import "../../words/fleets";
+import { say } from "../../words/words.svelte";
 
 interface WantedShip {
   card: string;
@@ -20,21 +22,21 @@ interface Draft {
   objectives: string[];
 }
 
-const EMPTY: Draft = {
-  name: "My fleet",
+const empty = (): Draft => ({
+  name: say("fleets-my-fleet"),
   faction: "rebel",
   points: 400,
   profile: "standard",
   ships: [],
   squadrons: {},
   objectives: [],
-};
+});
 
 function stored(): Draft {
   try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(DRAFT) ?? "{}") as Partial<Draft>) };
+    return { ...empty(), ...(JSON.parse(localStorage.getItem(DRAFT) ?? "{}") as Partial<Draft>) };
   } catch {
-    return { ...EMPTY };
+    return empty();
   }
 }
 
@@ -63,7 +65,7 @@ export class Builder {
   }
 
   startAnew(faction: string): void {
-    this.change({ ...EMPTY, faction, points: this.draft.points, profile: this.draft.profile });
+    this.change({ ...empty(), faction, points: this.draft.points, profile: this.draft.profile });
   }
 
   addShip(card: string): void {
@@ -105,7 +107,7 @@ export class Builder {
     const { profile, points } = this.draft;
     const shown = await post("/api/fleets/check", { body: { text, profile, points } });
     this.change({
-      name: shown.name || "My fleet",
+      name: shown.name || say("fleets-my-fleet"),
       faction: shown.faction,
       ships: shown.ships.map((ship) => ({ card: ship.card, upgrades: ship.upgrades.map((upgrade) => upgrade.card) })),
       squadrons: Object.fromEntries(shown.squadrons.map((squadron) => [squadron.card, squadron.count])),
@@ -144,7 +146,7 @@ export class Builder {
         this.problem = "";
       }
     } catch (error) {
-      if (asked === this.#asked) this.problem = error instanceof Refusal ? error.message : "The fleet could not be checked.";
+      if (asked === this.#asked) this.problem = error instanceof Refusal ? error.message : say("fleets-not-checked");
     }
   }
 }

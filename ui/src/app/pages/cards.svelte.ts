@@ -1,6 +1,8 @@
 /** Every card, fetched once for builder and look-up. */
 import { get } from "../../wire/rest";
 import type { CardShown, Pieces } from "../../wire/types";
+import "../../words/cards";
+import { say } from "../../words/words.svelte";
 
 class Library {
   cards = $state.raw<CardShown[]>([]);
@@ -32,8 +34,19 @@ class Library {
 
 export const library = new Library();
 
-/** A word of the data as it is read: `weapons_team` is Weapons team. */
-export function spoken(word: string): string {
-  const plain = word.replaceAll("_", " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+interface Keyword {
+  name: string;
+  value?: number | null;
+}
+
+/** The slot of an upgrade, the category of an objective, or else what kind of card it is. */
+export const kindOf = ({ slot, kind }: CardShown): string => (slot ? slotName(slot) : say("cards-kind", { kind }));
+export const slotName = (slot: string): string => say("cards-slot", { slot });
+
+/** The keywords of a squadron, each with its value if it has one. */
+export const keywordsOf = ({ facts }: CardShown): string[] => ((facts["keywords"] ?? []) as Keyword[]).map(keywordName);
+
+function keywordName({ name, value }: Keyword): string {
+  const keyword = say("cards-keyword", { keyword: name });
+  return value ? say("cards-keyword-of", { keyword, value }) : keyword;
 }

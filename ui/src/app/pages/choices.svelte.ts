@@ -19,6 +19,11 @@ class Choices {
       });
   }
 
+  /** What a faction is called. */
+  faction(key: string): string {
+    return this.listed?.factions.find((faction) => faction.key === key)?.label ?? "";
+  }
+
   /** Every size of any profile, the smallest first. */
   get sizes(): number[] {
     const points = (this.listed?.profiles ?? []).flatMap((profile) => profile.sizes.map((size) => size.points));

@@ -3,6 +3,9 @@ import type { GameListed, GameWanted } from "../../wire/types";
 import { get, post } from "../../wire/rest";
 import { guest } from "../guest.svelte";
 import { router } from "../router.svelte";
+import "../../words/making";
+import "../../words/terms";
+import { say } from "../../words/words.svelte";
 
 export async function makeGame(wanted: GameWanted, title: string): Promise<void> {
   const made = await post("/api/games", { body: wanted });
@@ -12,23 +15,23 @@ export async function makeGame(wanted: GameWanted, title: string): Promise<void>
 
 export async function joinGame(game: string, invitation: string, name: string, fleet: string): Promise<void> {
   const joined = await post("/api/games/{game}/join", { path: { game }, body: { invitation, name, fleet } });
-  guest.keepGame({ game: joined.game, title: "A friend's game", opened: Date.now() });
+  guest.keepGame({ game: joined.game, title: say("making-of-friend"), opened: Date.now() });
   router.go(`/game/${joined.game}`, true);
 }
 
 /** Take up a seat by its link: the server gives this browser a cookie for it. */
 export async function sitDown(game: string, token: string): Promise<void> {
   await post("/api/games/{game}/seat", { path: { game }, body: { token } });
-  if (!guest.knows(game)) guest.keepGame({ game, title: "A game by link", opened: Date.now() });
+  if (!guest.knows(game)) guest.keepGame({ game, title: say("making-by-link"), opened: Date.now() });
 }
 
 /** The first battle: core-set fleets in the middle of round 2, the player's ship next to activate. */
 export function firstBattle(): Promise<void> {
   const seats = [
     { player: "me", fleet: "core_rebels", name: guest.name },
-    { player: "greedy", fleet: "core_empire", name: "Computer" },
+    { player: "greedy", fleet: "core_empire", name: say("terms-computer") },
   ];
-  return makeGame({ seats, start: "battle", lesson: "first battle" }, "First battle");
+  return makeGame({ seats, start: "battle", lesson: "first battle" }, say("making-first-battle"));
 }
 
 /** The games of this browser, and those that everybody may watch. */
@@ -38,6 +41,11 @@ export async function listGames(): Promise<{ mine: GameListed[]; running: GameLi
   const own = new Set(mine.map((game) => game.game));
   return { mine, running: running.filter((game) => !own.has(game.game)) };
 }
+
+/** Where a running game is: its round and phase. */
+export const momentOf = ({ round, phase }: GameListed): string => say("terms-moment", { round, phase: say("terms-phase", { phase }) });
+
+export const scoreOf = ({ scores }: GameListed): string => say("terms-score", { one: scores[0], other: scores[1] });
 
 /** The same players with their fleets exchanged; null if the game was not made in this browser. */
 export function rematch(game: string): Promise<void> | null {

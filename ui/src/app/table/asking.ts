@@ -2,6 +2,8 @@
 import type { Option, Prompt } from "../../wire/messages";
 import { settings, type Asking } from "../settings.svelte";
 import { PASS } from "./decision.svelte";
+import "../../words/asking";
+import { listed, say } from "../../words/words.svelte";
 
 /** Under which name the wish about an effect is kept: its card, or the rule that offers it. */
 export const effectKey = (option: Option): string => option.effect;
@@ -15,8 +17,7 @@ export const askedHow = (option: Option): Asking["how"] | "ask" => settings.now.
 export function unasked(prompt: Prompt): { answer: unknown; said: string } | null {
   if (prompt.kind !== "effect" || !prompt.may_pass || !prompt.options.length) return null;
   const used = prompt.options.find((option) => option.free && askedHow(option) === "always");
-  if (used) return { answer: used.answer, said: `${effectTitle(used)} is resolved without asking, as you set.` };
+  if (used) return { answer: used.answer, said: say("asking-used", { effect: effectTitle(used) }) };
   if (!prompt.options.every((option) => askedHow(option) === "never")) return null;
-  const names = prompt.options.map(effectTitle).join(", ");
-  return { answer: PASS, said: `The game skips ${names}, as you set. Press W to be asked next time.` };
+  return { answer: PASS, said: say("asking-skipped", { effects: listed(prompt.options.map(effectTitle)) }) };
 }

@@ -4,6 +4,8 @@ import type { Checked, Option, Prompt, Refused } from "../../wire/messages";
 import type { Live, NotDone } from "../../wire/live.svelte";
 import type { LastAnswers } from "./last_answers";
 import type { PanelButton, PanelHandlers, PanelPort } from "./panel_port";
+import "../../words/table";
+import { listed, say } from "../../words/words.svelte";
 
 export const PASS = "pass";
 
@@ -103,16 +105,17 @@ export class Decision implements PanelPort {
 
   /** The words on the commit button. */
   get label(): string {
-    if (this.goesOn) return this.prompt.pass_label || "Continue without";
-    return this.#panel.label?.() || this.#count || this.prompt.commit_label || "Continue";
+    if (this.goesOn) return this.prompt.pass_label || say("table-continue-without");
+    return this.#panel.label?.() || this.#count || this.prompt.commit_label || say("table-continue");
   }
 
   /** Where several may be marked, how many are. */
   get #count(): string {
     const { form, least, most, commit_label } = this.prompt;
     if (form !== "some" || (least === 1 && most === 1)) return "";
-    if (!this.marked.length && !least) return "Continue with none";
-    return `${commit_label || "Choose"} (${this.marked.length} of ${least < most ? `at most ${most}` : most})`;
+    if (!this.marked.length && !least) return say("table-continue-with-none");
+    const args = { commit: commit_label || say("table-choose"), count: this.marked.length, most };
+    return least < most ? say("table-count-at-most", args) : say("table-count", args);
   }
 
   /** Why the commit button must be held; empty where a press is enough. */
@@ -153,7 +156,7 @@ export class Decision implements PanelPort {
     const numbers = this.lastAnswers.of(this.prompt);
     const inHand = this.prompt.form === "some" ? this.marked : this.chosen === null ? [] : [this.chosen];
     if (!numbers.length || numbers.every((number) => inHand.includes(number))) return null;
-    const label = numbers.map((number) => this.option(number)?.label ?? "").join(", ");
+    const label = listed(numbers.map((number) => this.option(number)?.label ?? ""));
     return { label, key: "R", act: () => this.#repeat(numbers) };
   }
 

@@ -21,7 +21,7 @@ function keepsEnter(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   const button = target?.closest?.("button,a,summary,[role=button]");
   if (!button || byPointer) return false;
-  const isChoice = button.matches("[data-choice],[data-die],[data-zone],.seg button,.four button");
+  const isChoice = button.matches("[data-choice],[data-die],[data-zone],.seg>button,.four>button");
   return !(isChoice && button.getAttribute("aria-pressed") === "true");
 }
 

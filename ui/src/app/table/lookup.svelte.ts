@@ -7,6 +7,8 @@ interface LookedUp {
   id: string;
   text: string;
   source: string;
+  /** The card, where it is one. */
+  card?: CardShown;
 }
 
 class LookUp {
@@ -39,7 +41,7 @@ class LookUp {
     this.shown = { id: "", title: "…", text: "", source: "" };
     try {
       const card = await this.card(key);
-      this.shown = { id: "", title: card.title, text: card.summary, source: card.slot || card.kind };
+      this.shown = { id: "", title: card.title, text: card.summary, source: "", card };
     } catch (problem) {
       this.shown = { id: "", title: key, text: (problem as Error).message, source: "" };
     }

@@ -15,6 +15,9 @@ import { lookUp } from "./lookup.svelte";
 import { Results } from "./results.svelte";
 import { rolledIn } from "./rolling";
 import { attackKey, type Plan } from "./plan";
+import "../../words/table";
+import "../../words/terms";
+import { say } from "../../words/words.svelte";
 
 /** No toast vanishes sooner, in ms. */
 const LASTS = 8000;
@@ -130,12 +133,12 @@ export class Play implements TableContext {
     return this.live.update?.scene.players.find((player) => player.seat === seat);
   }
 
-  /** "You" for one's own seat, unless several people share the screen. */
+  /** “You” for one's own seat, unless several people share the screen. */
   name(seat: number | null): string {
-    if (seat === null) return "Nobody";
-    if (!this.live.shared && this.live.seats.length === 1 && this.live.seats.includes(seat)) return "You";
+    if (seat === null) return say("table-nobody");
+    if (!this.live.shared && this.live.seats.length === 1 && this.live.seats.includes(seat)) return say("terms-you");
     const shown = this.live.table?.seats.find((each) => each.seat === seat);
-    return this.player(seat)?.name || shown?.name || `Seat ${seat + 1}`;
+    return this.player(seat)?.name || shown?.name || say("table-seat", { number: seat + 1 });
   }
 
   team(seat: number | null): "a" | "b" {
@@ -178,10 +181,7 @@ export class Play implements TableContext {
     const seat = this.live.update?.can_undo[0] ?? null;
     this.askNext = seat !== null;
     if (seat !== null) await this.say({ type: "undo", seat });
-    else
-      this.toast(
-        "You cannot undo: dice, a dial or a card were revealed, or somebody else decided. You can ask for a take-back in the menu.",
-      );
+    else this.toast(say("table-cannot-undo"));
   }
 
   takeBack(line: LogLine): void {
@@ -205,8 +205,7 @@ export class Play implements TableContext {
   }
 
   refused(why: NotDone): void {
-    if (why.stale)
-      this.toast("That question has already been answered. The board shows what happened. Nothing was sent twice.", null, "warn");
+    if (why.stale) this.toast(say("table-stale"), null, "warn");
     // That the connection is lost stands in the bar
     else if (this.live.link !== "lost") this.toast(why.reason, why.rule, "no");
   }

@@ -3,6 +3,7 @@ import { untrack } from "svelte";
 import { litFrom, placeOf, type Overlay, type Place, type Stage } from "../../board/stage.svelte";
 import type { AttackShown, Prompt } from "../../wire/messages";
 import type { Decision } from "./decision.svelte";
+import { rangeName } from "./words";
 
 /** How far from a unit that may be activated others are shown with it, in mm. */
 const NEAR = 400;
@@ -14,7 +15,7 @@ export function attackLines(attack: AttackShown): Overlay[] {
   if (attack.sight) drawn.push({ kind: "line", from: attack.sight[0], to: attack.sight[1], tone: "sight" });
   if (attack.range_line) {
     const [from, to] = attack.range_line;
-    drawn.push({ kind: "line", from, to, tone: "range", label: attack.range, labelTone: attack.obstructed ? "warn" : "plain" });
+    drawn.push({ kind: "line", from, to, tone: "range", label: rangeName(attack.range), labelTone: attack.obstructed ? "warn" : "plain" });
   }
   return drawn;
 }

@@ -3,6 +3,8 @@ import type { EventName, LogLine, Update } from "../../wire/messages";
 import { lossOf } from "./losses";
 import type { Play } from "./play.svelte";
 import { play as sound, type Sound } from "./sounds";
+import "../../words/table";
+import { say } from "../../words/words.svelte";
 
 /** What is heard of events, the loudest first; lost shields and hull points are heard as damage too. */
 const OF_EVENTS: [Sound, readonly EventName[]][] = [
@@ -35,7 +37,7 @@ export class SoundsOnEvents {
     const little = mine.some((seat) => seat.clock !== null && seat.clock < LITTLE);
     if (little && !this.#warned) {
       sound("time");
-      this.play.toast("Less than a minute is left on your clock.");
+      this.play.toast(say("table-clock-low"));
     }
     this.#warned = little;
   }

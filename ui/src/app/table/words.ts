@@ -1,23 +1,15 @@
 /** Words of the game as the table writes them. */
 import type { Part } from "../../wire/messages";
+import "../../words/terms";
+import { numbered, say } from "../../words/words.svelte";
 
-const COMMANDS: Record<string, string> = {
-  navigate: "Navigate",
-  squadron: "Squadron",
-  repair: "Repair",
-  concentrate_fire: "Concentrate Fire",
-};
-const ZONES: Record<string, string> = {
-  front: "Front",
-  left: "Left",
-  right: "Right",
-  rear: "Rear",
-  left_aux: "Left aux",
-  right_aux: "Right aux",
-};
-
-export const commandName = (command: string): string => COMMANDS[command] ?? capital(command);
-export const zoneName = (zone: string): string => ZONES[zone] ?? capital(zone);
+export const commandName = (command: string): string => say("terms-command", { command });
+export const zoneName = (zone: string): string => say("terms-zone", { zone });
+export const rangeName = (range: string): string => say("terms-range", { range });
+export const tokenName = (token: string): string => say("terms-token", { token });
+export const faceName = (face: string): string => say("terms-face", { face: face.replaceAll(" ", "_") });
+export const dieName = (color: string, face: string | null): string =>
+  face === null ? say("terms-die", { color }) : say("terms-die-rolled", { color, face: faceName(face) });
 export const commandIcon = (command: string): string => (command === "concentrate_fire" ? "concentrate" : command);
 
 /** With which icon of the sheet something goes; empty for hull zones and dice, which are drawn otherwise. */
@@ -58,8 +50,8 @@ export function capital(text: string): string {
 }
 
 export const plain = (sentence: readonly Part[]): string => sentence.map((part) => part.text).join("");
-export const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
-export const mm = (length: number): string => `${length > 0.05 && length < 10 ? length.toFixed(1) : Math.round(length)} mm`;
-
-/** "1 dial", "3 dials". */
-export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
+export const percent = (chance: number): string => numbered(Math.round(chance * 100) / 100, { style: "percent" });
+/** A number with one digit behind the point. */
+export const tenths = (value: number): string => numbered(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const mm = (length: number): string =>
+  say("terms-mm", { length: length > 0.05 && length < 10 ? tenths(length) : numbered(Math.round(length), { useGrouping: false }) });

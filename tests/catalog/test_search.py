@@ -7,7 +7,7 @@ import pytest
 from armada.catalog.cards import Faction, Kind, Printing, ShipCard, Slot, UpgradeCard, Works
 from armada.catalog.catalog import catalog
 from armada.catalog.errata import Change, changes
-from armada.catalog.finding import Wanted, find, named, near_misses, points_of
+from armada.catalog.search import Wanted, find, named, near_misses, points_of
 from armada.catalog.status import status
 from armada.geometry.bases import Size
 

@@ -7,7 +7,7 @@ from typing import get_args, get_origin
 
 import pytest
 
-from armada.cli.game.understanding import Misunderstood, _named, forms_of, understand
+from armada.cli.game.typed_answers import Misunderstood, _named, forms_of, understand
 from armada.engine.questions import PASS, Kind, SomeQuestion
 from armada.geometry.maneuver_tool import Side
 from armada.geometry.pose import pose_at

@@ -1,0 +1,71 @@
+"""Greedy in a team: as Grand Admiral, as a teammate, and with a commander that acts against one opponent."""
+
+from __future__ import annotations
+
+import pytest
+
+from armada.engine.seats import Seat
+from armada.players.greedy.player import GreedyPlayer
+from armada.players.player import answer_of
+from armada.rules.commanders import ASSIGNED_TARGET, AssignTargets
+from armada.rules.grand_admirals import GRAND_ADMIRAL
+from armada.rules.ship_phase import PLAYER, ShipPhase
+from armada.rules.squadron_phase import SquadronPhase
+from armada.state.records import Command
+from tests.builders.scenario import Scenario
+from tests.properties.games import sector_game
+
+VICTORY, CORVETTE, TIE, X_WING = (
+    "victory_ii_class_star_destroyer",
+    "cr90_corvette_a",
+    "tie_fighter_squadron",
+    "x_wing_squadron",
+)
+TEAMS = (0, 0, 1, 1)
+GREEDY = GreedyPlayer()
+
+
+def team(**options: object) -> Scenario:
+    return Scenario(profile="sector_fleet", sides=TEAMS, **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", [(4, 600), (8, 1200)])
+def test_all_of_a_team_vote_for_the_player_with_the_cheapest_fleet(size: tuple[int, int]) -> None:
+    game = sector_game(1, size, strict=False)
+    while (question := game.question) is not None and question.kind is GRAND_ADMIRAL:
+        game.decide(answer_of(GREEDY, game, question), question.seat)
+    for side in (0, 1):
+        if not any(game.side_of(seat) == side for seat in game.state.without_fleet):
+            costs = [game.state.players[seat].points for seat in game.players_of(side)]  # type: ignore[arg-type]
+            assert game.state.players[game.state.grand_admirals[side]].points == min(costs)
+
+
+@pytest.mark.parametrize("near", [0, 1])
+def test_the_player_who_can_attack_is_chosen_to_activate_a_ship(near: int) -> None:
+    table = team()
+    for seat in (0, 1):
+        table.ship(VICTORY, 900 if seat == near else 200, 300, seat=seat, dials=(Command.REPAIR,))
+    table.ship(CORVETTE, 900, 480, 180, side=1)
+    table.run(ShipPhase())
+    assert table.question.kind is PLAYER
+    assert answer_of(GREEDY, table.game, table.question) == near
+
+
+@pytest.mark.parametrize("near", [0, 1])
+def test_the_player_whose_squadron_can_attack_is_chosen_to_activate_a_squadron(near: int) -> None:
+    table = team()
+    for seat in (0, 1):
+        table.squadron(TIE, 900 if seat == near else 200, 300, seat=seat)
+    table.squadron(X_WING, 960, 300, side=1)
+    table.run(SquadronPhase())
+    assert table.question.kind is PLAYER
+    assert answer_of(GREEDY, table.game, table.question) == near
+
+
+def test_a_commander_acts_against_one_of_the_opponents() -> None:
+    table = team()
+    table.ship(CORVETTE, 300, 200, upgrades=["general_dodonna"])
+    table.ship(VICTORY, 300, 800, side=1)
+    table.run(AssignTargets())
+    assert table.question.kind is ASSIGNED_TARGET
+    assert answer_of(GREEDY, table.game, table.question) in (Seat(2), Seat(3))

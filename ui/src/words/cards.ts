@@ -1,0 +1,4 @@
+import { reader } from "./words.svelte";
+import english from "./en/cards.ftl?raw";
+
+await reader.learn("cards", english);

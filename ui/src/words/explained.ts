@@ -1,0 +1,4 @@
+import { reader } from "./words.svelte";
+import english from "./en/explained.ftl?raw";
+
+await reader.learn("explained", english);

@@ -1,0 +1,4 @@
+import { reader } from "./words.svelte";
+import english from "./en/games.ftl?raw";
+
+await reader.learn("games", english);

@@ -1,0 +1,4 @@
+import { reader } from "./words.svelte";
+import english from "./en/making.ftl?raw";
+
+await reader.learn("making", english);

@@ -1,0 +1,4 @@
+import { reader } from "./words.svelte";
+import english from "./en/piece.ftl?raw";
+
+await reader.learn("piece", english);

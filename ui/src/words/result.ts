@@ -1,0 +1,4 @@
+import { reader } from "./words.svelte";
+import english from "./en/result.ftl?raw";
+
+await reader.learn("result", english);

@@ -1,0 +1,4 @@
+import { reader } from "./words.svelte";
+import english from "./en/tools.ftl?raw";
+
+await reader.learn("tools", english);

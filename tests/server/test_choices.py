@@ -105,3 +105,10 @@ def _points(server: Running, key: str, printing: str) -> int:
     shown = server.rest.post("/fleets/check", json={"text": key, "points": 400, "printing": printing}).json()
     points: int = shown["points"]
     return points
+
+
+def test_the_choices_are_listed_in_the_language_of_the_reader(server: Running) -> None:
+    german = server.rest.get("/choices", headers={"accept-language": "de"}).json()
+    assert [each["label"] for each in german["clocks"]][:2] == ["Keine Uhr", "30 Minuten"]
+    assert german["profiles"][0]["sizes"][0]["label"] == "Grundspiel, 180"
+    assert german["levels"][1]["label"] == "Harmlos: spielt zufällig"

@@ -9,6 +9,8 @@ from typing import Final
 from armada.catalog.cards import Faction, Printing
 from armada.catalog.profiles import TEAM_PLAY, AgreedGame, Option, Profile, options, profile, profiles
 from armada.fleet.fleet import Dialect
+from armada.messages.languages import speaking, spoken_language
+from armada.messages.message import say
 from armada.players.greedy.player import GreedyPlayer
 from armada.players.random_player import RandomPlayer
 from armada.rules.winning import UNLIMITED_ROUNDS
@@ -21,32 +23,12 @@ USUAL_POINTS: Final = (180, 300, 400)
 USUAL_GAME_POINTS: Final = 400
 """The size that most players choose where they can agree on any."""
 
-FACTIONS: Final = {
-    Faction.REBEL: "Rebel Alliance",
-    Faction.EMPIRE: "Galactic Empire",
-    Faction.REPUBLIC: "Galactic Republic",
-    Faction.SEPARATIST: "Separatist Alliance",
-}
-PRINTINGS: Final = {
-    Printing.ERA_2016: "2016: cards as they were that year",
-    Printing.FINAL: "Final: cards with the last official errata",
-}
-LEVELS: Final = {
-    GreedyPlayer.name: "Good: looks ahead and knows the odds",
-    RandomPlayer.name: "Harmless: plays at random",
-}
-SPECTATORS: Final = {
-    Spectators.LINK: "Anyone with the link",
-    Spectators.ALL: "Everybody: the game is listed",
-    Spectators.NONE: "Nobody but the players",
-}
-CLOCKS: Final = {
-    None: "No clock",
-    30: "30 minutes",
-    60: "60 minutes",
-    68: "68 minutes, as in a tournament",
-}
-NO_ROUND_LIMIT: Final = "Unlimited Rounds: the game ends when a side is eliminated."
+LEVELS: Final = (GreedyPlayer.name, RandomPlayer.name)
+SPECTATORS: Final = (Spectators.LINK, Spectators.ALL, Spectators.NONE)
+CLOCKS: Final = (None, 30, 60, 68)
+"""Minutes for each player."""
+
+TOURNAMENT_CLOCK: Final = 68
 FORMATS: Final = {
     Dialect.KINGSTON: "Kingston",
     Dialect.STAR_FORGE: "Star Forge",
@@ -56,19 +38,30 @@ FORMATS: Final = {
 }
 
 
-@cache
 def game_choices() -> GameChoices:
     """Everything that can be chosen, except team play, which needs the names of the players who share a fleet."""
-    return GameChoices(
-        factions=tuple([LabelledChoice(key, label) for key, label in FACTIONS.items()]),
-        profiles=tuple([_profile(each) for each in profiles().values()]),
-        options=tuple([_option(each) for key, each in options().items() if key != TEAM_PLAY]),
-        printings=tuple([LabelledChoice(key, label) for key, label in PRINTINGS.items()]),
-        levels=tuple([LabelledChoice(key, label) for key, label in LEVELS.items()]),
-        spectators=tuple([LabelledChoice(key, label) for key, label in SPECTATORS.items()]),
-        clocks=tuple([ClockChoice(minutes, label) for minutes, label in CLOCKS.items()]),
-        formats=tuple([LabelledChoice(key, label) for key, label in FORMATS.items()]),
-    )
+    return _game_choices(spoken_language())
+
+
+@cache
+def _game_choices(language: str) -> GameChoices:
+    with speaking(language):
+        return GameChoices(
+            factions=tuple([LabelledChoice(key, say(f"choices-faction-{key}")) for key in Faction]),
+            profiles=tuple([_profile(each) for each in profiles().values()]),
+            options=tuple([_option(each) for key, each in options().items() if key != TEAM_PLAY]),
+            printings=tuple([LabelledChoice(key, say(f"choices-printing-{key}")) for key in Printing]),
+            levels=tuple([LabelledChoice(key, say(f"choices-level-{key}")) for key in LEVELS]),
+            spectators=tuple([LabelledChoice(key, say(f"choices-spectators-{key}")) for key in SPECTATORS]),
+            clocks=tuple([ClockChoice(minutes, _clock(minutes)) for minutes in CLOCKS]),
+            formats=tuple([LabelledChoice(key, label) for key, label in FORMATS.items()]),
+        )
+
+
+def _clock(minutes: int | None) -> str:
+    if minutes is None:
+        return say("choices-no-clock")
+    return say("choices-clock-tournament" if minutes == TOURNAMENT_CLOCK else "choices-clock", minutes=minutes)
 
 
 def _profile(rules: Profile) -> RulesProfile:
@@ -100,14 +93,12 @@ def _sizes(rules: Profile) -> tuple[SizeChoice, ...]:
 
 def _size(rules: Profile, game: AgreedGame) -> str:
     if game.points == rules.core_set_points:
-        return f"Core set, {game.points}"
+        return say("choices-size-core-set", points=game.points)
     if game.extended_setup:
-        return f"{game.points}, extended setup area"
-    return (
-        f"{game.points}, the usual size"
-        if game.points == USUAL_GAME_POINTS and rules.core_set_points
-        else str(game.points)
-    )
+        return say("choices-size-extended", points=game.points)
+    if game.points == USUAL_GAME_POINTS and rules.core_set_points:
+        return say("choices-size-usual", points=game.points)
+    return str(game.points)
 
 
 def agreed_rules(profile_key: str, option_keys: Sequence[str], printing: Printing | None) -> tuple[str, ...]:
@@ -116,8 +107,8 @@ def agreed_rules(profile_key: str, option_keys: Sequence[str], printing: Printin
 
 
 def _agreed(rules: Profile, option_keys: Sequence[str], printing: Printing | None) -> Iterator[str]:
-    yield f"{rules.name} rules."
+    yield say("choices-agreed-profile", profile=rules.name)
     for key in option_keys:
-        yield NO_ROUND_LIMIT if key == UNLIMITED_ROUNDS else options()[key].summary
+        yield say("choices-agreed-unlimited-rounds") if key == UNLIMITED_ROUNDS else options()[key].summary
     if printing is Printing.FINAL:
-        yield "All cards have the last official errata."
+        yield say("choices-agreed-final")

@@ -17,7 +17,7 @@ from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
 from armada.players.determinize import Imagined
 from armada.players.greedy.dice import fitting
-from armada.players.greedy.policy import MIDDLE, choice_for, policy_answer
+from armada.players.greedy.policy import MIDDLE, choice_for, place_displaced, policy_answer
 from armada.players.greedy.position import standing
 from armada.players.greedy.prospects import Prospects
 from armada.players.greedy.rehearsal import rehearsed
@@ -129,6 +129,7 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, p
         if asked is None or asked.seat == CHANCE:
             break
         game.play(policy_answer(game, asked) if planned is None else _reply(game, asked, planned), asked.seat)
+    place_displaced(game)
     outcome = game.state.outcome
     if outcome is not None:
         return 1000.0 if outcome.winner == side else -1000.0

@@ -10,7 +10,7 @@ from armada.engine.questions import PASS, Question
 from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
 from armada.players.determinize import Imagined
-from armada.players.greedy.policy import cards_among, policy_answer
+from armada.players.greedy.policy import cards_among, place_displaced, policy_answer
 from armada.players.greedy.position import standing
 from armada.players.greedy.prospects import of_squadrons
 from armada.players.greedy.squadrons import pilot_of
@@ -64,6 +64,7 @@ def _played(game: Imagined, side: Side, tried: tuple[str, ...] = ()) -> float:
         if asked.kind is SQUADRON_ACTION and Action.MOVE not in asked.options:
             strikes += _strike(game)
         game.play(_quietly(game, asked), asked.seat)
+    place_displaced(game)
     return strikes + _value(game, side)
 
 

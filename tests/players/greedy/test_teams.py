@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from armada.engine.seats import Seat
+from armada.players.greedy.lookahead import look_ahead
 from armada.players.greedy.player import GreedyPlayer
+from armada.players.knowledge import SeatKnowledge
 from armada.players.player import answer_of
 from armada.rules.commanders import ASSIGNED_TARGET, AssignTargets
 from armada.rules.grand_admirals import GRAND_ADMIRAL
@@ -69,3 +71,17 @@ def test_a_commander_acts_against_one_of_the_opponents() -> None:
     table.run(AssignTargets())
     assert table.question.kind is ASSIGNED_TARGET
     assert answer_of(GREEDY, table.game, table.question) in (Seat(2), Seat(3))
+
+
+def test_a_trial_that_ends_while_squadrons_are_lifted_places_them_first() -> None:
+    """Found in a team game: the rehearsal of another ship met a displaced squadron that was still to be placed."""
+    table = team()
+    for seat in (0, 1):
+        table.ship(CORVETTE, 300 + 400 * seat, 300, seat=seat, speed=1, dials=(Command.REPAIR,))
+        for x in (-15, 15):
+            table.squadron(X_WING, 300 + 400 * seat + x, 375, seat=seat)
+    table.ship(VICTORY, 900, 800, 180, side=1, dials=(Command.REPAIR,) * 3)
+    table.run(ShipPhase())
+    assert table.question.kind is PLAYER
+    knowledge = SeatKnowledge(table.game, table.question.seat)
+    assert len(look_ahead(knowledge, table.question, [Seat(0), Seat(1)], "seed")) == 2

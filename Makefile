@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak screens frames types lock clean
+.PHONY: help play test test-long lint wheel bench compiled docs playthroughs soak mutants coverage screens frames types lock clean
 
 help:
 	@echo "make play   set up and play"
@@ -13,6 +13,7 @@ help:
 	@echo "make wheel  build the wheel and the source package in dist"
 	@echo "make docs   rewrite the generated pages         make compiled  build a faster form, if there is a C compiler"
 	@echo "make soak   play and check 2,000 random games   make playthroughs  rewrite the golden games"
+	@echo "make mutants   change the code in small ways and see whether tests notice     make coverage   what the tests reach"
 	@echo "make screens  take pictures of every page and question     make frames  measure how smoothly the board moves"
 
 # One stamp for those who play, one for those who also test; a second run finds them and starts at once.
@@ -61,6 +62,19 @@ playthroughs: .venv/ready-test
 GAMES ?= 2000
 soak: .venv/ready-test
 	@PYTHONPATH=. $(BIN)/python scripts/soak.py --games $(GAMES)
+
+# A sample of mutants of each room: about 10 minutes on two cores. `SEED=7 MUTANTS=60 ROOMS="words screens" MINUTES=30`.
+SEED ?= 1
+MUTANTS ?= 20
+MINUTES ?= 10
+ROOMS ?= rules effects tournament words screens players
+mutants: .venv/ready-test
+	@$(BIN)/python scripts/mutants.py --seed $(SEED) --mutants $(MUTANTS) --minutes $(MINUTES) $(addprefix --room ,$(ROOMS))
+
+# All tests with branch coverage, room by room; `TESTS="tests/rules tests/words"` for some.
+TESTS ?=
+coverage: .venv/ready-test $(SITE)
+	@$(BIN)/python scripts/coverage_of_rooms.py $(TESTS)
 
 # Pictures of every page and every kind of question, into build/screens.
 screens: .venv/ready-test $(SITE)

@@ -15,21 +15,21 @@ import msgspec
 from armada.catalog import profiles
 from armada.catalog.cards import Faction, Printing
 from armada.catalog.catalog import catalog
-from armada.catalog.names import normalise, suggestions
-from armada.errors import FleetError
+from armada.catalog.names import suggestions
+from armada.cli.fleet_sources import profile_for, read_file, read_team, write_fleets
 from armada.fleet import Dialect, Fault, Fleet, Remark
 from armada.fleet.legality import fleet_faults
 from armada.fleet.limits import fleet_limit
 from armada.fleet.names import faction_named
 from armada.fleet.random_fleet import random_fleet
+from armada.fleet.random_team import random_team
 from armada.fleet.ready_made import ready_made
+from armada.fleet.ready_made_teams import ready_made_teams
 from armada.fleet.roster import roster
-from armada.fleet.text import LIMIT
 from armada.rules.new_game import missing_effects
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 LARGEST_SEED = 999_999_999
-STDIN = "-"
 
 
 def _typed(word: str) -> str:
@@ -101,9 +101,7 @@ of_options = click.option(
 of_players = click.option(
     "--players",
     type=click.IntRange(2),
-    default=2,
-    show_default=True,
-    help="The number of players, each with a fleet, in two teams.",
+    help="The number of players, each with a fleet, in two teams; by default two for each fleet of a team.",
 )
 file = click.argument("file")
 
@@ -118,7 +116,7 @@ def fleet() -> None:
 
 
 @fleet.command()
-@file
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @of_profile
 @of_points
 @of_players
@@ -126,27 +124,43 @@ def fleet() -> None:
 @of_printing
 @as_json
 def check(
-    file: str,
+    files: tuple[str, ...],
     profile: str,
     points: int | None,
-    players: int,
+    players: int | None,
     options: tuple[str, ...],
     printing: Printing | None,
     as_json: bool,
 ) -> None:
-    """Check whether FILE is a legal fleet, and list what breaks the rules.
+    """Check whether FILE is a legal fleet, or several FILES a legal team, and list what breaks the rules.
 
-    POINTS is the limit of a side: with more than two players each fleet gets its share. The exit code is also 1 if
-    some lines could not be read, because nobody can tell whether they are legal.
+    A team is also the name of a ready-made one (armada fleet list --teams) or a folder of fleet files. POINTS is the
+    limit of a side: with more than two players each fleet gets its share. The exit code is also 1 if some lines could
+    not be read, because nobody can tell whether they are legal.
     """
-    read = read_file(file, printing)
+    read = [fleet for file in files for fleet in read_team(file, printing)]
+    players = players or 2 * len(read)
+    profile = profile_for(profile, players)
+    if len(read) > 1:
+        from armada.cli.team_check import check_team
+
+        is_legal = check_team(read, profile, points, players, options, as_json=as_json)
+    else:
+        is_legal = _check_fleet(read[0], profile, points, players, options, as_json=as_json)
+    sys.exit(0 if is_legal else 1)
+
+
+def _check_fleet(
+    read: Fleet, profile: str, points: int | None, players: int, options: tuple[str, ...], *, as_json: bool
+) -> bool:
+    """Print whether a fleet is legal, and what breaks the rules."""
     faults = fleet_faults(read, profile=profile, points=points, players=players, options=options)
     limit = fleet_limit(profiles.profile(profile, *options), points, players)
     missing = [card.title for card in missing_effects([roster(read)], catalog(read.printing))]
     unknown = sum(remark.is_unknown for remark in read.remarks)
     is_legal = not faults and not unknown
     if as_json:
-        _print_json(
+        print_json(
             {
                 "name": read.name,
                 "legal": is_legal,
@@ -160,8 +174,8 @@ def check(
             }
         )
     else:
-        _print_remarks(read.remarks)
-        _print_faults(faults)
+        print_remarks(read.remarks)
+        print_faults(faults)
         click.echo(_verdict(read, len(faults), unknown, f"{read.points} of {limit} points, profile {profile}"))
         if points is None and (other := _other_limit(read, profile, players, options)):
             click.echo(f"It is legal at {other} points: --points {other}", err=True)
@@ -169,7 +183,7 @@ def check(
             click.echo(
                 f"Games refuse these cards for now, unless you pass --allow-missing: {', '.join(missing)}.", err=True
             )
-    sys.exit(0 if is_legal else 1)
+    return is_legal
 
 
 @fleet.command()
@@ -183,10 +197,10 @@ def show(file: str, points: int | None, printing: Printing | None, as_json: bool
 
     read = read_file(file, printing)
     if as_json:
-        _print_json(document(read, points))
+        print_json(document(read, points))
     else:
         draw_fleet(read, points)
-        _print_remarks(read.remarks)
+        print_remarks(read.remarks)
 
 
 @fleet.command()
@@ -197,88 +211,78 @@ def convert(file: str, to: Dialect, printing: Printing | None) -> None:
     """Write the fleet of FILE in another format."""
     read = read_file(file, printing)
     click.echo(read.write(to), nl=False)
-    _print_remarks(read.remarks)
+    print_remarks(read.remarks)
 
 
 @fleet.command()
 @click.option("--faction", required=True, callback=_faction, metavar="FACTION", help="rebel, empire, republic, …")
 @of_points
-@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same fleet; random by default.")
+@click.option("--team", is_flag=True, help="A fleet for each player of a team, legal together.")
+@of_players
+@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same fleets; random by default.")
 @of_profile
 @of_printing
 @click.option("--later-cards", is_flag=True, help="Also use cards released after 2016.")
 @_one_of("--to", Dialect, default=str(Dialect.TOML), show_default=True, help="The format to write.")
+@click.option(
+    "--into",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write each fleet to a file in this folder instead of stdout.",
+)
 def random(
     faction: Faction,
     points: int | None,
+    team: bool,
+    players: int | None,
     seed: int | None,
     profile: str,
     printing: Printing | None,
     later_cards: bool,
     to: Dialect,
+    folder: Path | None,
 ) -> None:
-    """Generate a random legal fleet."""
+    """Generate a random legal fleet, or with --team a fleet for each player of a team.
+
+    POINTS is the limit of a side: with more than two players each fleet gets its share.
+    """
+    if team and players is None:
+        raise click.UsageError("--team needs the number of players in both teams: --players 4, 6 or 8 (SEC-16).")
+    players = players or 2
     seed = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
-    made = random_fleet(
+    make = random_team if team else random_fleet
+    made = make(
         faction,
         points,
         chance.Random(seed),
-        profile=profile,
+        profile=profile_for(profile, players),
+        players=players,
         printing=printing or Printing.ERA_2016,
         only_2016=not later_cards and faction in (Faction.REBEL, Faction.EMPIRE),
     )
-    click.echo(made.write(to), nl=False)
-    click.echo(f"{made.points} points, seed {seed}", err=True)
+    fleets = [made] if isinstance(made, Fleet) else list(made)
+    texts = [fleet.write(to) for fleet in fleets]
+    if folder is None:
+        click.echo("\n".join(texts), nl=False)
+    else:
+        write_fleets(folder, texts, to)
+    points_each = " and ".join([str(fleet.points) for fleet in fleets])
+    click.echo(f"{points_each} points, seed {seed}", err=True)
 
 
 @fleet.command("list")
+@click.option("--teams", is_flag=True, help="List the ready-made teams of sector fleet games and their fleets.")
 @as_json
-def list_fleets(as_json: bool) -> None:
+def list_fleets(teams: bool, as_json: bool) -> None:
     """List the ready-made fleets; you can use their names in place of a FILE."""
-    fleets = ready_made()
+    from armada.cli.fleet_drawing import draw_list, draw_teams, listed_fleets, listed_teams
+
     if as_json:
-        _print_json(
-            [
-                {
-                    "key": key,
-                    "name": made.name,
-                    "faction": made.faction,
-                    "points": made.points,
-                    "description": made.description.strip(),
-                }
-                for key, made in fleets.items()
-            ]
-        )
-        return
-    from armada.cli.fleet_drawing import draw_list
-
-    draw_list(fleets)
-
-
-def read_file(file: str, printing: Printing | None) -> Fleet:
-    """The fleet of a file, of standard input, or ready-made; errors name the source."""
-    try:
-        if file == STDIN:
-            return Fleet.read(sys.stdin.buffer.read(LIMIT + 1), printing)
-        if _exists(Path(file)):
-            return Fleet.read(Path(file), printing)
-    except FleetError as error:
-        name = "standard input" if file == STDIN else file
-        raise error if str(error).startswith(name) else FleetError(f"{name}: {error}") from None
-    known = {normalise(key): key for key in ready_made()}
-    if key := known.get(normalise(file)):
-        made = ready_made()[key]
-        return msgspec.structs.replace(made, printing=printing) if printing else made
-    close = suggestions(Path(file).stem, ready_made())
-    hint = f"Did you mean {' or '.join(close)}?" if close else "List the ready-made fleets with `armada fleet list`."
-    raise FleetError(f"{file} cannot be read: there is no such file and no ready-made fleet with that name. {hint}")
-
-
-def _exists(path: Path) -> bool:
-    try:
-        return path.exists()
-    except (OSError, ValueError):
-        return False
+        print_json(listed_teams(ready_made_teams()) if teams else listed_fleets(ready_made()))
+    elif teams:
+        draw_teams(ready_made_teams())
+    else:
+        draw_list(ready_made())
 
 
 def _other_limit(read: Fleet, profile: str, players: int, options: tuple[str, ...]) -> int | None:
@@ -303,7 +307,7 @@ def _verdict(read: Fleet, faults: int, unknown: int, figures: str) -> str:
     return f"{name} is legal ({figures})."
 
 
-def _print_faults(faults: list[Fault]) -> None:
+def print_faults(faults: list[Fault]) -> None:
     """Each fault with its rule in front, and its remedy below."""
     width = max((len(fault.rule) for fault in faults), default=0)
     for fault in faults:
@@ -312,14 +316,15 @@ def _print_faults(faults: list[Fault]) -> None:
             click.echo(f"{'':<{width}}  {fault.remedy}")
 
 
-def _print_remarks(remarks: tuple[Remark, ...]) -> None:
+def print_remarks(remarks: tuple[Remark, ...], where: str = "") -> None:
     """Print the remarks on the lines of a list to standard error."""
     for remark in remarks:
-        place = f"line {remark.line}: " if remark.line else ""
+        place = f"{where}line {remark.line}: " if remark.line else where
         shown = f" [{remark.text}]" if remark.is_unknown and "“" not in remark.message else ""
         hint = f" Did you mean {', or '.join(remark.suggestions)}?" if remark.suggestions else ""
         click.echo(f"{place}{remark.message}{shown}.{hint}", err=True)
 
 
-def _print_json(document: object) -> None:
+def print_json(document: object) -> None:
+    """Print a document for machines."""
     click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2))

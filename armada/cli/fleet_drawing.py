@@ -12,6 +12,7 @@ from rich.text import Text
 
 from armada.catalog.cards import Category, Printing, ShipCard, Slot, SquadronCard, UpgradeCard
 from armada.fleet import Fleet
+from armada.fleet.ready_made_teams import ReadyMadeTeam
 from armada.fleet.roster import Roster, roster, spoken
 
 WIDTH = 84
@@ -69,6 +70,50 @@ def draw_list(fleets: Mapping[str, Fleet]) -> None:
         about = Text.assemble((fleet.name, "bold"), "\n" if first else "", (first, "dim"))
         table.add_row(key, fleet.faction.adjective, str(fleet.points), about)
     Console(highlight=False).print(table)
+
+
+def draw_teams(teams: Mapping[str, ReadyMadeTeam]) -> None:
+    """A line for each ready-made team, and one for each of its fleets."""
+    table = Table("name", "faction", "players", "points", "", box=None, pad_edge=False, header_style="dim")
+    table.columns[0].no_wrap = True
+    for column in (2, 3):
+        table.columns[column].justify = "right"
+    for key, team in teams.items():
+        about = Text.assemble((team.name, "bold"), "\n", (team.summary, "dim"))
+        table.add_row(key, team.faction.adjective, str(team.players), str(team.points), about)
+        for own, fleet in zip(team.fleet_keys, team.fleets, strict=True):
+            table.add_row(f"  {own}", "", "", str(fleet.points), fleet.name)
+    Console(highlight=False).print(table)
+
+
+def listed_fleets(fleets: Mapping[str, Fleet]) -> list[dict[str, Any]]:
+    """The ready-made fleets, for machines."""
+    return [
+        {
+            "key": key,
+            "name": fleet.name,
+            "faction": fleet.faction,
+            "points": fleet.points,
+            "description": fleet.description.strip(),
+        }
+        for key, fleet in fleets.items()
+    ]
+
+
+def listed_teams(teams: Mapping[str, ReadyMadeTeam]) -> list[dict[str, Any]]:
+    """The ready-made teams with their fleets, for machines."""
+    return [
+        {
+            "key": key,
+            "name": team.name,
+            "faction": team.faction,
+            "players": team.players,
+            "points": team.points,
+            "description": team.summary,
+            "fleets": listed_fleets(dict(zip(team.fleet_keys, team.fleets, strict=True))),
+        }
+        for key, team in teams.items()
+    ]
 
 
 def document(fleet: Fleet, limit: int | None = None) -> dict[str, Any]:

@@ -13,7 +13,8 @@ import click
 import msgspec
 
 from armada.catalog.cards import Printing
-from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_points, of_printing, of_profile, read_file
+from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_points, of_printing, of_profile
+from armada.cli.fleet_sources import profile_for, read_sides
 from armada.players.registry import PLAYERS
 from armada.sim.batches import Batch, run_games
 from armada.sim.batches import Progress as ReportProgress
@@ -39,13 +40,13 @@ def sim() -> None:
 
 
 @sim.command()
-@click.argument("fleets", nargs=2, metavar="FLEET FLEET")
+@click.argument("sides", nargs=2, metavar="SIDE SIDE")
 @click.option(
     "--players",
     default="greedy,greedy",
     show_default=True,
     callback=_players,
-    help="The players of the two fleets, such as greedy,random.",
+    help="The computer players of the two sides, such as greedy,random.",
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="The number of games.")
 @click.option("--seed", type=int, help="The same seed gives the same results; random by default.")
@@ -66,7 +67,7 @@ def sim() -> None:
 )
 @as_json
 def run(
-    fleets: tuple[str, str],
+    sides: tuple[str, str],
     players: tuple[str, str],
     games: int,
     seed: int | None,
@@ -77,13 +78,15 @@ def run(
     as_json: bool,
     **agreed: Any,
 ) -> None:
-    """Play two fleets against each other many times.
+    """Play two fleets or two teams against each other many times.
 
-    A FLEET is a file or the name of a ready-made one (armada fleet list). The same seed gives the same results with any
-    number of workers. Results number the fleets from 1. Ctrl-C stops the run and shows the games finished so far; the
-    exit code is then 1.
+    A SIDE is a fleet: a file or the name of a ready-made one (armada fleet list). Or it is a team: a ready-made one
+    (armada fleet list --teams), a folder of fleet files, or fleets with commas between them. The same seed gives the
+    same results with any number of workers. Results number the sides from 1. Ctrl-C stops the run and shows the games
+    finished so far; the exit code is then 1.
     """
-    made = [read_file(fleet, printing) for fleet in fleets]
+    made = read_sides(sides, printing)
+    agreed["profile"] = profile_for(agreed["profile"], len(made))
     match = Match.of(made, players, play_area=area, **agreed)
     used = chance.SystemRandom().randint(0, LARGEST_SEED) if seed is None else seed
     batch = _run(match, games, used, workers or os.cpu_count() or 1)
@@ -97,7 +100,9 @@ def run(
     else:
         from armada.cli.sim_drawing import draw_batch
 
-        draw_batch(batch, [fleet.name or name for fleet, name in zip(made, fleets, strict=True)])
+        fleets = [fleet.name for fleet in made]
+        names = list(sides) if len(made) > 2 else [own or side for own, side in zip(fleets, sides, strict=True)]
+        draw_batch(batch, names, fleets)
     if not batch.is_complete:
         click.echo(f"Stopped after {len(batch.results)} of {games} games.", err=True)
         sys.exit(1)
@@ -146,7 +151,7 @@ def document(batch: Batch) -> dict[str, Any]:
 
 
 def _row(result: GameResult) -> dict[str, Any]:
-    """A game for machines: fleets are numbered from 1, as in the table and on the screen."""
+    """A game for machines: sides are numbered from 1, as in the table and on the screen."""
     return {**msgspec.to_builtins(result), "winner": result.winner + 1, "first": result.first + 1}
 
 

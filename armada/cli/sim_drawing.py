@@ -17,11 +17,13 @@ CARDS = 12
 """How many cards of a side are listed."""
 
 
-def draw_batch(batch: Batch, names: list[str]) -> None:
-    """The figures of a batch."""
+def draw_batch(batch: Batch, names: list[str], fleets: list[str]) -> None:
+    """The figures of a batch, with the names of the sides and of their fleets."""
     console = Console(highlight=False)
     summary = summarize(batch.results)
     console.print(_sides(batch, summary, names))
+    if len(fleets) > 2:
+        console.print(_seats(summary, names, fleets))
     console.print(_scores(summary, names))
     console.print(_facts(summary))
     console.print(_cards(summary, names))
@@ -29,7 +31,7 @@ def draw_batch(batch: Batch, names: list[str]) -> None:
 
 
 def _sides(batch: Batch, summary: Summary, names: list[str]) -> Table:
-    table = Table("fleet", "player", "wins", "rate", "95% interval", "as first player", "score", title="Results")
+    table = Table("side", "player", "wins", "rate", "95% interval", "as first player", "score", title="Results")
     table.title_justify = "left"
     for column in (2, 3, 4, 5, 6):
         table.columns[column].justify = "right"
@@ -43,6 +45,25 @@ def _sides(batch: Batch, summary: Summary, names: list[str]) -> Table:
             f"{rate.low:.1%} to {rate.high:.1%}",
             f"{side.wins_as_first} of {side.games_as_first}",
             f"{side.scores.mean:.0f}",
+        )
+    return table
+
+
+def _seats(summary: Summary, names: list[str], fleets: list[str]) -> Table:
+    """What each player of a team destroyed and lost, per game on average, and its share of the team's."""
+    table = Table("seat", "fleet", "team", "destroyed", "share", "lost", "share", title="Players", title_justify="left")
+    for column in (3, 4, 5, 6):
+        table.columns[column].justify = "right"
+    half = len(fleets) // 2
+    for place, (fleet, seat) in enumerate(zip(fleets, summary.seats, strict=True)):
+        table.add_row(
+            str(place + 1),
+            fleet,
+            names[place >= half],
+            f"{seat.destroyed:.0f}",
+            f"{seat.share_of_destroyed:.0%}",
+            f"{seat.lost:.0f}",
+            f"{seat.share_of_lost:.0%}",
         )
     return table
 

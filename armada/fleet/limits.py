@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from armada.catalog import profiles
 from armada.catalog.cards import Slot, SquadronCard, UpgradeCard
 from armada.catalog.profiles import Profile, Table
 from armada.errors import FleetError
-from armada.fleet.fleet import Fault
+from armada.fleet.fleet import Fault, Fleet
 from armada.fleet.roster import Roster, listed
 
 
@@ -24,6 +25,22 @@ def fleet_limit(profile: Profile, points: int | None = None, players: int = 2) -
         )
     game = table.game(agreed)
     return game.each if game else agreed * 2 // players
+
+
+def fitting_points(fleets: Sequence[Fleet], profile: str = "standard", players: int | None = None) -> int | None:
+    """The points of a side at which these fleets can play; None for the default of a profile.
+
+    They are those of a core set, or full hundreds; where a profile lists several games, those of the first whose shares
+    the fleets fit. `players` is the number of fleets, unless these are only one team.
+    """
+    rules = profiles.profile(profile)
+    games = rules.table(players or len(fleets)).games
+    most = max([fleet.points for fleet in fleets])
+    if len(games) > 1:
+        return next((game.points for game in games if most <= game.each), None)
+    if rules.core_set_points is None:
+        return None
+    return rules.core_set_points if most <= rules.core_set_points else -(-most // 100) * 100
 
 
 def game_faults(profile: Profile, points: int | None, players: int) -> Iterator[Fault]:

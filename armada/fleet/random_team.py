@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ def random_team(
     *,
     players: int,
     profile: str = "sector_fleet",
+    options: Sequence[str] = (),
     printing: Printing = Printing.ERA_2016,
     only_2016: bool = True,
     cards: Callable[[Card], bool] | None = None,
@@ -37,6 +38,7 @@ def random_team(
             rng,
             profile=profile,
             players=players,
+            options=options,
             printing=printing,
             only_2016=only_2016,
             cards=cards,

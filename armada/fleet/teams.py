@@ -9,6 +9,7 @@ import msgspec
 from armada.catalog import profiles
 from armada.fleet.fleet import Fault, Fleet
 from armada.fleet.legality import fleet_faults
+from armada.fleet.limits import game_faults
 from armada.fleet.roster import described, listed, roster, sentence
 from armada.fleet.unique_names import unique_cards
 
@@ -25,12 +26,16 @@ def team_faults(
 
     `players` counts both teams together; `points` is the limit of one team.
     """
-    profiles.profile(profile, *options).table(players)
-    faults = [*_size(fleets, players), *_faction(fleets), *_unique_names(fleets)]
+    rules = profiles.profile(profile, *options)
+    rules.table(players)
+    agreed = list(game_faults(rules, points, players))
+    faults = [*_size(fleets, players), *agreed, *_faction(fleets), *_unique_names(fleets)]
     for number, fleet in enumerate(fleets, 1):
         own = fleet_faults(fleet, profile=profile, points=points, players=players, options=options)
         label = _label(number, fleet)
-        faults += [msgspec.structs.replace(fault, message=f"{label}: {fault.message}") for fault in own]
+        faults += [
+            msgspec.structs.replace(fault, message=f"{label}: {fault.message}") for fault in own if fault not in agreed
+        ]
     return faults
 
 

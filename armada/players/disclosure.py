@@ -6,7 +6,8 @@ the same in both games has learnt nothing.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
 from armada.engine.seats import Seat
 from armada.players.determinize import Imagined
@@ -14,18 +15,25 @@ from armada.rules.game import Game
 from armada.views.masking import masked
 from armada.views.view import View, view_of
 
+_NOBODY: Final = object()
+
 Seen = tuple[tuple[Any, ...], View]
 """A viewer's share of the events, and the view after them."""
 
 
 def is_learnt_from(game: Game, seat: Seat, answer: Any) -> bool:
     """Whether any seat, or a spectator, learns something when a seat gives this answer to its open question."""
+    return next(learners(game, seat, answer), _NOBODY) is not _NOBODY
+
+
+def learners(game: Game, seat: Seat, answer: Any) -> Iterator[Seat | None]:
+    """The seats, and None for spectators, that learn something when a seat gives this answer; of chance all do."""
     after = game.copy()
     events = after.play(answer, seat)
-    if after.draws != game.draws:
-        return True
-    viewers = [*[player.seat for player in game.state.players], None]
-    return any(_seen(after, events, viewer) != _seen_otherwise(game, seat, answer, viewer) for viewer in viewers)
+    for viewer in [*[player.seat for player in game.state.players], None]:
+        is_drawn = after.draws != game.draws
+        if is_drawn or _seen(after, events, viewer) != _seen_otherwise(game, seat, answer, viewer):
+            yield viewer
 
 
 def _seen_otherwise(game: Game, seat: Seat, answer: Any, viewer: Seat | None) -> Seen | None:

@@ -122,8 +122,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.6
     """Seconds from one move of a bot to the next, so that people can follow."""
 
-    grace: float = 180.0
-    """Seconds that a player who left has to come back before a bot plays, once somebody asked for one."""
+    grace: float = 120.0
+    """Seconds that a player who left has to come back before a bot or a teammate plays, once somebody asked for it."""
+
+    absence: float = 60.0
+    """Seconds after which others are asked about a take-back instead of somebody who is away."""
 
     compress: bool = False
     """Whether live messages are compressed: smaller, for more work."""

@@ -12,20 +12,25 @@ from typing import Any
 
 import msgspec
 
-from armada.catalog.profiles import profiles
 from armada.engine.effects import read_ident
 from armada.engine.seats import Seat
 from armada.fleet.fleet import Fleet
+from armada.fleet.limits import fitting_points
 from armada.players.player import Player, answer_of
 from armada.players.registry import player_named
 from armada.records.game import Game
+from armada.rules.scoring import cost
 from armada.state.events.cards import EffectResolved
+from armada.state.events.damage import Destroyed
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """The setup of every game in a batch: two fleets, as text, and the names of their players."""
+    """The setup of every game in a batch: the fleets of both sides, as text, and the names of the players of each side.
 
-    fleets: tuple[str, str]
+    The first half of the fleets plays against the second.
+    """
+
+    fleets: tuple[str, ...]
     players: tuple[str, str]
     profile: str = "standard"
     points: int | None = None
@@ -36,11 +41,17 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, fleets: Sequence[Fleet], players: tuple[str, str], **agreed: Any) -> Match:
-        """A match of two fleets, by default at points that fit them."""
-        first, second = [fleet.write("json") for fleet in fleets]
+        """A match of these fleets, by default at points that fit them."""
         if agreed.get("points") is None:
             agreed["points"] = fitting_points(fleets, agreed.get("profile", "standard"))
-        return cls(fleets=(first, second), players=players, **agreed)
+        return cls(fleets=tuple([fleet.write("json") for fleet in fleets]), players=players, **agreed)
+
+
+class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The points of the ships and squadrons that a seat destroyed with attacks, and of those that it lost."""
+
+    destroyed: int
+    lost: int
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,16 +66,8 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     first: int
     objective: str
     decisions: int
+    seats: tuple[SeatResult, ...] = ()
     used: tuple[dict[str, int], dict[str, int]] = ({}, {})
-
-
-def fitting_points(fleets: Sequence[Fleet], profile: str = "standard") -> int | None:
-    """The points at which fleets can play: those of a core set, or full hundreds; None for the default of a profile."""
-    rules = profiles()[profile]
-    if rules.core_set_points is None:
-        return None
-    most = max([fleet.points for fleet in fleets])
-    return rules.core_set_points if most <= rules.core_set_points else -(-most // 100) * 100
 
 
 @lru_cache(maxsize=8)
@@ -87,8 +90,9 @@ def new_game(match: Match, seed: int | str, number: int) -> Game:
 
 
 def new_players(match: Match, seed: int | str, number: int) -> list[Player]:
-    """The players of a game of the batch, each with its own seed."""
-    return [player_named(name, f"{seed}/{number}/{seat}") for seat, name in enumerate(match.players)]
+    """The players of a game of the batch by seat, each with its own seed."""
+    half = len(match.fleets) // 2
+    return [player_named(match.players[seat >= half], f"{seed}/{number}/{seat}") for seat in range(len(match.fleets))]
 
 
 def play_game(
@@ -99,6 +103,7 @@ def play_game(
     players = new_players(match, seed, number)
     used: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     cards = _owners(game)
+    destroyed, lost = Counter[Seat](), Counter[Seat]()
     decisions = 0
     while questions := game.questions:
         if is_stopped():
@@ -108,6 +113,10 @@ def play_game(
         decisions += 1
         acting = set()
         for event in game.play(answer, question.seat):
+            if isinstance(event, Destroyed):
+                lost[game.owner(event.unit)] += cost(game, event.unit)
+                if event.destroyer is not None and not game.are_friendly(event.destroyer, event.unit):
+                    destroyed[game.owner(event.destroyer)] += cost(game, event.unit)
             if isinstance(event, EffectResolved):
                 used[game.side_of(event.seat)][read_ident(event.effect)[0]] += 1
             elif (by := getattr(event, "by", "")) in cards:
@@ -126,6 +135,9 @@ def play_game(
         first=game.state.first_side,
         objective=game.state.objective or "",
         decisions=decisions,
+        seats=tuple(
+            [SeatResult(destroyed=destroyed[player.seat], lost=lost[player.seat]) for player in game.state.players]
+        ),
         used=(dict(sorted(used[0].items())), dict(sorted(used[1].items()))),
     )
 

@@ -60,11 +60,21 @@ class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
     uses: dict[str, float]
 
 
+class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """The points a seat destroyed and lost per game, on average, and its shares of all that its side did."""
+
+    destroyed: float
+    share_of_destroyed: float
+    lost: float
+    share_of_lost: float
+
+
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """The statistics of a batch."""
 
     games: int
     sides: tuple[SideSummary, ...]
+    seats: tuple[SeatSummary, ...]
     mean_margin: float
     rounds: dict[int, int]
     reasons: dict[str, int]
@@ -77,6 +87,7 @@ def summarize(results: Sequence[GameResult]) -> Summary:
     return Summary(
         games=len(results),
         sides=(_side(results, 0), _side(results, 1)),
+        seats=_seats(results),
         mean_margin=_mean([result.margin for result in results]),
         rounds=dict(sorted(Counter([result.rounds for result in results]).items())),
         reasons=dict(sorted(Counter([result.reason for result in results]).items())),
@@ -99,6 +110,33 @@ def _side(results: Sequence[GameResult], side: int) -> SideSummary:
         games_as_first=len(first),
         uses={key: count / len(results) for key, count in uses.most_common()},
     )
+
+
+def _seats(results: Sequence[GameResult]) -> tuple[SeatSummary, ...]:
+    """The seats of both sides; each side has half of them."""
+    if not results:
+        return ()
+    count = len(results[0].seats)
+    destroyed = [_mean([result.seats[seat].destroyed for result in results]) for seat in range(count)]
+    lost = [_mean([result.seats[seat].lost for result in results]) for seat in range(count)]
+    return tuple(
+        [
+            SeatSummary(
+                destroyed=destroyed[seat],
+                share_of_destroyed=_share(destroyed, seat),
+                lost=lost[seat],
+                share_of_lost=_share(lost, seat),
+            )
+            for seat in range(count)
+        ]
+    )
+
+
+def _share(values: Sequence[float], seat: int) -> float:
+    """The share of a seat in what its side did; 0 if that is nothing."""
+    half = len(values) // 2
+    total = sum(values[:half] if seat < half else values[half:])
+    return values[seat] / total if total else 0.0
 
 
 def scores(found: Iterable[int]) -> Scores:

@@ -17,6 +17,9 @@ from armada.engine.secrecy import ALL_OPEN, ONLY_FOR_KNOWERS, OPEN, Secret
 
 T = TypeVar("T")
 
+Viewer = Seat | frozenset[Seat] | None
+"""Who looks: a seat, the seats of one person (SEC-26), or a spectator."""
+
 
 class Plan(NamedTuple):
     """What of a class has to be masked: its secret fields, and the open ones in which secrets may lie."""
@@ -25,8 +28,8 @@ class Plan(NamedTuple):
     deeper: tuple[str, ...]
 
 
-def masked(value: T, seat: Seat | None) -> T:
-    """A value as a seat may see it; None is a spectator, who sees what is open."""
+def masked(value: T, seat: Viewer) -> T:
+    """A value as a seat may see it, or a person with several seats; None is a spectator, who sees what is open."""
     if isinstance(value, tuple):
         return tuple([masked(entry, seat) for entry in value if may_know_of(entry, seat)])  # type: ignore[return-value]
     if not isinstance(value, msgspec.Struct):
@@ -46,12 +49,17 @@ def masked(value: T, seat: Seat | None) -> T:
     return replace(value, **changes) if changes else value
 
 
-def may_know_of(value: Any, seat: Seat | None) -> bool:
-    """Whether a seat may know that there is a record, or that an event happened."""
-    return type(value) not in ONLY_FOR_KNOWERS or (seat is not None and seat in value.known_to)
+def may_know_of(value: Any, seat: Viewer) -> bool:
+    """Whether a viewer may know that there is a record, or that an event happened."""
+    if type(value) not in ONLY_FOR_KNOWERS:
+        return True
+    seats = seat if isinstance(seat, frozenset) else () if seat is None else (seat,)
+    return any(each in value.known_to for each in seats)
 
 
-def _may_see(record: Any, secret: Secret, seat: Seat | None) -> bool:
+def _may_see(record: Any, secret: Secret, seat: Viewer) -> bool:
+    if isinstance(seat, frozenset):
+        return any(_may_see(record, secret, each) for each in seat)
     if secret.seen_by == "controller":
         return seat is not None and record.controller == seat
     if secret.seen_by == "knowers":

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+from armada.engine.questions import Question
+from armada.fleet.limits import fitting_points
 from armada.fleet.ready_made import ready_made
 from armada.records.game import Game
-from armada.sim.games import fitting_points
 
 
 def new_game(one: str, other: str, seed: int) -> Game:
@@ -30,3 +32,14 @@ def played(decisions: int) -> tuple[Game, Random]:
         question = game.questions[0]
         game.decide(question.sample(rng), question.seat)
     return game, rng
+
+
+def first_question(kind: str) -> tuple[Game, Question[Any]]:
+    """A game with the core fleets at its first question of a kind."""
+    game, rng = new_game("core_rebels", "core_empire", seed=3), Random(3)
+    while game.questions:
+        question = rng.choice(game.questions)
+        if question.kind.name == kind:
+            return game, question
+        game.play(question.sample(rng), question.seat)
+    raise AssertionError(f"nobody was asked for {kind}")

@@ -340,4 +340,4 @@ def test_a_position_that_cannot_be_read_is_refused_with_its_line(played: Path, t
 def test_a_new_game_needs_two_fleets_or_a_position(words: tuple[str, ...]) -> None:
     result = armada("new", *words)
     assert result.exit_code == 2
-    assert "Name two fleets, or one file with --position." in result.stderr
+    assert "Name two fleets or two teams, or one file with --position." in result.stderr

@@ -39,7 +39,11 @@ def test_a_game_goes_on_from_the_position_of_a_shared_fleet() -> None:
 
 FAULTS = {
     "another fleet": ("player 1; controller 3", "player 1; controller 4", "does not share the fleet of player 1"),
-    "a fleet last": ("; side 1; speaks", "; side 1; speaks; no fleet", "comes after all players with one"),
+    "a fleet last": (
+        "; side 1; grand admiral",
+        "; side 1; grand admiral; no fleet",
+        "comes after all players with one",
+    ),
 }
 
 

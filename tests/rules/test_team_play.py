@@ -21,6 +21,7 @@ from armada.rules.destruction import Destroy
 from armada.rules.game import fleet_seats
 from armada.rules.setup import FIRST_PLAYER
 from armada.rules.ship_phase import PLAYER, SHIP_TO_ACTIVATE, ShipPhase
+from armada.rules.shown_dials import why_not_show
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE
 from armada.rules.squadron_command import AGREEMENT, SquadronCommand
 from armada.rules.squadron_phase import SquadronPhase
@@ -442,3 +443,13 @@ def test_the_grand_admiral_of_a_sector_game_is_not_asked_for_a_player_in_a_share
         table.answer(table.question.kind, PASS if table.question.may_pass else table.question.options[0])
     assert PLAYER not in kinds
     assert ATTACK not in kinds
+
+
+@proves("OPT-09")
+def test_dials_of_a_shared_fleet_cannot_be_shown_to_a_teammate() -> None:
+    table = team_table()
+    ship = table.ship(CR90, 900, 100, dials=(Command.REPAIR,))
+    table.ship(CR90, 900, 850, 180, side=1)
+    control(table, ship, BEN)
+    table.run(StillTable())
+    assert why_not_show(table.game, ship, (ADA,)) is not None

@@ -20,7 +20,7 @@ from armada.server.history.entries import (
     written,
 )
 from armada.server.history.ledger import Ledger
-from armada.server.history.seating import fleet_data
+from armada.server.history.seating import Screen, fleet_data
 
 
 def made(seed: int = 1, keys: tuple[str, str] = ("rebels_300", "empire_300"), points: int = 300) -> GameCreated:
@@ -36,6 +36,11 @@ def made(seed: int = 1, keys: tuple[str, str] = ("rebels_300", "empire_300"), po
         secret="00" * 24,
         version="test",
     )
+
+
+def screen_of(*seats: Seat) -> Screen:
+    """The screen of one person who has these seats; of a spectator, without seats."""
+    return Screen(people=(0,), hands=(seats,)) if seats else Screen()
 
 
 class Log:

@@ -18,7 +18,7 @@ from armada.server.store.sqlite import SqliteStore
 from armada.server.tables.clocks import Clocks
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
-from tests.server.ledgers import made
+from tests.server.ledgers import made, screen_of
 
 ONE, OTHER = Seat(0), Seat(1)
 
@@ -54,7 +54,7 @@ def test_whose_time_is_up_concedes_and_it_is_in_the_log(tmp_path: Path) -> None:
         await store.open()
         table = Table("game", Ledger(replace(made(), minutes=1)), store, lambda table: None, grace=0.0)
         table.clocks = Clocks(time)
-        table.join(Session((ONE, OTHER), Limits()))
+        table.join(Session(screen_of(ONE, OTHER), Limits()))
         assert table.ledger.timeline is not None
         (asked,) = table.ledger.timeline.asked
         time.now += 59.9

@@ -33,7 +33,7 @@ from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from armada.server.tables.view_cache import ViewCache
 from armada.testing.other_secrets import with_other_secrets
-from tests.server.ledgers import Log
+from tests.server.ledgers import Log, screen_of
 from tests.server.player import SocketPlayer
 from tests.server.running import ONLINE, Json, Running
 
@@ -45,7 +45,7 @@ def shown(log: Log, seats: tuple[Seat, ...], tmp: Any) -> bytes:
     """All that a socket of these seats is told of a table."""
     table = Table("game", log.ledger, SqliteStore(tmp / "none.db"), lambda table: None, grace=0.0)
     table.view_cache = ViewCache(log.ledger)
-    return msgspec.json.encode([table.update(Session(seats, Limits())), table.listed(), table.shown()])
+    return msgspec.json.encode([table.update(Session(screen_of(*seats), Limits())), table.listed(), table.shown()])
 
 
 @pytest.mark.parametrize("seed", range(4))

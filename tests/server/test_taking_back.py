@@ -87,6 +87,7 @@ def test_a_take_back_that_the_other_agrees_to_goes_back(server: Running) -> None
 def test_after_a_refusal_one_waits_before_asking_again(server: Running) -> None:
     with two_players(server) as players:
         player, other, _ = decided(players)
+        other.play(Random(1), 1)
         player.request("ask_take_back", seat=seat_of(player))
         again = player.request("ask_take_back", seat=seat_of(player))
         assert "have not answered yet" in again["reason"]
@@ -102,12 +103,26 @@ def test_after_a_refusal_one_waits_before_asking_again(server: Running) -> None:
 def test_who_plays_on_does_not_agree(server: Running) -> None:
     with two_players(server) as players:
         player, other, _ = decided(players)
+        other.play(Random(1), 1)
         player.request("ask_take_back", seat=seat_of(player))
         other.hear_all()
         assert other.table["proposals"]
-        other.play(Random(1), 1)
+        asked = other if other.prompt else player
+        asked.play(Random(1), 1)
         other.hear_all()
         assert other.table["proposals"] == []
+
+
+def test_where_nobody_has_learnt_anything_nobody_is_asked_and_all_are_told(server: Running) -> None:
+    with two_players(server) as players:
+        player, other, prompt = decided(players)
+        assert player.request("ask_take_back", seat=seat_of(player))["type"] == "accepted"
+        other.wait_for(lambda update: not update["prompts"])
+        assert other.table["proposals"] == []
+        player.hear_all()
+        assert player.prompt is not None
+        assert player.prompt["kind"] == prompt["kind"]
+        assert other.update["lines"][-1]["text"].endswith("took a decision back.")
 
 
 def test_a_bot_always_agrees_to_a_take_back(server: Running) -> None:

@@ -4,10 +4,11 @@ import pytest
 
 from armada.engine.effects import STANDING
 from armada.errors import FleetError
+from armada.fleet.limits import fitting_points
 from armada.fleet.ready_made import ready_made
 from armada.sim import batches
 from armada.sim.batches import Batch, run_games
-from armada.sim.games import GameResult, Match, fitting_points, play_game
+from armada.sim.games import GameResult, Match, play_game
 
 
 def core_match(*players: str) -> Match:

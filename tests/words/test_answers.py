@@ -3,14 +3,19 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from armada.catalog.cards import DefenseToken
 from armada.effects.verbs.dice import SPENT_DIE
 from armada.engine.questions import PASS, SomeQuestion
+from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.geometry.pose import Pose
 from armada.records.game import Game
 from armada.rules.attack import Attack
+from armada.rules.courses import Course
 from armada.rules.defense_tokens import DEFENSE_TOKEN
-from armada.rules.repair import REPAIR, RepairCommand
+from armada.rules.moving_objects import TokenMove
+from armada.rules.repair import REPAIR, RepairCommand, RepairEffect
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
@@ -19,7 +24,7 @@ from armada.words.answers import describe_answer, describe_decision
 from armada.words.sentences import question_text
 from tests.builders.attack_table import GLADIATOR
 from tests.builders.cards_table import duel, use
-from tests.builders.games import new_game
+from tests.builders.games import first_question, new_game
 from tests.builders.scenario import FRONT, Scenario
 
 VICTORY, NEBULON = "victory_ii_class_star_destroyer", "nebulon_b_escort_frigate"
@@ -122,3 +127,52 @@ def test_a_die_is_named_as_it_lies_in_the_pool_after_another_was_spent() -> None
     dice = [describe_answer(table.game, table.question, option) for option in table.question.options]
     assert [said.partition(":")[0] for said in dice] == ["die 2", "die 3", "die 4"]
     assert dice[0].endswith("hit")
+
+
+def said_without_a_question(answer: object, kind: str) -> str:
+    """An answer as replays describe it, to the first question of a kind."""
+    game, question = first_question(kind)
+    return describe_decision(game, question, answer)
+
+
+def test_a_deed_that_names_a_thing_leaves_only_its_place_out() -> None:
+    game, question = first_question("obstacle placement")
+    placed = question.sample(Random(1))
+    assert describe_decision(game, question, placed) == "asteroid field 1"
+    assert describe_answer(game, question, placed).startswith("asteroid field 1 at ")
+    moved = TokenMove(1, Pose(500_000, 300_000, 0))
+    assert describe_decision(game, question, moved) == "objective token 2"
+    assert said_without_a_question(PASS, "ship to activate") == "passed"
+
+
+def test_a_damage_card_or_defense_token_that_is_gone_has_only_its_number() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300, revealed=Command.REPAIR, damage=[None], shields={FRONT: 1})
+    table.run(RepairCommand(ship=victory))
+    hull = next(one for one in table.question.options if one.effect is RepairEffect.REPAIR_HULL)
+    said = [
+        describe_answer(table.game, table.question, replace(hull, card=place))
+        for place in (0, 1, len(table.the_ship(victory).damage))
+    ]
+    assert said == [
+        "discard facedown damage card 1 (3)",
+        "discard damage card 2 (3)",
+        "discard damage card 2 (3)",
+    ]
+
+
+def test_a_ship_that_stays_where_it_is_has_no_course() -> None:
+    table = Scenario()
+    table.run(ExecuteManeuver(ship=table.ship(NEBULON, 900, 300, speed=2)))
+    assert describe_answer(table.game, table.question, Course((), ToolSide.LEFT)) == "stay"
+    assert describe_answer(table.game, table.question, Course((0, 0), ToolSide.LEFT)) == "straight"
+
+
+def test_an_attack_that_is_obstructed_says_so() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 560, 180, side=1)
+    table.obstacle("asteroid_field_1", 900, 430)
+    table.run(ShipActivation(ship=victory))
+    said = "front at Nebulon-B Escort Frigate 1 front, medium range, obstructed"
+    assert options_in_words(table) == [said]

@@ -6,11 +6,14 @@ import pytest
 
 from armada.effects.verbs.dice import CHANGED_DIE, SPENT_DIE
 from armada.effects.verbs.tokens import CHOSEN_TOKEN
+from armada.rules.attack import Attack
+from armada.rules.ship_phase import ShipPhase
 from armada.screens.prompt.prompt import Prompt, prompts_of
 from armada.state.records import Command
+from armada.words.dice import die_color, die_in_words
 from tests.builders.attack_table import CORVETTE, GLADIATOR, X_WING, Battle
 from tests.builders.cards_table import anti_squadron, duel, use
-from tests.builders.scenario import Scenario
+from tests.builders.scenario import FRONT, Scenario
 
 
 def prompt_of(table: Scenario) -> Prompt:
@@ -69,3 +72,15 @@ def test_an_evade_says_whether_it_cancels_or_rerolls_the_die(at: str, does: str)
         f"Evade: {does} a die",
         f"{does.title()} die",
     )
+
+
+def test_a_die_of_an_attack_is_named_by_its_colour_until_it_is_rolled() -> None:
+    table = Battle("close")
+    assert die_in_words(table.run(ShipPhase()).game, 0) == ""
+    assert die_color(table.game, 0) == ""
+    table.run(Attack(attacker=table.attacker, zone=FRONT, defender=table.defender, target_zone=FRONT))
+    assert [die_in_words(table.game, place) for place in range(4)] == ["red", "red", "red", ""]
+    assert [die_color(table.game, place) for place in range(4)] == ["red", "red", "red", ""]
+    table.roll("hit", "blank", "crit")
+    assert [die_in_words(table.game, place) for place in range(4)] == ["red hit", "red blank", "red crit", ""]
+    assert [die_color(table.game, place) for place in range(4)] == ["red", "red", "red", ""]

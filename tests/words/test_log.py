@@ -4,24 +4,38 @@ import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from armada.catalog.cards import Color, DefenseToken
 from armada.engine.seats import Seat, Side
+from armada.geometry.bases import HullZone
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.pose import Pose
 from armada.messages.languages import speaking
+from armada.rules.destruction import LEFT_PLAY_AREA
+from armada.rules.scoring import DESTROYED
 from armada.rules.winning import Ending
+from armada.state.dice import Die, DieFace, Pool
 from armada.state.events import Event
-from armada.state.events.attack import DamageTotaled, DefenseTokenGained, DefenseTokenSpent, DiceReplaced, DieRemoved
-from armada.state.events.cards import EffectResolved, ObjectiveTokenPlaced
-from armada.state.events.commands import DialsAssigned, DialSet
-from armada.state.events.damage import HullChanged, Removed
+from armada.state.events.attack import (
+    CriticalEffectResolved,
+    DamageTotaled,
+    DefenseTokenGained,
+    DefenseTokenSpent,
+    DiceModified,
+    DiceReplaced,
+    DieRemoved,
+)
+from armada.state.events.cards import EffectResolved, ObjectiveTokenChanged, ObjectiveTokenPlaced
+from armada.state.events.commands import CommandResolved, DialsAssigned, DialSet
+from armada.state.events.damage import Destroyed, HullChanged, Removed, ShieldsChanged
 from armada.state.events.movement import ManeuverExecuted, SquadronMoved
-from armada.state.events.rounds import ActivationsProposed, GameEnded, Proposal
+from armada.state.events.rounds import ActivationsProposed, GameEnded, PointsScored, Proposal
 from armada.state.game_state import GameState, Outcome
 from armada.state.records import Command, Ship, Squadron, Token, TokenId, TokenState
 from armada.views.masking import masked
 from armada.words.log import SENTENCES, UNLOGGED, describe_event, describe_events
+from armada.words.names import Names
 from tests.builders.games import medium_game
 from tests.builders.team_table import ADA, BEN, CEM, shared_game
 
@@ -210,3 +224,84 @@ def test_only_the_team_is_told_what_its_players_proposed() -> None:
     names = f"{ships[0].label} (Ada) and {ships[1].label} (Ben)"
     assert said_of(masked(event, BEN), game.state) == f"The team proposes {names}; Ada decides as Team Commander."
     assert said_of(masked(event, CEM), game.state) == "The team does not agree; Ada decides as Team Commander."
+
+
+def test_points_are_told_with_their_reason() -> None:
+    game = medium_game()
+    ship, side = game.state.units[0], Names(game.state).side(1)
+    won = PointsScored(Side(1), 60, DESTROYED, ship.id)
+    marked = PointsScored(Side(1), 30, "most_wanted", ship.id)
+    first = PointsScored(Side(1), 30, "most_wanted", 0)
+    alone = PointsScored(Side(1), 20, "fire_lanes")
+    assert said_of(won, game.state) == f"{side} scores 60 points for {ship.label} destroyed."
+    assert said_of(marked, game.state) == said_of(first, game.state)
+    assert said_of(marked, game.state) == f"{side} scores 30 points for {ship.label} (Most Wanted)."
+    assert said_of(alone, game.state) == f"{side} scores 20 points for Fire Lanes."
+
+
+def test_a_maneuver_that_is_stopped_is_told_with_both_speeds() -> None:
+    game = medium_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
+    there = Pose(500_000, 386_000, 20_000)
+    stopped = ManeuverExecuted(ship.id, (0, 1), ToolSide.LEFT, 1, there)
+    stays = ManeuverExecuted(ship.id, (), ToolSide.LEFT, 0, there)
+    assert said_of(stopped, game.state) == f"{ship.label} moves at speed 2 (straight, 1 right), stopped at speed 1."
+    assert said_of(stays, game.state) == f"{ship.label} stays where it is."
+
+
+def test_a_change_in_an_attack_needs_no_cause_and_any_other_names_it() -> None:
+    game = medium_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
+    hit = ShieldsChanged(ship.id, HullZone.FRONT, 0, 1, "attack")
+    rammed = ShieldsChanged(ship.id, HullZone.FRONT, 0, 1, "ruptured_engine")
+    assert said_of(hit, game.state) == f"{ship.label} has 1 shield on its front."
+    assert said_of(rammed, game.state) == f"{ship.label} has 1 shield on its front (Ruptured Engine)."
+
+
+def test_what_is_destroyed_outside_the_play_area_is_told_so() -> None:
+    game = medium_game()
+    ship = game.state.units[0]
+    outside = f"{ship.label} is destroyed: it left the play area."
+    assert said_of(Destroyed(ship.id, LEFT_PLAY_AREA), game.state) == outside
+    assert said_of(Destroyed(ship.id, "attack"), game.state) == f"{ship.label} is destroyed."
+
+
+def test_a_command_is_told_with_what_resolves_it() -> None:
+    game = medium_game()
+    ship = next(unit for unit in game.state.units if isinstance(unit, Ship))
+    how = {(dial, token): CommandResolved(ship.id, Command.REPAIR, dial, token) for dial, token in WAYS}
+    assert {way: said_of(event, game.state).partition(" with ")[2] for way, event in how.items()} == {
+        (True, True): "its dial and token.",
+        (True, False): "its dial.",
+        (False, True): "its token.",
+    }
+
+
+WAYS = ((True, True), (True, False), (False, True))
+
+
+def test_a_token_on_the_board_and_one_of_a_ship_are_told_apart() -> None:
+    game = medium_game()
+    ship = game.state.units[0]
+    token = Token(kind="minefields", pose=Pose(0, 0))
+    state = replace(game.state, tokens=(token, token))
+    taken = ObjectiveTokenChanged(1, None, ship.id)
+    removed, moved = (ObjectiveTokenChanged(1, pose) for pose in (None, Pose(5, 5)))
+    assert said_of(taken, state) == f"{ship.label} has the Minefields token 2."
+    assert said_of(removed, state) == "The Minefields token 2 is removed."
+    assert said_of(moved, state) == "The Minefields token 2 is moved."
+
+
+def test_a_critical_effect_of_a_card_is_told_as_the_effect_of_the_card() -> None:
+    game = medium_game()
+    ship = game.state.units[0]
+    assert describe_event(CriticalEffectResolved(ship.id, "assault_concussion_missiles"), game.state) is None
+    assert describe_event(CriticalEffectResolved(ship.id, "standard_critical"), game.state) is not None
+
+
+def test_dice_that_are_all_gone_are_told_so() -> None:
+    game = medium_game()
+    gone = said_of(DiceModified("attack", Pool(())), game.state)
+    left = said_of(DiceModified("attack", Pool((Die(Color.RED, DieFace.HIT),))), game.state)
+    assert left == "The attack pool is now red hit."
+    assert gone == "The attack pool is empty."

@@ -10,15 +10,19 @@ from armada.catalog.catalog import catalog
 from armada.catalog.shapes import ObstacleKind, obstacle_tokens
 from armada.engine.effects import EFFECTS, STANDING
 from armada.geometry.bases import HullZone
+from armada.geometry.pose import Pose
 from armada.messages.languages import speaking
 from armada.messages.message import has_message
 from armada.rules.game import deck_titles
 from armada.rules.obstacles import KEYS
+from armada.rules.ship_phase import ShipPhase
 from armada.state.dice import Die, DieFace, Pool
-from armada.state.records import BLANK_CARD, Command, TokenState
+from armada.state.records import BLANK_CARD, Command, Ship, Token, TokenState
 from armada.words.citations import BY, is_card
-from armada.words.names import Names, clicks, damage_card, pool
+from armada.words.names import Names, clicks, damage_card, facing, place, pool
+from tests.builders.attack_table import VICTORY
 from tests.builders.games import medium_game
+from tests.builders.scenario import Scenario
 
 FAMILIES: dict[str, Iterable[str]] = {
     "faction": Faction,
@@ -76,3 +80,54 @@ def test_two_players_of_the_same_name_are_told_apart_by_their_seats() -> None:
     state = medium_game().state
     alike = replace(state, players=tuple([replace(player, name="Ackbar") for player in state.players]))
     assert [Names(alike).seat(seat) for seat in (0, 1)] == ["Ackbar (1)", "Ackbar (2)"]
+
+
+def test_a_place_is_in_whole_millimetres_and_a_heading_in_whole_degrees() -> None:
+    assert place(Pose(457_200, 92_400, 0)) == "457, 92"
+    assert facing(Pose(899_600, 300_499, 29_600)) == "900, 300 at 30°"
+    assert (place(Pose(500_500_000, 1_000, 0)), facing(Pose(0, 0, 359_400))) == ("500500, 1", "0, 0 at 359°")
+
+
+def test_an_upgrade_is_named_with_its_ship_but_a_title_not_twice() -> None:
+    table = Scenario()
+    table.ship("cr90_corvette_a", 300, 300, side=1, upgrades=["raymus_antilles"])
+    table.ship(VICTORY, 900, 300)
+    state = table.run(ShipPhase()).game.state
+    assert Names(state).upgrade(0) == "Raymus Antilles of CR90 Corvette A 0"
+    title = replace(state, units=(replace(state.units[0], label="Raymus Antilles himself"), *state.units[1:]))
+    assert Names(title).upgrade(0) == "Raymus Antilles himself (title)"
+
+
+def test_an_effect_is_named_by_its_card_and_its_bearer() -> None:
+    table = Scenario()
+    ship = table.ship(VICTORY, 900, 300, upgrades=["admiral_screed"], damage=["crew_panic"])
+    howlrunner = table.squadron("howlrunner", 400, 400)
+    table.ship("cr90_corvette_a", 300, 900, side=1)
+    table.run(ShipPhase())
+    names, state = Names(table.game.state), table.game.state
+    label = state.units[ship].label
+    assert names.effect("admiral_screed@0") == f"Admiral Screed of {label}"
+    assert names.effect(f"howlrunner@{1000 + howlrunner}") == state.units[howlrunner].label
+    (damage,) = table.the_ship(ship).damage
+    assert names.effect(f"crew_panic@{3000 + damage.number}") == f"Crew Panic of {label}"
+    assert names.effect("standard_critical") == "standard critical"
+
+
+def test_a_defense_token_of_a_unit_that_is_gone_is_the_one_its_card_prints() -> None:
+    state = medium_game().state
+    ship = next(unit for unit in state.units if isinstance(unit, Ship) and len(unit.defense) > 1)
+    kinds = [token.kind for token in ship.defense]
+    gone = replace(state, units=tuple([replace(unit, defense=()) for unit in state.units]))
+    assert [Names(gone).token(ship.id, place) for place in range(len(kinds))] == [kind.title() for kind in kinds]
+    unknown = Names(state).token(ship.id, len(kinds))
+    assert unknown == Names(gone).token(ship.id, len(kinds))
+    assert unknown not in [kind.title() for kind in kinds]
+
+
+def test_objective_tokens_are_numbered_only_if_there_are_several() -> None:
+    state = medium_game().state
+    token = Token(kind="minefields", pose=Pose(0, 0))
+    one, two = (replace(state, tokens=(token,) * count) for count in (1, 2))
+    assert Names(one).objective_token(0) == "Minefields token"
+    assert [Names(two).objective_token(number) for number in (0, 1)] == ["Minefields token 1", "Minefields token 2"]
+    assert Names(one).objective_token(1) == "objective token"

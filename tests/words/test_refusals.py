@@ -8,19 +8,25 @@ import pytest
 
 from armada.catalog.rules import rules
 from armada.engine.questions import PASS, FreeQuestion, Kind, Question, SomeQuestion
+from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
-from armada.rules.defense_tokens import DEFENSE_TOKEN
+from armada.geometry.maneuver_tool import Side as ToolSide
+from armada.rules.courses import Course
+from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
 from armada.rules.game import Game
-from armada.rules.ship_phase import ShipActivation
+from armada.rules.navigate import NEW_SPEED
+from armada.rules.ship_movement import COURSE, ExecuteManeuver
+from armada.rules.ship_phase import ShipActivation, ShipPhase
+from armada.rules.squadron_activation import SquadronAttack
 from armada.rules.targets import ATTACK, NEXT_SQUADRON, AttackChoice
 from armada.screens.prompt.prompt import prompts_of
 from armada.state.records import TokenId
 from armada.words.answers import describe_answer
 from armada.words.questions import RECORDS, words_of
 from armada.words.refusals import instead_of, refusal_of
-from tests.builders.attack_table import NEBULON, VICTORY, X_WING, Battle
+from tests.builders.attack_table import NEBULON, TIE, VICTORY, X_WING, Battle
 from tests.builders.cards_table import pass_until
-from tests.builders.scenario import FRONT, Scenario
+from tests.builders.scenario import FRONT, LEFT, REAR, Scenario
 from tests.screens.screen_games import questions_of
 
 
@@ -162,3 +168,102 @@ def test_a_further_squadron_is_refused_by_name_and_the_others_are_named_alone() 
     assert refusal is not None
     assert f"cannot attack {names[0]} now: it was already a target of this attack." in refusal.reason
     assert refusal.reason.endswith(f"You can attack {names[1]}, or pass.")
+
+
+ZONES = (HullZone.FRONT, HullZone.RIGHT, HullZone.REAR, HullZone.LEFT)
+
+
+def table_of_questions() -> Game:
+    table = Scenario()
+    table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 900, side=1)
+    return table.run(ShipPhase()).game
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "can"),
+    [
+        (0, 2, "You can choose up to 2: front, right, rear or left."),
+        (2, 2, "You can choose 2: front, right, rear or left."),
+        (1, 2, "You can choose 1 to 2: front, right, rear or left."),
+        (1, 9, "You can choose 1 to 4: front, right, rear or left."),
+        (4, None, "You can choose 4: front, right, rear or left."),
+    ],
+)
+def test_a_choice_of_several_says_how_many_can_be_chosen(least: int, most: int | None, can: str) -> None:
+    question = SomeQuestion(Seat(0), REDIRECT_ZONES, ZONES, least=least, most=most)
+    assert instead_of(table_of_questions(), question) == can
+
+
+def test_a_wrong_number_of_things_and_things_that_do_not_go_together_are_told_apart() -> None:
+    game = table_of_questions()
+    question = SomeQuestion(
+        Seat(0), REDIRECT_ZONES, ZONES[:3], least=1, most=2, allows=lambda chosen: set(chosen) != {FRONT, REAR}
+    )
+    reasons = {
+        answer: refusal.reason.partition(".")[0]
+        for answer in ((), (FRONT,), (FRONT, REAR), ZONES[:2], ZONES[:3], (LEFT,), (FRONT, LEFT))
+        if (refusal := refusal_of(game, question, answer)) is not None
+    }
+    assert reasons == {
+        (): "You cannot choose none here",
+        (FRONT, REAR): "You cannot choose these together",
+        ZONES[:3]: "You cannot choose 3 here",
+        (LEFT,): "You cannot choose that now",
+        (FRONT, LEFT): "You cannot choose that now",
+    }
+
+
+@pytest.mark.parametrize(
+    ("count", "named"),
+    [
+        (1, "speed 0"),
+        (3, "speed 0, speed 1 or speed 2"),
+        (4, "speed 0, speed 1, speed 2 or speed 3"),
+        (5, "speed 0, speed 1, speed 2 or 2 others"),
+        (6, "speed 0, speed 1, speed 2 or 3 others"),
+    ],
+)
+def test_a_refusal_names_a_few_answers_and_counts_the_others(count: int, named: str) -> None:
+    game, speeds = table_of_questions(), range(count)
+    assert instead_of(game, Question(Seat(0), NEW_SPEED, tuple(speeds))) == f"You can choose {named}."
+    may_pass = Question(Seat(0), NEW_SPEED, tuple(speeds), may_pass=True)
+    assert instead_of(game, may_pass) == f"You can choose {named}, or pass."
+
+
+def test_where_nothing_can_be_chosen_a_refusal_says_whether_the_seat_can_pass() -> None:
+    game = table_of_questions()
+    assert instead_of(game, Question(Seat(0), NEW_SPEED, (), may_pass=True)) == "You can pass."
+    assert instead_of(game, Question(Seat(0), NEW_SPEED, ())) == "There is no other answer."
+
+
+def test_a_course_that_is_refused_names_the_nearest_that_is_legal() -> None:
+    table = Scenario()
+    nebulon = table.ship(NEBULON, 900, 300, speed=2)
+    table.run(ExecuteManeuver(ship=nebulon))
+    game, question = table.game, table.question
+    assert question.kind is COURSE
+    assert instead_of(game, question) == "Choose one of the marked places."
+    refusal = refusal_of(game, question, Course((0, 4), ToolSide.RIGHT))
+    assert refusal is not None
+    assert refusal.nearest is not None
+    assert refusal.reason.endswith(f"A legal answer close to that: {describe_answer(game, question, refusal.nearest)}.")
+
+
+def test_an_attack_is_named_with_the_hull_zone_it_comes_from() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 480, 180, side=1)
+    table.squadron(X_WING, 1040, 300, side=1)
+    table.run(ShipActivation(ship=victory))
+    assert instead_of(table.game, table.question) == (
+        "You can attack Nebulon-B Escort Frigate 1 front from the front or X-wing Squadron 2 from the right, or pass."
+    )
+    squadrons = Scenario()
+    tie = squadrons.squadron(TIE, 900, 300)
+    squadrons.squadron(X_WING, 940, 330, side=1)
+    squadrons.squadron(X_WING, 860, 330, side=1)
+    squadrons.ship(VICTORY, 100, 800)
+    squadrons.ship(NEBULON, 1700, 800, side=1)
+    squadrons.run(SquadronAttack(squadron=tie))
+    assert instead_of(squadrons.game, squadrons.question) == ("You can attack X-wing Squadron 1 or X-wing Squadron 2.")

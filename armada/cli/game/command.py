@@ -13,15 +13,16 @@ import click
 import msgspec
 
 from armada.catalog.cards import Printing
-from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_printing, of_profile, read_file
+from armada.cli.fleet import LARGEST_SEED, as_json, of_options, of_players, of_printing, of_profile
+from armada.cli.fleet_sources import profile_for, read_sides
 from armada.engine.seats import CHANCE, Seat
 from armada.errors import RecordError
+from armada.fleet.limits import fitting_points
 from armada.messages.languages import LANGUAGES, language_of, speaking
 from armada.players.registry import PLAYERS, player_named
 from armada.records.game import Game
 from armada.records.position import Position
 from armada.records.record import follow_record
-from armada.sim.games import fitting_points
 from armada.words.position import board_of
 from armada.words.report import report
 from armada.words.sentences import waiting_text
@@ -50,6 +51,7 @@ def of_game(command: Command) -> Command:
         of_profile,
         of_options,
         of_printing,
+        of_players,
         click.option(
             "--points", type=click.IntRange(min=1), help="The fleet point limit; by default one that fits the fleets."
         ),
@@ -75,7 +77,7 @@ def game() -> None:
 
 
 @game.command()
-@click.argument("fleets", nargs=-1, metavar="FLEET FLEET")
+@click.argument("fleets", nargs=-1, metavar="SIDE SIDE")
 @click.option(
     "--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="The file to write; stdout by default."
 )
@@ -86,13 +88,14 @@ def game() -> None:
 )
 @of_game
 def new(fleets: tuple[str, ...], file: Path | None, position: Path | None, **agreed: Any) -> None:
-    """Make a game of two fleets, or from a position, and write its record, ready for the first decision.
+    """Make a game of two sides, or from a position, and write its record, ready for the first decision.
 
-    A FLEET is a file or the name of a ready-made one (armada fleet list). Print the position of a game with
-    armada game show --position.
+    A SIDE is a fleet: a file or the name of a ready-made one (armada fleet list). Or it is a team: a ready-made one
+    (armada fleet list --teams), a folder of fleet files, or fleets with commas between them. Print the position of a
+    game with armada game show --position.
     """
     if (position is None and len(fleets) != 2) or (position is not None and fleets):
-        raise click.UsageError("Name two fleets, or one file with --position.")
+        raise click.UsageError("Name two fleets or two teams, or one file with --position.")
     made = new_game(fleets, **agreed) if position is None else game_from(position, **agreed)
     if file is None:
         click.echo(made.record(), nl=False)
@@ -109,12 +112,14 @@ def new_game(
     printing: Printing | None,
     points: int | None,
     area: str | None,
+    players: int | None,
     seed: int | None,
     allow_missing: bool,
     allow_illegal: bool,
 ) -> Game:
     """A game with these options, at a point limit that fits the fleets."""
-    fleets = [read_file(source, printing) for source in sources]
+    fleets = read_sides(sources, printing, players)
+    profile = profile_for(profile, len(fleets))
     return Game.new(
         fleets,
         profile=profile,
@@ -144,14 +149,18 @@ def _any_seed() -> int:
 @click.argument("source", nargs=-1)
 @click.option(
     "--as",
-    "seat",
-    type=click.Choice(["1", "2", "both"]),
+    "seats",
     default="1",
     show_default=True,
-    help="The fleet you play, or both.",
+    metavar="SEATS",
+    help="The seats you play: 2, several such as 1,3, both or all. The first side has the first seats.",
 )
 @click.option(
-    "--against", type=click.Choice(sorted(PLAYERS)), default="greedy", show_default=True, help="The opponent."
+    "--against",
+    type=click.Choice(sorted(PLAYERS)),
+    default="greedy",
+    show_default=True,
+    help="The computer player in all other seats.",
 )
 @click.option(
     "--record",
@@ -162,17 +171,20 @@ def _any_seed() -> int:
 @plainly
 @in_language
 @of_game
-def play(source: tuple[str, ...], seat: str, against: str, file: Path | None, plain: bool, **agreed: Any) -> None:
+def play(source: tuple[str, ...], seats: str, against: str, file: Path | None, plain: bool, **agreed: Any) -> None:
     """Play a text game against the computer, or both sides in turn.
 
-    SOURCE is a RECORD to continue, or two fleets; by default the two fleets of the core set. Type ? for help.
+    SOURCE is a RECORD to continue, or two fleets or teams as in armada game new; by default the two fleets of the core
+    set. In a team game the computer also plays your teammates, except in the seats you name. Type ? for help.
     """
     from armada.cli.game.record_file import RecordFile
+    from armada.cli.game.seats import seats_typed
     from armada.cli.game.terminal import Terminal
 
     game, kept = _source(source, agreed)
-    people = (0, 1) if seat == "both" else (int(seat) - 1,)
-    players = {Seat(other): player_named(against, agreed["seed"] or 0) for other in (0, 1) if other not in people}
+    people = seats_typed(seats, len(game.state.players))
+    programs = [Seat(seat) for seat in range(len(game.state.players)) if seat not in people]
+    players = {seat: player_named(against, agreed["seed"] or 0) for seat in programs}
     kept = file or kept
     keep = None if kept is None else RecordFile(kept, game).keep
     terminal = Terminal(game, people, players, plain=plain, keep=keep)
@@ -189,7 +201,7 @@ def _source(source: tuple[str, ...], agreed: dict[str, Any]) -> tuple[Game, Path
         file = Path(source[0])
         return Game.replay(read(file)), file
     if len(source) > 2:
-        raise click.UsageError("Name a record or two fleets, or leave both out for the core set.")
+        raise click.UsageError("Name a record, two fleets or two teams, or nothing for the core set.")
     return new_game(source or CORE, **agreed), None
 
 
@@ -248,7 +260,8 @@ def replay(record: Path, count: int | None, svg: Path | None, plain: bool, as_js
         click.echo(waiting_text(again, question))
     if again.outcome is not None:
         winner, scores = again.outcome.winner, again.outcome.scores
-        click.echo(f"Fleet {winner + 1} wins, {scores[winner]} to {scores[1 - winner]}.")
+        side = "Fleet" if len(again.state.players) == 2 else "Team"
+        click.echo(f"{side} {winner + 1} wins, {scores[winner]} to {scores[1 - winner]}.")
 
 
 def replayed_to(text: str, count: int | None) -> Game:

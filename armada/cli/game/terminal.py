@@ -14,6 +14,7 @@ from armada.cli.game.dials import DialsByShip
 from armada.cli.game.explanations import cited, explain, piece_in_words, rules_in_words
 from armada.cli.game.lines import EXPLAINED, Leave, read_line, say, several, spread, write_file
 from armada.cli.game.remarks import context, measured, remark
+from armada.cli.game.seats import hand_over, introduction, seat_name, seats_written, side_of_all
 from armada.cli.game.typed_answers import Misunderstood, forms_of, listed_answers, named, understand
 from armada.drawing.svg import draw_board as draw_svg
 from armada.engine.questions import PASS, Question, SomeQuestion
@@ -71,6 +72,9 @@ class Terminal:
         self.nearest: Any = None
         """A legal answer close to the one that was refused."""
 
+        self.secretive: Seat | None = None
+        """The person whose answer in secret may still be on the screen."""
+
         self.acted: Seat | None = None
         """The program that has acted since a person last did."""
 
@@ -98,13 +102,8 @@ class Terminal:
 
     def _greet(self) -> None:
         """Introduce the players, the play area and the way to answer."""
-        names, state = Names(self.game.state), self.game.state
-        if len(self.people) == 1:
-            (own,) = self.people
-            others = [f"{names.seat(seat)} ({player.name})" for seat, player in self.players.items()]
-            say(f"You play {names.seat(own)} against {' and '.join(others)}. {moment(state)}.")
-        else:
-            say(f"You play both sides in turn. {moment(state)}.")
+        state = self.game.state
+        say(f"{introduction(self.game, self.people, self.players)} {moment(state)}.")
         area = self.game.play_area
         say(
             f"The play area is {area.width:.0f} by {area.height:.0f} mm: x to the right, y up from the first player's "
@@ -112,7 +111,7 @@ class Terminal:
         )
         say("Answer with a number or words from the list. Type ? for help, board to draw the board, quit to stop.")
         if state.without_effect:
-            cards = ", ".join([names.card(key) for key in state.without_effect])
+            cards = ", ".join([Names(state).card(key) for key in state.without_effect])
             say(f"These cards have no effect in this game, because it is not implemented yet: {cards}.")
 
     def _offer_to_keep(self) -> None:
@@ -148,6 +147,9 @@ class Terminal:
         if self.dials is None or self.dials.question is not question:
             self.dials = DialsByShip(self.game, question) if question.kind is DIALS else None
         if self.put is not question:
+            if self.secretive is not None and side_of_all(self.game, (self.secretive, question.seat)) is None:
+                hand_over(self.game, question.seat)
+                self.secretive = None
             self._put(question)
         self.put = question
         line = read_line() or "?"
@@ -182,6 +184,8 @@ class Terminal:
 
     def _decide(self, question: Question[Any], answer: Any) -> None:
         kept = self.game.copy()
+        if self.game.asks_in_secret:
+            self.secretive = question.seat
         events = self.game.decide(answer, question.seat)
         self.nearest = None
         if is_learnt_from(kept, question.seat, answer):
@@ -193,7 +197,7 @@ class Terminal:
 
     def _put(self, question: Question[Any], most: int = SHOWN) -> None:
         """Show the question and its numbered answers; a long list is sampled."""
-        who = f"[{Names(self.game.state).seat(question.seat)}] " if len(self.people) > 1 else ""
+        who = f"[{seat_name(self.game, question.seat)}] " if len(self.people) > 1 else ""
         click.echo()
         say(f"{who}{self._text(question)}")
         if known := context(self.game, question) if self.dials is None else self.dials.context:
@@ -238,7 +242,7 @@ class Terminal:
         lines = list(describe_events(seen, self.game.state))
         self.cited = cited(seen, self.game.state) or self.cited
         if lines and by is not None and by != self.acted:
-            click.echo(f"{Names(self.game.state).seat(by)}:")
+            click.echo(f"{seat_name(self.game, by)}:")
         if lines or by is None:
             self.acted = by
         for text in lines:
@@ -250,9 +254,8 @@ class Terminal:
         draw_board(board_of(self.game.view(None)), plain=self.plain)
         own, other = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
         click.echo(f"{Names(self.game.state).side(outcome.winner)} wins, {own} to {other}.")
-        if len(self.people) == 1:
-            (seat,) = self.people
-            click.echo("You win." if self.game.side_of(seat) == outcome.winner else "You lose.")
+        if (side := side_of_all(self.game, self.people)) is not None:
+            click.echo("You win." if side == outcome.winner else "You lose.")
 
     # Commands
 
@@ -327,7 +330,8 @@ class Terminal:
             if asked.seat in self.people:
                 answer = answer_of(self.adviser, self.game, asked)
                 said = describe_answer(self.game, asked, answer)
-                say(f"{question_text(self.game, asked)} {said[:1].upper()}{said[1:]}.", indent=2)
+                who = f"[{seat_name(self.game, asked.seat)}] " if len(self.people) > 1 else ""
+                say(f"{who}{question_text(self.game, asked)} {said[:1].upper()}{said[1:]}.", indent=2)
                 self._decide(asked, answer)
                 left -= 1
             else:
@@ -356,14 +360,16 @@ class Terminal:
 
     def way_back(self, file: str | Path) -> str:
         """The command that continues the game from its record."""
-        seats = "both" if len(self.people) > 1 else "".join([str(seat + 1) for seat in self.people])
-        against = "".join([f" --against {player.name}" for player in self.players.values() if player.name != "greedy"])
+        seats = seats_written(self.game, self.people)
+        others = dict.fromkeys([player.name for player in self.players.values() if player.name != "greedy"])
+        against = "".join([f" --against {name}" for name in others])
         return f"armada game play {file}{'' if seats == '1' else f' --as {seats}'}{against}"
 
     def do_concede(self, question: Question[Any], rest: str) -> None:
         """Concede the game, after a confirmation."""
         if rest.lower() != "yes":
-            say("This destroys your fleet and ends the game. Type concede yes to confirm.")
+            own = "your fleet" if len(self.game.state.players) == 2 else "all fleets of your team"
+            say(f"This destroys {own} and ends the game. Type concede yes to confirm.")
             return
         self.before.clear()
         events = self.game.concede(question.seat)

@@ -258,3 +258,14 @@ log-continued-later = Bis hierher folgte dieses Spiel den Regeln von armada { $b
 log-continued-changed = Die Regeln dieses Servers haben sich geändert, seit Teile dieses Spiels gespielt wurden. Es geht aus derselben Stellung nach denen von armada { $version } weiter. Frühere Züge bleiben, wie sie sind.
 log-dealt-all = Verdecktes wurde neu verteilt: Schadensstapel, verdeckte Schadenskarten und Kommandoräder.
 log-dealt-deck = Der Schadensstapel und verdeckte Schadenskarten, die niemand kennt, wurden neu verteilt.
+log-taken-back = { $player } hat eine Entscheidung zurückgenommen.
+log-taken-back-agreed = { $player } hat eine Entscheidung zurückgenommen; einverstanden: { $names }.
+log-teammate-announced =
+    { $minutes ->
+        [0] { $by } will für { $player } spielen, nicht mehr da. Es beginnt gleich, außer { $player } kommt zurück.
+        [one] { $by } will für { $player } spielen, nicht mehr da. Es beginnt in einer Minute, außer { $player } kommt zurück.
+       *[other] { $by } will für { $player } spielen, nicht mehr da. Es beginnt in { $minutes } Minuten, außer { $player } kommt zurück.
+    }
+log-teammate-seated = { $stand_in } spielt für { $player }, bis { $player } zurück ist.
+log-player-back-before-teammate = { $player } ist zurück: Niemand springt ein.
+log-seat-given = { $player } übernimmt Platz { $seat } vom Computer.

@@ -5,3 +5,11 @@ proposals-resume = { $player } möchte weiterspielen
 proposals-bot = { $player } bittet um einen Bot, der für { $absent } spielt, bis { $absent } zurück ist
 proposals-take-back = { $player } möchte zurück zum Moment vor „{ $line }“
 proposals-take-back-last = { $player } möchte zurück zum Moment vor der letzten Entscheidung
+proposals-stand-in = { $player } bietet an, für { $absent } zu spielen, bis { $absent } zurück ist
+proposals-take-over = { $player } möchte Platz { $seat } vom Computer übernehmen
+
+# Warum ein Vorschlag abgelehnt wird.
+proposals-teammates-only = Nur wer im selben Team ist, kann für { $player } spielen. Du kannst einen Bot vorschlagen.
+proposals-no-take-over = Hier kann man keine Plätze übernehmen. Du kannst zusehen.
+proposals-seat-held = Dieser Platz gehört { $player } und bleibt es. Plätze von Computern kann man übernehmen.
+proposals-take-over-asked = Um Platz { $seat } hat schon jemand gebeten. Das Team hat noch nicht geantwortet.

@@ -305,3 +305,14 @@ log-continued-later = Up to here this game followed the rules of armada { $befor
 log-continued-changed = The rules of this server have changed since parts of this game were played. It continues from the same position under those of armada { $version }. Earlier moves stay as they are.
 log-dealt-all = Hidden information was dealt again: damage decks, facedown damage cards and command dials.
 log-dealt-deck = The damage deck and facedown damage cards that nobody knows were dealt again.
+log-taken-back = { $player } took a decision back.
+log-taken-back-agreed = { $player } took a decision back with the consent of { $names }.
+log-teammate-announced =
+    { $minutes ->
+        [0] { $by } offers to play for { $player }, who left. It begins in a moment unless they are back.
+        [one] { $by } offers to play for { $player }, who left. It begins in a minute unless they are back.
+       *[other] { $by } offers to play for { $player }, who left. It begins in { $minutes } minutes unless they are back.
+    }
+log-teammate-seated = { $stand_in } plays for { $player }, who left, until they are back.
+log-player-back-before-teammate = { $player } is back: nobody else will play.
+log-seat-given = { $player } takes seat { $seat } over from the computer.

@@ -41,7 +41,7 @@ from armada.screens.scene.units import (
 from armada.screens.scene.zones import ZoneShown, zones_of
 from armada.state.game_state import GameState, Phase
 from armada.state.records import Obstacle, Token
-from armada.views.masking import masked
+from armada.views.masking import Viewer, masked
 from armada.words.effects import capital
 from armada.words.names import Names, obstacle_name
 from armada.words.position import station_name
@@ -161,16 +161,17 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """What each side has scored so far, line by line."""
 
 
-def scene_of(game: Game, seat: Seat | None, *, sees_all: bool = False, happened: Sequence[Happened] = ()) -> Scene:
-    """A game as a seat, or a spectator, sees it; who looks at a game that is over may see all.
+def scene_of(game: Game, seat: Viewer, *, sees_all: bool = False, happened: Sequence[Happened] = ()) -> Scene:
+    """A game as a seat, a person with several, or a spectator sees it; who looks at a game that is over may see all.
 
     `happened` is what became of the game so far, for the score sheet: without it, its lines have no rounds.
     """
     state = game.state if sees_all else masked(game.state, seat)
     table, step = game.play_area, setup_step(game)
-    decks = state.decks if len(state.decks) == 1 or seat is None else (state.decks[seat],)
+    own = sorted(seat) if isinstance(seat, frozenset) else () if seat is None else (seat,)
+    decks = state.decks if len(state.decks) == 1 or not own else tuple([state.decks[each] for each in own])
     return Scene(
-        viewer=seat,
+        viewer=own[0] if own else None,
         profile=state.profile,
         points=state.points,
         width=table.width,

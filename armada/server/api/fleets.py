@@ -18,6 +18,7 @@ from armada.server.store.store import StoredItem
 from armada.server.tables.registry import Tables
 from armada.server.wire import resources
 from armada.server.wire.fleet_lists import fleet_of, fleet_shown, printing_named, put_together, read_list
+from armada.server.wire.fleets import FleetShown
 from armada.server.wire.problems import AnyRequest, NotFound
 
 KIND: Final = "fleet"
@@ -41,14 +42,14 @@ def get_ready() -> list[resources.ReadyFleet]:
 
 
 @post("/fleets/check", status_code=200, sync_to_thread=True)
-def check_fleet(data: JSONBody[resources.FleetText]) -> resources.FleetShown:
+def check_fleet(data: JSONBody[resources.FleetText]) -> FleetShown:
     """Read a list in any dialect and say what is wrong with it."""
     fleet = fleet_of(data.text, printing_named(data.printing))
     return fleet_shown(fleet, data.profile, data.points, data.options)
 
 
 @post("/fleets/build", status_code=200, sync_to_thread=True)
-def build_fleet(data: JSONBody[resources.FleetWanted]) -> resources.FleetShown:
+def build_fleet(data: JSONBody[resources.FleetWanted]) -> FleetShown:
     """Put a fleet together from cards and say what is wrong with it."""
     return fleet_shown(put_together(data), data.profile, data.points)
 
@@ -89,7 +90,7 @@ async def save_fleet(
 
 
 @get("/fleets/{id:str}")
-async def get_saved(id: FromPath[str], tables: NamedDependency[Tables]) -> resources.FleetShown:
+async def get_saved(id: FromPath[str], tables: NamedDependency[Tables]) -> FleetShown:
     """A fleet that was kept, or a ready-made one."""
     text = await tables.store.saved(KIND, id) if id not in ready_made() else id
     if text is None:

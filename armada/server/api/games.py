@@ -106,7 +106,7 @@ async def get_record(
     try:
         with tables.guesses.guess(address, game):
             table = await tables.find(game)
-        table.check_may_watch(tables.seats_of(table, token, address))
+        table.check_may_watch(tables.screen_of(table, token, address))
         record = await record_at(table)
     except GameClosed:
         with tables.guesses.guess(address, token or ""):
@@ -121,19 +121,18 @@ async def get_log(
 ) -> Response[str]:
     """The log of a game at any time, as the seat of a token or cookie may know it; without one, as spectators do.
 
-    Who holds several seats shares a screen with others: they read what everybody may know.
+    Who shares a screen with others reads what everybody may know.
     """
     address = address_of(request)
     with tables.guesses.guess(address, game):
         table = await tables.find(game)
     async with table.lock:
-        seats = tables.seats_of(table, seat or seat_cookie(request, game), address)
-        if seat and not seats:
+        screen = tables.screen_of(table, seat or seat_cookie(request, game), address)
+        if seat and not screen.people:
             raise Forbidden("That token does not hold a seat in this game. Leave it out to read the public log.")
-        table.check_may_watch(seats)
+        table.check_may_watch(screen)
         timeline = table.ledger.timeline
-        reader = seats[0] if len(seats) == 1 else None
-        log = "" if timeline is None else timeline.chronicle.text(reader, timeline.game.state)
+        log = "" if timeline is None else timeline.chronicle.text(screen.viewer, timeline.game.state)
     name = f'attachment; filename="armada-{game}-log.txt"'
     return Response(log, media_type="text/plain", headers={"content-disposition": name})
 

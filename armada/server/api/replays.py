@@ -98,7 +98,7 @@ async def check_may_see(request: AnyRequest, id: str, tables: Tables) -> None:
     address = address_of(request)
     with tables.guesses.guess(address, id):
         table = await tables.find(id)
-    table.check_may_watch(tables.seats_of(table, seat_cookie(request, id), address))
+    table.check_may_watch(tables.screen_of(table, seat_cookie(request, id), address))
 
 
 async def record_of(id: str, tables: Tables) -> str:

@@ -9,6 +9,8 @@ import msgspec
 
 from armada.catalog.profiles import profile
 from armada.engine.seats import Seat
+from armada.server.history.lobby_entries import LobbyEntry
+from armada.server.wire.lobby import Bank
 
 Used = dict[Seat, float]
 """Seconds of its time bank that each seat has used since the last entry that says so."""
@@ -24,12 +26,22 @@ class Spectators(StrEnum):
     NONE = "none"
 
 
+class PersonCreated(msgspec.Struct, frozen=True, kw_only=True):
+    """A person at the table of a new game. People whose `holder`, the hash of a token, is the same share a screen."""
+
+    name: str
+    holder: str
+
+
 class SeatCreated(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a new game. `holder` is the hash of the token that holds it; a bot's and an open seat have none."""
 
     name: str
     level: str = ""
     holder: str = ""
+    person: int | None = None
+    """The place among the game's people of who holds it."""
+
     fleet: dict[str, Any] | None = None
 
 
@@ -37,6 +49,12 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     """A game was created."""
 
     seats: tuple[SeatCreated, ...]
+    people: tuple[PersonCreated, ...] = ()
+    """Everybody who holds a seat. Games of old name nobody: there each seat with a holder is a person's own."""
+
+    has_lobby: bool = False
+    """Whether people choose seats and fleets at the table until its host starts the game."""
+
     title: str
     mode: str
     profile: str
@@ -51,6 +69,7 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
     """Fleets that break rules play: only where they already did, in the game that this one goes on from."""
 
     minutes: int | None = None
+    bank: Bank = Bank.PLAYER
     lesson: str = ""
     is_public: bool = False
     """Whether the game is listed for everybody to watch."""
@@ -93,6 +112,13 @@ class SeatTaken(msgspec.Struct, frozen=True, kw_only=True, tag="seat_taken"):
     fleet: dict[str, Any] | None = None
 
 
+class PersonArrived(msgspec.Struct, frozen=True, kw_only=True, tag="person_arrived"):
+    """Somebody came to the table by its link and gave a name. They have no seat yet."""
+
+    name: str
+    holder: str
+
+
 class Decided(msgspec.Struct, frozen=True, kw_only=True, tag="decided"):
     """A seat answered its question; `id` is that of the request."""
 
@@ -130,6 +156,9 @@ class TakenBack(msgspec.Struct, frozen=True, kw_only=True, tag="taken_back"):
 
     seat: Seat
     decisions: int
+    agreed: tuple[Seat, ...] | None = None
+    """Whose consent was asked: those concerned. None where nobody else is at the table, and in games of old."""
+
     id: str = ""
     used: Used = {}
 
@@ -168,19 +197,31 @@ class SeatRenewed(msgspec.Struct, frozen=True, kw_only=True, tag="seat_renewed")
 
 
 class BotAnnounced(msgspec.Struct, frozen=True, kw_only=True, tag="bot_announced"):
-    """A bot will play for somebody who left, unless they are back within this many seconds."""
+    """A bot, or a teammate, will play for somebody who left, unless they are back within this many seconds."""
 
     seat: Seat
     level: str
+    person: int | None = None
+    """The teammate."""
+
     by: Seat
     seconds: float
 
 
 class BotSeated(msgspec.Struct, frozen=True, kw_only=True, tag="bot_seated"):
-    """A bot plays for somebody who left; without a level the player is back, and no bot plays or will play."""
+    """A bot, or a teammate, plays for somebody who left; with neither the player is back, and nobody else plays."""
 
     seat: Seat
     level: str
+    person: int | None = None
+    """The teammate."""
+
+
+class SeatGiven(msgspec.Struct, frozen=True, kw_only=True, tag="seat_given"):
+    """Somebody who came late took a seat over from a computer."""
+
+    seat: Seat
+    person: int
 
 
 class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
@@ -189,7 +230,18 @@ class Proposed(msgspec.Struct, frozen=True, kw_only=True, tag="proposed"):
     seat: Seat
     what: str
     waits_for: tuple[Seat, ...]
-    then: TakenBack | Paused | BotAnnounced | BotSeated
+    needed: int = 0
+    """How many of them must agree; 0 for all."""
+
+    then: TakenBack | Paused | BotAnnounced | BotSeated | SeatGiven
+
+
+class ProposalPassed(msgspec.Struct, frozen=True, kw_only=True, tag="proposal_passed"):
+    """Somebody who was asked is away: their Grand Admiral is asked instead, or, without one to ask, they agree."""
+
+    proposal: int
+    seat: Seat
+    to: Seat | None
 
 
 class ProposalAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="replied"):
@@ -201,10 +253,11 @@ class ProposalAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="replied")
 
 
 class ChatSent(msgspec.Struct, frozen=True, kw_only=True, tag="said"):
-    """A player sent a chat message."""
+    """A player sent a chat message, to the table or to their team."""
 
     seat: Seat
     text: str
+    to_team: bool = False
     id: str = ""
 
 
@@ -249,6 +302,8 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed"):
 LogEntry = (
     GameCreated
     | SeatTaken
+    | PersonArrived
+    | LobbyEntry
     | Decided
     | ChanceReseeded
     | SecretsRedealt
@@ -261,12 +316,14 @@ LogEntry = (
     | BotAnnounced
     | BotSeated
     | Proposed
+    | ProposalPassed
     | ProposalAnswered
+    | SeatGiven
     | ChatSent
     | Continued
     | Closed
 )
-Agreed = TakenBack | Paused | BotAnnounced | BotSeated
+Agreed = TakenBack | Paused | BotAnnounced | BotSeated | SeatGiven
 """What can be agreed on."""
 
 _DECODER: Final = msgspec.json.Decoder(LogEntry)

@@ -6,7 +6,7 @@ What happens is checked before it is entered; entering it again, in order, gives
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec import UNSET
 
@@ -17,15 +17,17 @@ from armada.messages.message import Message, message
 from armada.records.game import Declaration, DialsToShow, Game
 from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
+from armada.server.history import lobby_entries
+from armada.server.history.chat import Chat
+from armada.server.history.lobby import LOBBY_ENTRIES, Lobby, letter_of
 from armada.server.history.positions import game_at, gathered_at, marked_digest
 from armada.server.history.proposals import Proposals
-from armada.server.history.seating import UNNAMED, Seating, fleet_from
+from armada.server.history.seating import UNNAMED, Place, Seating, fleet_from
 from armada.server.history.timeline import Timeline
-from armada.server.wire.messages import ChatLine
 from armada.state.records import ShipId, UnitId
+from armada.views.masking import Viewer
 
 TAKE_BACK: Final = "take_back"
-MAX_CHAT_LINES: Final = 200
 MAX_REMEMBERED_REQUESTS: Final = 400
 """How many requests are remembered, to be answered again when they are repeated."""
 
@@ -39,13 +41,17 @@ class Ledger:
         """The number of the last entry."""
 
         self.seating = Seating(made)
+        self.lobby = Lobby(made, self.seating) if made.has_lobby else None
         self.timeline: Timeline | None = None
         """None until every seat has a fleet."""
 
         self.is_paused = False
         self.proposals = Proposals()
-        self.chat: list[ChatLine] = []
+        self.chat = Chat()
         self.take_backs = 0
+        self.team_lines = 0
+        """Entries that only a team is told of: they do not count for the numbers of questions, which others see."""
+
         self.answered: OrderedDict[tuple[Seat, str], int] = OrderedDict()
         """Requests that were carried out: the number of the last line then."""
 
@@ -54,11 +60,16 @@ class Ledger:
 
     def _begin_if_complete(self, number: int) -> None:
         fleets = [place.fleet for place in self.seating.places]
-        if self.timeline is not None or None in fleets:
+        if self.timeline is not None or self.is_in_lobby or None in fleets:
             return
         self.timeline = Timeline(self.new_game(), number)
         if self.made.is_seed_set:
             self._note(message("log-seed-set", seed=self.made.seed))
+
+    @property
+    def is_in_lobby(self) -> bool:
+        """Whether the host has not started the game yet."""
+        return self.lobby is not None and self.lobby.is_open
 
     @property
     def printing(self) -> Printing | None:
@@ -111,6 +122,10 @@ class Ledger:
         """The number of the last line told."""
         return 0 if self.timeline is None else self.timeline.chronicle.number
 
+    def line_for(self, viewer: Viewer) -> int:
+        """The number of the last line, as a viewer counts."""
+        return 0 if self.timeline is None else self.timeline.chronicle.shown_number(self.line, viewer)
+
     def check(self, entry: happened.LogEntry) -> Any:
         """Decode an answer that comes from the store, and see that it is legal; live play has done so before."""
         if not isinstance(entry, happened.Decided):
@@ -130,7 +145,7 @@ class Ledger:
 
     def enter(self, entry: happened.LogEntry, answer: Any = UNSET) -> None:
         """Apply the next entry, or change nothing and raise; `answer` is that of a decision decoded already."""
-        number = self.number + 1
+        number = self.number + 1 - self.team_lines
         match entry:
             case happened.Decided():
                 self._playing.decide(entry.seat, self.check(entry) if answer is UNSET else answer, number)
@@ -138,6 +153,7 @@ class Ledger:
                 self._playing.undo(entry.seat, number)
             case happened.TakenBack():
                 self._playing.go_back(entry.decisions, number)
+                self._note_take_back(entry)
             case happened.Resigned():
                 self._playing.declare(entry.seat, Declaration.CONCEDED, number)
             case happened.DialsShown():
@@ -153,18 +169,28 @@ class Ledger:
             case _:
                 pass
         self.recall(entry)
-        if isinstance(entry, happened.SeatTaken):
+        if isinstance(entry, happened.SeatTaken | lobby_entries.GameStarted):
             self._begin_if_complete(number)
 
     def recall(self, entry: happened.LogEntry) -> None:
         """Note what an entry says of the table, and play nothing: the game goes on from a later position."""
+        if isinstance(entry, LOBBY_ENTRIES):
+            assert self.lobby is not None, "the table has no lobby"
+            self.lobby.enter(cast("lobby_entries.LobbyEntry", entry))
         match entry:
             case happened.Decided():
                 self._drop_stale_proposals(entry.seat)
+                self._count_for_owner(self.seating[entry.seat])
             case happened.TakenBack():
                 self.take_backs += 1
+                for place in self.seating.places:
+                    place.decided_for = tuple([each for each in place.decided_for if each <= entry.decisions])
             case happened.SeatTaken():
                 self._take_seat(entry)
+            case happened.DialsShown():
+                self.team_lines += 1
+            case happened.PersonArrived():
+                self.seating.arrive(entry.name, entry.holder)
             case happened.Continued():
                 self.proposals.drop(what=TAKE_BACK)
             case happened.Paused():
@@ -176,11 +202,15 @@ class Ledger:
             case happened.BotSeated():
                 self._seat_bot(entry)
             case happened.Proposed():
-                self.proposals.add(entry.seat, entry.what, entry.waits_for, entry.then)
+                self.proposals.add(entry.seat, entry.what, entry.waits_for, entry.then, entry.needed)
+            case happened.ProposalPassed():
+                self.proposals.pass_on(entry.proposal, entry.seat, entry.to)
+            case happened.SeatGiven():
+                self._give_seat(entry)
             case happened.ProposalAnswered(agree=True):
                 self.proposals.agree(entry.proposal, entry.seats)
             case happened.ProposalAnswered():
-                self.proposals.refuse(entry.proposal)
+                self.proposals.refuse(entry.proposal, entry.seats)
             case happened.ChatSent():
                 self._add_chat(entry)
             case happened.GameCreated():
@@ -216,9 +246,9 @@ class Ledger:
 
     def _charge(self, used: happened.Used) -> None:
         for seat, seconds in used.items():
-            place = self.seating[seat]
-            if place.left is not None:
-                place.left = max(0.0, place.left - seconds)
+            bank = self.seating[seat].bank
+            if bank is not None:
+                bank.left = max(0.0, bank.left - seconds)
 
     def _drop_stale_proposals(self, seat: Seat) -> None:
         """A seat that decides drops the take-back requests that it made or had to answer."""
@@ -226,7 +256,7 @@ class Ledger:
 
     def _take_seat(self, entry: happened.SeatTaken) -> None:
         place = self.seating[entry.seat]
-        place.name, place.holder = entry.name, entry.holder
+        place.name, place.owner = entry.name, self.seating.arrive(entry.name, entry.holder)
         if entry.fleet is not None:
             place.fleet = fleet_from(entry.fleet)
 
@@ -234,18 +264,52 @@ class Ledger:
         place, by = self.seating[entry.seat], self.seating[entry.by].name
         place.announced = entry.level
         minutes = round(entry.seconds / 60) if entry.seconds >= 60 else 0
+        if entry.person is not None:
+            place.announced_person = self.seating.people[entry.person]
+            self._note(message("log-teammate-announced", by=by, player=place.name, minutes=minutes))
+            return
         self._note(message("log-bot-announced", by=by, player=place.name, minutes=minutes))
 
     def _seat_bot(self, entry: happened.BotSeated) -> None:
         place = self.seating[entry.seat]
+        stand_in = None if entry.person is None else self.seating.people[entry.person]
         if entry.level:
             self._note(message("log-bot-seated", player=place.name))
-        elif place.level:
+        elif stand_in is not None:
+            self._note(message("log-teammate-seated", stand_in=stand_in.name, player=place.name))
+        elif place.level or place.stand_in:
             self._note(message("log-player-back", player=place.name))
         elif place.announced:
             self._note(message("log-player-back-in-time", player=place.name))
-        place.level, place.announced = entry.level, ""
+        elif place.announced_person:
+            self._note(message("log-player-back-before-teammate", player=place.name))
+        place.level, place.stand_in = entry.level, stand_in
+        place.announced, place.announced_person = "", None
         self._name_stand_ins()
+
+    def _give_seat(self, entry: happened.SeatGiven) -> None:
+        """Somebody who came late plays instead of a computer."""
+        place, person = self.seating[entry.seat], self.seating.people[entry.person]
+        place.level, place.owner, place.name = "", person, person.name
+        person.has_left = False
+        self._note(message("log-seat-given", player=person.name, seat=letter_of(place.seat)))
+
+    def _count_for_owner(self, place: Place) -> None:
+        """Count what a stand-in decides for its owner, until the owner decides again."""
+        stands_in = place.owner is not None and (place.level or place.stand_in)
+        if not stands_in:
+            place.decided_for = ()
+        elif self.timeline is not None:
+            place.decided_for = (*place.decided_for, len(self.timeline.steps))
+            place.decided_by = "" if place.stand_in is None else place.stand_in.name
+
+    def _note_take_back(self, entry: happened.TakenBack) -> None:
+        """Tell the others at the table, also those who were not asked."""
+        if entry.agreed is None:
+            return
+        player = self.seating[entry.seat].name
+        names = ", ".join([self.seating[seat].name for seat in entry.agreed])
+        self._note(message("log-taken-back-agreed" if names else "log-taken-back", player=player, names=names))
 
     def _name_stand_ins(self) -> None:
         if self.timeline is not None:
@@ -257,10 +321,9 @@ class Ledger:
             self.timeline.chronicle.remark(note, self.timeline.game.state, stays=True)
 
     def _add_chat(self, entry: happened.ChatSent) -> None:
-        number = self.chat[-1].number + 1 if self.chat else 1
-        name = self.seating[entry.seat].name
-        self.chat.append(ChatLine(number=number, seat=entry.seat, name=name, text=entry.text))
-        del self.chat[:-MAX_CHAT_LINES]
+        place = self.seating[entry.seat]
+        self.team_lines += entry.to_team
+        self.chat.add(entry.seat, place.name, entry.text, place.side if entry.to_team else None)
 
 
 def continued(entry: happened.Continued) -> Message:

@@ -20,7 +20,7 @@ from armada.server.history.log_lines import When, line_of
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
 from armada.state.game_state import GameState
-from armada.views.masking import masked, may_know_of
+from armada.views.masking import Viewer, masked, may_know_of
 from armada.words.log import is_logged
 
 
@@ -67,13 +67,20 @@ class Chronicle:
         self._scoring: list[tuple[int, Happened]] = []
         """What the score sheet is dated by, each with the place of its line."""
 
-        self._described: dict[tuple[str, Seat | None], list[LogLine | None]] = {}
+        self._hidden: list[tuple[int, Event]] = []
+        """The lines that not everybody may know of, with their numbers, also those that were taken back."""
+
+        self._described: dict[tuple[str, Viewer], list[LogLine | None]] = {}
         """The lines that were read, by language and viewer; at the places of the others, None."""
 
     @property
     def number(self) -> int:
         """The number of the last line there is."""
         return self.lines[-1].number if self.lines else 0
+
+    def shown_number(self, number: int, viewer: Viewer) -> int:
+        """The number of a line as a viewer counts: lines that they may not know of leave no gap."""
+        return number - sum([at <= number and not may_know_of(event, viewer) for at, event in self._hidden])
 
     def add_events(self, events: Iterable[Event], state: GameState, seat: Seat | None, decision: int) -> None:
         """Add the events that a decision of a seat brought about."""
@@ -87,6 +94,8 @@ class Chronicle:
                 self._scoring.append((len(self.lines), Happened(when.round, event)))
             self.last_number += 1
             number = self.last_number
+            if not may_know_of(event, None):
+                self._hidden.append((number, event))
             self.lines.append(LoggedEvent(number=number, when=when, event=event, seat=seat, decision=decision, bot=bot))
 
     def follow(self, earlier: Chronicle | None, line: int) -> None:
@@ -97,6 +106,7 @@ class Chronicle:
             self.lines = [replace(entry, decision=0) for entry in earlier.lines]
             self.last_number = max(line, earlier.last_number)
             self._scoring = list(earlier._scoring)
+            self._hidden = list(earlier._hidden)
 
     def remark(self, note: Message, state: GameState, *, stays: bool = False) -> None:
         """Add a line about the game itself, the same for all."""
@@ -118,22 +128,26 @@ class Chronicle:
 
     # Reading it: the game is as it is now, since events name all that their sentences need
 
-    def since(self, number: int, seat: Seat | None, state: GameState) -> tuple[LogLine, ...] | None:
+    def since(self, number: int, seat: Viewer, state: GameState) -> tuple[LogLine, ...] | None:
         """The lines after one that a viewer has; None if that one was taken back, so that all are to be sent again."""
         place = len(self.lines)
-        while place and self.lines[place - 1].number > number:
+        while place and self.shown_number(self.lines[place - 1].number, seat) > number:
             place -= 1
-        if number and not (place and self.lines[place - 1].number == number):
+        if number and not (place and self.shown_number(self.lines[place - 1].number, seat) == number):
             return None
         known = [each for each in range(place, len(self.lines)) if may_know_of(self.lines[each].event, seat)]
-        return tuple([self.line(each, seat, state) for each in known])
+        return tuple([self._numbered(self.line(each, seat, state), seat) for each in known])
 
-    def text(self, seat: Seat | None, state: GameState) -> str:
+    def _numbered(self, line: LogLine, seat: Viewer) -> LogLine:
+        number = self.shown_number(line.number, seat)
+        return line if number == line.number else replace(line, number=number)
+
+    def text(self, seat: Viewer, state: GameState) -> str:
         """All lines as a viewer may know them, each with its round, to be saved."""
         lines = self.since(0, seat, state) or ()
         return "".join([f"{f'R{line.round}' if line.round else '--'}  {_indented(line)}\n" for line in lines])
 
-    def line(self, place: int, seat: Seat | None, state: GameState) -> LogLine:
+    def line(self, place: int, seat: Viewer, state: GameState) -> LogLine:
         """A line as a viewer may know it, in the language spoken now."""
         lines = self._described.setdefault((spoken_language(), seat), [])
         lines += [None] * (len(self.lines) - len(lines))
@@ -142,7 +156,7 @@ class Chronicle:
             found = lines[place] = self._describe(place, seat, state)
         return found
 
-    def _describe(self, place: int, seat: Seat | None, state: GameState) -> LogLine:
+    def _describe(self, place: int, seat: Viewer, state: GameState) -> LogLine:
         entry = self.lines[place]
         seen = masked(entry.event, seat)
         if seat is None:

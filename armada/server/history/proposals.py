@@ -52,10 +52,11 @@ class Proposals:
         """Whether a seat has asked for this and waits."""
         return any(pending.shown.seat == seat and pending.shown.what == what for pending in self._open.values())
 
-    def add(self, seat: Seat, what: str, waits_for: tuple[Seat, ...], then: Agreed) -> Proposal:
-        """Propose something to other seats."""
+    def add(self, seat: Seat, what: str, waits_for: tuple[Seat, ...], then: Agreed, needed: int = 0) -> Proposal:
+        """Propose something to other seats, of which so many must agree; 0 for all."""
         self._last += 1
-        shown = Proposal(number=self._last, seat=seat, what=what, waits_for=waits_for)
+        needed = needed or len(waits_for)
+        shown = Proposal(number=self._last, seat=seat, what=what, waits_for=waits_for, needed=needed)
         self._open[self._last] = Pending(shown, then)
         return shown
 
@@ -64,23 +65,39 @@ class Proposals:
         return self._open[number].shown if number in self._open else None
 
     def would_follow(self, number: int, seats: tuple[Seat, ...]) -> Agreed | None:
-        """What happens when these seats agree, if they are the last to."""
+        """What happens when these seats agree, if they are the last that must."""
         shown, then = self._open[number]
-        return then if set(shown.waits_for) <= set(seats) else None
+        return then if shown.needed <= len(set(shown.waits_for) & set(seats)) else None
 
     def agree(self, number: int, seats: tuple[Seat, ...]) -> None:
-        """Seats agree; when all have it is open no more."""
+        """Seats agree; when as many have as must it is open no more."""
         shown, then = self._open[number]
         left = tuple([seat for seat in shown.waits_for if seat not in seats])
-        if left:
-            self._open[number] = Pending(replace(shown, waits_for=left), then)
+        needed = shown.needed - (len(shown.waits_for) - len(left))
+        if needed > 0:
+            self._open[number] = Pending(replace(shown, waits_for=left, needed=needed), then)
             return
         del self._open[number]
         self._refused.pop((shown.seat, shown.what), None)
 
-    def refuse(self, number: int) -> None:
-        """A seat does not agree."""
-        shown = self._open.pop(number).shown
+    def pass_on(self, number: int, seat: Seat, to: Seat | None) -> None:
+        """Another seat is asked instead of one; without one, it agrees."""
+        if to is None:
+            self.agree(number, (seat,))
+            return
+        shown, then = self._open[number]
+        asked = tuple(dict.fromkeys([to if each == seat else each for each in shown.waits_for]))
+        needed = shown.needed - (len(shown.waits_for) - len(asked))
+        self._open[number] = Pending(replace(shown, waits_for=asked, needed=needed), then)
+
+    def refuse(self, number: int, seats: tuple[Seat, ...] = ()) -> None:
+        """Seats do not agree: it is open no more, unless enough others still can."""
+        shown, then = self._open[number]
+        left = tuple([seat for seat in shown.waits_for if seat not in seats])
+        if seats and len(left) >= shown.needed:
+            self._open[number] = Pending(replace(shown, waits_for=left), then)
+            return
+        del self._open[number]
         times, _ = self._refused.get((shown.seat, shown.what), (0, 0.0))
         self._refused[shown.seat, shown.what] = (times + 1, self._now())
 

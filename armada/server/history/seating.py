@@ -1,66 +1,198 @@
-"""The seats of a table: people, bots and open seats, and the time each has left."""
+"""The people and seats of a table: who shares a screen, bots and open seats, and the time each has left."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, Side
 from armada.fleet.fleet import Fleet
 from armada.server.history.entries import GameCreated, SeatCreated
 from armada.server.tokens import invitation_of, is_same
+from armada.server.wire.lobby import Bank
 from armada.server.wire.messages import SeatKind
+from armada.views.masking import Viewer
 
 UNNAMED: Final = "You"
 """How a seat is called that gave no name; in the log its fleet's name stands for it."""
+
+
+TABLE: Final = -1
+"""The place of the invitation to the table among those to its seats."""
+
+
+class Person(msgspec.Struct, kw_only=True):
+    """Somebody at a screen. People whose `holder` is the same share one."""
+
+    number: int
+    name: str
+    holder: str
+    """The hash of the token of their screen."""
+
+    kept: Fleet | None = None
+    """The fleet that they bring, while they have no seat for it."""
+
+    has_left: bool = False
+
+
+class TimeBank(msgspec.Struct):
+    """A time bank: of a seat, or of a team."""
+
+    left: float
+    """Seconds left."""
 
 
 class Place(msgspec.Struct, kw_only=True):
     """A seat and who has it."""
 
     seat: Seat
+    side: Side
     name: str
     level: str
     """The bot that plays it; also one that plays for somebody who left."""
 
-    holder: str
-    """The hash of the token of the person whose seat it is."""
+    owner: Person | None
+    """The person whose seat it is."""
+
+    stand_in: Person | None = None
+    """The teammate who plays it for its owner, who left."""
 
     fleet: Fleet | None
     announced: str = ""
     """The bot that will play it unless its player is back in time."""
 
-    left: float | None
-    """Seconds left of the time bank."""
+    announced_person: Person | None = None
+    """The teammate who will play it unless its player is back in time."""
+
+    decided_for: tuple[int, ...] = ()
+    """The numbers of the decisions that stand-ins made for its owner since the owner's last one."""
+
+    decided_by: str = ""
+    """The teammate who made the last of them; empty for a computer."""
+
+    bank: TimeBank | None = None
 
     @property
     def kind(self) -> SeatKind:
         """The kind of player in it now."""
         if self.level:
             return SeatKind.BOT
-        return SeatKind.HUMAN if self.holder else SeatKind.OPEN
+        return SeatKind.HUMAN if self.owner is not None else SeatKind.OPEN
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether somebody else plays it for its owner, or will."""
+        replacements = (self.level, self.stand_in, self.announced, self.announced_person)
+        return self.owner is not None and any(replacements)
+
+    @property
+    def is_announced(self) -> bool:
+        """Whether somebody else will play it for its owner."""
+        return bool(self.announced or self.announced_person)
+
+    @property
+    def player(self) -> Person | None:
+        """The person who plays it now, if one does."""
+        return None if self.level else self.stand_in or self.owner
+
+    @property
+    def holder(self) -> str:
+        """The hash of the token of its owner's screen; empty if nobody owns it."""
+        return "" if self.owner is None else self.owner.holder
+
+    @property
+    def left(self) -> float | None:
+        """Seconds left of the time bank of who plays it; bots have none."""
+        return None if self.bank is None or (self.level and self.owner is None) else self.bank.left
+
+
+class Screen(NamedTuple):
+    """The people at one screen, each with the seats that they play."""
+
+    holder: str = ""
+    people: tuple[int, ...] = ()
+    hands: tuple[tuple[Seat, ...], ...] = ()
+    """The seats of each person who plays some."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats that are played at this screen."""
+        return tuple(sorted([seat for hand in self.hands for seat in hand]))
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play at this screen, so that each may see secrets that the others may not."""
+        return len(self.hands) > 1
+
+    @property
+    def viewer(self) -> Viewer:
+        """From whose view all at this screen may see the game at once: a spectator's, if they share it."""
+        if self.is_shared or not self.seats:
+            return None
+        return frozenset(self.seats) if len(self.seats) > 1 else self.seats[0]
+
+    def hand(self, seat: Seat | None) -> tuple[Seat, ...]:
+        """The seats of the person who plays a seat here."""
+        return next((hand for hand in self.hands if seat in hand), ())
 
 
 class Seating:
-    """The seats of a table."""
+    """The people and the seats of a table."""
 
     def __init__(self, made: GameCreated) -> None:
-        bank = None if made.minutes is None else made.minutes * 60.0
         self.secret = made.secret
-        self.places = [_place(Seat(number), seat, bank) for number, seat in enumerate(made.seats)]
+        self.people = [Person(number=n, name=each.name, holder=each.holder) for n, each in enumerate(made.people)]
+        half = len(made.seats) // 2
+        self.places = [
+            self._place(Seat(number), Side(int(number >= half)), seat, is_of_old=not made.people)
+            for number, seat in enumerate(made.seats)
+        ]
+        self.set_clock(made.minutes, made.bank)
 
     def __getitem__(self, seat: Seat) -> Place:
         return self.places[seat]
 
-    def held_by(self, holder: str) -> tuple[Seat, ...]:
-        """The seats of a token, by its hash."""
-        return tuple([place.seat for place in self.places if place.holder and is_same(place.holder, holder)])
+    def _place(self, seat: Seat, side: Side, made: SeatCreated, *, is_of_old: bool) -> Place:
+        """A seat as it was created; in a game of old whoever holds it is a person of its own."""
+        owner = None if made.person is None else self.people[made.person]
+        if is_of_old and made.holder:
+            owner = self.arrive(made.name, made.holder)
+        fleet = None if made.fleet is None else fleet_from(made.fleet)
+        return Place(seat=seat, side=side, name=made.name, level=made.level, owner=owner, fleet=fleet)
+
+    # People
+
+    def arrive(self, name: str, holder: str) -> Person:
+        """Another person comes to the table."""
+        person = Person(number=len(self.people), name=name, holder=holder)
+        self.people.append(person)
+        return person
+
+    def at_screen(self, holder: str) -> tuple[Person, ...]:
+        """The people at the screen of a token, by its hash."""
+        return tuple([person for person in self.people if holder and is_same(person.holder, holder)])
+
+    def screen(self, holder: str) -> Screen:
+        """The screen of a token, by its hash."""
+        people = self.at_screen(holder)
+        hands = [tuple([place.seat for place in self.places if place.player is person]) for person in people]
+        return Screen(holder, tuple([person.number for person in people]), tuple([hand for hand in hands if hand]))
 
     def renew(self, before: str, holder: str) -> None:
-        """Another token holds the seats of one; both by their hashes."""
-        for seat in self.held_by(before):
-            self[seat].holder = holder
+        """Another token is that of a screen; both by their hashes."""
+        for person in self.at_screen(before):
+            person.holder = holder
+
+    # Seats
+
+    def held_by(self, holder: str) -> tuple[Seat, ...]:
+        """The seats of the people at the screen of a token, by its hash."""
+        return tuple([place.seat for place in self.places if place.holder and is_same(place.holder, holder)])
+
+    def owned_by(self, person: Person) -> tuple[Seat, ...]:
+        """The seats of a person."""
+        return tuple([place.seat for place in self.places if place.owner is person])
 
     def humans(self) -> list[Place]:
         """The seats that people play."""
@@ -68,12 +200,42 @@ class Seating:
 
     def stand_ins(self) -> list[Place]:
         """The seats of people for whom bots play."""
-        return [place for place in self.places if place.holder and place.level]
+        return [place for place in self.places if place.owner is not None and place.level]
+
+    def first_seats(self) -> dict[int, Seat]:
+        """The first seat of each person who plays."""
+        first: dict[int, Seat] = {}
+        for place in self.humans():
+            if place.player is not None:
+                first.setdefault(place.player.number, place.seat)
+        return first
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of the people who must agree to what a seat proposes: those at other screens."""
-        own = self[seat].holder
-        return tuple([place.seat for place in self.humans() if place.holder != own])
+        """A seat of each person who must agree to what a seat proposes: those at other screens."""
+        player = self[seat].player
+        own = "" if player is None else player.holder
+        return tuple([first for person, first in self.first_seats().items() if self.people[person].holder != own])
+
+    # Time
+
+    def set_clock(self, minutes: int | None, bank: Bank) -> None:
+        """Give each player or each team a time bank; without minutes there is none."""
+        if minutes is None:
+            banks: list[TimeBank | None] = [None for _ in self.places]
+        elif bank is Bank.TEAM:
+            teams = (TimeBank(minutes * 60.0), TimeBank(minutes * 60.0))
+            banks = [teams[place.side] for place in self.places]
+        else:
+            banks = [TimeBank(minutes * 60.0) for _ in self.places]
+        for place, own in zip(self.places, banks, strict=True):
+            place.bank = own
+
+    def sharing_bank(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats with the time bank of a seat."""
+        bank = self[seat].bank
+        return tuple([place.seat for place in self.places if place.bank is bank])
+
+    # Invitations
 
     def open_seat(self, invitation: str) -> Seat | None:
         """The open seat that an invitation is for."""
@@ -93,11 +255,14 @@ class Seating:
             place.seat: invitation_of(self.secret, place.seat) for place in self.places if place.kind is SeatKind.OPEN
         }
 
+    @property
+    def table_invitation(self) -> str:
+        """The invitation to the table, for all who come by its link."""
+        return invitation_of(self.secret, TABLE)
 
-def _place(seat: Seat, made: SeatCreated, bank: float | None) -> Place:
-    fleet = None if made.fleet is None else fleet_from(made.fleet)
-    left = None if made.level else bank
-    return Place(seat=seat, name=made.name, level=made.level, holder=made.holder, fleet=fleet, left=left)
+    def is_invited(self, invitation: str) -> bool:
+        """Whether an invitation is the one to the table."""
+        return is_same(self.table_invitation, invitation)
 
 
 def fleet_from(data: dict[str, object]) -> Fleet:

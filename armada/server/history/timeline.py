@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from armada.engine.questions import Question
 from armada.engine.seats import Seat
-from armada.players.disclosure import is_learnt_from
+from armada.players.disclosure import is_learnt_from, learners
 from armada.records.game import Declaration, DialsToShow, FreshChance, FreshDeal, Game, History, decisions_of
 from armada.records.older_records import Dial, GatheredDials
 from armada.records.record import declare
@@ -19,6 +19,7 @@ from armada.rules.shown_dials import why_not_show
 from armada.server.history.log import Chronicle
 from armada.server.wire.messages import LogLine
 from armada.state.events import Event
+from armada.views.masking import Viewer
 
 MAX_KEPT_POSITIONS: Final = 48
 """How many earlier positions are kept; older ones are replayed."""
@@ -108,7 +109,7 @@ class Timeline:
         self._put.clear()
         self._before.clear()
 
-    def lines(self, seat: Seat | None, since: int = 0) -> tuple[LogLine, ...] | None:
+    def lines(self, seat: Viewer, since: int = 0) -> tuple[LogLine, ...] | None:
         """The log after a line, as a viewer may know it; None if that line was taken back."""
         return self.chronicle.since(since, seat, self.game.state)
 
@@ -209,6 +210,18 @@ class Timeline:
             is_dial = isinstance(step.answer, Dial)
             self._learnt[place] = not is_dial and is_learnt_from(self._game_before(place), step.seat, step.answer)
         return self._learnt[place]
+
+    def concerned(self, place: int) -> frozenset[Seat]:
+        """The seats that have decided something since a decision, or learnt something by it or what followed."""
+        found: set[Seat | None] = set()
+        everybody = {player.seat for player in self.game.state.players}
+        for number, step in enumerate(self.steps[place:], place):
+            found.add(step.seat)
+            if found >= everybody:
+                break
+            if not isinstance(step.answer, Declaration | Dial):
+                found.update(learners(self._game_before(number), step.seat, step.answer))
+        return frozenset([seat for seat in found if seat is not None])
 
     def undo(self, seat: Seat, number: int) -> None:
         """Take back the last decision of a seat; what others have decided in secret since stays decided."""

@@ -56,7 +56,7 @@ class Previews:
     def ask(self, request: Ask) -> None:
         """Have a preview worked out; the answer to it comes later, or a refusal now."""
         session, timeline = self._session, self._table.ledger.timeline
-        seat = session.viewer if request.seat is None else request.seat
+        seat = session.viewing if request.seat is None else request.seat
         if timeline is None:
             return self._refuse(request, "The game has not begun yet.")
         if seat is not None and seat not in session.seats:

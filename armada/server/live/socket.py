@@ -19,6 +19,7 @@ from litestar.params import FromPath
 from armada import __version__
 from armada.engine.seats import Seat
 from armada.server.cookies import seat_cookie
+from armada.server.history.seating import Screen
 from armada.server.live.previews import Previews
 from armada.server.live.requests import Requests
 from armada.server.store.store import EntryExists, StoreError
@@ -26,7 +27,6 @@ from armada.server.tables.registry import Tables
 from armada.server.tables.session import Session
 from armada.server.tables.table import Table
 from armada.server.tables.view_cache import EncodedUpdate
-from armada.server.tokens import hashed
 from armada.server.wire.messages import Ask, Failed, FromBrowser, Hello, NotAccepted, TableChanged
 from armada.server.wire.problems import GameClosed, Refused
 from armada.server.wire.sockets import POLICY_VIOLATION, SERVICE_RESTART, Socket, close, counted, received
@@ -44,6 +44,7 @@ REVOKED: Final = 4403
 class EncodedWelcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     """A `Welcome` (see messages) the update of which is partly written already."""
 
+    people: tuple[int, ...]
     seats: tuple[Seat, ...]
     shared: bool
     update: EncodedUpdate
@@ -120,18 +121,19 @@ async def _play(connection: Connection, game: str, tables: Tables, cookie: str |
     with tables.guesses.guess(address, game):
         table = await tables.find(game)
     async with table.lock:
-        seats = _seats(table, hello, cookie, tables, address)
-        await table.stand_ins.give_back(seats)
+        screen = _screen(table, hello, cookie, tables, address)
+        await table.stand_ins.give_back(table.ledger.seating.held_by(screen.holder))
         if table.is_unloaded:
             raise Ended("This table has just been unloaded. Try again.", SERVICE_RESTART)
-        token = cookie if hello.token is None else hello.token
-        session = Session(seats, limits, max(0, hello.since), address, hashed(token) if seats and token else "")
+        screen = table.ledger.seating.screen(screen.holder)
+        session = Session(screen, limits, max(0, hello.since), address)
         table.join(session)
         welcome = EncodedWelcome(
-            seats=seats,
+            people=screen.people,
+            seats=session.seats,
             shared=session.is_shared,
             update=table.update(session),
-            chat=tuple(table.ledger.chat),
+            chat=table.ledger.chat.read_by(table.sides_of(session)),
             version=__version__,
         )
     try:
@@ -151,18 +153,18 @@ async def _play(connection: Connection, game: str, tables: Tables, cookie: str |
         table.leave(session)
 
 
-def _seats(table: Table, hello: Hello, cookie: str | None, tables: Tables, address: str) -> tuple[Seat, ...]:
-    """The seats that a token holds, the one said or the browser's own; who has none watches, where that is allowed."""
+def _screen(table: Table, hello: Hello, cookie: str | None, tables: Tables, address: str) -> Screen:
+    """The screen of a token, the one said or the browser's own; who has none watches, where that is allowed."""
     token = cookie if hello.token is None else hello.token
-    seats = tables.seats_of(table, token, address)
+    screen = tables.screen_of(table, token, address)
     if hello.token is None:
-        table.check_may_watch(seats)
-        return seats
-    if not seats and hello.token.partition(".")[0] != table.id:
+        table.check_may_watch(screen)
+        return screen
+    if not screen.people and hello.token.partition(".")[0] != table.id:
         raise Ended("That link is for another game. Open the link of this one, or watch without it.", REVOKED)
-    if not seats and table.ledger.made.mode != "watch":
+    if not screen.people and table.ledger.made.mode != "watch":
         raise Ended("That link does not belong to a seat in this game. You can watch the game without it.", REVOKED)
-    return seats
+    return screen
 
 
 def _said(data: bytes) -> FromBrowser:

@@ -19,17 +19,18 @@ class Wrote(msgspec.Struct, frozen=True, tag="wrote"):
 
 
 class Present(msgspec.Struct, frozen=True, tag="present"):
-    """The people at a table on one server: their seats, and the number of spectators."""
+    """The people at a table on one server, the seats they play, and the number of spectators."""
 
     node: str
     game: str
     seats: tuple[int, ...] = ()
     watchers: int = 0
+    people: tuple[int, ...] = ()
 
     @property
     def is_anybody(self) -> bool:
         """Whether somebody is there."""
-        return bool(self.seats) or self.watchers > 0
+        return bool(self.seats or self.people) or self.watchers > 0
 
 
 Notice = Wrote | Present

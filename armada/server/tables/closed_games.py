@@ -18,7 +18,7 @@ from armada import __version__
 from armada.records.game import Game
 from armada.server.history.entries import Closed, kind_of, written
 from armada.server.store.store import Entry, EntryExists, GameRow, Store
-from armada.server.tables.table import GameSummary
+from armada.server.tables.summaries import GameSummary
 from armada.server.wire.problems import Conflict, Forbidden, GameClosed
 
 log: Final = logging.getLogger("armada.server")

@@ -15,9 +15,11 @@ from armada.display_names import clean_line, likeness
 from armada.engine.chance import seed_key
 from armada.engine.seats import Seat
 from armada.errors import FleetError
+from armada.messages.message import say
 from armada.players.registry import PLAYERS
-from armada.server.history.entries import GameCreated, SeatCreated, SecretsRedealt, Spectators
+from armada.server.history.entries import GameCreated, PersonCreated, SeatCreated, SecretsRedealt, Spectators
 from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
+from armada.server.tables.formats import check_table
 from armada.server.tables.openings import SEEDS, Opening
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
 from armada.server.wire.fleet_lists import fleet_of, printing_named
@@ -80,9 +82,12 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
     seats = _with_distinct_names(
         [_seat(place, seat, hashed(token), printing) for place, seat in enumerate(wanted.seats)]
     )
+    seats, people = with_people(wanted, seats, hashed(token))
     made = GameCreated(
         seats=seats,
-        title=shown_line(wanted.title) or _title(seats),
+        people=people,
+        has_lobby=wanted.lobby,
+        title=shown_line(wanted.title) or (_format_title(wanted) if wanted.lobby else _title(seats)),
         mode=_mode(wanted),
         profile=wanted.profile,
         options=wanted.options,
@@ -90,6 +95,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
         points=_points(wanted, seats),
         allow_missing=wanted.allow_missing,
         minutes=wanted.minutes,
+        bank=wanted.bank,
         lesson=shown_line(wanted.lesson),
         is_public=_spectators(wanted) is Spectators.ALL,
         spectators=_spectators(wanted),
@@ -106,8 +112,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False) -> NewGamePlan:
 
 
 def _check(wanted: GameWanted) -> None:
-    players = profile_named(wanted.profile, *wanted.options)
-    players.table(len(wanted.seats))
+    check_table(wanted)
     if wanted.start not in (SETUP, BATTLE):
         raise Refused(f"A game starts with {SETUP} or with a {BATTLE}.", where="start")
     if wanted.minutes is not None and not 1 <= wanted.minutes <= MAX_MINUTES:
@@ -117,7 +122,7 @@ def _check(wanted: GameWanted) -> None:
         if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
             named = ", ".join([ME, FRIEND, HERE, *PLAYERS])
             raise Refused(f"There is no such player. Players are {named}.", where=f"seats.{place}.player")
-        if not seat.fleet.strip() and seat.player != FRIEND:
+        if not seat.fleet.strip() and seat.player != FRIEND and not wanted.lobby:
             raise Refused("Choose a fleet, or paste one.", where=f"seats.{place}.fleet")
     if any(seat.player == HERE for seat in wanted.seats) and not any(seat.player == ME for seat in wanted.seats):
         raise Refused("If somebody else plays at this screen, one seat must be yours.", where="seats")
@@ -141,6 +146,51 @@ def _with_battle_fleets(wanted: GameWanted) -> GameWanted:
         return wanted
     seats = tuple([replace(seat, fleet=key) for seat, key in zip(wanted.seats, BATTLE_FLEETS, strict=True)])
     return replace(wanted, seats=seats)
+
+
+def side_of(wanted: GameWanted, place: int) -> int:
+    """The team of a seat: the first half of the seats plays against the second."""
+    return int(place >= len(wanted.seats) // 2)
+
+
+def with_people(
+    wanted: GameWanted, seats: Sequence[SeatCreated], holder: str
+) -> tuple[tuple[SeatCreated, ...], tuple[PersonCreated, ...]]:
+    """The seats with who holds them, and these people: all at the screen of who makes the game.
+
+    Who makes it is one person in each team: whoever plays against themselves is handed the screen over.
+    """
+    people: list[PersonCreated] = []
+    makers: dict[int, int] = {}
+    found = list(seats)
+    for place, seat in enumerate(wanted.seats):
+        if seat.player not in (ME, HERE):
+            continue
+        person = makers.get(side_of(wanted, place)) if seat.player == ME else None
+        if seat.same_as is not None:
+            person = _same_person(wanted, place, seat.same_as, found)
+        if person is None:
+            person = len(people)
+            people.append(PersonCreated(name=seats[place].name, holder=holder))
+        if seat.player == ME:
+            makers[side_of(wanted, place)] = person
+        found[place] = replace(seats[place], person=person, name=people[person].name)
+    return tuple(found), tuple(people)
+
+
+def _same_person(wanted: GameWanted, place: int, other: int, seats: Sequence[SeatCreated]) -> int:
+    """The person of an earlier seat of the same team."""
+    person = seats[other].person if 0 <= other < place else None
+    if person is None or side_of(wanted, other) != side_of(wanted, place):
+        raise Refused(say("lobby-same-person"), rule="SEC-26", where=f"seats.{place}.same_as")
+    return person
+
+
+def _format_title(wanted: GameWanted) -> str:
+    """The format of a game whose fleets are still to come."""
+    rules = profile_named(wanted.profile, *wanted.options)
+    points = wanted.points or rules.default_points(len(wanted.seats))
+    return f"{rules.name}, {len(wanted.seats)} x {points * 2 // len(wanted.seats)}"
 
 
 def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) -> SeatCreated:
@@ -179,11 +229,13 @@ def name_given(text: str, where: str) -> str:
     return name
 
 
-def check_name(name: str, seating: Seating, seat: Seat) -> None:
-    """Whether somebody who takes a seat can be called that: nobody else at the table is, and no computer."""
-    for place in seating.places:
-        if place.seat != seat and likeness(place.name) == likeness(name):
-            raise Refused(f"{place.name} is already at the table. Choose another name.", where="name")
+def check_name(name: str, seating: Seating, seat: Seat | None = None) -> None:
+    """Whether somebody who comes, or takes a seat, can be called that: nobody else at the table is, and no computer."""
+    names = [place.name for place in seating.places if place.seat != seat]
+    names += [person.name for person in seating.people]
+    for other in names:
+        if other and likeness(other) == likeness(name):
+            raise Refused(say("lobby-name-taken", player=other), where="name")
     if likeness(name) == likeness(UNNAMED_COMPUTER):
         raise Refused(COMPUTERS_NAME, where="name")
 
@@ -196,9 +248,9 @@ def _title(seats: tuple[SeatCreated, ...]) -> str:
 
 def _mode(wanted: GameWanted) -> str:
     players = {seat.player for seat in wanted.seats}
-    if FRIEND in players:
+    if FRIEND in players or wanted.lobby:
         return ONLINE
-    if HERE in players or sum([seat.player == ME for seat in wanted.seats]) > 1:
+    if HERE in players or len({side_of(wanted, place) for place in _places(wanted, ME)}) > 1:
         return "hot_seat"
     return "solo" if ME in players else WATCH
 
@@ -218,6 +270,8 @@ def _spectators(wanted: GameWanted) -> Spectators:
 def _points(wanted: GameWanted, seats: tuple[SeatCreated, ...]) -> int | None:
     """The points that were agreed on; else, in a standard game, those for which the fleets are made."""
     rules = profile_named(wanted.profile)
+    if wanted.lobby:
+        return wanted.points or rules.default_points(len(wanted.seats))
     if wanted.points is not None or rules.core_set_points is None:
         return wanted.points
     if all(seat.fleet.strip().startswith(CORE) for seat in wanted.seats):

@@ -33,6 +33,11 @@ class RemotePresence:
         return {seat for present, _ in self._present.values() for seat in present.seats}
 
     @property
+    def people(self) -> set[int]:
+        """The people who are there."""
+        return {person for present, _ in self._present.values() for person in present.people}
+
+    @property
     def watchers(self) -> int:
         """How many watch there."""
         return sum([present.watchers for present, _ in self._present.values()])

@@ -12,13 +12,12 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat
 from armada.errors import ArmadaError
 from armada.server.allowances import Allowances
 from armada.server.guesses import Guesses
 from armada.server.history.entries import LogEntry, kind_of, read, written
 from armada.server.history.ledger import Ledger, rebuilt
-from armada.server.history.seating import invitation_in
+from armada.server.history.seating import Screen, invitation_in
 from armada.server.history.stored_games import Difference, Restored, restored
 from armada.server.settings import Settings
 from armada.server.store.peers import Notice, Present
@@ -28,7 +27,8 @@ from armada.server.tables.branch import plan_branch
 from armada.server.tables.closed_games import ClosedGames
 from armada.server.tables.new_game import UNNAMED_FRIEND, NewGamePlan, plan_new_game
 from armada.server.tables.openings import opening_of
-from armada.server.tables.table import GameSummary, Table
+from armada.server.tables.summaries import GameSummary
+from armada.server.tables.table import Table
 from armada.server.tokens import game_of, hashed
 from armada.server.wire.messages import SeatKind
 from armada.server.wire.problems import Conflict, NotFound
@@ -174,14 +174,22 @@ class Tables:
         row = Entry(ledger.number, kind_of(entry), written(entry), time(), ledger.digest)
         with suppress(EntryExists):
             await self.store.append(
-                [row], Table(id, ledger, self.store, self._forget, grace=self.settings.grace).game_row()
+                [row],
+                self._table(id, ledger).game_row(),
             )
             log.warning("a game goes on from a snapshot", extra={"game": id, "entry": row.number})
             return True
         return False
 
+    def _table(self, id: str, ledger: Ledger, latest: int = 0) -> Table:
+        """A table in memory."""
+        grace, absence = self.settings.grace, self.settings.absence
+        return Table(id, ledger, self.store, self._forget, latest, grace=grace, absence=absence)
+
     def _seat(self, id: str, ledger: Ledger, latest: int) -> Table:
-        table = Table(id, ledger, self.store, self._forget, latest, grace=self.settings.grace)
+        table = Table(
+            id, ledger, self.store, self._forget, latest, grace=self.settings.grace, absence=self.settings.absence
+        )
         self.by_id[id] = table
         self._bots[id] = Bots(table, self.thinkers, self.settings)
         return table
@@ -218,7 +226,9 @@ class Tables:
 
     async def _found(self, planned: NewGamePlan, rest: list[LogEntry], ledger: Ledger, address: str) -> GameMade:
         """Keep a new game, and what has happened in it already."""
-        table = Table(planned.game, ledger, self.store, self._forget, grace=self.settings.grace)
+        table = Table(
+            planned.game, ledger, self.store, self._forget, grace=self.settings.grace, absence=self.settings.absence
+        )
         entries = [
             Entry(place, kind_of(entry), written(entry), time()) for place, entry in enumerate([planned.made, *rest], 1)
         ]
@@ -229,11 +239,13 @@ class Tables:
         log.info("game created", extra={"game": planned.game, "mode": planned.made.mode})
         return GameMade(game=planned.game, token=planned.token, invitations=table.invitations())
 
-    def seats_of(self, table: Table, token: str | None, address: str) -> tuple[Seat, ...]:
-        """The seats that a token or a cookie holds, if any; who tries many that hold none has to wait."""
+    def screen_of(self, table: Table, token: str | None, address: str) -> Screen:
+        """The screen of a token or a cookie, if it is anybody's; who tries many that are nobody's has to wait."""
         if token is None:
-            return ()
-        return self.guesses.look_up(address, token, lambda: table.ledger.seating.held_by(hashed(token)))
+            return Screen()
+        holder, seating = hashed(token), table.ledger.seating
+        found = self.guesses.look_up(address, token, lambda: seating.at_screen(holder))
+        return seating.screen(holder) if found else Screen()
 
     # Listing
 
@@ -241,14 +253,15 @@ class Tables:
         """One game, as everybody may know it, with the seats that a token holds, and the one an invitation is for."""
         with self.guesses.guess(address, id):
             table = self.by_id.get(id) or await self.find(id)
-        seating, own = table.ledger.seating, self.seats_of(table, token, address)
-        listed = table.listed(own)
+        seating, screen = table.ledger.seating, self.screen_of(table, token, address)
+        listed = table.listed(seating.held_by(screen.holder))
         seat = None
         if invitation:
             tried = f"{id} {invitation}"
             seat = self.guesses.look_up(address, tried, lambda: seating.invited(invitation_in(invitation)))
         if seat is None:
-            table.check_may_watch(own)
+            if not seating.is_invited(invitation_in(invitation)):
+                table.check_may_watch(screen)
             return listed
         place = seating[seat]
         name = "" if place.name == UNNAMED_FRIEND else place.name
@@ -271,9 +284,9 @@ class Tables:
             id, holder = game_of(token), hashed(token)
             table = self.by_id.get(id)
             if table is not None:
-                seats = table.ledger.seating.held_by(holder)
-                if seats:
-                    found.append(table.listed(seats))
+                seating = table.ledger.seating
+                if seating.at_screen(holder):
+                    found.append(table.listed(seating.held_by(holder)))
                 continue
             game_row = await self.store.game(id)
             about = None if game_row is None else _SUMMARY.decode(game_row.about)

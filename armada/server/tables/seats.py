@@ -8,7 +8,8 @@ from typing import Final
 
 from armada.engine.seats import Seat
 from armada.errors import FleetError
-from armada.server.history.entries import SeatRenewed, SeatTaken
+from armada.messages.message import say
+from armada.server.history.entries import PersonArrived, SeatRenewed, SeatTaken
 from armada.server.history.ledger import Ledger
 from armada.server.history.seating import fleet_data, invitation_in
 from armada.server.store.store import EntryExists
@@ -17,11 +18,14 @@ from armada.server.tables.registry import Tables
 from armada.server.tables.table import Table
 from armada.server.tokens import hashed, new_token
 from armada.server.wire.fleet_lists import fleet_of
-from armada.server.wire.problems import Conflict, Forbidden
+from armada.server.wire.problems import Conflict, Forbidden, Refused
 from armada.server.wire.resources import Joined, JoinRequest
 
 NO_SEAT: Final = "That link does not belong to a seat in this game. You can watch the game without it."
 ACTED_FIRST: Final = "Somebody else acted first. Try again."
+MAX_PEOPLE: Final = 64
+"""People who can have come to a table by its link; more can watch."""
+
 MAX_TRIES: Final = 4
 """How often it is tried to take a seat where another server is faster."""
 
@@ -41,6 +45,8 @@ async def _take_seat(table: Table, request: JoinRequest, held: str | None) -> Jo
     invitation = invitation_in(request.invitation)
     async with table.lock:
         seating = table.ledger.seating
+        if table.ledger.made.has_lobby and seating.is_invited(invitation):
+            return await _arrive(table, request, held)
         own = () if held is None else seating.held_by(hashed(held))
         token = held if held is not None and own else new_token(id)
         seat = seating.open_seat(invitation)
@@ -49,7 +55,7 @@ async def _take_seat(table: Table, request: JoinRequest, held: str | None) -> Jo
             if taken is not None and taken in own:
                 return Joined(game=id, token=token, seats=own)
             if taken is not None:
-                raise Conflict("That seat is taken. If it is yours, open the link you got when you took it.")
+                raise Conflict(say("lobby-held-elsewhere", player=seating[taken].name))
             raise Forbidden("That is not an invitation to this game. Ask for the link again.")
         fleet = _fleet(table.ledger, seat, request.fleet)
         name = name_given(request.name, "name") or seating[seat].name
@@ -63,14 +69,32 @@ async def _take_seat(table: Table, request: JoinRequest, held: str | None) -> Jo
         return Joined(game=id, token=token, seats=table.ledger.seating.held_by(hashed(token)))
 
 
+async def _arrive(table: Table, request: JoinRequest, held: str | None) -> Joined:
+    """Come to a table by its link; whoever has come before is the same person again, unless they give another name."""
+    seating = table.ledger.seating
+    own = () if held is None else seating.at_screen(hashed(held))
+    name = name_given(request.name, "name")
+    if own and held is not None and name in ("", *[person.name for person in own]):
+        return Joined(game=table.id, token=held, seats=seating.held_by(hashed(held)))
+    if not name:
+        raise Refused(say("lobby-give-name"), where="name")
+    check_name(name, seating)
+    if len(seating.people) >= MAX_PEOPLE:
+        raise Conflict(say("lobby-too-many-people"))
+    token = held if held is not None and own else new_token(table.id)
+    await table.enter(PersonArrived(name=name, holder=hashed(token)))
+    table.notify_table()
+    return Joined(game=table.id, token=token, seats=seating.held_by(hashed(token)))
+
+
 async def seated(tables: Tables, id: str, token: str, address: str) -> Joined:
     """The seats of a token."""
     with tables.guesses.guess(address, token):
         table = await tables.find(id)
-        seats = table.ledger.seating.held_by(hashed(token))
-        if not seats:
+        seating = table.ledger.seating
+        if not seating.at_screen(hashed(token)):
             raise Forbidden(NO_SEAT)
-        return Joined(game=id, token=token, seats=seats)
+        return Joined(game=id, token=token, seats=seating.held_by(hashed(token)))
 
 
 async def renewed(tables: Tables, game: str, token: str, address: str) -> Joined:
@@ -80,9 +104,10 @@ async def renewed(tables: Tables, game: str, token: str, address: str) -> Joined
     for _ in range(MAX_TRIES):
         with suppress(EntryExists):
             async with table.lock:
-                seats = table.ledger.seating.held_by(hashed(token))
-                if not seats:
+                seating = table.ledger.seating
+                if not seating.at_screen(hashed(token)):
                     raise Forbidden(NO_SEAT)
+                seats = seating.held_by(hashed(token))
                 await table.enter(SeatRenewed(before=hashed(token), holder=hashed(fresh)))
                 return Joined(game=game, token=fresh, seats=seats)
     raise Conflict(ACTED_FIRST)

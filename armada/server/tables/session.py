@@ -13,9 +13,11 @@ from typing import Final
 import msgspec
 
 from armada.engine.seats import Seat
+from armada.server.history.seating import Screen
 from armada.server.rate_limits import Bucket
 from armada.server.settings import Limits
-from armada.server.wire.messages import Chatted, FromServer, Thinking
+from armada.server.wire.messages import Chatted, FromServer, Seated, Thinking
+from armada.views.masking import Viewer
 
 MAX_WAITING_ANSWERS: Final = 64
 """Answers that wait to be sent; who asks for more has to wait."""
@@ -26,16 +28,11 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Session:
-    """A socket at a table. Without seats it watches; with several it is a screen that people share."""
+    """A socket at a table: a screen with the people who share it. Without seats it watches."""
 
-    def __init__(
-        self, seats: tuple[Seat, ...], limits: Limits, since: int = 0, address: str = "", holder: str = ""
-    ) -> None:
-        self.seats = seats
+    def __init__(self, screen: Screen, limits: Limits, since: int = 0, address: str = "") -> None:
+        self.screen = screen
         self.address = address
-        self.holder = holder
-        """The hash of the token with which it came."""
-
         self.look: Seat | None = None
         """At a shared screen: whose secrets are shown."""
 
@@ -60,16 +57,35 @@ class Session:
         self._room.set()
 
     @property
-    def is_shared(self) -> bool:
-        """Whether several people share this screen."""
-        return len(self.seats) > 1
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that are played at this screen."""
+        return self.screen.seats
 
     @property
-    def viewer(self) -> Seat | None:
+    def is_shared(self) -> bool:
+        """Whether several people share this screen."""
+        return self.screen.is_shared
+
+    @property
+    def hand(self) -> tuple[Seat, ...]:
+        """The seats whose secrets are shown: all those of the person at this screen, or of the one who looks."""
+        return self.screen.hand(self.look) if self.is_shared else self.seats
+
+    @property
+    def viewer(self) -> Viewer:
         """From whose view it sees the game."""
-        if self.is_shared:
-            return self.look
-        return self.seats[0] if self.seats else None
+        hand = self.hand
+        return frozenset(hand) if len(hand) > 1 else hand[0] if hand else None
+
+    @property
+    def log_viewer(self) -> Viewer:
+        """From whose view it reads the log: lines stay in sight, so people who share a screen read what is open."""
+        return self.screen.viewer
+
+    @property
+    def viewing(self) -> Seat | None:
+        """The seat that stands for this view."""
+        return self.look if self.is_shared else next(iter(self.seats), None)
 
     # What is to be told
 
@@ -90,6 +106,14 @@ class Session:
         self._table_changed = True
         self._news.set()
 
+    def sit(self, screen: Screen) -> None:
+        """Other people or seats belong to this screen."""
+        if screen == self.screen:
+            return
+        self.screen, self.look = screen, None
+        self.answer(Seated(people=screen.people, seats=screen.seats, shared=screen.is_shared))
+        self.game_changed()
+
     def chat(self, message: Chatted) -> None:
         """Somebody said something."""
         self._chat.append(_encode(message))
@@ -107,7 +131,7 @@ class Session:
 
     def revoke(self, reason: str) -> None:
         """The token with which it came is void: it has no seat from now on."""
-        self.seats, self.look = (), None
+        self.screen, self.look = Screen(), None
         self.is_revoked = True
         self.end(reason)
 

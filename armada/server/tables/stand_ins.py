@@ -1,7 +1,8 @@
-"""Bots for people who left: announced, seated after a time of grace, and gone as soon as the player is back.
+"""Bots and teammates for people who left: announced, seated after a time of grace, gone as soon as the player is back.
 
-What was announced is in the log. The time of grace runs at each server that has somebody at the table; where it was
-interrupted, since everybody left or the server ended, it begins again. A player is there if any server says so.
+What was announced is in the log. The time of grace is counted from when the player left, at each server that has
+somebody at the table; where that was interrupted, since everybody left or the server ended, it begins again. A player
+is there if any server says so.
 """
 
 from __future__ import annotations
@@ -38,22 +39,29 @@ class StandIns:
         """Seconds until a bot plays for a seat; None where none was announced."""
         if seat in self._ends:
             return round(max(0.0, self._ends[seat][0] - self._now()), 1)
-        return self.grace if self._table.ledger.seating[seat].announced else None
+        return self.grace if self._table.ledger.seating[seat].is_announced else None
 
     def look(self) -> None:
         """Begin or end times of grace, and give seats back whose players are here; whatever has changed."""
         table = self._table
         waiting = set()
         if table.is_anybody_here and not table.is_unloaded:
-            waiting = {place.seat for place in table.ledger.seating.places if place.announced}
+            waiting = {place.seat for place in table.ledger.seating.places if place.is_announced}
         for seat in set(self._ends) - waiting:
             self._ends.pop(seat)[1].cancel()
         for seat in waiting - set(self._ends):
-            timer = asyncio.get_running_loop().call_later(self.grace, self._start, self._seat_bot, seat)
-            self._ends[seat] = (self._now() + self.grace, timer)
-        here = {seat for session in table.sessions for seat in session.seats}
-        for seat in here & {place.seat for place in self._replaced()}:
-            self._start(self._give_back, seat)
+            left = self.grace_left(table.ledger.seating[seat])
+            timer = asyncio.get_running_loop().call_later(left, self._start, self._seat_bot, seat)
+            self._ends[seat] = (self._now() + left, timer)
+        here = {session.screen.holder for session in table.sessions}
+        for place in self._replaced():
+            if place.holder in here:
+                self._start(self._give_back, place.seat)
+
+    def grace_left(self, place: Place) -> float:
+        """How much of the time of grace is left to who owns a seat."""
+        away = None if place.owner is None else self._table.absences.seconds(place.owner.number)
+        return max(0.0, self.grace - (away or 0.0))
 
     def stop(self) -> None:
         """The table is put away."""
@@ -73,7 +81,7 @@ class StandIns:
     def _replaced(self) -> list[Place]:
         """The seats of people for whom a bot plays or will play."""
         places = self._table.ledger.seating.places
-        return [place for place in places if place.holder and (place.level or place.announced)]
+        return [place for place in places if place.is_replaced]
 
     def _start(self, work: Callable[[Seat], Coroutine[None, None, None]], seat: Seat) -> None:
         task = asyncio.ensure_future(work(seat))
@@ -90,13 +98,15 @@ class StandIns:
         table = self._table
         with suppress(StoreError, EntryExists):
             async with table.lock:
-                level = table.ledger.seating[seat].announced
-                if table.is_unloaded or table.ledger.is_over or not level:
+                place = table.ledger.seating[seat]
+                if table.is_unloaded or table.ledger.is_over or not place.is_announced:
                     return
-                if table.is_connected(seat):
+                if place.owner is not None and table.is_here(place.owner.number):
                     await self.give_back((seat,))
                     return
-                await table.enter(BotSeated(seat=seat, level=level))
+                teammate = place.announced_person
+                person = None if teammate is None else teammate.number
+                await table.enter(BotSeated(seat=seat, level=place.announced, person=person))
                 log.info("a bot plays for a player", extra={"game": table.id, "seat": seat})
         table.notify_game()
         table.when_changed()

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from time import time
+from typing import TYPE_CHECKING, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from armada.engine.seats import Seat
 from armada.messages.message import say
 from armada.rules.scoring import scores
-from armada.server.history.entries import BotAnnounced, BotSeated, Paused, TakenBack
+from armada.server.history.entries import BotAnnounced, BotSeated, Paused, SeatGiven, TakenBack
 from armada.server.history.ledger import Ledger
+from armada.server.history.lobby import letter_of
 from armada.server.history.proposals import Pending
+from armada.server.store.store import GameRow
 from armada.server.tables.choices import agreed_rules
-from armada.server.wire.messages import Proposal, SeatKind, SeatShown, TableShown
+from armada.server.tables.lobby_view import lobby_shown
+from armada.server.wire.messages import DecidedForYou, PersonShown, Proposal, SeatKind, SeatShown, TableShown
 from armada.server.wire.resources import GameListed
+
+_encode: Final = msgspec.json.Encoder().encode
 
 if TYPE_CHECKING:
     from armada.server.tables.session import Session
@@ -25,16 +32,22 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
     """The table as a session may see it; open seats are for who made the game to give, not for who was invited."""
     made = table.ledger.made
     seats = () if session is None else session.seats
-    is_maker = any(made.seats[seat].holder for seat in seats)
+    people = () if session is None else session.screen.people
+    is_maker = table.ledger.is_in_lobby if made.has_lobby else any(made.seats[seat].holder for seat in seats)
     return TableShown(
         game=table.id,
         title=made.title,
         mode=made.mode,
         seats=_seats(table),
+        people=_people(table),
+        you=people,
+        lobby=lobby_shown(table, session),
+        decided_for_you=_decided_for(table, people),
+        bank=(table.ledger.lobby or made).bank,
         spectators=table.present.watchers + table.remote_presence.watchers,
         paused=table.ledger.is_paused,
         proposals=tuple([_proposal(table.ledger, pending) for pending in table.ledger.proposals]),
-        invitations=table.invitations() if is_maker else table.watch_link() if seats else {},
+        invitations=table.invitations() if is_maker and people else table.watch_link() if people else {},
         lesson=made.lesson,
         rules=agreed_rules(made.profile, made.options, table.ledger.printing),
         seed=made.seed if made.is_seed_set else "",
@@ -52,6 +65,11 @@ def _proposal(ledger: Ledger, pending: Pending) -> Proposal:
             text = say("proposals-pause", player=name)
         case Paused():
             text = say("proposals-resume", player=name)
+        case BotAnnounced(person=int()):
+            text = say("proposals-stand-in", player=name, absent=ledger.seating[then.seat].name)
+        case SeatGiven():
+            person = ledger.seating.people[then.person]
+            text = say("proposals-take-over", player=person.name, seat=letter_of(then.seat))
         case BotAnnounced() | BotSeated():
             text = say("proposals-bot", player=name, absent=ledger.seating[then.seat].name)
         case TakenBack():
@@ -74,17 +92,66 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
         [
             SeatShown(
                 seat=place.seat,
+                side=place.side,
                 name=place.name,
                 kind=place.kind,
                 level=place.level,
+                person=None if place.owner is None else place.owner.number,
+                stand_in=None if place.stand_in is None else place.stand_in.number,
                 connected=place.kind is SeatKind.BOT or table.is_connected(place.seat),
                 bot_in=table.stand_ins.seconds_left(place.seat),
                 clock=table.time_left(place.seat),
-                running=table.clocks.is_running(place.seat),
+                running=table.is_clock_running(place.seat),
             )
             for place in table.ledger.seating.places
         ]
     )
+
+
+def _decided_for(table: Table, people: tuple[int, ...]) -> tuple[DecidedForYou, ...]:
+    """What stand-ins have decided for people who are back and have not decided anything themselves yet."""
+    return tuple(
+        [
+            DecidedForYou(seat=place.seat, by=place.decided_by, decisions=place.decided_for)
+            for place in table.ledger.seating.places
+            if place.decided_for and place.owner is not None and place.owner.number in people and not place.is_replaced
+        ]
+    )
+
+
+def _people(table: Table) -> tuple[PersonShown, ...]:
+    """Everybody who is part of the table; people with one token share a screen."""
+    seating = table.ledger.seating
+    screens = list(dict.fromkeys([person.holder for person in seating.people]))
+    return tuple(
+        [
+            PersonShown(
+                person=person.number,
+                name=person.name,
+                screen=screens.index(person.holder),
+                seats=seating.owned_by(person),
+                connected=table.is_here(person.number),
+                away=table.absences.seconds(person.number),
+            )
+            for person in seating.people
+            if not person.has_left
+        ]
+    )
+
+
+class GameSummary(msgspec.Struct, frozen=True):
+    """A game in the list of games, while it is not in memory."""
+
+    listed: GameListed
+    holders: dict[str, tuple[int, ...]]
+
+
+def game_row(table: Table) -> GameRow:
+    """The game's row in the store's list."""
+    made, seating = table.ledger.made, table.ledger.seating
+    holders = {person.holder: seating.held_by(person.holder) for person in seating.people}
+    about = GameSummary(game_listed(table), {holder: tuple(seats) for holder, seats in holders.items()})
+    return GameRow(table.id, time(), table.ledger.is_over, made.is_public, _encode(about).decode())
 
 
 def game_listed(table: Table, mine: tuple[Seat, ...] = ()) -> GameListed:

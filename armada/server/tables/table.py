@@ -13,38 +13,35 @@ from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
 from typing import Any, Final
 
-import msgspec
+from msgspec import UNSET
 
 from armada.engine.seats import Seat
+from armada.server.history.chat import Spoken
 from armada.server.history.entries import LogEntry, Resigned, Spectators, TakenBack, kind_of, written
 from armada.server.history.ledger import Ledger
+from armada.server.history.seating import Screen
 from armada.server.history.snapshots import Snapshots
 from armada.server.history.stored_games import follow, replayed
 from armada.server.store.peers import Present
 from armada.server.store.store import Entry, EntryExists, GameRow, Store
+from armada.server.tables.absences import Absences
 from armada.server.tables.clocks import Clocks
 from armada.server.tables.presence import RemotePresence
 from armada.server.tables.session import Session
 from armada.server.tables.stand_ins import StandIns
-from armada.server.tables.summaries import game_listed, table_shown
+from armada.server.tables.summaries import game_listed, game_row, table_shown
 from armada.server.tables.view_cache import EncodedUpdate, ViewCache
 from armada.server.wire.messages import Chatted, SeatKind, TableShown, Thinking
 from armada.server.wire.problems import Forbidden
 from armada.server.wire.resources import GameListed
-
-_encode: Final = msgspec.json.Encoder().encode
-
 
 REVOKED: Final = "Your seat has a new link, and the one on this device no longer works. Open the new link here."
 PRIVATE: Final = "This game is private: only its players see it. If you play in it, open the link of your seat."
 NOT_SAVED: Final = "We could not save that move. Everything before it is safe. Try again in a moment."
 
 
-class GameSummary(msgspec.Struct, frozen=True):
-    """A game in the list of games, while it is not in memory."""
-
-    listed: GameListed
-    holders: dict[str, tuple[int, ...]]
+ABSENCE_SECONDS: Final = 60.0
+"""Seconds after which others are asked instead of somebody who is away."""
 
 
 class Table:
@@ -59,6 +56,7 @@ class Table:
         latest: int = 0,
         *,
         grace: float,
+        absence: float = ABSENCE_SECONDS,
     ) -> None:
         self.id = id
         self.ledger = ledger
@@ -66,6 +64,7 @@ class Table:
         self.sessions: set[Session] = set()
         self.remote_presence = RemotePresence()
         self.clocks = Clocks()
+        self.absences = Absences(self, absence)
         self.stand_ins = StandIns(self, grace)
         self.view_cache = ViewCache(ledger)
         self.snapshots = Snapshots(ledger, latest)
@@ -83,7 +82,7 @@ class Table:
 
     # What happens
 
-    async def enter(self, *entries: LogEntry, answer: Any = msgspec.UNSET) -> None:
+    async def enter(self, *entries: LogEntry, answer: Any = UNSET) -> None:
         """Store entries and apply them; the caller holds the lock. `answer` is that of the decision, decoded.
 
         Raises `EntryExists` if another server was faster: nothing is stored, and the table is as that server left it.
@@ -111,7 +110,8 @@ class Table:
             raise
         self.last_active = monotonic()
         self.set_clocks()
-        self._end_revoked()
+        self._seat_sessions()
+        self.absences.look()
         self.stand_ins.look()
 
     async def catch_up(self) -> None:
@@ -128,9 +128,8 @@ class Table:
             raise
         self._has_changed()
         said = sum([row.kind == "said" for row in rows])
-        for line in self.ledger.chat[len(self.ledger.chat) - said :]:
-            for session in self.sessions:
-                session.chat(Chatted(line=line))
+        for spoken in self.ledger.chat.lines[len(self.ledger.chat.lines) - said :]:
+            self._send_chat(spoken)
 
     async def _read_again(self) -> None:
         """The entry was not stored, because another server was faster: the game is read again."""
@@ -153,7 +152,7 @@ class Table:
         self.view_cache.forget()
         self.clocks.charge()
         self.set_clocks()
-        self._end_revoked()
+        self._seat_sessions()
         self.stand_ins.look()
         self.hide_what_was_answered()
         self.notify_game()
@@ -165,11 +164,14 @@ class Table:
         if snapshot is not None:
             await self._store.keep_snapshot(self.id, snapshot)
 
-    def _end_revoked(self) -> None:
-        """Sockets that came with a token that is void by now have no seat any more, and end."""
+    def _seat_sessions(self) -> None:
+        """Give each screen the seats that are its own now; sockets that came with a token that is void end."""
         for session in self.sessions:
-            if any(self.ledger.seating[seat].holder != session.holder for seat in session.seats):
+            screen = self.ledger.seating.screen(session.screen.holder)
+            if session.screen.people and not screen.people:
                 session.revoke(REVOKED)
+            else:
+                session.sit(screen)
 
     def unload(self, reason: str) -> None:
         """Close the table: people reconnect and find what was stored."""
@@ -179,6 +181,7 @@ class Table:
             self.ledger.timeline.release()
         self._stop_alarm()
         self.stand_ins.stop()
+        self.absences.stop()
         for session in self.sessions:
             session.end(reason)
         self._on_failure(self)
@@ -188,6 +191,7 @@ class Table:
     def join(self, session: Session) -> None:
         """A socket joins the table."""
         self.sessions.add(session)
+        self.absences.look()
         self.last_active = monotonic()
         self.set_clocks()
         self.stand_ins.look()
@@ -198,6 +202,7 @@ class Table:
     def leave(self, session: Session) -> None:
         """A socket goes."""
         self.sessions.discard(session)
+        self.absences.look()
         self.last_active = monotonic()
         self.set_clocks()
         self.stand_ins.look()
@@ -208,6 +213,12 @@ class Table:
         """Whether somebody is here for a seat, or at another server."""
         return any(seat in session.seats for session in self.sessions) or seat in self.remote_presence.seats
 
+    def is_here(self, person: int) -> bool:
+        """Whether somebody is at the table, at this server or at another."""
+        return (
+            any(person in session.screen.people for session in self.sessions) or person in self.remote_presence.people
+        )
+
     @property
     def is_anybody_here(self) -> bool:
         """Whether somebody is at the table, at this server or at another."""
@@ -217,8 +228,9 @@ class Table:
     def present(self) -> Present:
         """The people at the table on this server."""
         seats = sorted({seat for session in self.sessions for seat in session.seats})
-        watchers = sum([not session.seats for session in self.sessions])
-        return Present(self._store.node, self.id, tuple(seats), watchers)
+        people = sorted({person for session in self.sessions for person in session.screen.people})
+        watchers = sum([not session.screen.people for session in self.sessions])
+        return Present(self._store.node, self.id, tuple(seats), watchers, tuple(people))
 
     def announce(self) -> None:
         """Notify other servers who is here."""
@@ -244,6 +256,7 @@ class Table:
 
     def others_changed(self) -> None:
         """The people at the table on other servers have changed."""
+        self.absences.look()
         self.set_clocks()
         self.stand_ins.look()
         self.notify_table()
@@ -252,7 +265,7 @@ class Table:
     def hide_what_was_answered(self) -> None:
         """At a shared screen secrets are hidden again when the seat that looks is asked nothing secret any more."""
         for session in self.sessions:
-            if session.look is not None and not self.view_cache.is_secret(session.look):
+            if session.look is not None and not any(self.view_cache.is_secret(seat) for seat in session.hand):
                 session.look = None
 
     # Notifying
@@ -269,9 +282,17 @@ class Table:
                 session.table_changed()
 
     def notify_chat(self) -> None:
-        """Send the last chat line to everybody."""
+        """Send the last chat line to everybody who may read it."""
+        self._send_chat(self.ledger.chat.lines[-1])
+
+    def _send_chat(self, spoken: Spoken) -> None:
         for session in self.sessions:
-            session.chat(Chatted(line=self.ledger.chat[-1]))
+            if spoken.is_for(self.sides_of(session)):
+                session.chat(Chatted(line=spoken.line))
+
+    def sides_of(self, session: Session) -> frozenset[int]:
+        """The teams of the seats at a screen."""
+        return frozenset([self.ledger.seating[seat].side for seat in session.seats])
 
     def notify_thinking(self, seat: Seat) -> None:
         """Show everybody that a bot is thinking."""
@@ -287,7 +308,9 @@ class Table:
         return table_shown(self, session)
 
     def invitations(self) -> dict[str, str]:
-        """The paths of the links for open seats, by their number, and for watching."""
+        """The paths of the links for open seats, by their number, or of a lobby for the table; and for watching."""
+        if self.ledger.made.has_lobby:
+            return {"table": f"{self.path}?invitation={self.ledger.seating.table_invitation}", **self.watch_link()}
         found = {
             str(seat): f"/game/{self.id}?invitation={code}" for seat, code in self.ledger.seating.invitations().items()
         }
@@ -297,9 +320,9 @@ class Table:
         """The path of the link for watching, if anybody may."""
         return {} if self.ledger.made.spectators is Spectators.NONE else {"watch": self.path}
 
-    def check_may_watch(self, seats: tuple[Seat, ...]) -> None:
-        """Whether a viewer with these seats may see the game; refused otherwise."""
-        if not seats and self.ledger.made.spectators is Spectators.NONE:
+    def check_may_watch(self, screen: Screen) -> None:
+        """Whether a viewer may see the game; refused otherwise."""
+        if not screen.people and self.ledger.made.spectators is Spectators.NONE:
             raise Forbidden(PRIVATE)
 
     @property
@@ -315,28 +338,35 @@ class Table:
 
     def game_row(self) -> GameRow:
         """The game's row in the store's list."""
-        seating = self.ledger.seating
-        holders = {place.holder: seating.held_by(place.holder) for place in seating.places if place.holder}
-        about = GameSummary(self.listed(), {holder: tuple(seats) for holder, seats in holders.items()})
-        return GameRow(self.id, time(), self.ledger.is_over, self.ledger.made.is_public, _encode(about).decode())
+        return game_row(self)
 
     # Time
 
     def time_left(self, seat: Seat) -> float | None:
         """Seconds left of the bank of a seat; None without a clock."""
         left = self.ledger.seating[seat].left
-        return None if left is None else round(max(0.0, left - self.clocks.used(seat)), 1)
+        if left is None:
+            return None
+        used = sum([self.clocks.used(each) for each in self.ledger.seating.sharing_bank(seat)])
+        return round(max(0.0, left - used), 1)
+
+    def is_clock_running(self, seat: Seat) -> bool:
+        """Whether the time bank of a seat runs."""
+        if self.ledger.seating[seat].left is None:
+            return False
+        return any(self.clocks.is_running(each) for each in self.ledger.seating.sharing_bank(seat))
 
     def set_clocks(self) -> None:
         """Let those clocks run whose players are asked something, and set the alarm for the first to run out."""
         ledger = self.ledger
-        if ledger.made.minutes is None:
+        if all(place.bank is None for place in ledger.seating.places):
             return
         stands = ledger.timeline is None or ledger.is_paused or ledger.is_over or not self.is_anybody_here
         humans = {place.seat for place in ledger.seating.humans() if place.left is not None}
         waits = any(place.kind is SeatKind.OPEN for place in ledger.seating.places)
         asked = () if stands or waits or ledger.timeline is None else ledger.timeline.asked
-        self.clocks.set_running([seat for seat in asked if seat in humans])
+        banks = {id(ledger.seating[seat].bank): seat for seat in reversed(asked) if seat in humans}
+        self.clocks.set_running(banks.values())  # a team's bank runs once, however many are asked
         self._stop_alarm()
         left = [time_left for seat in self.clocks.running if (time_left := self.time_left(seat)) is not None]
         if left and not self.is_unloaded:

@@ -10,16 +10,19 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat, Side
+from armada.engine.seats import Seat
 from armada.geometry.play_area import STANDARD
 from armada.messages.languages import spoken_language
 from armada.screens.prompt.prompt import Prompt, Waiting, prompts_of, waiting_of
 from armada.screens.scene.scene import PlayerShown, Scene, scene_of
 from armada.server.history.ledger import Ledger
+from armada.server.history.lobby import Lobby
 from armada.server.history.seating import UNNAMED
 from armada.server.tables.session import Session
+from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire.messages import LogLine, TableShown
 from armada.state.game_state import Phase
+from armada.views.masking import Viewer
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -46,23 +49,25 @@ class ViewCache:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
-        self._scenes: dict[tuple[str, Seat | None], msgspec.Raw] = {}
+        self._scenes: dict[tuple[str, Viewer], msgspec.Raw] = {}
         self._prompts: dict[tuple[str, Seat], tuple[tuple[Prompt, msgspec.Raw], ...]] = {}
         self._waiting: dict[str, tuple[Waiting, ...]] = {}
+        self._fleets: dict[str, TeamFleets] = {}
 
     def forget(self) -> None:
         """The game has changed."""
         self._scenes.clear()
         self._prompts.clear()
         self._waiting.clear()
+        self._fleets.clear()
 
     def update(self, session: Session, table: TableShown) -> EncodedUpdate:
         """The game as a session may see it now, with the lines it does not have yet."""
         lines, anew = self._lines(session)
-        session.sent = self.ledger.line
+        session.sent = self.ledger.line_for(session.log_viewer)
         return EncodedUpdate(
-            number=self.ledger.line,
-            viewing=session.viewer,
+            number=session.sent,
+            viewing=session.viewing,
             scene=self._scene(session.viewer),
             prompts=self._prompts_for(session),
             waiting=tuple([waiting for waiting in self._all_waiting() if waiting.seat not in session.seats]),
@@ -71,6 +76,13 @@ class ViewCache:
             table=table,
             anew=anew,
         )
+
+    def team_fleets(self, lobby: Lobby) -> TeamFleets:
+        """The fleets of the lobby, checked, in the language spoken now."""
+        language = spoken_language()
+        if language not in self._fleets:
+            self._fleets[language] = TeamFleets(self.ledger, lobby)
+        return self._fleets[language]
 
     def is_secret(self, seat: Seat) -> bool:
         """Whether the open question of a seat shows something that others at its screen may not see."""
@@ -81,11 +93,11 @@ class ViewCache:
         timeline = self.ledger.timeline
         if timeline is None:
             return (), False
-        reader = None if session.is_shared else session.viewer
+        reader = session.log_viewer
         lines = timeline.lines(reader, session.sent)
         return (lines, False) if lines is not None else (timeline.lines(reader) or (), True)
 
-    def _scene(self, viewer: Seat | None) -> msgspec.Raw:
+    def _scene(self, viewer: Viewer) -> msgspec.Raw:
         key = (spoken_language(), viewer)
         if key not in self._scenes:
             timeline = self.ledger.timeline
@@ -105,7 +117,7 @@ class ViewCache:
         found = []
         for seat in session.seats:
             for prompt, encoded in self._prompts_of(seat):
-                hidden = prompt.secret and session.is_shared and session.look != seat
+                hidden = prompt.secret and seat not in session.hand
                 found.append(msgspec.Raw(_encode(shell_of(prompt))) if hidden else encoded)
         return tuple(found)
 
@@ -144,12 +156,12 @@ def shell_of(prompt: Prompt) -> Prompt:
     )
 
 
-def fleetless_scene(ledger: Ledger, viewer: Seat | None) -> Scene:
+def fleetless_scene(ledger: Ledger, viewer: Viewer) -> Scene:
     """The table before every player has a fleet: nothing lies on it, and fleets are sealed (FLEET-21)."""
     places = ledger.seating.places
-    half = len(places) // 2
+    own = viewer if isinstance(viewer, frozenset) else {viewer}
     return Scene(
-        viewer=viewer,
+        viewer=min(viewer) if isinstance(viewer, frozenset) else viewer,
         profile=ledger.made.profile,
         points=ledger.made.points or 0,
         width=STANDARD.width,
@@ -162,10 +174,10 @@ def fleetless_scene(ledger: Ledger, viewer: Seat | None) -> Scene:
             [
                 PlayerShown(
                     seat=place.seat,
-                    side=Side(int(place.seat >= half)),
+                    side=place.side,
                     name=place.name,
-                    faction=place.fleet.faction if place.fleet and place.seat == viewer else "",
-                    points=place.fleet.points if place.fleet and place.seat == viewer else 0,
+                    faction=place.fleet.faction if place.fleet and place.seat in own else "",
+                    points=place.fleet.points if place.fleet and place.seat in own else 0,
                     scored=0,
                     victory_tokens=0,
                     is_first=False,

@@ -16,7 +16,7 @@ from armada.fleet.limits import fleet_limit
 from armada.fleet.ready_made import ready_made
 from armada.fleet.roster import EquippedShip, Roster, roster
 from armada.fleet.upgrade_bar import open_slots
-from armada.server.wire import resources
+from armada.server.wire import fleets, resources
 from armada.server.wire.problems import Refused
 
 LONGEST_NAME = 200
@@ -48,15 +48,20 @@ def printing_named(key: str) -> Printing | None:
 
 
 def fleet_shown(
-    fleet: Fleet, profile: str = "standard", points: int | None = None, options: Sequence[str] = ()
-) -> resources.FleetShown:
+    fleet: Fleet,
+    profile: str = "standard",
+    points: int | None = None,
+    options: Sequence[str] = (),
+    players: int = 2,
+) -> fleets.FleetShown:
     """A fleet as pages show it, with everything that is wrong with it."""
     cards = roster(fleet)
     rules = profile_named(profile, *options)
-    limit = fleet_limit(rules, points)
-    faults = [_fault(fault) for fault in fleet_faults(fleet, profile=profile, points=points, options=options)]
+    limit = fleet_limit(rules, points, players)
+    found = fleet_faults(fleet, profile=profile, points=points, players=players, options=options)
+    faults = [_fault(fault) for fault in found]
     not_yet = _not_yet(cards)
-    return resources.FleetShown(
+    return fleets.FleetShown(
         name=fleet.name,
         faction=fleet.faction,
         text=fleet.write(Dialect.TOML),
@@ -73,23 +78,23 @@ def fleet_shown(
     )
 
 
-def _fault(fault: Fault) -> resources.FaultShown:
+def _fault(fault: Fault) -> fleets.FaultShown:
     message = f"{fault.message} {fault.remedy}".strip()
-    return resources.FaultShown(message=message, rule=fault.rule, card=fault.card)
+    return fleets.FaultShown(message=message, rule=fault.rule, card=fault.card)
 
 
-def _remarks(fleet: Fleet) -> list[resources.FaultShown]:
+def _remarks(fleet: Fleet) -> list[fleets.FaultShown]:
     """What was worth saying about lines of the text: a line not understood is no fault of the fleet."""
     found = []
     for remark in fleet.remarks:
         meant = f" Did you mean {' or '.join(remark.suggestions)}?" if remark.suggestions else ""
         said = f"{remark.message[:1].upper()}{remark.message[1:].rstrip('.')}.{meant}"
-        found.append(resources.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
+        found.append(fleets.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
     return found
 
 
-def _ship(ship: EquippedShip) -> resources.FleetShip:
-    return resources.FleetShip(
+def _ship(ship: EquippedShip) -> fleets.FleetShip:
+    return fleets.FleetShip(
         card=ship.card.key,
         title=ship.card.title,
         name=ship.label,
@@ -97,7 +102,7 @@ def _ship(ship: EquippedShip) -> resources.FleetShip:
         flagship=ship.is_flagship,
         upgrades=tuple(
             [
-                resources.FleetUpgrade(
+                fleets.FleetUpgrade(
                     card=upgrade.key,
                     title=upgrade.title,
                     slot=upgrade.slots[0],
@@ -112,10 +117,10 @@ def _ship(ship: EquippedShip) -> resources.FleetShip:
     )
 
 
-def _squadron(cards: Roster, key: str, count: int) -> resources.FleetSquadron:
+def _squadron(cards: Roster, key: str, count: int) -> fleets.FleetSquadron:
     card = next(card for card in cards.squadrons if card.key == key)
     works = card.effect is not Works.NOT_YET
-    return resources.FleetSquadron(
+    return fleets.FleetSquadron(
         card=key, title=card.title, count=count, points=card.points * count, unique=card.unique, works=works
     )
 

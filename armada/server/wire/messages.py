@@ -17,6 +17,7 @@ from armada.engine.seats import Seat
 from armada.screens.previews.dispatch import PreviewReply, PreviewRequest
 from armada.screens.prompt.prompt import Prompt, Waiting
 from armada.screens.scene.scene import Scene
+from armada.server.wire.lobby import LobbyRequest, LobbyShown
 from armada.state.events.every import AnyEvent
 
 
@@ -66,6 +67,15 @@ class Look(msgspec.Struct, frozen=True, kw_only=True, tag="look"):
     seat: Seat | None
 
 
+class ShowDials(msgspec.Struct, frozen=True, kw_only=True, tag="show_dials"):
+    """Show the dials that a ship of mine has now to teammates (SEC-39); it cannot be undone, and nobody else hears."""
+
+    id: str
+    seat: Seat
+    ship: int
+    to: tuple[Seat, ...]
+
+
 class Undo(msgspec.Struct, frozen=True, kw_only=True, tag="undo"):
     """Take back my last decision: free until something hidden or random was revealed, or another player decided."""
 
@@ -82,7 +92,10 @@ class AskTakeBack(msgspec.Struct, frozen=True, kw_only=True, tag="ask_take_back"
 
 
 class Propose(msgspec.Struct, frozen=True, kw_only=True, tag="propose"):
-    """Propose something that the others must agree to: `pause`, `go_on`, or `bot` for a seat whose player left."""
+    """Propose something that others must agree to.
+
+    `pause` and `go_on`; for `about`, the seat of somebody who left, `bot`, or `stand_in`: I play it beside my own.
+    """
 
     id: str
     seat: Seat
@@ -106,12 +119,27 @@ class Resign(msgspec.Struct, frozen=True, kw_only=True, tag="resign"):
     seat: Seat
 
 
+class Channel(StrEnum):
+    """Who reads a line of chat."""
+
+    TABLE = "table"
+    TEAM = "team"
+
+
 class Say(msgspec.Struct, frozen=True, kw_only=True, tag="say"):
-    """A line of chat."""
+    """A line of chat: to the table, which spectators read too, or to the team of the seat."""
 
     id: str
     text: str
     seat: Seat | None = None
+    to: Channel = Channel.TABLE
+
+
+class TakeOver(msgspec.Struct, frozen=True, kw_only=True, tag="take_over"):
+    """Somebody without a seat wants that of a computer; the team of the seat must agree."""
+
+    id: str
+    seat: Seat
 
 
 class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping"):
@@ -120,7 +148,21 @@ class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping"):
     id: str
 
 
-Request = Decide | Ask | Look | Undo | AskTakeBack | Propose | Reply | Resign | Say | Ping
+Request = (
+    Decide
+    | ShowDials
+    | Ask
+    | Look
+    | Undo
+    | AskTakeBack
+    | Propose
+    | Reply
+    | Resign
+    | Say
+    | TakeOver
+    | Ping
+    | LobbyRequest
+)
 FromBrowser = Hello | Request
 
 
@@ -131,8 +173,15 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     """A seat at the table. `clock`: seconds left, None without a clock."""
 
     seat: Seat
+    side: int = 0
     name: str
     kind: SeatKind
+    person: int | None = None
+    """Whose seat it is, also while somebody else plays it."""
+
+    stand_in: int | None = None
+    """The teammate who plays it for its owner."""
+
     level: str = ""
     """The bot that plays it."""
 
@@ -145,13 +194,45 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     """Whether its clock runs."""
 
 
+class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody at the table. People with the same `screen` share one."""
+
+    person: int
+    name: str
+    screen: int
+    seats: tuple[Seat, ...] = ()
+    """The seats that are theirs."""
+
+    connected: bool = False
+    away: float | None = None
+    """Seconds since they left; None while they are here."""
+
+
+class DecidedForYou(msgspec.Struct, frozen=True, kw_only=True):
+    """What a stand-in decided for a seat of yours while you were away."""
+
+    seat: Seat
+    by: str
+    """The name of the teammate; empty for a computer."""
+
+    decisions: tuple[int, ...]
+    """The numbers of the decisions, as lines of the log name them."""
+
+
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player asks the others to agree to."""
+    """What a player asks others to agree to."""
 
     number: int
     seat: Seat
+    """The seat that asks; where a late arrival wants to take over a computer's seat, that seat."""
+
     what: str
     waits_for: tuple[Seat, ...]
+    """A seat of each person who is still to answer."""
+
+    needed: int = 0
+    """How many of them must still agree."""
+
     text: str = ""
 
 
@@ -196,12 +277,13 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Something said; a spectator has no seat."""
+    """Something said. Lines to the table and to each team are numbered by themselves."""
 
     number: int
     seat: Seat | None
     name: str
     text: str
+    to: Channel = Channel.TABLE
 
 
 class TableShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -213,11 +295,22 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """solo, hot_seat, online or watch."""
 
     seats: tuple[SeatShown, ...]
+    people: tuple[PersonShown, ...] = ()
+    you: tuple[int, ...] = ()
+    """The people at this screen."""
+
+    lobby: LobbyShown | None = None
+    """The lobby, until its host starts the game."""
+
+    decided_for_you: tuple[DecidedForYou, ...] = ()
+    bank: str = "player"
+    """Whose time a clock counts: a player's or a team's."""
+
     spectators: int = 0
     paused: bool = False
     proposals: tuple[Proposal, ...] = ()
     invitations: dict[str, str] = {}
-    """For those who sit at the table: the paths of the links for open seats and for watching."""
+    """For those at the table: the paths of the links for open seats, for watching, and of a lobby for the table."""
 
     lesson: str = ""
     """The lesson that is taught, if any."""
@@ -257,8 +350,9 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
 
 
 class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
-    """You are connected: which seats are yours, and everything as it is."""
+    """You are connected: which people and seats are at this screen, and everything as it is."""
 
+    people: tuple[int, ...] = ()
     seats: tuple[Seat, ...]
     shared: bool
     """Whether several people share this screen (hot seat)."""
@@ -266,6 +360,14 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
     update: Update
     chat: tuple[ChatLine, ...] = ()
     version: str = ""
+
+
+class Seated(msgspec.Struct, frozen=True, kw_only=True, tag="seated"):
+    """Other people or seats belong to this screen than before."""
+
+    people: tuple[int, ...]
+    seats: tuple[Seat, ...]
+    shared: bool
 
 
 class Accepted(msgspec.Struct, frozen=True, kw_only=True, tag="accepted"):
@@ -318,4 +420,4 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True, tag="failed"):
     """Where the record of a game that is closed can be had."""
 
 
-FromServer = Welcome | Update | Accepted | NotAccepted | Previewed | Chatted | TableChanged | Thinking | Failed
+FromServer = Welcome | Seated | Update | Accepted | NotAccepted | Previewed | Chatted | TableChanged | Thinking | Failed

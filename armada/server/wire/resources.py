@@ -8,6 +8,7 @@ import msgspec
 
 from armada.screens.previews.requests import PreviewRequest
 from armada.screens.scene.scene import Scene
+from armada.server.wire.lobby import Bank
 from armada.server.wire.messages import CardNamed, LogLine, SeatShown
 
 # Fleets
@@ -22,76 +23,6 @@ class FleetText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     options: tuple[str, ...] = ()
     printing: str = ""
     """The printing in which it is read; empty for the one that it names itself, else 2016."""
-
-
-class FaultShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What is wrong with a fleet: in words, by which rule, about which card; `remedies` change the fleet's TOML."""
-
-    message: str
-    rule: str | None = None
-    card: str | None = None
-    line: int | None = None
-    """The line of the text in which it was found."""
-
-    severe: bool = True
-    """Whether the fleet cannot play; otherwise it is only worth a look."""
-
-
-class FleetUpgrade(msgspec.Struct, frozen=True, kw_only=True):
-    """An upgrade of a ship in a fleet."""
-
-    card: str
-    title: str
-    slot: str
-    points: int
-    unique: bool
-    works: bool
-
-
-class FleetShip(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship in a fleet; `open_slots` are those still free."""
-
-    card: str
-    title: str
-    name: str
-    points: int
-    flagship: bool
-    upgrades: tuple[FleetUpgrade, ...]
-    open_slots: tuple[str, ...]
-
-
-class FleetSquadron(msgspec.Struct, frozen=True, kw_only=True):
-    """Some squadrons of one card in a fleet."""
-
-    card: str
-    title: str
-    count: int
-    points: int
-    unique: bool
-    works: bool
-
-
-class FleetShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A fleet that was read: its parts, its points, and what is wrong with it. `text` is it in our own format."""
-
-    name: str
-    faction: str
-    text: str
-    ships: tuple[FleetShip, ...]
-    squadrons: tuple[FleetSquadron, ...]
-    objectives: dict[str, str]
-    """The card of each category chosen so far."""
-
-    points: int
-    squadron_points: int
-    limit: int
-    squadron_limit: int
-    faults: tuple[FaultShown, ...]
-    can_play: bool
-    """Whether a game can be made with it: legal, and every effect written."""
-
-    not_yet: tuple[str, ...]
-    """Titles of the cards whose effects are not written."""
 
 
 class FleetWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -204,12 +135,14 @@ class SeatWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
 
     The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
-    it is empty.
+    it is empty. In a lobby any seat may be without one. All seats of `me` in a team are one person's (SEC-26).
     """
 
     player: str
     fleet: str = ""
     name: str = ""
+    same_as: int | None = None
+    """The place of an earlier `here` whose person has this seat too (SEC-26)."""
 
 
 class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -224,9 +157,14 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     printing: str = ""
     """The printing of all cards, `2016` or `final`; empty for the one that the fleets name."""
 
+    lobby: bool = False
+    """Whether people choose seats and fleets at the table until its host, who makes the game, starts it."""
+
     start: str = "setup"
     minutes: int | None = None
-    """The time bank of each player; None for no clock."""
+    """The time bank of each player or team; None for no clock."""
+
+    bank: Bank = Bank.PLAYER
 
     allow_missing: bool = False
     """Play cards that are not written yet without effect."""
@@ -246,11 +184,14 @@ class GameMade(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     token: str
     invitations: dict[str, str]
-    """The invitation of each open seat by its number, and `watch`."""
+    """The invitation of each open seat by its number, or of a lobby that of the `table`; and `watch`."""
 
 
 class JoinRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Taking an open seat with its invitation; with a fleet, if the seat has none."""
+    """Taking an open seat with its invitation; with a fleet, if the seat has none.
+
+    With the invitation to the table of a lobby one comes to the table, with a name and no seat.
+    """
 
     invitation: str
     name: str = ""

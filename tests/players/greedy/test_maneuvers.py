@@ -2,15 +2,18 @@ from __future__ import annotations
 
 import pytest
 
+from armada.analysis.value import health
+from armada.engine.questions import Question
 from armada.geometry.maneuver_tool import Side
-from armada.geometry.pose import Pose
+from armada.geometry.pose import Pose, pose_at
 from armada.players.greedy import maneuvers
 from armada.players.greedy.position import PositionValue, is_inside
 from armada.rules.courses import Course
+from armada.rules.navigate import NEW_SPEED, NavigateCommand
 from armada.rules.overlapping import where_it_stops
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.state.records import Command, ShipId
-from tests.builders.scenario import Scenario
+from tests.builders.scenario import FRONT, LEFT, REAR, RIGHT, Scenario
 
 VICTORY, CORVETTE, NEBULON = "victory_ii_class_star_destroyer", "cr90_corvette_a", "nebulon_b_escort_frigate"
 
@@ -85,3 +88,79 @@ def test_no_more_courses_are_compared_than_there_is_time_for() -> None:
     some = maneuvers._some(many)
     assert len(some) <= maneuvers.LOOKED_AT + 1
     assert many[0] in some
+
+
+def choice_of(x: float = 900, y: float = 300, **options: object) -> tuple[Scenario, maneuvers.ManeuverChoice]:
+    """The choice of a Nebulon-B's course, with an enemy far ahead and whatever lies on the table."""
+    table = Scenario()
+    ship = table.ship(NEBULON, x, y, 0, **options)  # type: ignore[arg-type]
+    table.ship(VICTORY, 900, 860, 180, side=1)
+    table.obstacle("asteroid_field_1", 300, 300)
+    table.obstacle("debris_field_1", 600, 300)
+    table.obstacle("station", 1300, 300)
+    table.run(ExecuteManeuver(ship=ship))
+    return table, maneuvers.maneuver_choice_of(table.game)
+
+
+def test_obstacles_cost_what_they_do_to_the_ship() -> None:
+    _, choice = choice_of()
+    hurt = choice.position_value.health
+    assert [value for _, value in choice.obstacles] == [-hurt.loss(0, 1, 1), -hurt.loss(2, 0)]
+    _, bare = choice_of(shields={FRONT: 1, LEFT: 1, RIGHT: 1, REAR: 1}, damage=[None])
+    hurt = bare.position_value.health
+    assert [value for _, value in bare.obstacles] == [-hurt.loss(0, 1, 1), -hurt.loss(0, 2), hurt.loss(0, 1)]
+    assert choice._at_obstacles(pose_at(300, 300)) == choice.obstacles[0][1]
+    assert choice._at_obstacles(pose_at(900, 600)) == 0
+
+
+def test_courses_at_a_speed_turn_each_joint_fully_or_not_at_all() -> None:
+    _, choice = choice_of()
+    assert clicks(choice, 2, 0) == {(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)}
+    assert {click for course in clicks(choice, 2, 1) for click in course} == {-2, 0, 2}
+    assert clicks(choice, 0, 0) == clicks(choice, 9, 0) == {()}
+
+
+def clicks(choice: maneuvers.ManeuverChoice, speed: int, increases: int) -> set[tuple[int, ...]]:
+    return {course.clicks for course in choice.courses(speed, increases)}
+
+
+def test_speed_0_costs_something_because_no_defense_token_can_be_spent() -> None:
+    _, choice = choice_of()
+    here = pose_at(900, 300)
+    price = choice.position_value.price
+    assert choice._value(here, 1) - choice._value(here, 0) == pytest.approx(maneuvers.SLOW * price / 10)
+
+
+def test_a_friend_is_rammed_less_gladly_than_an_enemy() -> None:
+    table, choice = choice_of()
+    friend = table.ship(CORVETTE, 300, 600)
+    enemy = table.ship(CORVETTE, 600, 600, side=1)
+    table.run(ExecuteManeuver(ship=ShipId(0)))  # type: ignore[arg-type]
+    choice = maneuvers.maneuver_choice_of(table.game)
+    own, dent = choice.position_value.health.loss(0, 1), health(table.game, friend).loss(0, 1)
+    assert choice._collision(friend) == -dent - own
+    assert choice._collision(enemy) == pytest.approx(maneuvers.RAMMING * health(table.game, enemy).loss(0, 1) - own)
+
+
+def test_a_navigate_token_is_kept_if_the_ship_is_on_a_good_course() -> None:
+    table = Scenario()
+    ship = table.ship(NEBULON, 400, 300, 90, speed=3, tokens=(Command.NAVIGATE,))
+    table.ship(VICTORY, 1500, 300, 270, side=1)
+    table.run(ExecuteManeuver(ship=ship))
+    assert not maneuvers.wants_navigate(table.game)
+
+
+def test_the_speed_with_the_best_place_is_chosen_and_of_equals_the_present_one() -> None:
+    table = Scenario()
+    ship = table.ship(VICTORY, 900, 790, 0, speed=2, revealed=Command.NAVIGATE)
+    table.ship(CORVETTE, 300, 300, side=1)
+    table.run(NavigateCommand(ship=ship))
+    assert table.question.kind is NEW_SPEED
+    table.run(ExecuteManeuver(ship=ship))
+    question = Question(table.game.owner(ship), NEW_SPEED, (0, 1, 2))
+    choice = maneuvers.maneuver_choice_of(table.game)
+    values = {speed: choice.best(choice.courses(speed, 0), speed).value for speed in (0, 1, 2)}
+    assert maneuvers.choose_speed(table.game, question) == max(
+        values, key=lambda speed: (values[speed], -abs(2 - speed))
+    )
+    assert maneuvers.choose_speed(table.game, question) != 2, "at speed 2 it leaves the table"

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import pytest
+
 from armada.analysis.value import prices
 from armada.engine.questions import Question
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, Side
 from armada.geometry.angles import sin_cos
-from armada.geometry.pose import pose_at
+from armada.geometry.pose import Pose, pose_at
 from armada.players.greedy import setup
 from armada.players.greedy.estimates import frigate_of, gap_to_squadron, straight_on
 from armada.players.greedy.objectives import liking
@@ -14,6 +16,7 @@ from armada.players.player import answer_of
 from armada.records.game import Game
 from armada.rules.deploying import SHIP_PLACEMENT
 from armada.rules.deployment import DEPLOY
+from armada.rules.obstacle_placement import OBSTACLE, ObstaclePlacement
 from armada.rules.setup import FIRST_PLAYER, OBJECTIVE
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.token_placement import TOKEN
@@ -99,3 +102,93 @@ def test_tokens_of_an_objective_are_spread() -> None:
     near, far = pose_at(910, 720), pose_at(300, 700)
     question = Question(Seat(0), TOKEN, (near, far))
     assert setup.choose_token_place(table.game, question) == far
+
+
+def table_of_ships(**options: object) -> Scenario:
+    """A Victory and a Nebulon-B, dials set, before they activate."""
+    table = Scenario()
+    table.ship("victory_ii_class_star_destroyer", 900, 200, **options)  # type: ignore[arg-type]
+    table.ship("nebulon_b_escort_frigate", 600, 700, 180, side=1)
+    return table
+
+
+def test_the_enemys_edge_is_the_far_one_for_the_first_player() -> None:
+    table = table_of_ships()
+    game = table.run(ShipPhase()).game
+    assert [setup.towards_enemy(game, Seat(seat)) for seat in (0, 1)] == [1, -1]
+    table.first = 1
+    game = table.run(ShipPhase()).game
+    assert [setup.towards_enemy(game, Seat(seat)) for seat in (0, 1)] == [-1, 1]
+
+
+def test_the_middle_of_a_fleet_is_weighted_by_points() -> None:
+    table = table_of_ships()
+    table.squadron("tie_fighter_squadron", 100, 800)
+    game = table.run(ShipPhase()).game
+    ship, squadron = game.ship_card(0).points, game.squadron_card(2).points
+    x, y = setup.middle_of(game, Side(0))
+    assert x == pytest.approx((900 * ship + 100 * squadron) / (ship + squadron))
+    assert y == pytest.approx((200 * ship + 800 * squadron) / (ship + squadron))
+    assert setup.middle_of(game, Side(1)) == pytest.approx((600, 700))
+
+
+def test_before_anything_is_deployed_the_middle_is_that_of_the_deployment_zone() -> None:
+    game = new_game("rebels_300", "empire_300", seed=1)
+    first = game.state.first_side
+    (x, near), (_, far) = setup.middle_of(game, first), setup.middle_of(game, Side(1 - first))
+    assert x == pytest.approx(game.play_area.width / 2)
+    assert 0 < near < game.play_area.height / 2 < far < game.play_area.height
+
+
+def placed(objective: str, *poses: Pose, seat: int = 0) -> Pose:
+    """Where a token is placed, if these places are offered."""
+    table = table_of_ships()
+    table.objective = objective
+    game = table.run(ShipPhase()).game
+    return setup.choose_token_place(game, Question(Seat(seat), TOKEN, poses))
+
+
+def test_valuable_tokens_are_placed_near_the_own_edge_and_mines_near_the_enemys() -> None:
+    near, far = pose_at(900, 300), pose_at(900, 600)
+    assert (placed("intel_sweep", near, far), placed("minefields", near, far)) == (near, far)
+    assert (placed("intel_sweep", near, far, seat=1), placed("minefields", near, far, seat=1)) == (far, near)
+    middle, side = pose_at(900, 300), pose_at(300, 300)
+    assert placed("intel_sweep", side, middle) == middle
+
+
+def test_harmful_obstacles_lie_before_the_enemy_and_stations_near_the_own_edge() -> None:
+    table = table_of_ships()
+    table.obstacle("station", 100, 100)
+    table.obstacle("asteroid_field_1", 1700, 100)
+    game = table.run(ShipPhase()).game
+
+    def place(obstacle: int, *ys: float, seat: int = 0) -> int:
+        options = tuple([ObstaclePlacement(obstacle, pose_at(900, y)) for y in ys])
+        return setup.choose_obstacle(game, Question(Seat(seat), OBSTACLE, options)).pose.y // 1000
+
+    assert (place(0, 400, 500), place(1, 400, 500)) == (400, 500)
+    assert (place(0, 400, 500, seat=1), place(1, 400, 500, seat=1)) == (500, 400)
+    aside, central = (ObstaclePlacement(1, pose_at(x, 450)) for x in (1200, 950))
+    assert setup.choose_obstacle(game, Question(Seat(0), OBSTACLE, (aside, central))) == central
+
+
+def test_a_carrier_is_deployed_first_then_squadrons_then_the_other_ships() -> None:
+    game = new_game("rebels_400_squadrons", "empire_400_squadrons", seed=3)
+    player = GreedyPlayer(1)
+    order: dict[Seat, list[bool]] = {Seat(0): [], Seat(1): []}
+    carriers: dict[Seat, int] = {}
+    while game.state.round == 0:
+        question = game.questions[0]
+        answer = answer_of(player, game, question)
+        if question.kind is DEPLOY:
+            is_ship = game.is_ship(answer)
+            if is_ship and question.seat not in carriers:
+                carriers[question.seat] = game.ship_card(answer).squadron
+                ships = [game.ship_card(one).squadron for one in question.options if game.is_ship(one)]
+                assert carriers[question.seat] == max(ships)
+            order[question.seat].append(is_ship)
+        game.decide(answer, question.seat)
+    for deployed in order.values():
+        assert deployed[0]
+        first_squadron, last_squadron = deployed.index(False), len(deployed) - 1 - deployed[::-1].index(False)
+        assert not any(deployed[first_squadron:last_squadron])

@@ -130,6 +130,10 @@ export class Live {
         this.#comeBack();
         for (const { message: unanswered } of this.#pending.values()) this.#send(unanswered);
         break;
+      case "seated":
+        this.seats = message.seats;
+        this.shared = message.shared;
+        break;
       case "update":
         this.#take(message);
         break;

@@ -1395,6 +1395,12 @@ export interface components {
             why: string;
         };
         /**
+         * Bank
+         * @description Whose time a time bank counts.
+         * @enum {unknown}
+         */
+        Bank: "player" | "team";
+        /**
          * BeginDay
          * @description Begin another day. `top`: how many players advance. `reset`: tournament points restart at 0.
          */
@@ -1456,6 +1462,17 @@ export interface components {
             minutes?: number | null;
             title?: string;
             spectators?: string;
+        };
+        /**
+         * BringFleet
+         * @description The fleet of a seat of mine: the key of a ready-made one, or a list. Faults are shown, not refused.
+         */
+        BringFleet: {
+            /** @enum {unknown} */
+            type: "bring_fleet";
+            id: string;
+            seat: number;
+            fleet: string;
         };
         /**
          * CallJudge
@@ -1528,14 +1545,22 @@ export interface components {
             settings: components["schemas"]["Settings"];
         };
         /**
+         * Channel
+         * @description Who reads a line of chat.
+         * @enum {unknown}
+         */
+        Channel: "table" | "team";
+        /**
          * ChatLine
-         * @description Something said; a spectator has no seat.
+         * @description Something said. Lines to the table and to each team are numbered by themselves.
          */
         ChatLine: {
             number: number;
             seat: number | null;
             name: string;
             text: string;
+            /** @default table */
+            to: components["schemas"]["Channel"];
         };
         /**
          * Chatted
@@ -1921,6 +1946,15 @@ export interface components {
             seat: number;
             number: number;
             answer: unknown;
+        };
+        /**
+         * DecidedForYou
+         * @description What a stand-in decided for a seat of yours while you were away.
+         */
+        DecidedForYou: {
+            seat: number;
+            by: string;
+            decisions: number[];
         };
         /**
          * DeckShuffled
@@ -2555,7 +2589,7 @@ export interface components {
         };
         /**
          * FaultShown
-         * @description What is wrong with a fleet: in words, by which rule, about which card; `remedies` change the fleet's TOML.
+         * @description What is wrong with a fleet: in words, by which rule, about which card.
          */
         FaultShown: {
             message: string;
@@ -2567,6 +2601,8 @@ export interface components {
             line: number | null;
             /** @default true */
             severe: boolean;
+            /** @default  */
+            repair: string;
         };
         /**
          * Fell
@@ -2757,7 +2793,7 @@ export interface components {
             cards: components["schemas"]["CardShown"][];
             rules: components["schemas"]["RuleShown"][];
         };
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
         /**
          * GameChoices
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
@@ -2835,8 +2871,10 @@ export interface components {
             points?: number | null;
             options?: string[];
             printing?: string;
+            lobby?: boolean;
             start?: string;
             minutes?: number | null;
+            bank?: components["schemas"]["Bank"];
             allow_missing?: boolean;
             lesson?: string;
             title?: string;
@@ -2883,6 +2921,16 @@ export interface components {
             do: "hand in fleet";
             player: number;
             text: string;
+        };
+        /**
+         * HandOnHost
+         * @description Host: somebody else is host.
+         */
+        HandOnHost: {
+            /** @enum {unknown} */
+            type: "hand_on_host";
+            id: string;
+            person: number;
         };
         /**
          * HandingIn
@@ -2987,6 +3035,8 @@ export interface components {
         /**
          * JoinRequest
          * @description Taking an open seat with its invitation; with a fleet, if the seat has none.
+         *
+         *         With the invitation to the table of a lobby one comes to the table, with a name and no seat.
          */
         JoinRequest: {
             invitation: string;
@@ -3065,6 +3115,45 @@ export interface components {
             /** @enum {unknown} */
             type: "LastingEnded";
             scope: components["schemas"]["Scope"];
+        };
+        /**
+         * LeaveTable
+         * @description Leave the lobby; if I am its host, of the others the one who sat down first is.
+         */
+        LeaveTable: {
+            /** @enum {unknown} */
+            type: "leave_table";
+            id: string;
+            person?: number | null;
+        };
+        /**
+         * LobbySeat
+         * @description A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats.
+         */
+        LobbySeat: {
+            seat: number;
+            letter: string;
+            state: components["schemas"]["SeatState"];
+            /** @default null */
+            fleet: components["schemas"]["FleetShown"] | null;
+        };
+        /**
+         * LobbyShown
+         * @description The lobby of a table, as one viewer may see it.
+         */
+        LobbyShown: {
+            host: number;
+            profile: string;
+            points: number;
+            each: number;
+            minutes: number | null;
+            bank: components["schemas"]["Bank"];
+            seats: components["schemas"]["LobbySeat"][];
+            teams: [
+                string,
+                string
+            ];
+            missing: string;
         };
         /**
          * LockPairs
@@ -3329,6 +3418,17 @@ export interface components {
             moment: number;
             about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             view?: string;
+        };
+        /**
+         * MovePerson
+         * @description Host: move whoever sits on a seat to another one; if somebody sits there, they change places.
+         */
+        MovePerson: {
+            /** @enum {unknown} */
+            type: "move_person";
+            id: string;
+            seat: number;
+            to: number;
         };
         /**
          * MoveToTable
@@ -3723,6 +3823,21 @@ export interface components {
             do: "pause clock";
         };
         /**
+         * PersonShown
+         * @description Somebody at the table. People with the same `screen` share one.
+         */
+        PersonShown: {
+            person: number;
+            name: string;
+            screen: number;
+            /** @default [] */
+            seats: number[];
+            /** @default false */
+            connected: boolean;
+            /** @default null */
+            away: number | null;
+        };
+        /**
          * Phase
          * @description Where in a round the game is.
          * @enum {unknown}
@@ -4069,7 +4184,9 @@ export interface components {
         };
         /**
          * Propose
-         * @description Propose something that the others must agree to: `pause`, `go_on`, or `bot` for a seat whose player left.
+         * @description Propose something that others must agree to.
+         *
+         *         `pause` and `go_on`; for `about`, the seat of somebody who left, `bot`, or `stand_in`: I play it beside my own.
          */
         Propose: {
             /** @enum {unknown} */
@@ -4176,6 +4293,16 @@ export interface components {
             rule: string | null;
             /** @default null */
             nearest: unknown;
+        };
+        /**
+         * RemovePerson
+         * @description Host: take all seats from somebody. They stay at the table's link, and keep their fleet.
+         */
+        RemovePerson: {
+            /** @enum {unknown} */
+            type: "remove_person";
+            id: string;
+            person: number;
         };
         /**
          * Removed
@@ -4288,7 +4415,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -4409,7 +4536,7 @@ export interface components {
         };
         /**
          * Say
-         * @description A line of chat.
+         * @description A line of chat: to the table, which spectators read too, or to the team of the seat.
          */
         Say: {
             /** @enum {unknown} */
@@ -4417,6 +4544,18 @@ export interface components {
             id: string;
             text: string;
             seat?: number | null;
+            to?: components["schemas"]["Channel"];
+        };
+        /**
+         * SayReady
+         * @description I am ready, or not any more.
+         */
+        SayReady: {
+            /** @enum {unknown} */
+            type: "say_ready";
+            id: string;
+            ready: boolean;
+            person?: number | null;
         };
         /**
          * ScaleStep
@@ -4497,6 +4636,20 @@ export interface components {
             destroyed: boolean;
         };
         /**
+         * SeatComputer
+         * @description Host: a computer plays a free seat, or that of somebody away until they are back; without a level it goes.
+         *
+         *         Without a fleet it gets one that suits its team.
+         */
+        SeatComputer: {
+            /** @enum {unknown} */
+            type: "seat_computer";
+            id: string;
+            seat: number;
+            level: string;
+            fleet?: string;
+        };
+        /**
          * SeatKind
          * @description The name of the player.
          * @enum {unknown}
@@ -4532,8 +4685,14 @@ export interface components {
          */
         SeatShown: {
             seat: number;
+            /** @default 0 */
+            side: number;
             name: string;
             kind: components["schemas"]["SeatKind"];
+            /** @default null */
+            person: number | null;
+            /** @default null */
+            stand_in: number | null;
             /** @default  */
             level: string;
             /** @default false */
@@ -4546,16 +4705,45 @@ export interface components {
             running: boolean;
         };
         /**
+         * SeatState
+         * @description How far a seat of a lobby is. Only its own team is told of faults: for others its fleet is brought.
+         * @enum {unknown}
+         */
+        SeatState: "brought" | "chooses" | "faults" | "free" | "ready";
+        /**
          * SeatWanted
          * @description Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
          *
          *         The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
-         *         it is empty.
+         *         it is empty. In a lobby any seat may be without one. All seats of `me` in a team are one person's (SEC-26).
          */
         SeatWanted: {
             player: string;
             fleet?: string;
             name?: string;
+            same_as?: number | null;
+        };
+        /**
+         * Seated
+         * @description Other people or seats belong to this screen than before.
+         */
+        Seated: {
+            /** @enum {unknown} */
+            type: "seated";
+            people: number[];
+            seats: number[];
+            shared: boolean;
+        };
+        /**
+         * SetClock
+         * @description Host: time banks of so many minutes, per player or per team; None for no clock.
+         */
+        SetClock: {
+            /** @enum {unknown} */
+            type: "set_clock";
+            id: string;
+            minutes: number | null;
+            bank?: components["schemas"]["Bank"];
         };
         /**
          * SetPair
@@ -4719,11 +4907,35 @@ export interface components {
             ][];
         };
         /**
+         * ShowDials
+         * @description Show the dials that a ship of mine has now to teammates (SEC-39); it cannot be undone, and nobody else hears.
+         */
+        ShowDials: {
+            /** @enum {unknown} */
+            type: "show_dials";
+            id: string;
+            seat: number;
+            ship: number;
+            to: number[];
+        };
+        /**
          * Side
          * @description The side of the ship on which the tool lies.
          * @enum {unknown}
          */
         Side: "left" | "right";
+        /**
+         * SitDown
+         * @description Sit down on a free seat, with the fleet that I have; `also` keeps the seats I have (SEC-26).
+         */
+        SitDown: {
+            /** @enum {unknown} */
+            type: "sit_down";
+            id: string;
+            seat: number;
+            also?: boolean;
+            person?: number | null;
+        };
         /**
          * SizeChoice
          * @description The fleet points of a side, with a label that also names an unusual play area.
@@ -4812,6 +5024,17 @@ export interface components {
             controller: number | null;
         };
         /**
+         * StandUp
+         * @description Give a seat free, or all that are mine; I keep my fleet and may watch or sit elsewhere.
+         */
+        StandUp: {
+            /** @enum {unknown} */
+            type: "stand_up";
+            id: string;
+            seat?: number | null;
+            person?: number | null;
+        };
+        /**
          * StandingShown
          * @description A line of the standings. `schedule` is text: whole, or rounded to two places.
          */
@@ -4846,6 +5069,15 @@ export interface components {
         StartClock: {
             /** @enum {unknown} */
             do: "start clock";
+        };
+        /**
+         * StartGame
+         * @description Host: start the game; refused, with who is missing, until everybody is ready.
+         */
+        StartGame: {
+            /** @enum {unknown} */
+            type: "start_game";
+            id: string;
         };
         /**
          * Status
@@ -4904,6 +5136,16 @@ export interface components {
             title: string;
             mode: string;
             seats: components["schemas"]["SeatShown"][];
+            /** @default [] */
+            people: components["schemas"]["PersonShown"][];
+            /** @default [] */
+            you: number[];
+            /** @default null */
+            lobby: components["schemas"]["LobbyShown"] | null;
+            /** @default [] */
+            decided_for_you: components["schemas"]["DecidedForYou"][];
+            /** @default player */
+            bank: string;
             /** @default 0 */
             spectators: number;
             /** @default false */
@@ -4936,6 +5178,16 @@ export interface components {
             text?: string;
             table?: number | null;
             player?: number | null;
+        };
+        /**
+         * TakeOver
+         * @description Somebody without a seat wants that of a computer; the team of the seat must agree.
+         */
+        TakeOver: {
+            /** @enum {unknown} */
+            type: "take_over";
+            id: string;
+            seat: number;
         };
         /**
          * TakeRoundsBack
@@ -5355,11 +5607,13 @@ export interface components {
         };
         /**
          * Welcome
-         * @description You are connected: which seats are yours, and everything as it is.
+         * @description You are connected: which people and seats are at this screen, and everything as it is.
          */
         Welcome: {
             /** @enum {unknown} */
             type: "welcome";
+            /** @default [] */
+            people: number[];
             seats: number[];
             shared: boolean;
             update: components["schemas"]["Update"];
@@ -5442,13 +5696,15 @@ export interface components {
         };
         /**
          * Proposal
-         * @description What a player asks the others to agree to.
+         * @description What a player asks others to agree to.
          */
         "armada.server.wire.messages.Proposal": {
             number: number;
             seat: number;
             what: string;
             waits_for: number[];
+            /** @default 0 */
+            needed: number;
             /** @default  */
             text: string;
         };
@@ -5487,16 +5743,19 @@ export type AttackEnded = components['schemas']['AttackEnded'];
 export type AttackShown = components['schemas']['AttackShown'];
 export type Award = components['schemas']['Award'];
 export type BadPlayerLine = components['schemas']['BadPlayerLine'];
+export type Bank = components['schemas']['Bank'];
 export type BeginDay = components['schemas']['BeginDay'];
 export type BindGame = components['schemas']['BindGame'];
 export type BracketMatch = components['schemas']['BracketMatch'];
 export type BracketRound = components['schemas']['BracketRound'];
 export type Branch = components['schemas']['Branch'];
+export type BringFleet = components['schemas']['BringFleet'];
 export type CallJudge = components['schemas']['CallJudge'];
 export type CardNamed = components['schemas']['CardNamed'];
 export type CardShown = components['schemas']['CardShown'];
 export type ChangePlayer = components['schemas']['ChangePlayer'];
 export type ChangeSettings = components['schemas']['ChangeSettings'];
+export type Channel = components['schemas']['Channel'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
 export type Check = components['schemas']['Check'];
@@ -5531,6 +5790,7 @@ export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
 export type DamageShown = components['schemas']['DamageShown'];
 export type DamageTotaled = components['schemas']['DamageTotaled'];
 export type Decide = components['schemas']['Decide'];
+export type DecidedForYou = components['schemas']['DecidedForYou'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
 export type Defended = components['schemas']['Defended'];
 export type DefenseShown = components['schemas']['DefenseShown'];
@@ -5614,6 +5874,7 @@ export type GiveTime = components['schemas']['GiveTime'];
 export type GrandAdmiralAppointed = components['schemas']['GrandAdmiralAppointed'];
 export type GrantBye = components['schemas']['GrantBye'];
 export type HandInFleet = components['schemas']['HandInFleet'];
+export type HandOnHost = components['schemas']['HandOnHost'];
 export type HandingIn = components['schemas']['HandingIn'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
@@ -5632,6 +5893,9 @@ export type Lasting = components['schemas']['Lasting'];
 export type LastingBegun = components['schemas']['LastingBegun'];
 export type LastingDropped = components['schemas']['LastingDropped'];
 export type LastingEnded = components['schemas']['LastingEnded'];
+export type LeaveTable = components['schemas']['LeaveTable'];
+export type LobbySeat = components['schemas']['LobbySeat'];
+export type LobbyShown = components['schemas']['LobbyShown'];
 export type LockPairs = components['schemas']['LockPairs'];
 export type LogAtDesk = components['schemas']['LogAtDesk'];
 export type LogLine = components['schemas']['LogLine'];
@@ -5650,6 +5914,7 @@ export type Measure = components['schemas']['Measure'];
 export type Measured = components['schemas']['Measured'];
 export type Moment = components['schemas']['Moment'];
 export type MomentRequest = components['schemas']['MomentRequest'];
+export type MovePerson = components['schemas']['MovePerson'];
 export type MoveToTable = components['schemas']['MoveToTable'];
 export type MyMatch = components['schemas']['MyMatch'];
 export type MyRound = components['schemas']['MyRound'];
@@ -5680,6 +5945,7 @@ export type OutcomeShown = components['schemas']['OutcomeShown'];
 export type Pair = components['schemas']['Pair'];
 export type Part = components['schemas']['Part'];
 export type PauseClock = components['schemas']['PauseClock'];
+export type PersonShown = components['schemas']['PersonShown'];
 export type Phase = components['schemas']['Phase'];
 export type PhaseBegun = components['schemas']['PhaseBegun'];
 export type Pieces = components['schemas']['Pieces'];
@@ -5715,6 +5981,7 @@ export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type RecordText = components['schemas']['RecordText'];
 export type RedirectChosen = components['schemas']['RedirectChosen'];
 export type Refused = components['schemas']['Refused'];
+export type RemovePerson = components['schemas']['RemovePerson'];
 export type Removed = components['schemas']['Removed'];
 export type Replay = components['schemas']['Replay'];
 export type Reply = components['schemas']['Reply'];
@@ -5732,18 +5999,23 @@ export type RuleShown = components['schemas']['RuleShown'];
 export type RulesProfile = components['schemas']['RulesProfile'];
 export type RulesShown = components['schemas']['RulesShown'];
 export type Say = components['schemas']['Say'];
+export type SayReady = components['schemas']['SayReady'];
 export type ScaleStep = components['schemas']['ScaleStep'];
 export type Scene = components['schemas']['Scene'];
 export type SceneAt = components['schemas']['SceneAt'];
 export type Schedule = components['schemas']['Schedule'];
 export type Scope = components['schemas']['Scope'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type SeatComputer = components['schemas']['SeatComputer'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatLink = components['schemas']['SeatLink'];
 export type SeatOffered = components['schemas']['SeatOffered'];
 export type SeatRenewal = components['schemas']['SeatRenewal'];
 export type SeatShown = components['schemas']['SeatShown'];
+export type SeatState = components['schemas']['SeatState'];
 export type SeatWanted = components['schemas']['SeatWanted'];
+export type Seated = components['schemas']['Seated'];
+export type SetClock = components['schemas']['SetClock'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
 export type SettingsChange = components['schemas']['SettingsChange'];
@@ -5754,7 +6026,9 @@ export type ShipPiece = components['schemas']['ShipPiece'];
 export type ShipShown = components['schemas']['ShipShown'];
 export type ShipWanted = components['schemas']['ShipWanted'];
 export type ShipsOverlapped = components['schemas']['ShipsOverlapped'];
+export type ShowDials = components['schemas']['ShowDials'];
 export type Side = components['schemas']['Side'];
+export type SitDown = components['schemas']['SitDown'];
 export type SizeChoice = components['schemas']['SizeChoice'];
 export type SpeedChanged = components['schemas']['SpeedChanged'];
 export type SquadronDeployed = components['schemas']['SquadronDeployed'];
@@ -5762,9 +6036,11 @@ export type SquadronLifted = components['schemas']['SquadronLifted'];
 export type SquadronMoved = components['schemas']['SquadronMoved'];
 export type SquadronPlaced = components['schemas']['SquadronPlaced'];
 export type SquadronShown = components['schemas']['SquadronShown'];
+export type StandUp = components['schemas']['StandUp'];
 export type StandingShown = components['schemas']['StandingShown'];
 export type StandingsShown = components['schemas']['StandingsShown'];
 export type StartClock = components['schemas']['StartClock'];
+export type StartGame = components['schemas']['StartGame'];
 export type Status = components['schemas']['Status'];
 export type Story = components['schemas']['Story'];
 export type SwapPlayers = components['schemas']['SwapPlayers'];
@@ -5772,6 +6048,7 @@ export type Swing = components['schemas']['Swing'];
 export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];
 export type TakeNote = components['schemas']['TakeNote'];
+export type TakeOver = components['schemas']['TakeOver'];
 export type TakeRoundsBack = components['schemas']['TakeRoundsBack'];
 export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];

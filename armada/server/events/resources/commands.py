@@ -6,7 +6,8 @@ import msgspec
 
 from armada.server.events.resources.common import ResultShown
 from armada.server.events.resources.new_event import EventWanted
-from armada.server.wire.resources import FleetShown, Problem
+from armada.server.wire.fleets import FleetShown
+from armada.server.wire.resources import Problem
 from armada.tournament import AnyCommand
 
 

@@ -10,6 +10,7 @@ from armada.rules.ship_phase import ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, SQUADRON_TO_ACTIVATE, Action, SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_movement import SQUADRON_MOVE, squadron_speed
+from armada.state.events.damage import Removed
 from armada.state.records import Command, ShipId, SquadronId
 from tests.builders.attack_table import CORVETTE, TIE, VICTORY, X_WING, X, Y
 from tests.builders.cards_table import exhaust, is_exhausted, offered, pass_until, use
@@ -91,6 +92,23 @@ def test_tallon_is_not_offered_if_nothing_was_activated_or_while_exhausted() -> 
     exhaust(table, "adar_tallon")
     table.run(SquadronCommand(ship=ship)).answer(SQUADRON_TO_ACTIVATE, one).pass_()
     assert table.is_over
+
+
+def test_tallon_cannot_choose_a_squadron_that_is_gone() -> None:
+    def commanded(*gone: int) -> Scenario:
+        """Both squadrons were activated; these are destroyed before the command ends."""
+        table, ship, one, two = tallon()
+        table.run(SquadronCommand(ship=ship)).answer(SQUADRON_TO_ACTIVATE, one).pass_(SQUADRON_ACTION)
+        table.answer(SQUADRON_TO_ACTIVATE, two)
+        for squadron in gone:
+            table.game.emit(Removed(table.units[squadron].id, 0))
+        return table.pass_(SQUADRON_ACTION)
+
+    assert offered(commanded()) == {"adar_tallon"}
+    assert use(commanded(), "adar_tallon").question.kind is READY_AGAIN
+    table = use(commanded(2), "adar_tallon")
+    assert not table.the_squadron(3).activated, "the only one that is left"
+    assert not offered(commanded(2, 3))
 
 
 # Admiral Chiraneau

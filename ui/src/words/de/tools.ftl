@@ -9,7 +9,7 @@ tools-arcs = Feuerwinkel
 tools-arcs-short = Winkel
 tools-sight = Sichtlinie
 tools-sight-short = Sicht
-tools-threat = Bedrohung
+tools-threat = Gefahr
 tools-threat-short = Gefahr
 tools-course = Kurs probieren
 tools-course-short = Kurs
@@ -95,7 +95,7 @@ tools-label-clear = frei
 tools-label-obstructed = behindert: { $others }
 tools-label-blocked = verdeckt: { $by }
 
-## Bedrohung. $range: close, medium, long oder none; $damage: im Durchschnitt.
+## Gefahr. $range: close, medium, long oder none; $damage: im Durchschnitt.
 
 tools-aim =
     { $range ->

@@ -1,0 +1,102 @@
+# Die Lobby eines Tisches: was fehlt, was an einer Flotte des Teams falsch ist und warum eine Bitte abgelehnt wird.
+
+lobby-odd-seats = { $players } Spieler lassen sich nicht in zwei gleich große Teams teilen (SEC-16). Füge einen Computer hinzu, oder jemand führt zwei Flotten (SEC-26).
+lobby-one-seat = Eine Flotte hat keinen Gegner (SEC-16). Füge einen Computer hinzu oder einen Platz für Freunde.
+lobby-too-many-seats = { $players } Spieler sind zu viele: Eine Sektorpartie hat zwei, vier, sechs oder acht (SEC-16). Nimm einige heraus; sie können zusehen.
+lobby-size-of-others =
+    { $points } Punkte sind eine Partie für { $fitting ->
+        [2] zwei
+        [4] vier
+        [6] sechs
+       *[8] acht
+    } Spieler ({ $fitting_rule }). Zu { $players ->
+        [2] zweit
+        [4] viert
+        [6] sechst
+       *[8] acht
+    } bringt jeder { $each } mit, { $legal } je Seite ({ $rule }). Auf { $legal } ändern?
+lobby-no-such-size =
+    Eine Sektorpartie zu { $players ->
+        [2] zweit
+        [4] viert
+        [6] sechst
+       *[8] acht
+    } kann man nicht mit { $points } Punkten spielen. Jeder kann { $each } mitbringen, { $legal } je Seite. Auf { $legal } ändern?
+lobby-same-person = Eine Person kann zwei Flotten eines Teams führen (SEC-26). Nenne einen früheren Platz desselben Teams.
+
+lobby-other-faction =
+    Die Flotte von { $player } gehört zu { $faction ->
+        [rebel] den Rebellen
+        [empire] dem Imperium
+        [republic] der Republik
+       *[separatist] den Separatisten
+    }, das Team zu { $team ->
+        [rebel] den Rebellen
+        [empire] dem Imperium
+        [republic] der Republik
+       *[separatist] den Separatisten
+    } (SEC-20). Wähle eine Flotte der Fraktion des Teams.
+lobby-other-faction-free =
+    Die Flotte von { $player } gehört zu { $faction ->
+        [rebel] den Rebellen
+        [empire] dem Imperium
+        [republic] der Republik
+       *[separatist] den Separatisten
+    }, das Team zu { $team ->
+        [rebel] den Rebellen
+        [empire] dem Imperium
+        [republic] der Republik
+       *[separatist] den Separatisten
+    } (SEC-20). Wähle eine Flotte der Fraktion des Teams, oder setz dich auf die andere Seite: Platz { $seat } ist frei.
+lobby-name-twice = { $card } ist schon in der Flotte von { $player } (SEC-24). Lass die Karte weg (-{ $saved }), oder bitte { $player } zu tauschen.
+lobby-name-twice-squadron = { $card } ist schon in der Flotte von { $player } (SEC-24). Nimm { $plain } (-{ $saved }), oder bitte { $player } zu tauschen.
+lobby-not-yet = Die Wirkung von { $card } ist noch nicht geschrieben. Lass die Karte weg.
+
+lobby-missing = Die Partie kann beginnen, wenn alle bereit sind. Es fehlen: { $who }.
+lobby-missing-seats =
+    { $count ->
+        [one] ein freier Platz
+       *[other] { $count } freie Plätze
+    }
+lobby-missing-player = { $player }
+lobby-missing-away = { $player } (nicht da)
+
+lobby-is-closed = Die Partie hat begonnen, die Lobby ist geschlossen.
+lobby-not-you = Diese Person sitzt nicht an diesem Bildschirm. Du kannst für die handeln, die hier sitzen.
+lobby-name-first = Du siehst zu. Öffne den Link des Tisches und nenne deinen Namen, um mitzuspielen.
+lobby-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+lobby-nobody = Diese Person gibt es an diesem Tisch nicht.
+lobby-not-your-seat = Dieser Platz gehört dir nicht. Du kannst deinen eigenen ändern.
+lobby-seat-taken = { $player } hat sich gerade auf { $seat } gesetzt. { $free } ist frei. Deine Flotte bleibt erhalten.
+lobby-seat-computer = Auf Platz { $seat } sitzt ein Computer. { $free } ist frei.
+lobby-all-taken =
+    Alle { $players ->
+        [2] zwei
+        [4] vier
+        [6] sechs
+       *[8] acht
+    } Plätze sind besetzt (SEC-16). Du kannst zusehen oder nach dem Beginn für einen Computer einspringen.
+lobby-also-other-team = Eine Person kann zwei Flotten eines Teams führen, aber nicht beider (SEC-26). Nimm einen Platz neben deinem.
+lobby-no-fleet = Wähle eine Flotte, oder füge eine ein.
+lobby-unknown-line = Zeile { $line }: { $reason } Verbessere sie und füge die Liste noch einmal ein.
+lobby-sit-first = Setz dich zuerst, dann sag, dass du bereit bist.
+lobby-fleet-first = Platz { $seat } hat noch keine Flotte. Wähle eine, dann sag, dass du bereit bist.
+lobby-faults =
+    { $count ->
+        [one] Deine Flotte hat einen Fehler: { $first }
+       *[other] Deine Flotte hat { $count } Fehler. Der erste: { $first }
+    }
+lobby-host-only = Das kann nur der Gastgeber. Frag { $host }.
+lobby-no-level = Diesen Computer gibt es nicht. Wähle einen von { $levels }.
+lobby-is-here = { $player } ist am Tisch. Bitte darum, den Platz freizugeben, oder entferne { $player } zuerst.
+lobby-no-stand-in = In einem Turnier spielt kein Computer für { $player }. Wartet auf { $player }.
+lobby-no-computer-fleet = Für einen Computer auf Platz { $seat } haben wir keine Flotte gefunden, die zu seinem Team passt. Wähle eine.
+lobby-has-two-seats = { $player } hat zwei Plätze eines Teams (SEC-26). Gib zuerst einen davon frei.
+lobby-minutes = Eine Bedenkzeit hat 1 bis { $most } Minuten. Lass sie weg, um ohne Uhr zu spielen.
+lobby-start-faults = Die Partie kann nicht beginnen: Die Flotte von { $player } hat einen Fehler. { $first }
+lobby-name-taken = { $player } ist schon am Tisch. Wähle einen anderen Namen.
+lobby-held-elsewhere = Dieser Platz ist vergeben: { $player } hat ihn an einem anderen Gerät. Ist es deiner, öffne dort seinen Link, oder setz dich woanders hin.
+lobby-give-name = Nenne deinen Namen, damit die anderen wissen, wer du bist.
+lobby-too-many-people = Zu viele sind über diesen Link an den Tisch gekommen. Du kannst weiterhin zusehen.
+lobby-shared-team-chat = An diesem Bildschirm lesen beide Teams mit. Schreib an den Tisch.
+lobby-not-your-ship = Du kannst die Kommandoräder deiner eigenen Schiffe zeigen (SEC-39).

@@ -1,0 +1,106 @@
+# The lobby of a table: what is missing, what is wrong with a fleet of a team, and why a request is refused.
+
+# New games
+lobby-odd-seats = { $players } players cannot split into two teams of one size (SEC-16). Add a computer, or let one player control two fleets (SEC-26).
+lobby-one-seat = One fleet has nobody to play against (SEC-16). Add a computer, or a seat for a friend.
+lobby-too-many-seats = { $players } players are too many: a sector game has two, four, six or eight (SEC-16). Leave some out; they can watch.
+lobby-size-of-others =
+    { $points } points is a { $fitting ->
+        [2] two-player
+        [4] four-player
+        [6] six-player
+       *[8] eight-player
+    } game ({ $fitting_rule }). With { $players ->
+        [2] two
+        [4] four
+        [6] six
+       *[8] eight
+    } players each brings { $each }, { $legal } a side ({ $rule }). Change to { $legal }?
+lobby-no-such-size =
+    A sector game of { $players ->
+        [2] two
+        [4] four
+        [6] six
+       *[8] eight
+    } players cannot be played at { $points } points. Each can bring { $each }, { $legal } a side. Change to { $legal }?
+lobby-same-person = One person can control two fleets of one team (SEC-26). Name an earlier seat of the same team.
+
+# Fleets of a team
+lobby-other-faction =
+    { $player }’s fleet is { $faction ->
+        [rebel] Rebel
+        [empire] Imperial
+        [republic] Republic
+       *[separatist] Separatist
+    }, but the team is { $team ->
+        [rebel] Rebel
+        [empire] Imperial
+        [republic] Republic
+       *[separatist] Separatist
+    } (SEC-20). Choose a fleet of the team’s faction.
+lobby-other-faction-free =
+    { $player }’s fleet is { $faction ->
+        [rebel] Rebel
+        [empire] Imperial
+        [republic] Republic
+       *[separatist] Separatist
+    }, but the team is { $team ->
+        [rebel] Rebel
+        [empire] Imperial
+        [republic] Republic
+       *[separatist] Separatist
+    } (SEC-20). Choose a fleet of the team’s faction, or sit on the other side: seat { $seat } is free.
+lobby-name-twice = { $card } is already in { $player }’s fleet (SEC-24). Leave it out (-{ $saved }), or ask { $player } to swap.
+lobby-name-twice-squadron = { $card } is already in { $player }’s fleet (SEC-24). Use { $plain } (-{ $saved }), or ask { $player } to swap.
+lobby-not-yet = The effect of { $card } is not written yet. Leave the card out.
+
+# What is missing
+lobby-missing = The game can start when everybody is ready. Missing: { $who }.
+lobby-missing-seats =
+    { $count ->
+        [one] a free seat
+       *[other] { $count } free seats
+    }
+lobby-missing-player = { $player }
+lobby-missing-away = { $player }, who is away
+
+# Refusals
+lobby-is-closed = The game has started, so the lobby is closed.
+lobby-not-you = That person is not at this screen. You can act for those who are.
+lobby-name-first = You are watching. Open the link of the table and give your name to join.
+lobby-no-seat = There is no such seat at this table.
+lobby-nobody = There is nobody like that at this table.
+lobby-not-your-seat = That seat is not yours. You can change your own.
+lobby-seat-taken = { $player } sat down on { $seat } a moment ago. { $free } is free. Your fleet is kept.
+lobby-seat-computer = A computer has seat { $seat }. { $free } is free.
+lobby-all-taken =
+    All { $players ->
+        [2] two
+        [4] four
+        [6] six
+       *[8] eight
+    } seats are taken (SEC-16). You can watch, or take over from a computer when the game has started.
+lobby-also-other-team = One person can control two fleets of one team, not of both (SEC-26). Take a seat beside your own.
+lobby-no-fleet = Choose a fleet, or paste one.
+lobby-unknown-line = Line { $line }: { $reason } Correct it and paste the list again.
+lobby-sit-first = Sit down first, then say that you are ready.
+lobby-fleet-first = Seat { $seat } has no fleet yet. Choose one, then say that you are ready.
+lobby-faults =
+    { $count ->
+        [one] Your fleet has a fault: { $first }
+       *[other] Your fleet has { $count } faults. The first: { $first }
+    }
+lobby-host-only = Only the host can do that. Ask { $host }.
+lobby-no-level = There is no such computer. Choose one of { $levels }.
+lobby-is-here = { $player } is at the table. Ask them to stand up, or remove them first.
+lobby-no-stand-in = In a tournament no computer plays for { $player }. Wait for them.
+lobby-no-computer-fleet = We found no fleet for a computer on seat { $seat } that suits its team. Choose one for it.
+lobby-has-two-seats = { $player } has two seats of one team (SEC-26). Free one of them first.
+lobby-minutes = A time bank has 1 to { $most } minutes. Leave it out to play without a clock.
+lobby-start-faults = The game cannot start: there is a fault in { $player }’s fleet. { $first }
+lobby-name-taken = { $player } is already at the table. Choose another name.
+lobby-held-elsewhere = This seat is taken: { $player } holds it on another device. If it is yours, open its link there, or sit elsewhere.
+lobby-give-name = Give your name, so that the others know who you are.
+lobby-too-many-people = Too many people have come to this table by its link. You can still watch.
+lobby-shared-team-chat = Both teams read this screen, so write to the table.
+lobby-not-your-ship = You can show the dials of your own ships (SEC-39).

@@ -1,0 +1,153 @@
+"""The lobby of a table: until its host starts the game people choose seats and fleets, and say when they are ready."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from armada.engine.seats import Seat
+from armada.fleet.fleet import Fleet
+from armada.server.history import entries as happened
+from armada.server.history import lobby_entries
+from armada.server.history.seating import Person, Place, Seating, fleet_from
+from armada.server.wire.messages import SeatKind
+
+LOBBY_ENTRIES: Final[tuple[type, ...]] = get_args(lobby_entries.LobbyEntry)
+
+FREE_SEAT: Final = ""
+"""The name of a seat that nobody has."""
+
+
+class Lobby:
+    """The host, who is ready, and in which order people sat down and fleets were brought."""
+
+    def __init__(self, made: happened.GameCreated, seating: Seating) -> None:
+        self.seating = seating
+        self.minutes, self.bank = made.minutes, made.bank
+        self.is_open = True
+        self.ready: set[int] = set()
+        """The people who are ready."""
+
+        self.seated = [person.number for person in seating.people if seating.owned_by(person)]
+        """The people who have seats, those who sat down first at the beginning."""
+
+        self.host = self.seated[0] if self.seated else 0
+        self.brought = [place.seat for place in seating.places if place.fleet is not None]
+        """The seats that have fleets, in the order in which these were brought."""
+
+    def enter(self, entry: lobby_entries.LobbyEntry) -> None:
+        """Let something happen in the lobby."""
+        match entry:
+            case lobby_entries.SeatChosen():
+                self._sit(self.seating.people[entry.person], self.seating[entry.seat], entry.leaves)
+            case lobby_entries.SeatLeft():
+                self._stand_up(self.seating[entry.seat])
+            case lobby_entries.PersonLeft():
+                self._leave(self.seating.people[entry.person])
+            case lobby_entries.SeatsSwapped():
+                self._swap(self.seating[entry.one], self.seating[entry.other])
+            case lobby_entries.ComputerSeated():
+                self._seat_computer(entry)
+            case lobby_entries.FleetBrought():
+                self._bring(self.seating[entry.seat], fleet_from(entry.fleet))
+            case lobby_entries.ReadyChanged(is_ready=True):
+                self.ready.add(entry.person)
+            case lobby_entries.ReadyChanged():
+                self.ready.discard(entry.person)
+            case lobby_entries.ClockSet():
+                self.minutes, self.bank = entry.minutes, entry.bank
+                self.seating.set_clock(entry.minutes, entry.bank)
+            case lobby_entries.HostChanged():
+                self.host = entry.person
+            case lobby_entries.GameStarted():
+                self.is_open = False
+
+    def has_to_choose(self, person: Person) -> bool:
+        """Whether a person still has to bring a fleet for one of their seats."""
+        return any(self.seating[seat].fleet is None for seat in self.seating.owned_by(person))
+
+    def is_ready(self, place: Place) -> bool:
+        """Whether who has a seat is ready; computers are."""
+        return bool(place.level) or (place.owner is not None and place.owner.number in self.ready)
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        """The seats that nobody has."""
+        return tuple([place.seat for place in self.seating.places if place.kind is SeatKind.OPEN])
+
+    # What happens
+
+    def _sit(self, person: Person, place: Place, leaves: tuple[Seat, ...]) -> None:
+        """Sit down: the fleet of the first seat that they leave, or the one that they kept, comes along."""
+        person.has_left = False
+        for seat in leaves:
+            self._stand_up(self.seating[seat])
+        place.owner, place.name = person, person.name
+        if place.fleet is None and person.kept is not None:
+            self._bring(place, person.kept)
+            person.kept = None
+        self.ready.discard(person.number)
+        if person.number not in self.seated:
+            self.seated.append(person.number)
+
+    def _stand_up(self, place: Place) -> None:
+        person = place.owner
+        if person is not None:
+            person.kept = place.fleet or person.kept
+        self._free(place)
+        if person is not None:
+            self.ready.discard(person.number)
+            if not self.seating.owned_by(person):
+                self.seated.remove(person.number)
+
+    def _leave(self, person: Person) -> None:
+        """Leave the table: of the others the one who sat down first is host."""
+        for seat in self.seating.owned_by(person):
+            self._stand_up(self.seating[seat])
+        person.has_left = True
+        if self.host == person.number and self.seated:
+            self.host = self.seated[0]
+
+    def _free(self, place: Place) -> None:
+        place.owner, place.level, place.name, place.fleet = None, "", FREE_SEAT, None
+        self._note_fleet(place)
+
+    def _swap(self, one: Place, other: Place) -> None:
+        for place in (one, other):
+            if place.owner is not None:
+                self.ready.discard(place.owner.number)
+        for field in ("owner", "level", "name", "fleet", "announced"):
+            ours, theirs = getattr(one, field), getattr(other, field)
+            setattr(one, field, theirs)
+            setattr(other, field, ours)
+        for place in (one, other):
+            self._note_fleet(place)
+
+    def _seat_computer(self, entry: lobby_entries.ComputerSeated) -> None:
+        """A computer plays a free seat, or one whose owner is away until they are back."""
+        place = self.seating[entry.seat]
+        if not entry.level and place.owner is None:
+            self._free(place)
+            return
+        place.level = entry.level
+        if place.owner is None:
+            place.name = f"Computer {letter_of(place.seat)}"
+        if entry.fleet is not None:
+            self._bring(place, fleet_from(entry.fleet))
+
+    def _bring(self, place: Place, fleet: Fleet) -> None:
+        place.fleet = fleet
+        self._note_fleet(place)
+        if place.owner is not None:
+            self.ready.discard(place.owner.number)
+
+    def _note_fleet(self, place: Place) -> None:
+        """Another fleet is the last that was brought: where two do not go together, the earlier one stays."""
+        if place.seat in self.brought:
+            self.brought.remove(place.seat)
+        if place.fleet is not None:
+            self.brought.append(place.seat)
+
+
+def letter_of(seat: int) -> str:
+    """The letter of a seat, from A to H."""
+    return chr(ord("A") + seat)

@@ -1,0 +1,91 @@
+"""The entries of a log that tell of its lobby: who sat where, with which fleet, and who was ready."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.server.wire.lobby import Bank
+
+
+class PersonLeft(msgspec.Struct, frozen=True, kw_only=True, tag="person_left"):
+    """Somebody left the lobby: their seats are free."""
+
+    person: int
+
+
+class SeatChosen(msgspec.Struct, frozen=True, kw_only=True, tag="seat_chosen"):
+    """In the lobby somebody sat down on a free seat; the fleets of the seats they leave for it go with them."""
+
+    person: int
+    seat: Seat
+    leaves: tuple[Seat, ...] = ()
+
+
+class SeatLeft(msgspec.Struct, frozen=True, kw_only=True, tag="seat_left"):
+    """In the lobby somebody stood up, or the host removed them: the seat is free, and they keep the fleet."""
+
+    seat: Seat
+
+
+class SeatsSwapped(msgspec.Struct, frozen=True, kw_only=True, tag="seats_swapped"):
+    """In the lobby the host moved somebody: all that two seats have is exchanged."""
+
+    one: Seat
+    other: Seat
+
+
+class ComputerSeated(msgspec.Struct, frozen=True, kw_only=True, tag="computer_seated"):
+    """In the lobby the host gave a seat to a computer, with a fleet; without a level the seat is free again."""
+
+    seat: Seat
+    level: str
+    fleet: dict[str, Any] | None = None
+
+
+class FleetBrought(msgspec.Struct, frozen=True, kw_only=True, tag="fleet_brought"):
+    """In the lobby a seat has another fleet."""
+
+    seat: Seat
+    fleet: dict[str, Any]
+
+
+class ReadyChanged(msgspec.Struct, frozen=True, kw_only=True, tag="ready_changed"):
+    """In the lobby somebody is ready, or not any more."""
+
+    person: int
+    is_ready: bool
+
+
+class ClockSet(msgspec.Struct, frozen=True, kw_only=True, tag="clock_set"):
+    """In the lobby the host set the time banks."""
+
+    minutes: int | None
+    bank: Bank
+
+
+class HostChanged(msgspec.Struct, frozen=True, kw_only=True, tag="host_changed"):
+    """Somebody else is host of the lobby."""
+
+    person: int
+
+
+class GameStarted(msgspec.Struct, frozen=True, kw_only=True, tag="game_started"):
+    """The host started the game: the lobby is closed."""
+
+
+LobbyEntry = (
+    PersonLeft
+    | SeatChosen
+    | SeatLeft
+    | SeatsSwapped
+    | ComputerSeated
+    | FleetBrought
+    | ReadyChanged
+    | ClockSet
+    | HostChanged
+    | GameStarted
+)
+"""What happens in a lobby."""

@@ -1,0 +1,71 @@
+"""A lobby as each viewer may see it: a team sees its fleets, and others only that a fleet is brought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from armada.messages.message import listed, say
+from armada.server.history.lobby import Lobby, letter_of
+from armada.server.history.seating import Place
+from armada.server.tables.team_fleets import TeamFleets
+from armada.server.wire.lobby import LobbySeat, LobbyShown, SeatState
+from armada.server.wire.messages import SeatKind
+
+if TYPE_CHECKING:
+    from armada.server.tables.session import Session
+    from armada.server.tables.table import Table
+
+
+def lobby_shown(table: Table, session: Session | None) -> LobbyShown | None:
+    """The lobby as a session may see it; None once the game has started."""
+    lobby = table.ledger.lobby
+    if lobby is None or not lobby.is_open:
+        return None
+    fleets = table.view_cache.team_fleets(lobby)
+    seating, made = table.ledger.seating, table.ledger.made
+    sides = set() if session is None else {seating[seat].side for seat in session.seats}
+    factions = [fleets.faction(side) if side in sides else None for side in (0, 1)]
+    return LobbyShown(
+        host=lobby.host,
+        profile=made.profile,
+        points=fleets.points,
+        each=fleets.each,
+        minutes=lobby.minutes,
+        bank=lobby.bank,
+        seats=tuple([_seat(place, lobby, fleets, is_own=place.side in sides) for place in seating.places]),
+        teams=(factions[0] or "", factions[1] or ""),
+        missing=missing(table, lobby),
+    )
+
+
+def _seat(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> LobbySeat:
+    shown = fleets.shown(place) if is_own else None
+    return LobbySeat(
+        seat=place.seat, letter=letter_of(place.seat), state=_state(place, lobby, fleets, is_own=is_own), fleet=shown
+    )
+
+
+def _state(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> SeatState:
+    if place.kind is SeatKind.OPEN:
+        return SeatState.FREE
+    if place.fleet is None:
+        return SeatState.CHOOSES
+    if is_own and not fleets.is_legal(place):
+        return SeatState.FAULTS
+    return SeatState.READY if lobby.is_ready(place) else SeatState.BROUGHT
+
+
+def missing(table: Table, lobby: Lobby) -> str:
+    """Who and what is missing until the game can start, in a sentence; empty if nothing is."""
+    people, seating = table.ledger.seating.people, table.ledger.seating
+    free = len(lobby.free_seats)
+    unready, away = [], []
+    for number in dict.fromkeys([place.owner.number for place in seating.humans() if place.owner is not None]):
+        if number not in lobby.ready:
+            unready.append(people[number].name)
+        elif not table.is_here(number):
+            away.append(people[number].name)
+    parts = [say("lobby-missing-seats", count=free)] if free else []
+    parts += [say("lobby-missing-player", player=name) for name in unready]
+    parts += [say("lobby-missing-away", player=name) for name in away]
+    return say("lobby-missing", who=listed(parts)) if parts else ""

@@ -1,0 +1,174 @@
+"""The messages of a lobby: what people do before the game starts, and what they are shown.
+
+Each request of a person names them where several share a screen; otherwise it is who the screen belongs to. Asking for
+what is so already is accepted and changes nothing, so that a request may be sent again.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from armada.engine.seats import Seat
+from armada.server.wire.fleets import FleetShown
+
+
+class Bank(StrEnum):
+    """Whose time a time bank counts."""
+
+    PLAYER = "player"
+    TEAM = "team"
+    """One bank for all seats of a team: it runs once, however many of them are undecided."""
+
+
+class SeatState(StrEnum):
+    """How far a seat of a lobby is. Only its own team is told of faults: for others its fleet is brought."""
+
+    FREE = "free"
+    CHOOSES = "chooses"
+    FAULTS = "faults"
+    BROUGHT = "brought"
+    READY = "ready"
+
+
+# What a browser says
+
+
+class SitDown(msgspec.Struct, frozen=True, kw_only=True, tag="sit_down"):
+    """Sit down on a free seat, with the fleet that I have; `also` keeps the seats I have (SEC-26)."""
+
+    id: str
+    seat: Seat
+    also: bool = False
+    person: int | None = None
+
+
+class StandUp(msgspec.Struct, frozen=True, kw_only=True, tag="stand_up"):
+    """Give a seat free, or all that are mine; I keep my fleet and may watch or sit elsewhere."""
+
+    id: str
+    seat: Seat | None = None
+    person: int | None = None
+
+
+class LeaveTable(msgspec.Struct, frozen=True, kw_only=True, tag="leave_table"):
+    """Leave the lobby; if I am its host, of the others the one who sat down first is."""
+
+    id: str
+    person: int | None = None
+
+
+class BringFleet(msgspec.Struct, frozen=True, kw_only=True, tag="bring_fleet"):
+    """The fleet of a seat of mine: the key of a ready-made one, or a list. Faults are shown, not refused."""
+
+    id: str
+    seat: Seat
+    fleet: str
+
+
+class SayReady(msgspec.Struct, frozen=True, kw_only=True, tag="say_ready"):
+    """I am ready, or not any more."""
+
+    id: str
+    ready: bool
+    person: int | None = None
+
+
+class SeatComputer(msgspec.Struct, frozen=True, kw_only=True, tag="seat_computer"):
+    """Host: a computer plays a free seat, or that of somebody away until they are back; without a level it goes.
+
+    Without a fleet it gets one that suits its team.
+    """
+
+    id: str
+    seat: Seat
+    level: str
+    fleet: str = ""
+
+
+class MovePerson(msgspec.Struct, frozen=True, kw_only=True, tag="move_person"):
+    """Host: move whoever sits on a seat to another one; if somebody sits there, they change places."""
+
+    id: str
+    seat: Seat
+    to: Seat
+
+
+class RemovePerson(msgspec.Struct, frozen=True, kw_only=True, tag="remove_person"):
+    """Host: take all seats from somebody. They stay at the table's link, and keep their fleet."""
+
+    id: str
+    person: int
+
+
+class SetClock(msgspec.Struct, frozen=True, kw_only=True, tag="set_clock"):
+    """Host: time banks of so many minutes, per player or per team; None for no clock."""
+
+    id: str
+    minutes: int | None
+    bank: Bank = Bank.PLAYER
+
+
+class HandOnHost(msgspec.Struct, frozen=True, kw_only=True, tag="hand_on_host"):
+    """Host: somebody else is host."""
+
+    id: str
+    person: int
+
+
+class StartGame(msgspec.Struct, frozen=True, kw_only=True, tag="start_game"):
+    """Host: start the game; refused, with who is missing, until everybody is ready."""
+
+    id: str
+
+
+LobbyRequest = (
+    SitDown
+    | StandUp
+    | LeaveTable
+    | BringFleet
+    | SayReady
+    | SeatComputer
+    | MovePerson
+    | RemovePerson
+    | SetClock
+    | HandOnHost
+    | StartGame
+)
+
+
+# What the server says
+
+
+class LobbySeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats."""
+
+    seat: Seat
+    letter: str
+    state: SeatState
+    fleet: FleetShown | None = None
+    """The fleet with its faults and repairs, for the seat's own team alone."""
+
+
+class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The lobby of a table, as one viewer may see it."""
+
+    host: int
+    """The person who is host."""
+
+    profile: str
+    points: int
+    """Of a side."""
+
+    each: int
+    """Of a fleet."""
+
+    minutes: int | None
+    bank: Bank
+    seats: tuple[LobbySeat, ...]
+    teams: tuple[str, str]
+    """The faction of each team, as far as the viewer may know it; empty otherwise."""
+
+    missing: str
+    """Who and what is missing until the game can start; empty if it can."""

@@ -10,6 +10,7 @@ from armada.engine.questions import PASS, Pass, Question
 from armada.geometry.pose import Pose
 from armada.geometry.ruler import RULER, Range
 from armada.players.greedy.attacks import best_attacks
+from armada.players.greedy.facts import Facts
 from armada.players.greedy.maneuvers import ManeuverChoice
 from armada.players.greedy.position import PositionValue
 from armada.players.greedy.squadrons import WORTH_A_COMMAND, Pilot
@@ -182,11 +183,11 @@ def is_of_use(game: Game, ship: Ship, command: Command) -> bool:
 
 def willing_squadrons(game: Game, ship: Ship) -> list[SquadronId]:
     """The squadrons in reach of a ship's command that could attack something worth it."""
-    found = []
+    found, facts = [], Facts(game)
     for squadron in own_squadrons(game, ship):
         if not squadron.activated and squadron.pose is not None and is_in_reach(game, ship.id, squadron.id):
-            pilot = Pilot(game, squadron, ship.id)
-            if max([pilot.strike(pose) for pose in pilot.places()], default=0.0) >= WORTH_A_COMMAND:
+            pilot = Pilot(game, squadron, ship.id, facts)
+            if pilot.best_strike() >= WORTH_A_COMMAND:
                 found.append(squadron.id)
     return found
 

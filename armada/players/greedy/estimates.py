@@ -33,6 +33,9 @@ AT_SQUADRONS: Final = {Color.RED: 0.5, Color.BLUE: 0.5, Color.BLACK: 0.75}
 
 CLOSE, MEDIUM, LONG = Range.CLOSE.end, Range.MEDIUM.end, RULER
 
+SURE: Final = 1.0
+"""What is farther away than this, in mm, than it may be is not measured."""
+
 Means = tuple[float, float, float]
 """The average damage at close, medium and long range."""
 
@@ -54,6 +57,11 @@ class Frigate(NamedTuple):
     half_length: float
     guns: tuple[Gun, ...]
     at_squadrons: Means
+
+    @property
+    def radius(self) -> float:
+        """How far its base reaches from its centre at most."""
+        return self.half_width + self.half_length
 
 
 def mean(dice: Dice, damage: dict[Color, float] = AT_SHIPS) -> float:
@@ -133,6 +141,13 @@ def shot(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> Shot:
     if mm > LONG:
         return Shot(gun.zone, gun.zone, 0.0, mm)
     return Shot(gun.zone, gun_towards(defender, tx, ty).zone, at_range(gun.means, mm), mm)
+
+
+def is_beyond_range(attacker: Frigate, pose: Pose, defender: Frigate, place: Pose) -> bool:
+    """Whether two ships are so far apart that no attack between them is possible, however they face."""
+    far = LONG + attacker.radius + defender.radius + SURE
+    dx, dy = (pose.x - place.x) / MICROMETRES, (pose.y - place.y) / MICROMETRES
+    return dx * dx + dy * dy > far * far
 
 
 def gap_to_squadron(ship: Frigate, pose: Pose, place: Pose) -> float:

@@ -17,13 +17,14 @@ from armada.engine.seats import CHANCE, Side
 from armada.engine.windows import EFFECT
 from armada.players.determinize import Imagined
 from armada.players.greedy.dice import fitting
-from armada.players.greedy.policy import MIDDLE, choice_for, policy_answer
+from armada.players.greedy.effort import affordable, is_crowded
+from armada.players.greedy.policy import MIDDLE, choice_for, place_displaced, policy_answer
 from armada.players.greedy.position import standing
 from armada.players.greedy.prospects import Prospects
 from armada.players.greedy.rehearsal import rehearsed
 from armada.players.knowledge import SeatKnowledge
 from armada.rules.attack import Attack
-from armada.rules.command_phase import CommandPhase
+from armada.rules.command_phase import DIALS, CommandPhase
 from armada.rules.commands import CommandProcedure
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
@@ -45,6 +46,9 @@ LONGEST_TRIALS: Final = 5
 
 MOST_EACH: Final = 12
 MOST_ANSWERS: Final = 10
+LEAST_ANSWERS: Final = 4
+"""How many answers to a question are compared: usually, and if there is much in play."""
+
 MOST_DECISIONS: Final = 40
 """The number of decisions after which a trial stops."""
 
@@ -66,7 +70,7 @@ def look_ahead(
     knowledge: SeatKnowledge, question: Question[Any], answers: Sequence[Any], seed: str
 ) -> list[list[float]]:
     """The score of each answer, game by game: how far the seat's side is ahead afterwards."""
-    trials = _trials(_episode(knowledge.game))
+    trials = _trials(knowledge.game)
     found: list[list[float]] = [[] for _ in answers]
     planned: list[Planned] = [{question.kind.name: answer} for answer in answers]
     rehearses = _begins_ship_phase(knowledge.game)
@@ -81,11 +85,12 @@ def look_ahead(
     return found
 
 
-def _trials(episode: Procedure | None) -> int:
-    """How many trials there is time for."""
+def _trials(game: Imagined) -> int:
+    """How many trials are made for a question."""
+    episode = _episode(game)
     if isinstance(episode, SquadronCommand):
-        return LONGEST_TRIALS
-    return TRIALS if isinstance(episode, Attack) else LONG_TRIALS
+        return affordable(game, LONGEST_TRIALS)
+    return affordable(game, TRIALS if isinstance(episode, Attack) else LONG_TRIALS)
 
 
 def _begins_ship_phase(game: Imagined) -> bool:
@@ -128,7 +133,11 @@ def _try_out(game: Imagined, question: Question[Any], answer: Any, side: Side, p
         asked = game.question
         if asked is None or asked.seat == CHANCE:
             break
-        game.play(policy_answer(game, asked) if planned is None else _reply(game, asked, planned), asked.seat)
+        if asked.kind is DIALS and asked.seat != question.seat and is_crowded(game):
+            game.play(asked.options[0], asked.seat)
+        else:
+            game.play(policy_answer(game, asked) if planned is None else _reply(game, asked, planned), asked.seat)
+    place_displaced(game)
     outcome = game.state.outcome
     if outcome is not None:
         return 1000.0 if outcome.winner == side else -1000.0
@@ -155,11 +164,12 @@ def _reply(game: Imagined, asked: Question[Any], planned: Planned) -> Any:
         return planned[EFFECT.name]
     if choice_for(game, asked) is not None:
         return policy_answer(game, asked)
+    few, most_planned = affordable(game, FEW_ANSWERS, least=2), affordable(game, MOST_PLANNED)
     known = planned.get(asked.kind.name)
     if known is not None and asked.accepts(known):
         return known
-    answers = few_answers(asked)
-    if len(answers) == 1 or len(planned) > MOST_PLANNED:
+    answers = few_answers(asked, few)
+    if len(answers) == 1 or len(planned) > most_planned:
         return answers[0]
     side = game.side_of(asked.seat)
     values = [_try_out(game.copy(), asked, answer, side, None) for answer in answers]
@@ -167,7 +177,7 @@ def _reply(game: Imagined, asked: Question[Any], planned: Planned) -> Any:
     return planned[asked.kind.name]
 
 
-def few_answers(question: Question[Any]) -> list[Any]:
+def few_answers(question: Question[Any], few: int = FEW_ANSWERS) -> list[Any]:
     """Some answers to a question of an unknown kind, evenly spread."""
     found: list[Any]
     if isinstance(question, SomeQuestion) and len(question.things) > 4:
@@ -175,8 +185,8 @@ def few_answers(question: Question[Any]) -> list[Any]:
         found = [fitting(question, question.things[place : place + most]) for place in range(len(question.things))]
     else:
         found = list(question.options)
-    if len(found) > FEW_ANSWERS:
-        found = [found[place * len(found) // FEW_ANSWERS] for place in range(FEW_ANSWERS)]
+    if len(found) > few:
+        found = [found[place * len(found) // few] for place in range(few)]
     if question.may_pass:
         found.append(PASS)
     return list(dict.fromkeys(found)) or [question.sample(MIDDLE)]
@@ -196,16 +206,17 @@ def _is_settled(game: Imagined, episode: Procedure | None) -> bool:
 def some_answers(knowledge: SeatKnowledge, question: Question[Any], seed: str) -> list[Any]:
     """Answers worth trying out: all if they are few, else some, evenly spread."""
     found: list[Any]
+    most = affordable(knowledge.game, MOST_ANSWERS, least=LEAST_ANSWERS)
     if isinstance(question, SomeQuestion) and len(question.things) > 4:
         rng = knowledge.rng(seed)
-        found = [question.sample(rng) for _ in range(MOST_ANSWERS)]
+        found = [question.sample(rng) for _ in range(most)]
     else:
         found = list(question.options)
-        if len(found) > MOST_ANSWERS:
-            found = [found[place * len(found) // MOST_ANSWERS] for place in range(MOST_ANSWERS)]
+        if len(found) > most:
+            found = [found[place * len(found) // most] for place in range(most)]
     if isinstance(question, FreeQuestion) and not found:
         rng = knowledge.rng(seed)
-        found = [question.sample(rng) for _ in range(MOST_ANSWERS // 2)]
+        found = [question.sample(rng) for _ in range(most // 2)]
     if question.may_pass:
         found.append(PASS)
     return list(dict.fromkeys(found))

@@ -18,6 +18,7 @@ from armada.rules.commands import CommandProcedure
 from armada.rules.damage import SufferDamage
 from armada.rules.deploying import DeployShip
 from armada.rules.game import Game
+from armada.rules.overlapping import PlaceSquadrons
 from armada.rules.repair import RepairCommand
 from armada.rules.ship_movement import ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
@@ -174,3 +175,12 @@ def policy_answer(game: Game, question: Question[Any]) -> Any:
     if question.options:
         return question.options[0]
     return PASS if question.may_pass else question.sample(MIDDLE)
+
+
+def place_displaced(game: Game) -> None:
+    """Place the squadrons that a ship has lifted: until then nothing can be valued, and nothing else can begin."""
+    while game.innermost(PlaceSquadrons) is not None:
+        asked = game.question
+        if asked is None:
+            break
+        game.play(policy_answer(game, asked), asked.seat)

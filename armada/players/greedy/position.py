@@ -7,9 +7,9 @@ attack meets enemies that have not activated yet at their next place.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from armada.analysis.value import Health, prices
+from armada.analysis.value import Health
 from armada.catalog.cards import Printing
 from armada.catalog.catalog import catalog
 from armada.engine.seats import Side
@@ -19,7 +19,8 @@ from armada.geometry.maneuver_tool import Clicks, final_pose, legal_sides
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.play_area import PlayArea
 from armada.geometry.pose import MICROMETRES, Pose
-from armada.players.greedy.estimates import LONG, Frigate, frigate_of, loss, shot, straight_on
+from armada.players.greedy.estimates import LONG, Frigate, frigate_of, is_beyond_range, loss, shot
+from armada.players.greedy.facts import Facts
 from armada.players.greedy.objectives import goals, pull
 from armada.rules.game import Game
 from armada.rules.winning import ROUNDS, UNLIMITED_ROUNDS
@@ -31,7 +32,6 @@ GAIN: Final = 0.8
 RISK: Final = 0.55
 """The weight of the attacks on it if the enemy has yet to activate; else somewhat less."""
 
-LATER: Final = 0.6
 APPROACH: Final = 0.02
 """The value of a millimetre closer to an enemy out of range, for a ship of a hundred points."""
 
@@ -47,43 +47,18 @@ CORNERED: Final = (1.2, 0.5, 0.2)
 """The cost, in multiples of the ship's points, if no course keeps it on the table for one, two or three maneuvers."""
 
 
-class Enemy(NamedTuple):
-    """An enemy ship as estimates need it: where it is now, where it will be, and how sure its next attack is."""
-
-    ship: Ship
-    frigate: Frigate
-    health: Health
-    now: Pose
-    later: Pose
-    sure: float
-
-
 class PositionValue:
-    """The value of places for one ship among its enemies."""
+    """The value of places for one ship among its enemies; `facts` are of the game as it is now."""
 
-    def __init__(self, game: Game, ship: Ship) -> None:
+    def __init__(self, game: Game, ship: Ship, facts: Facts | None = None) -> None:
+        facts = facts or Facts(game)
         self.game = game
         self.ship = ship
         self.frigate = frigate_of(game, ship)
-        costs = prices(game)
-        self.health = Health(game, ship, costs[ship.id])
-        self.price = costs[ship.id]
+        self.price = facts.prices[ship.id]
+        self.health = Health(game, ship, self.price)
         side = game.side(ship.id)
-        self.enemies = [
-            Enemy(
-                other,
-                frigate_of(game, other),
-                Health(game, other, costs[other.id]),
-                other.pose,
-                other.pose if other.activated else straight_on(game, other),
-                LATER if other.activated else 1.0,
-            )
-            for other in game.state.units
-            if isinstance(other, Ship)
-            and other.pose is not None
-            and other.status is Status.IN_PLAY
-            and game.side(other.id) != side
-        ]
+        self.enemies = facts.enemies(side)
         self.goals = goals(game, side)
         self.rounds_left = 2 if UNLIMITED_ROUNDS in game.state.options else ROUNDS - game.state.round
 
@@ -120,6 +95,8 @@ class PositionValue:
         found = 0.0
         for enemy in self.enemies:
             if enemy.sure < 1.0 and self.rounds_left <= 0:
+                continue
+            if is_beyond_range(enemy.frigate, enemy.now, self.frigate, pose):
                 continue
             back = shot(enemy.frigate, enemy.now, self.frigate, pose)
             if back.damage:
@@ -192,10 +169,10 @@ def _turns(card: str, printing: Printing, speed: int) -> tuple[Course, ...]:
 
 def standing(game: Game, side: Side) -> float:
     """How much better the ships of a side are placed than the enemy's."""
-    found = 0.0
+    found, facts = 0.0, Facts(game)
     for unit in game.state.units:
         if isinstance(unit, Ship) and unit.pose is not None and unit.status is Status.IN_PLAY:
-            position_value = PositionValue(game, unit)
+            position_value = PositionValue(game, unit, facts)
             value = position_value.value(unit.pose) + position_value.safety(unit.pose, unit.speed)
             found += value if game.side(unit.id) == side else -value
     return found / 2

@@ -10,6 +10,7 @@ from armada.engine.seats import Seat, Side
 from armada.geometry.pose import Pose
 from armada.players.greedy.attacks import best_attacks
 from armada.players.greedy.commands import IDLE, CommandValue, willing_squadrons
+from armada.players.greedy.facts import Facts
 from armada.players.greedy.objectives import AIMS
 from armada.players.greedy.squadrons import REACH, Pilot
 from armada.rules.game import Game
@@ -183,17 +184,17 @@ class Orders:
 
 def of_squadrons(game: Game, side: Side) -> float:
     """How much better the squadrons of a side are placed, and how much more they can do, than the enemy's."""
-    found = 0.0
+    found, facts = 0.0, Facts(game)
     for unit in game.state.units:
         if isinstance(unit, Squadron) and unit.pose is not None and unit.status is Status.IN_PLAY:
-            value = squadron_prospect(game, unit)
+            value = squadron_prospect(game, unit, facts)
             found += value if game.side(unit.id) == side else -value
     return found
 
 
-def squadron_prospect(game: Game, squadron: Squadron) -> float:
+def squadron_prospect(game: Game, squadron: Squadron, facts: Facts | None = None) -> float:
     """The value of its place and of its next attack, in the Squadron Phase without moving unless a rogue."""
-    pilot = Pilot(game, squadron)
+    pilot = Pilot(game, squadron, facts=facts)
     pose = squadron.pose
     assert pose is not None
     value = 0.5 * pilot.strike(pose) - pilot.harm(pose) + NEARNESS * pilot.price * _nearness(pilot, pose)
@@ -201,7 +202,7 @@ def squadron_prospect(game: Game, squadron: Squadron) -> float:
         return FLYING * value
     if game.state.phase is Phase.SQUADRON and not has_keyword(game, squadron.id, "rogue"):
         return FLYING * (value + pilot.strike(pose))
-    return FLYING * (value + max([pilot.strike(place) for place in (pose, *pilot.places())]))
+    return FLYING * (value + max(pilot.strike(pose), pilot.best_strike()))
 
 
 def _nearness(pilot: Pilot, pose: Pose) -> float:

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import Final, NamedTuple
 
-from armada.analysis.value import Health, prices
+from armada.analysis.value import Health
 from armada.catalog.cards import DefenseToken
 from armada.engine.questions import PASS, Pass, Question
 from armada.engine.seats import Side
 from armada.geometry.bases import SQUADRON_RADIUS
-from armada.geometry.pose import Pose
+from armada.geometry.pose import MICROMETRES, Pose
 from armada.geometry.ruler import Distance
+from armada.geometry.squadron_move import reach
 from armada.players.greedy.attacks import best_attacks
-from armada.players.greedy.estimates import Frigate, at_range, frigate_of, gap_to_squadron, squadron_damage
+from armada.players.greedy.estimates import SURE, Frigate, at_range, gap_to_squadron, squadron_damage
+from armada.players.greedy.facts import Enemy, Facts, Foe
 from armada.players.greedy.objectives import standing_stations
 from armada.rules.displaced_squadrons import Placement
 from armada.rules.engagement import may_move
 from armada.rules.game import Game
-from armada.rules.keywords import keyword_value
 from armada.rules.squadron_activation import Action, SquadronActivation
 from armada.rules.squadron_command import SquadronCommand
 from armada.rules.squadron_movement import MoveSquadron, squadron_speed
 from armada.rules.squadron_places import Places
-from armada.state.records import Installation, Ship, ShipId, Squadron, SquadronId, Status, TokenState, UnitId
+from armada.state.records import Installation, ShipId, Squadron, SquadronId, TokenState, UnitId
 
 REACH: Final = Distance.ONE.end + 0.02
 """Enemies within this distance, base to base, can be attacked and are engaged."""
@@ -62,37 +63,40 @@ class Prey(NamedTuple):
             return gap_to_squadron(self.ship, self.pose, pose)
         return hypot(self.pose.x - pose.x, self.pose.y - pose.y) / 1000 - 2 * SQUADRON_RADIUS
 
+    def is_within(self, pose: Pose, mm: float) -> bool:
+        """Whether its base may be within a distance of a squadron's; false only if it surely is not."""
+        far = mm + SQUADRON_RADIUS + (SQUADRON_RADIUS if self.ship is None else self.ship.radius) + SURE
+        dx, dy = (self.pose.x - pose.x) / MICROMETRES, (self.pose.y - pose.y) / MICROMETRES
+        return dx * dx + dy * dy <= far * far
+
 
 class Pilot:
     """Finds prey and a place for one squadron; `commander` is the ship that would activate it."""
 
-    def __init__(self, game: Game, squadron: Squadron, commander: ShipId | None = None) -> None:
+    def __init__(
+        self, game: Game, squadron: Squadron, commander: ShipId | None = None, facts: Facts | None = None
+    ) -> None:
+        facts = facts or Facts(game)
         self.game = game
         self.squadron = squadron
         self.commander = commander
-        costs = prices(game)
-        self.price = costs[squadron.id]
+        self.price = facts.prices[squadron.id]
         self.health = Health(game, squadron, self.price)
         side = game.side(squadron.id)
         self.at_squadrons = squadron_damage(game, squadron, at_ship=False)
         self.at_ships = squadron_damage(game, squadron, at_ship=True)
-        self.prey: list[Prey] = []
-        for unit in game.state.units:
-            if unit.pose is None or unit.status is not Status.IN_PLAY or game.side(unit.id) == side:
-                continue
-            if isinstance(unit, Ship):
-                self.prey.append(self._ship(unit, unit.pose, costs[unit.id]))
-            else:
-                self.prey.append(self._squadron(unit, unit.pose, costs[unit.id]))
-        self.prey += [self._station(station, costs[station.id]) for station in standing_stations(game, Side(1 - side))]
+        self.prey = [self._ship(enemy) for enemy in facts.enemies(side)]
+        self.prey += [self._squadron(foe) for foe in facts.foes(side)]
+        self.prey.sort(key=lambda prey: prey.unit)
+        stations = standing_stations(game, Side(1 - side))
+        self.prey += [self._station(station, facts.prices[station.id]) for station in stations]
         self.is_fighter = self.at_squadrons >= self.at_ships and any(prey.ship is None for prey in self.prey)
 
-    def _ship(self, ship: Ship, pose: Pose, price: int) -> Prey:
-        health = Health(self.game, ship, price)
+    def _ship(self, enemy: Enemy) -> Prey:
+        ship = enemy.ship
         bare = sum([shields == 0 for shields in ship.shields]) / max(1, len(ship.shields))
-        strike = health.loss(0, self.at_ships) * (bare + (1 - bare) * SHIELDED * 0.6)
-        frigate = frigate_of(self.game, ship)
-        return Prey(ship.id, pose, frigate, strike, 0.0, False)
+        strike = enemy.health.loss(0, self.at_ships) * (bare + (1 - bare) * SHIELDED * 0.6)
+        return Prey(ship.id, enemy.now, enemy.frigate, strike, 0.0, False)
 
     def _station(self, station: Installation, price: int) -> Prey:
         """A station neither strikes back nor has shields."""
@@ -101,31 +105,28 @@ class Pilot:
         size = piece.r * ROUND
         return Prey(station.id, piece.pose, Frigate(size, size, (), (0.0, 0.0, 0.0)), strike, 0.0, False)
 
-    def _squadron(self, other: Squadron, pose: Pose, price: int) -> Prey:
-        game = self.game
-        strike = Health(game, other, price).loss(0, min(self.at_squadrons, other.hull - 0.3))
+    def _squadron(self, foe: Foe) -> Prey:
+        other = foe.squadron
+        strike = foe.health.loss(0, min(self.at_squadrons, other.hull - 0.3))
         if any(token.state is TokenState.READIED for token in other.defense):
             scatters = any(token.kind is DefenseToken.SCATTER for token in other.defense)
             strike *= 0.5 if scatters else 0.75
-        counter = keyword_value(game, other.id, "counter") or 0
-        if counter:
-            strike -= 0.5 * self.health.loss(0, min(0.5 * counter, self.health.hull - 0.3))
-        harm = self.health.loss(0, min(squadron_damage(game, other, at_ship=False), self.health.hull - 0.3))
-        heavy = keyword_value(game, other.id, "heavy") is not None
-        return Prey(other.id, pose, None, max(0.0, strike), harm, not heavy)
+        if foe.counter:
+            strike -= 0.5 * self.health.loss(0, min(0.5 * foe.counter, self.health.hull - 0.3))
+        harm = self.health.loss(0, min(foe.damage, self.health.hull - 0.3))
+        return Prey(other.id, foe.pose, None, max(0.0, strike), harm, not foe.heavy)
 
     def strike(self, pose: Pose) -> float:
         """The value of the best attack from a place; an engaged squadron cannot attack ships."""
-        ships = squadrons = 0.0
-        engaged = False
-        for prey in self.prey:
-            if prey.gap(pose) <= REACH:
-                if prey.ship is None:
-                    squadrons = max(squadrons, prey.strike)
-                    engaged = engaged or prey.binds
-                else:
-                    ships = max(ships, prey.strike)
-        return squadrons if engaged else max(squadrons, ships)
+        return _best_strike(self.prey, pose)
+
+    def best_strike(self) -> float:
+        """The value of the best attack from any of the good places in reach."""
+        start = self.squadron.pose
+        assert start is not None
+        far = 0.0 if not may_move(self.game, self.squadron.id) else reach(self._speed())
+        near = [prey for prey in self.prey if prey.is_within(start, far + REACH)]
+        return max([_best_strike(near, pose) for pose in self.places()], default=0.0) if near else 0.0
 
     def harm(self, pose: Pose) -> float:
         """The harm that enemies near a place may do to it."""
@@ -175,6 +176,20 @@ class Pilot:
         return squadron_speed(game.copy_during(activation), squadron)
 
 
+def _best_strike(all_prey: Sequence[Prey], pose: Pose) -> float:
+    """The value of the best attack from a place on some of the prey."""
+    ships = squadrons = 0.0
+    engaged = False
+    for prey in all_prey:
+        if prey.gap(pose) <= REACH:
+            if prey.ship is None:
+                squadrons = max(squadrons, prey.strike)
+                engaged = engaged or prey.binds
+            else:
+                ships = max(ships, prey.strike)
+    return squadrons if engaged else max(squadrons, ships)
+
+
 def pilot_of(game: Game, squadron: int) -> Pilot:
     """The pilot of a squadron."""
     return Pilot(game, game.squadron(squadron))
@@ -203,7 +218,7 @@ def prospect(game: Game, squadron: SquadronId, *, moves: bool) -> float:
         return now
     command = game.innermost(SquadronCommand)
     pilot = Pilot(game, game.squadron(squadron), None if command is None else command.ship)
-    return max(now, max([pilot.strike(pose) for pose in pilot.places()], default=0.0))
+    return max(now, pilot.best_strike())
 
 
 def choose_action(game: Game, question: Question[Action]) -> Action | Pass:

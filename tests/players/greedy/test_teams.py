@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
+from armada.engine.effects import read_ident
+from armada.engine.questions import Question
 from armada.engine.seats import Seat
+from armada.engine.windows import EFFECT
+from armada.players.determinize import Imagined
+from armada.players.greedy.lookahead import look_ahead
 from armada.players.greedy.player import GreedyPlayer
+from armada.players.knowledge import SeatKnowledge
 from armada.players.player import answer_of
+from armada.rules.attack import Attack
 from armada.rules.commanders import ASSIGNED_TARGET, AssignTargets
 from armada.rules.grand_admirals import GRAND_ADMIRAL
 from armada.rules.ship_phase import PLAYER, ShipPhase
@@ -23,6 +33,9 @@ VICTORY, CORVETTE, TIE, X_WING = (
 )
 TEAMS = (0, 0, 1, 1)
 GREEDY = GreedyPlayer()
+
+MOST_IN_ATTACKS, MOST_ELSEWHERE = 320, 60
+"""How many decisions are tried out at most; outside attacks all ships and squadrons are valued after each trial."""
 
 
 def team(**options: object) -> Scenario:
@@ -69,3 +82,47 @@ def test_a_commander_acts_against_one_of_the_opponents() -> None:
     table.run(AssignTargets())
     assert table.question.kind is ASSIGNED_TARGET
     assert answer_of(GREEDY, table.game, table.question) in (Seat(2), Seat(3))
+
+
+def test_a_trial_that_ends_while_squadrons_are_lifted_places_them_first() -> None:
+    """Found in a team game: the rehearsal of another ship met a displaced squadron that was still to be placed."""
+    table = team()
+    for seat in (0, 1):
+        table.ship(CORVETTE, 300 + 400 * seat, 300, seat=seat, speed=1, dials=(Command.REPAIR,))
+        for x in (-15, 15):
+            table.squadron(X_WING, 300 + 400 * seat + x, 375, seat=seat)
+    table.ship(VICTORY, 900, 800, 180, side=1, dials=(Command.REPAIR,) * 3)
+    table.run(ShipPhase())
+    assert table.question.kind is PLAYER
+    knowledge = SeatKnowledge(table.game, table.question.seat)
+    assert len(look_ahead(knowledge, table.question, [Seat(0), Seat(1)], "seed")) == 2
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_with_eight_players_few_decisions_are_tried_out_for_an_answer(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found in a team game: an answer took 15 seconds. Counted are the decisions in imagined games."""
+    played, play = [0], Imagined.play
+
+    def counted(game: Imagined, *args: Any) -> Any:
+        played[0] += 1
+        return play(game, *args)
+
+    monkeypatch.setattr(Imagined, "play", counted)
+    game, rng = sector_game(seed, (8, 1200), strict=False), Random(seed)
+    answered: set[tuple[str, ...]] = set()
+    while (question := game.question) is not None and game.state.round <= 2:
+        sort = (question.kind.name, *sorted_cards(question))
+        if sort not in answered:
+            answered.add(sort)
+            played[0] = 0
+            assert question.refusal(answer_of(GREEDY, game, question)) is None
+            assert played[0] <= (MOST_IN_ATTACKS if game.innermost(Attack) else MOST_ELSEWHERE), sort
+        game.play(question.sample(rng), question.seat)
+    assert len(answered) > 40
+
+
+def sorted_cards(question: Question[Any]) -> list[str]:
+    """The cards whose effects are offered."""
+    return sorted([read_ident(key)[0] for key in question.options]) if question.kind is EFFECT else []

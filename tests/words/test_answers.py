@@ -7,19 +7,20 @@ from msgspec.structs import replace
 
 from armada.catalog.cards import DefenseToken
 from armada.effects.verbs.dice import SPENT_DIE
-from armada.engine.questions import PASS, SomeQuestion
+from armada.engine.questions import PASS, Question, SomeQuestion
+from armada.engine.seats import Seat
 from armada.geometry.maneuver_tool import Side as ToolSide
 from armada.geometry.pose import Pose
 from armada.records.game import Game
 from armada.rules.attack import Attack
 from armada.rules.courses import Course
 from armada.rules.defense_tokens import DEFENSE_TOKEN
-from armada.rules.moving_objects import TokenMove
+from armada.rules.moving_objects import OBSTACLE_MOVE, TOKEN_MOVE, ObstacleMove, TokenMove
 from armada.rules.repair import REPAIR, RepairCommand, RepairEffect
 from armada.rules.ship_movement import COURSE, ExecuteManeuver
 from armada.rules.ship_phase import ShipActivation
 from armada.rules.targets import ATTACK
-from armada.state.records import Command
+from armada.state.records import Command, ShipId, TokenId
 from armada.words.answers import describe_answer, describe_decision
 from armada.words.sentences import question_text
 from tests.builders.attack_table import GLADIATOR
@@ -176,3 +177,27 @@ def test_an_attack_that_is_obstructed_says_so() -> None:
     table.run(ShipActivation(ship=victory))
     said = "front at Nebulon-B Escort Frigate 1 front, medium range, obstructed"
     assert options_in_words(table) == [said]
+
+
+def test_a_token_or_obstacle_that_is_moved_is_said_with_its_place() -> None:
+    table = Scenario()
+    table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 860, 180, side=1)
+    table.obstacle("debris_field_1", 500, 500)
+    game = table.run(ShipActivation(ship=ShipId(0))).game  # type: ignore[arg-type]
+    token, obstacle = TokenMove(1, Pose(500_000, 300_000, 0)), ObstacleMove(0, Pose(400_000, 300_000, 90_000))
+    said = [
+        describe_answer(game, Question(Seat(0), kind, (answer,)), answer)
+        for kind, answer in ((TOKEN_MOVE, token), (OBSTACLE_MOVE, obstacle))
+    ]
+    assert said == ["objective token 2 to 500, 300", "debris field 1 to 400, 300 at 90°"]
+
+
+def test_a_defense_token_beyond_those_of_the_ship_has_only_its_number() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    nebulon = table.ship(NEBULON, 900, 480, 180, side=1)
+    table.run(Attack(attacker=victory, zone=FRONT, defender=nebulon, target_zone=FRONT))
+    table.roll("hit", "hit", "hit", "hit", "hit", "hit")
+    tokens = len(table.the_ship(nebulon).defense)
+    assert describe_answer(table.game, table.question, TokenId(tokens)) == f"defense token {tokens + 1}"

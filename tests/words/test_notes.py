@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from armada.engine.questions import SomeQuestion
+from typing import Any
+
+from armada.catalog.cards import Color
+from armada.engine.questions import Kind, Question, SomeQuestion
+from armada.engine.seats import Seat
 from armada.geometry.bases import HullZone
 from armada.rules.attack import REDIRECTED
-from armada.rules.commands import COMMAND_PAYMENT
+from armada.rules.attack_effects import ADDED_COLOR, LOCKED_TOKEN, REMOVED_DIE
+from armada.rules.commands import COMMAND_PAYMENT, CommandPayment
 from armada.rules.defense_tokens import DEFENSE_TOKEN, REDIRECT_ZONES
+from armada.rules.game import deck_titles
 from armada.rules.navigate import NEW_SPEED, NavigateCommand
 from armada.rules.repair import RepairCommand
-from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse, ShipActivation
+from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse, ShipActivation, ShipPhase
 from armada.rules.squadron_activation import SquadronActivation
-from armada.state.records import Command, ShipId
+from armada.state.records import Command, ShipId, TokenId
 from armada.words.answers import describe_answer
 from armada.words.notes import dial_note, note_of
+from armada.words.questions import card_kind
 from tests.builders.attack_table import CORVETTE, NEBULON, TIE, VICTORY, X_WING, Battle
 from tests.builders.cards_table import duel
 from tests.builders.games import first_question
 from tests.builders.scenario import FRONT, RIGHT, Scenario
+from tests.builders.squadron_table import StillTable
 
 
 def notes(table: Scenario) -> dict[str, str]:
@@ -200,3 +208,54 @@ def test_a_ship_to_deploy_says_its_card_and_its_points() -> None:
     game, question = first_question("deployment")
     said = {describe_answer(game, question, one): note_of(game, question, one) for one in question.options}
     assert said["Dodonna's Pride"] == "CR90 Corvette A, 50 points"
+
+
+def noted(table: Scenario, kind: Kind[Any], option: Any) -> str:
+    """The note of an option of a question of a kind, asked of the first seat."""
+    return note_of(table.game, Question(Seat(0), kind, (option,)), option)
+
+
+def test_what_belongs_to_an_attack_has_no_note_outside_one() -> None:
+    table = Scenario()
+    table.ship(VICTORY, 900, 300)
+    table.ship(CORVETTE, 300, 300)
+    table.ship(NEBULON, 900, 860, 180, side=1)
+    table.run(ShipPhase())
+    for kind, option in (
+        (DEFENSE_TOKEN, TokenId(0)),
+        (LOCKED_TOKEN, TokenId(0)),
+        (REMOVED_DIE, Color.RED),
+        (ADDED_COLOR, Color.RED),
+        (REDIRECTED, 1),
+        (REDIRECT_ZONES, FRONT),
+        (COMMAND_PAYMENT, CommandPayment.DIAL),
+    ):
+        assert noted(table, kind, option) == "", kind.name
+
+
+def test_a_token_number_that_names_no_token_has_no_note() -> None:
+    table = Battle("close").attack("hit", "hit", "hit")
+    tokens = len(table.the_ship(table.defender).defense)
+    assert noted(table, DEFENSE_TOKEN, TokenId(tokens)) == noted(table, DEFENSE_TOKEN, TokenId(-1)) == ""
+    assert noted(table, DEFENSE_TOKEN, TokenId(tokens - 1)) != ""
+    assert noted(table, LOCKED_TOKEN, TokenId(-1)) == ""
+    assert noted(table, LOCKED_TOKEN, TokenId(0)) == "does nothing at close range"
+
+
+def test_a_damaged_ship_says_the_hull_that_is_left() -> None:
+    table = Scenario()
+    table.ship(VICTORY, 900, 300, damage=[None, None, None], speed=1)
+    table.ship(CORVETTE, 300, 300)
+    table.ship(NEBULON, 900, 860, 180, side=1)
+    table.run(ShipPhase())
+    assert notes(table)["Victory II-class Star Destroyer 0"] == "hull 5 of 8, speed 1"
+
+
+def test_a_damage_card_that_is_looked_at_says_what_it_would_do() -> None:
+    table = Scenario()
+    table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 860, 180, side=1)
+    table.run(StillTable())
+    kept, cards = card_kind("kept damage card"), table.game.catalog.damage_cards
+    assert noted(table, kept, 0) == cards[deck_titles()[0]].summary
+    assert noted(table, kept, -1) == noted(table, kept, len(deck_titles())) == ""

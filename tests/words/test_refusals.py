@@ -267,3 +267,12 @@ def test_an_attack_is_named_with_the_hull_zone_it_comes_from() -> None:
     squadrons.ship(NEBULON, 1700, 800, side=1)
     squadrons.run(SquadronAttack(squadron=tie))
     assert instead_of(squadrons.game, squadrons.question) == ("You can attack X-wing Squadron 1 or X-wing Squadron 2.")
+
+
+def test_an_answer_of_another_shape_is_refused_like_any_other() -> None:
+    game = table_of_questions()
+    several = SomeQuestion(Seat(0), REDIRECT_ZONES, ZONES, least=1, most=2)
+    for question, answer in ((several, FRONT), (Question(Seat(0), NEW_SPEED, (0, 1)), (0, 1))):
+        refusal = refusal_of(game, question, answer)
+        assert refusal is not None
+        assert refusal.reason.startswith("You cannot choose that now.")

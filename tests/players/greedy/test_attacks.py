@@ -8,8 +8,8 @@ from armada.engine.questions import PASS
 from armada.players.greedy import attacks, dice
 from armada.players.greedy.estimates import Means, frigate_of
 from armada.players.greedy.policy import policy_answer
-from armada.rules.attack import Attack
-from armada.rules.ship_phase import ShipActivation
+from armada.rules.attack import Attack, AttackFromZone
+from armada.rules.ship_phase import ShipActivation, ShipPhase
 from armada.rules.squadron_activation import SquadronActivation
 from armada.rules.targets import ATTACK, AttackChoice, legal_attacks
 from armada.state.records import Command
@@ -162,3 +162,29 @@ def test_a_place_is_judged_by_the_armament_that_upgrades_make_of_the_printed_one
     plain, enhanced = means(), means("enhanced_armament")
     assert enhanced[LEFT] > plain[LEFT]
     assert enhanced[FRONT] == plain[FRONT]
+
+
+def test_the_attacker_is_found_in_whatever_declares_the_attack() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 300)
+    table.ship(NEBULON, 900, 480, 180, side=1)
+    assert attacks.attacker_now(table.run(ShipActivation(ship=victory)).game) == victory
+    table.answer(ATTACK, table.question.options[0])
+    attack = table.game.innermost(Attack)
+    assert attack is not None
+    granted = Scenario()
+    destroyer, other = granted.ship(VICTORY, 900, 300), granted.ship(VICTORY, 600, 300)
+    target = granted.ship(NEBULON, 900, 480, 180, side=1)
+    activation = ShipActivation(ship=other)
+    declaring = AttackFromZone(attacker=destroyer, choice=AttackChoice(FRONT, target, FRONT), obstructed=False)
+    game = granted.run(activation).game.copy_during(declaring)
+    assert attacks.attacker_now(game) == destroyer
+    tie_table = Scenario()
+    tie = tie_table.squadron("tie_fighter_squadron", 900, 300)
+    tie_table.squadron("x_wing_squadron", 930, 350, side=1)
+    assert attacks.attacker_now(tie_table.run(SquadronActivation(squadron=tie)).game) == tie
+    nobody = Scenario()
+    nobody.ship(VICTORY, 900, 300)
+    nobody.ship(VICTORY, 300, 300)
+    nobody.ship(NEBULON, 900, 860, 180, side=1)
+    assert attacks.attacker_now(nobody.run(ShipPhase()).game) is None

@@ -2,12 +2,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from armada.engine.questions import PASS, Kind, Question, SomeQuestion
 from armada.engine.seats import Seat, Side
 from armada.engine.windows import EFFECT
 from armada.geometry.bases import HullZone
 from armada.players.greedy.effects import choose_card_effect
-from armada.players.greedy.lookahead import best_answer, gain_over, look_ahead
+from armada.players.greedy.lookahead import FEW_ANSWERS, best_answer, few_answers, gain_over, look_ahead, mean_gain
 from armada.players.greedy.player import GreedyPlayer
 from armada.players.greedy.policy import CHOICES, policy_answer
 from armada.players.greedy.prospects import Prospects
@@ -15,6 +17,8 @@ from armada.players.greedy.rehearsal import rehearsed
 from armada.players.knowledge import SeatKnowledge
 from armada.rules.attack import Attack
 from armada.rules.damage import SufferDamage
+from armada.rules.defense_tokens import REDIRECT_ZONES
+from armada.rules.navigate import NEW_SPEED
 from armada.rules.ship_phase import ShipPhase
 from armada.rules.squadron_phase import SquadronPhase
 from armada.state.events.movement import SquadronLifted
@@ -120,3 +124,22 @@ def test_what_is_offered_at_any_time_does_not_keep_a_rehearsal_going() -> None:
     table.ship(VICTORY, 900, 700, 180, side=1, dials=(NAVIGATE,) * 3)
     table.run(ShipPhase())
     assert rehearsed(SeatKnowledge(table.game, Seat(0)).game, Side(0)) is not None
+
+
+def test_a_gain_is_reliable_only_as_far_as_chance_did_not_make_it() -> None:
+    assert gain_over([3.0, 3.0, 3.0], [1.0, 1.0, 1.0]) == 2.0
+    assert gain_over([4.0, 2.0], [0.0, 0.0]) == pytest.approx(3.0 - 1.0)
+    assert gain_over([6.0, 0.0, 3.0], [0.0, 0.0, 0.0]) == pytest.approx(3.0 - 3**0.5)
+    assert gain_over([5.0], [1.0]) == 4.0
+    assert mean_gain([4.0, 2.0], [1.0, 1.0]) == 2.0
+
+
+def test_some_answers_of_many_are_spread_evenly_and_passing_is_one_of_them() -> None:
+    few = Question(Seat(0), NEW_SPEED, tuple(range(FEW_ANSWERS)))
+    assert few_answers(few) == list(range(FEW_ANSWERS))
+    many = Question(Seat(0), NEW_SPEED, tuple(range(20)), may_pass=True)
+    assert few_answers(many) == [0, 4, 8, 12, 16, PASS]
+    assert few_answers(Question(Seat(0), NEW_SPEED, (), may_pass=True)) == [PASS]
+    zones = tuple(HullZone)
+    several = SomeQuestion(Seat(0), REDIRECT_ZONES, zones, most=1)
+    assert (zones[0],) in few_answers(several)

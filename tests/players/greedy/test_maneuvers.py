@@ -164,3 +164,40 @@ def test_the_speed_with_the_best_place_is_chosen_and_of_equals_the_present_one()
         values, key=lambda speed: (values[speed], -abs(2 - speed))
     )
     assert maneuvers.choose_speed(table.game, question) != 2, "at speed 2 it leaves the table"
+
+
+def test_a_list_that_is_short_enough_is_compared_whole() -> None:
+    many = [Course((0, first, second), Side.LEFT) for first in range(30) for second in range(10)]
+    assert maneuvers._some(many[: maneuvers.LOOKED_AT]) == many[: maneuvers.LOOKED_AT]
+    more = maneuvers._some(many[: maneuvers.LOOKED_AT + 1])
+    assert more[0] == many[0]
+    assert len(set(more)) < maneuvers.LOOKED_AT + 1
+    spread = [many.index(course) for course in maneuvers._some(many)[1:]]
+    assert spread == sorted(spread)
+    assert spread[-1] >= len(many) - 2 * len(many) // maneuvers.LOOKED_AT
+
+
+def test_a_course_that_meets_a_ship_is_judged_where_it_stops() -> None:
+    table = Scenario()
+    ship = table.ship(NEBULON, 900, 300, 0, speed=3)
+    blocker = table.ship(VICTORY, 900, 460, 90, side=1)
+    table.run(ExecuteManeuver(ship=ship))
+    choice = maneuvers.maneuver_choice_of(table.game)
+    straight = Course((0, 0, 0), Side.LEFT)
+    rough = choice._rough(straight, 3)
+    exact = choice._exact(rough, 3)
+    stop = where_it_stops(table.game, ship, straight.clicks, straight.side)
+    assert stop.overlapped == (blocker,)
+    assert exact.pose == stop.pose != rough.pose
+    assert exact.value == choice._value(stop.pose, 3) + choice._collision(blocker)
+    free = choice._rough(Course((0,), Side.LEFT), 1)
+    assert choice._exact(free, 1) == free or free.pose == stop.pose
+
+
+def test_the_next_maneuver_counts_half_and_in_the_last_rounds_not_at_all() -> None:
+    _, choice = choice_of()
+    berth = choice._rough(Course((0, 0), Side.LEFT), 2)
+    farther = choice._farther(berth, 2)
+    assert farther.value == berth.value + maneuvers.FUTURE * choice._next(berth.pose, 2)
+    choice.position_value.rounds_left = 1
+    assert choice._next(berth.pose, 2) == 0

@@ -192,3 +192,11 @@ def test_a_carrier_is_deployed_first_then_squadrons_then_the_other_ships() -> No
         assert deployed[0]
         first_squadron, last_squadron = deployed.index(False), len(deployed) - 1 - deployed[::-1].index(False)
         assert not any(deployed[first_squadron:last_squadron])
+
+
+def test_fast_ships_are_deployed_at_speed_3_and_slow_ones_at_speed_2() -> None:
+    game = set_up(new_game("rebels_400_ships", "empire_400_ships", seed=2))
+    ships = [unit for unit in game.state.units if isinstance(unit, Ship)]
+    speeds = {unit.label: (unit.speed, game.ship_card(unit.id).max_speed) for unit in ships}
+    assert {speed for speed, most in speeds.values() if most > 3} == {3}
+    assert {speed for speed, most in speeds.values() if 1 < most <= 3} == {2}

@@ -191,3 +191,32 @@ def test_enemy_squadrons_are_displaced_to_worse_places_than_own_ones() -> None:
     pilot_of_own, pilot_of_enemy = (squadrons.pilot_of(game, squadron) for squadron in (own, enemy))
     assert placed(own, near, far) == max((near, far), key=lambda pose: pilot_of_own.value(pose, attacks_next=True))
     assert placed(enemy, near, far) == min((near, far), key=lambda pose: pilot_of_enemy.value(pose, attacks_next=True))
+
+
+def test_a_bound_squadron_without_anything_to_gain_passes() -> None:
+    table = Scenario()
+    x_wing = table.squadron("x_wing_squadron", 900, 300, side=1)
+    table.squadron("tie_fighter_squadron", 940, 300)
+    table.ship(NEBULON, 1700, 800, side=1)
+    table.run(SquadronActivation(squadron=x_wing))
+    assert squadrons.choose_action(table.game, table.question) is Action.ATTACK
+    nobody = Question(table.question.seat, SQUADRON_ACTION, (), may_pass=True)
+    assert squadrons.choose_action(table.game, nobody) == PASS
+
+
+def test_a_squadron_that_may_move_and_attack_moves_only_to_a_clearly_better_attack() -> None:
+    table = Scenario()
+    ship = table.ship(NEBULON, 900, 200, side=1, revealed=Command.SQUADRON)
+    x_wing = table.squadron("x_wing_squadron", 900, 330, side=1)
+    table.squadron("howlrunner", 940, 330)
+    table.run(SquadronActivation(squadron=x_wing, by_command=True, ship=ship))
+    assert squadrons.choose_action(table.game, table.question) is Action.ATTACK
+
+
+def test_no_command_activates_a_squadron_that_has_nothing_to_attack() -> None:
+    table = Scenario()
+    victory = table.ship(VICTORY, 900, 200, revealed=Command.SQUADRON)
+    table.squadron("tie_fighter_squadron", 900, 330)
+    table.squadron("x_wing_squadron", 900, 860, side=1)
+    table.run(SquadronCommand(ship=victory))
+    assert squadrons.choose_squadron(table.game, table.question) == PASS

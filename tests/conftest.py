@@ -8,6 +8,7 @@ GROUPS = {"browser": "browser", "postgres_url": "postgresql", "database": "postg
 """Tests that need these fixtures run one after the other in one worker, so that there is one Chromium in all."""
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist reads the marks in the same hook
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         fixtures = getattr(item, "fixturenames", ())

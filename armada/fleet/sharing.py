@@ -1,4 +1,4 @@
-"""Shared fleets: who plays in a team, and which of them controls each ship and squadron (OPT-05 to OPT-07)."""
+"""Shared fleets: the players of a team, and the ships and squadrons that each controls (OPT-05 to OPT-07)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from armada.rules.game import Game
 from armada.state.records import Status
 
 FEW_UNITS: Final = 32
-"""With so many ships and squadrons in play nothing is saved: that is more than two players usually have."""
+"""Up to this many ships and squadrons in play, more than two players usually have, nothing is saved."""
 
 
 def is_crowded(game: Game) -> bool:

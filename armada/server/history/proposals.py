@@ -53,7 +53,7 @@ class Proposals:
         return any(pending.shown.seat == seat and pending.shown.what == what for pending in self._open.values())
 
     def add(self, seat: Seat, what: str, waits_for: tuple[Seat, ...], then: Agreed, needed: int = 0) -> Proposal:
-        """Propose something to other seats, of which so many must agree; 0 for all."""
+        """Propose something to other seats, of which `needed` must agree; 0 for all."""
         self._last += 1
         needed = needed or len(waits_for)
         shown = Proposal(number=self._last, seat=seat, what=what, waits_for=waits_for, needed=needed)

@@ -10,7 +10,7 @@ from tests.server.running import ONLINE, SOLO, Running
 
 Json = dict[str, Any]
 
-ENGLISH, GERMAN = "The objective is ", "Die Mission ist "
+ENGLISH, GERMAN = "The objective is ", "Gespielt wird die Mission "
 
 
 def texts(lines: list[Json]) -> str:

@@ -75,7 +75,9 @@ def test_the_browser_reads_no_card_out_of_a_sentence() -> None:
     assert "about" in LogLine.__struct_fields__
 
 
-@pytest.mark.parametrize("page", ["ui/src/app/events/PlayerPage.svelte", "docs/play/events.md"])
+@pytest.mark.parametrize(
+    "page", ["ui/src/words/en/event_player.ftl", "ui/src/words/de/event_player.ftl", "docs/play/events.md"]
+)
 def test_the_example_of_a_code_has_the_length_of_a_real_one(page: str) -> None:
     examples = re.findall(rf"\b[{LETTERS}]{{3,6}}-[{LETTERS}]{{3,6}}\b", (ROOT / page).read_text(encoding="utf-8"))
     assert examples

@@ -20,7 +20,7 @@ from playwright.sync_api import (
 
 Json = dict[str, Any]
 
-PATIENCE = 30_000
+PATIENCE = 120_000
 """Milliseconds after which something that does not come is a failure."""
 
 expect.set_options(timeout=PATIENCE)

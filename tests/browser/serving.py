@@ -38,7 +38,7 @@ class Server:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.rest = httpx.Client(base_url=f"{address}/api", timeout=60)
+        self.rest = httpx.Client(base_url=f"{address}/api", timeout=180)
 
     def make(self, seats: list[Json], **wanted: Any) -> Json:
         """Make a game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from armada.rules.ship_phase import COMMAND, DIAL_USE, DialUse, ShipActivation
 from armada.rules.squadron_activation import SQUADRON_ACTION, Action
 from armada.rules.targets import ATTACK, AttackChoice
-from armada.state.events import Event, attack, cards, commands, damage, movement, rounds, setup
+from armada.state.events import Event, attack, cards, commands, damage, movement, rounds, setup, teams
 from armada.state.records import Command
 from armada.words.log import SENTENCES, describe_events
 from tests.builders.attack_table import NEBULON, TIE, VICTORY, X_WING
@@ -16,7 +16,14 @@ LEVELS: dict[int, set[type[Event]]] = {
     # rounds and phases, and the end
     0: {rounds.RoundBegun, rounds.PhaseBegun, rounds.GameEnded},
     # what happens in a phase: all of setup, whose turn it is, points
-    1: {commands.ActivationBegun, rounds.InitiativePassed, rounds.TimeCalled, rounds.Conceded, rounds.PointsScored},
+    1: {
+        commands.ActivationBegun,
+        rounds.ActivationsProposed,
+        rounds.InitiativePassed,
+        rounds.TimeCalled,
+        rounds.Conceded,
+        rounds.PointsScored,
+    },
     # what an activation consists of
     2: {
         attack.AttackDeclared,
@@ -32,7 +39,7 @@ LEVELS: dict[int, set[type[Event]]] = {
 }
 """The events of each level; all others of setup are on the first, of commands on the second, else on the third."""
 
-DEFAULT = {setup: 1, commands: 2, attack: 3, cards: 3, damage: 3, movement: 3}
+DEFAULT = {setup: 1, teams: 1, commands: 2, attack: 3, cards: 3, damage: 3, movement: 3}
 
 
 def test_a_line_is_indented_below_what_it_belongs_to() -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from msgspec import UNSET
 
 from armada.catalog.cards import Printing
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, letter_of
 from armada.errors import RecordError
 from armada.messages.message import Message, message
 from armada.records.game import Declaration, DialsToShow, Game
@@ -19,7 +19,7 @@ from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
 from armada.server.history.chat import Chat
-from armada.server.history.lobby import LOBBY_ENTRIES, Lobby, letter_of
+from armada.server.history.lobby import LOBBY_ENTRIES, Lobby
 from armada.server.history.positions import game_at, gathered_at, marked_digest
 from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Place, Seating, fleet_from

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from armada.catalog.profiles import profile as profile_named
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, letter_of
 from armada.errors import ArmadaError, FleetError
 from armada.fleet.fleet import Fleet
 from armada.messages.message import say
@@ -15,7 +15,7 @@ from armada.players.registry import PLAYERS
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
 from armada.server.history.ledger import Ledger
-from armada.server.history.lobby import Lobby, letter_of
+from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Person, Place, fleet_data
 from armada.server.live.handling import Handling, RequestRefused
 from armada.server.tables.lobby_view import missing

@@ -6,12 +6,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, letter_of
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history import entries as happened
 from armada.server.history.ledger import TAKE_BACK
-from armada.server.history.lobby import letter_of
 from armada.server.history.seating import Place
 from armada.server.history.timeline import Timeline
 from armada.server.live.handling import Handling, RequestRefused

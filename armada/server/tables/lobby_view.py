@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from armada.engine.seats import letter_of
 from armada.messages.message import listed, say
-from armada.server.history.lobby import Lobby, letter_of
+from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place
 from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire.lobby import LobbySeat, LobbyShown, SeatState

@@ -4880,6 +4880,8 @@ export interface components {
             points: number;
             /** @default false */
             objective: boolean;
+            /** @default  */
+            call_sign: string;
             /** @default null */
             controller: number | null;
         };

@@ -2786,6 +2786,33 @@ export interface components {
             sides: number[];
         };
         /**
+         * FormatChoice
+         * @description A format of a new game: a profile with its legal sizes, the usual one first.
+         */
+        FormatChoice: {
+            key: string;
+            profile: string;
+            name: string;
+            summary: string;
+            most_players: number;
+            can_share: boolean;
+            sizes: components["schemas"]["FormatSize"][];
+        };
+        /**
+         * FormatSize
+         * @description A legal game of a format: how many fleets play, and the points of a side and of a fleet.
+         */
+        FormatSize: {
+            players: number;
+            points: number;
+            each: number;
+            label: string;
+            extended_setup: boolean;
+            bank: components["schemas"]["Bank"];
+            teams: components["schemas"]["ReadyTeam"][];
+            fleets: components["schemas"]["ReadyFleetChoice"][];
+        };
+        /**
          * Found
          * @description What a search found, the best first.
          */
@@ -2807,6 +2834,8 @@ export interface components {
             spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
             formats: components["schemas"]["LabelledChoice"][];
+            games: components["schemas"]["FormatChoice"][];
+            people: components["schemas"]["PeopleChoice"][];
         };
         /**
          * GameEnded
@@ -3823,6 +3852,17 @@ export interface components {
             do: "pause clock";
         };
         /**
+         * PeopleChoice
+         * @description Who usually plays: the player of the first seat and that of all others, as `SeatWanted.player` names them.
+         */
+        PeopleChoice: {
+            key: string;
+            label: string;
+            first: string;
+            others: string;
+            lobby: boolean;
+        };
+        /**
          * PersonShown
          * @description Somebody at the table. People with the same `screen` share one.
          */
@@ -4217,6 +4257,28 @@ export interface components {
             points: number;
             summary: string;
             text: string;
+        };
+        /**
+         * ReadyFleetChoice
+         * @description A ready-made fleet that can play at a size: its key goes into `SeatWanted.fleet`.
+         */
+        ReadyFleetChoice: {
+            key: string;
+            name: string;
+            faction: string;
+            points: number;
+        };
+        /**
+         * ReadyTeam
+         * @description Ready-made fleets for all seats of one team, legal together (SEC-20, SEC-24).
+         */
+        ReadyTeam: {
+            key: string;
+            name: string;
+            summary: string;
+            faction: string;
+            points: number;
+            fleets: components["schemas"]["ReadyFleetChoice"][];
         };
         /**
          * ReasonPart
@@ -5864,6 +5926,8 @@ export type FleetText = components['schemas']['FleetText'];
 export type FleetUpgrade = components['schemas']['FleetUpgrade'];
 export type FleetWanted = components['schemas']['FleetWanted'];
 export type FleetsDestroyed = components['schemas']['FleetsDestroyed'];
+export type FormatChoice = components['schemas']['FormatChoice'];
+export type FormatSize = components['schemas']['FormatSize'];
 export type Found = components['schemas']['Found'];
 export type FromServer = components['schemas']['FromServer'];
 export type GameChoices = components['schemas']['GameChoices'];
@@ -5947,6 +6011,7 @@ export type OutcomeShown = components['schemas']['OutcomeShown'];
 export type Pair = components['schemas']['Pair'];
 export type Part = components['schemas']['Part'];
 export type PauseClock = components['schemas']['PauseClock'];
+export type PeopleChoice = components['schemas']['PeopleChoice'];
 export type PersonShown = components['schemas']['PersonShown'];
 export type Phase = components['schemas']['Phase'];
 export type PhaseBegun = components['schemas']['PhaseBegun'];
@@ -5976,6 +6041,8 @@ export type Propose = components['schemas']['Propose'];
 export type Publish = components['schemas']['Publish'];
 export type QuestionKind = components['schemas']['QuestionKind'];
 export type ReadyFleet = components['schemas']['ReadyFleet'];
+export type ReadyFleetChoice = components['schemas']['ReadyFleetChoice'];
+export type ReadyTeam = components['schemas']['ReadyTeam'];
 export type ReasonPart = components['schemas']['ReasonPart'];
 export type Reasons = components['schemas']['Reasons'];
 export type ReasonsRequest = components['schemas']['ReasonsRequest'];

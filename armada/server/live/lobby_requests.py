@@ -70,8 +70,11 @@ class LobbyRequests(Handling):
         if place.role is Role.GRAND_ADMIRAL:
             return RequestRefused(say("lobby-admiral-taken", player=place.name), rule="SEC-65")
         if not free:
-            key = "lobby-all-taken-admiral" if lobby.allows_admirals else "lobby-all-taken"
-            return RequestRefused(say(key, players=lobby.made.players), rule="SEC-16")
+            count = lobby.made.players
+            told = say("lobby-all-taken", players=count)
+            if lobby.allows_admirals:
+                told = say("lobby-all-taken-admiral", players=count)
+            return RequestRefused(told, rule="SEC-16")
         if place.owner is None:
             return RequestRefused(say("lobby-seat-computer", seat=letter_of(place.seat), free=letter_of(free[0])))
         told = say("lobby-seat-taken", player=place.name, seat=letter_of(place.seat), free=letter_of(free[0]))

@@ -84,8 +84,9 @@ def check_one_more(wanted: GameWanted, place: int, people: Sequence[int | None],
     others = [wanted.seats[other] for other, owner in enumerate(people) if owner == person]
     seat = next((each for each in (wanted.seats[place], *others) if each.role is not Role.FLEET), None)
     if others and seat is not None:
-        key = "lobby-admiral-one-more" if seat.role is Role.GRAND_ADMIRAL else "lobby-teammate-one-more"
-        raise Refused(say(key), rule=_rule(seat), where=f"seats.{place}.player")
+        is_admiral = seat.role is Role.GRAND_ADMIRAL
+        reason = say("lobby-admiral-one-more") if is_admiral else say("lobby-teammate-one-more")
+        raise Refused(reason, rule=_rule(seat), where=f"seats.{place}.player")
 
 
 def _rule(seat: SeatWanted) -> str:

@@ -72,6 +72,26 @@ class HostChanged(msgspec.Struct, frozen=True, kw_only=True, tag="host_changed")
     person: int
 
 
+class AdmiralAdded(msgspec.Struct, frozen=True, kw_only=True, tag="admiral_added"):
+    """In the lobby a team has a place for a Grand Admiral without a fleet (SEC-65)."""
+
+    side: int
+
+
+class AdmiralRemoved(msgspec.Struct, frozen=True, kw_only=True, tag="admiral_removed"):
+    """In the lobby the place of a Grand Admiral without a fleet is gone; seats after it move up."""
+
+    side: int
+
+
+class CardsDealt(msgspec.Struct, frozen=True, kw_only=True, tag="cards_dealt"):
+    """In the lobby a team agreed who controls which card of its fleet, by the place in the team (OPT-07)."""
+
+    side: int
+    controllers: tuple[int, ...]
+    """Empty: dealt out evenly."""
+
+
 class GameStarted(msgspec.Struct, frozen=True, kw_only=True, tag="game_started"):
     """The host started the game: the lobby is closed."""
 
@@ -86,6 +106,9 @@ LobbyEntry = (
     | ReadyChanged
     | ClockSet
     | HostChanged
+    | AdmiralAdded
+    | AdmiralRemoved
+    | CardsDealt
     | GameStarted
 )
 """What happens in a lobby."""

@@ -20,9 +20,11 @@ from armada.server.history.seating import Person, Place, fleet_data
 from armada.server.live.handling import Handling, RequestRefused
 from armada.server.tables.lobby_view import missing
 from armada.server.tables.new_game import MAX_MINUTES
+from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire import lobby as asked
 from armada.server.wire.fleet_lists import fleet_of
+from armada.server.wire.lobby import Role
 from armada.server.wire.messages import SeatKind
 from armada.server.wire.problems import Refused
 
@@ -41,25 +43,42 @@ class LobbyRequests(Handling):
 
     async def sit_down(self, request: asked.SitDown) -> None:
         """Take a free seat."""
-        lobby, person, place = self._lobby, self._person(request.person), self._place(request.seat)
+        person, place = self._person(request.person), self._place(request.seat)
         own = self._table.ledger.seating.owned_by(person)
         if place.owner is person:
             return
         if place.kind is not SeatKind.OPEN:
-            raise RequestRefused(self._seat_refusal(place), rule=None if lobby.free_seats else "SEC-16")
-        if request.also and own and self._table.ledger.seating[own[0]].side != place.side:
-            raise RequestRefused(say("lobby-also-other-team"), rule="SEC-26")
+            raise self._seat_refusal(place)
+        if request.also and own:
+            self._check_also(self._table.ledger.seating[own[0]], place)
         await self._change(
             lobby_entries.SeatChosen(person=person.number, seat=place.seat, leaves=() if request.also else own)
         )
 
-    def _seat_refusal(self, place: Place) -> str:
-        free = self._lobby.free_seats
+    def _check_also(self, own: Place, place: Place) -> None:
+        """One person can have two fleets of one team; a seat without a fleet is for one more person."""
+        if own.side != place.side:
+            raise RequestRefused(say("lobby-also-other-team"), rule="SEC-26")
+        if Role.GRAND_ADMIRAL in (own.role, place.role):
+            raise RequestRefused(say("lobby-admiral-one-more"), rule="SEC-65")
+        if self._table.ledger.made.shares_fleets:
+            raise RequestRefused(say("lobby-teammate-one-more"), rule="OPT-05")
+
+    def _seat_refusal(self, place: Place) -> RequestRefused:
+        lobby = self._lobby
+        free = lobby.free_lettered_seats
+        if place.role is Role.GRAND_ADMIRAL:
+            return RequestRefused(say("lobby-admiral-taken", player=place.name), rule="SEC-65")
         if not free:
-            return say("lobby-all-taken", players=len(self._table.ledger.seating.places))
+            count = lobby.made.players
+            told = say("lobby-all-taken", players=count)
+            if lobby.allows_admirals:
+                told = say("lobby-all-taken-admiral", players=count)
+            return RequestRefused(told, rule="SEC-16")
         if place.owner is None:
-            return say("lobby-seat-computer", seat=letter_of(place.seat), free=letter_of(free[0]))
-        return say("lobby-seat-taken", player=place.name, seat=letter_of(place.seat), free=letter_of(free[0]))
+            return RequestRefused(say("lobby-seat-computer", seat=letter_of(place.seat), free=letter_of(free[0])))
+        told = say("lobby-seat-taken", player=place.name, seat=letter_of(place.seat), free=letter_of(free[0]))
+        return RequestRefused(told)
 
     async def stand_up(self, request: asked.StandUp) -> None:
         """Give seats free."""
@@ -81,9 +100,18 @@ class LobbyRequests(Handling):
         place = self._place(request.seat)
         if place.owner is None or place.owner.number not in self._session.screen.people:
             raise RequestRefused(say("lobby-not-your-seat"))
+        self._check_has_fleet(place)
         fleet = self._fleet(request.fleet)
         if fleet != place.fleet:
             await self._change(lobby_entries.FleetBrought(seat=place.seat, fleet=fleet_data(fleet)))
+
+    def _check_has_fleet(self, place: Place) -> None:
+        """Refuse a fleet for a seat that has none."""
+        if place.role is Role.GRAND_ADMIRAL:
+            raise RequestRefused(say("lobby-admiral-no-fleet"), rule="SEC-65")
+        if place.role is Role.TEAMMATE:
+            commander = self._table.ledger.seating.team(place.side)[0]
+            raise RequestRefused(say("lobby-teammate-no-fleet", commander=commander.name), rule="OPT-06")
 
     def _fleet(self, text: str) -> Fleet:
         """The fleet of a key or a list; refused with the first line that is not understood."""
@@ -115,7 +143,14 @@ class LobbyRequests(Handling):
         if not own:
             raise RequestRefused(say("lobby-sit-first"))
         for seat in own:
-            shown = fleets.shown(seating[seat])
+            place = seating[seat]
+            if place.role is Role.GRAND_ADMIRAL:
+                continue
+            if place.role is Role.TEAMMATE:
+                place = seating.team(place.side)[0]
+            shown = fleets.shown(place)
+            if shown is None and place.seat != seat:
+                raise RequestRefused(say("lobby-commander-first", commander=place.name), rule="OPT-06")
             if shown is None:
                 raise RequestRefused(say("lobby-fleet-first", seat=letter_of(seat)))
             wrong = [fault for fault in shown.faults if fault.severe]
@@ -139,7 +174,7 @@ class LobbyRequests(Handling):
         if request.level and not place.level and owner is not None and not self._allows_stand_ins:
             raise RequestRefused(say("lobby-no-stand-in", player=owner.name))
         fleet = None
-        if request.level:
+        if request.level and place.role is Role.FLEET:
             given = self._fleet(request.fleet) if request.fleet.strip() and owner is None else None
             fleet = given or self._fleets.suggestion(place)
             if fleet is None:
@@ -155,7 +190,7 @@ class LobbyRequests(Handling):
             return
         for place, target in ((one, other), (other, one)):
             seats = () if place.owner is None else self._table.ledger.seating.owned_by(place.owner)
-            if len(seats) > 1 and target.side != place.side:
+            if len(seats) > 1 and (target.side != place.side or target.role is not place.role):
                 raise RequestRefused(say("lobby-has-two-seats", player=place.name), rule="SEC-26")
         await self._change(lobby_entries.SeatsSwapped(one=one.seat, other=other.seat))
 
@@ -190,7 +225,7 @@ class LobbyRequests(Handling):
         lobby, ledger = self._lobby, self._table.ledger
         if reason := missing(self._table, lobby):
             raise RequestRefused(reason)
-        for place in ledger.seating.places:
+        for place in ledger.seating.with_fleets():
             if not self._fleets.is_legal(place):
                 shown = self._fleets.shown(place)
                 assert shown is not None, "whoever is ready has a fleet"
@@ -204,7 +239,62 @@ class LobbyRequests(Handling):
         await self._change(lobby_entries.GameStarted())
         self._table.notify_game()
 
+    # Teams
+
+    async def add_admiral(self, request: asked.AddAdmiral) -> None:
+        """Give a team a place for a Grand Admiral without a fleet."""
+        seating, side = self._table.ledger.seating, self._side(request.side)
+        person = self._person(request.person)
+        if not self._lobby.allows_admirals:
+            raise RequestRefused(say("lobby-admiral-teams-only"), rule="SEC-65")
+        if any(seating[seat].side != side for seat in seating.owned_by(person)) and not self._is_host:
+            raise RequestRefused(say("lobby-admiral-other-team"), rule="SEC-65")
+        if seating.admiral(side) is None:
+            await self._change(lobby_entries.AdmiralAdded(side=side))
+
+    async def remove_admiral(self, request: asked.RemoveAdmiral) -> None:
+        """Remove the place of a Grand Admiral without a fleet."""
+        seating, side = self._table.ledger.seating, self._side(request.side)
+        person, place = self._person(request.person), seating.admiral(side)
+        if place is None:
+            return
+        if place.kind is not SeatKind.OPEN and place.owner is not person:
+            self._check_host()
+        if any(seating[seat].side != side for seat in seating.owned_by(person)):
+            self._check_host()
+        await self._change(lobby_entries.AdmiralRemoved(side=side))
+
+    async def deal_cards(self, request: asked.DealCards) -> None:
+        """Say who of a team controls which card of the fleet that it shares."""
+        place, ledger = self._place(request.seat), self._table.ledger
+        if place.owner is None or place.owner.number not in self._session.screen.people:
+            raise RequestRefused(say("lobby-not-your-seat"))
+        cards = shared_cards(ledger, place.side)
+        if not cards:
+            raise RequestRefused(say("lobby-nothing-shared"), rule="OPT-05")
+        team = ledger.seating.team(place.side)
+        seats = [mate.seat for mate in team]
+        if request.controllers and len(request.controllers) != len(cards):
+            raise RequestRefused(say("lobby-cards-count", cards=len(cards)), rule="OPT-07")
+        if not set(request.controllers) <= set(seats):
+            raise RequestRefused(say("lobby-cards-team"), rule="OPT-07")
+        idle = [mate for mate in team if request.controllers and mate.seat not in request.controllers]
+        if idle:
+            raise RequestRefused(say("lobby-cards-idle", player=idle[0].name or letter_of(idle[0].seat)), rule="OPT-07")
+        controllers = tuple([seats.index(seat) for seat in request.controllers])
+        if controllers != self._lobby.controllers[place.side]:
+            await self._change(lobby_entries.CardsDealt(side=place.side, controllers=controllers))
+
     # What all need
+
+    def _side(self, side: int) -> int:
+        if side not in (0, 1):
+            raise RequestRefused(say("lobby-no-team"))
+        return side
+
+    @property
+    def _is_host(self) -> bool:
+        return self._lobby.host in self._session.screen.people
 
     @property
     def _lobby(self) -> Lobby:
@@ -222,9 +312,9 @@ class LobbyRequests(Handling):
         return profile_named(self._table.ledger.made.profile).stand_ins
 
     def _check_host(self) -> None:
-        lobby = self._lobby
-        if lobby.host not in self._session.screen.people:
-            raise RequestRefused(say("lobby-host-only", host=self._table.ledger.seating.people[lobby.host].name))
+        if not self._is_host:
+            host = self._table.ledger.seating.people[self._lobby.host]
+            raise RequestRefused(say("lobby-host-only", host=host.name))
 
     def _place(self, seat: Seat) -> Place:
         places = self._table.ledger.seating.places
@@ -262,6 +352,9 @@ HANDLERS: Final[dict[type[Any], Callable[[LobbyRequests, Any], Awaitable[None]]]
     asked.RemovePerson: LobbyRequests.remove_person,
     asked.SetClock: LobbyRequests.set_clock,
     asked.HandOnHost: LobbyRequests.hand_on_host,
+    asked.AddAdmiral: LobbyRequests.add_admiral,
+    asked.RemoveAdmiral: LobbyRequests.remove_admiral,
+    asked.DealCards: LobbyRequests.deal_cards,
     asked.StartGame: LobbyRequests.start_game,
 }
 """How each request of a lobby is carried out."""

@@ -8,8 +8,9 @@ from armada.engine.seats import letter_of
 from armada.messages.message import listed, say
 from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place
+from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
-from armada.server.wire.lobby import LobbySeat, LobbyShown, SeatState
+from armada.server.wire.lobby import LobbySeat, LobbyShown, Role, SeatState
 from armada.server.wire.messages import SeatKind
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def lobby_shown(table: Table, session: Session | None) -> LobbyShown | None:
         bank=lobby.bank,
         seats=tuple([_seat(place, lobby, fleets, is_own=place.side in sides) for place in seating.places]),
         teams=(factions[0] or "", factions[1] or ""),
+        allows_admirals=lobby.allows_admirals,
+        cards=tuple([card for side in sorted(sides) for card in shared_cards(table.ledger, side)]),
         missing=missing(table, lobby),
     )
 
@@ -42,16 +45,20 @@ def lobby_shown(table: Table, session: Session | None) -> LobbyShown | None:
 def _seat(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> LobbySeat:
     shown = fleets.shown(place) if is_own else None
     return LobbySeat(
-        seat=place.seat, letter=letter_of(place.seat), state=_state(place, lobby, fleets, is_own=is_own), fleet=shown
+        seat=place.seat,
+        letter="" if place.role is Role.GRAND_ADMIRAL else letter_of(place.seat),
+        role=place.role,
+        state=_state(place, lobby, fleets, is_own=is_own),
+        fleet=shown,
     )
 
 
 def _state(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> SeatState:
     if place.kind is SeatKind.OPEN:
         return SeatState.FREE
-    if place.fleet is None:
+    if place.fleet is None and place.role is Role.FLEET:
         return SeatState.CHOOSES
-    if is_own and not fleets.is_legal(place):
+    if place.role is Role.FLEET and is_own and not fleets.is_legal(place):
         return SeatState.FAULTS
     return SeatState.READY if lobby.is_ready(place) else SeatState.BROUGHT
 

@@ -92,6 +92,7 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
             SeatShown(
                 seat=place.seat,
                 side=place.side,
+                role=place.role,
                 name=place.name,
                 kind=place.kind,
                 level=place.level,

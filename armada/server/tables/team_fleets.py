@@ -43,7 +43,7 @@ class TeamFleets:
     def __init__(self, ledger: Ledger, lobby: Lobby) -> None:
         self.ledger, self.lobby = ledger, lobby
         made = ledger.made
-        self.players = len(made.seats)
+        self.players = made.players
         self.options = [option for option in made.options if option != UNLIMITED_ROUNDS]
         self.rules = profile_named(made.profile, *self.options)
         self.points = made.points or self.rules.default_points(self.players)

@@ -22,6 +22,19 @@ class Bank(StrEnum):
     """One bank for all seats of a team: it runs once, however many of them are undecided."""
 
 
+class Role(StrEnum):
+    """What a seat has."""
+
+    FLEET = "fleet"
+    """A fleet of its own; in team play that of its team, as Team Commander (OPT-06)."""
+
+    GRAND_ADMIRAL = "grand_admiral"
+    """No fleet: one more player of a team, who is its Grand Admiral (SEC-65)."""
+
+    TEAMMATE = "teammate"
+    """A share of the fleet of its team (OPT-05)."""
+
+
 class SeatState(StrEnum):
     """How far a seat of a lobby is. Only its own team is told of faults: for others its fleet is brought."""
 
@@ -123,6 +136,36 @@ class StartGame(msgspec.Struct, frozen=True, kw_only=True, tag="start_game"):
     id: str
 
 
+class AddAdmiral(msgspec.Struct, frozen=True, kw_only=True, tag="add_admiral"):
+    """Add a place for a Grand Admiral without a fleet to a team (SEC-65): host, its team, or somebody without a seat.
+
+    Whoever sits down there needs the consent of the team: its people are ready no longer, and say so again.
+    """
+
+    id: str
+    side: int
+    person: int | None = None
+
+
+class RemoveAdmiral(msgspec.Struct, frozen=True, kw_only=True, tag="remove_admiral"):
+    """Remove the place of a Grand Admiral without a fleet; while somebody sits there, only the host can."""
+
+    id: str
+    side: int
+    person: int | None = None
+
+
+class DealCards(msgspec.Struct, frozen=True, kw_only=True, tag="deal_cards"):
+    """In team play: who of my team controls each ship and squadron of its fleet (OPT-07).
+
+    `controllers` are seats, in the order of `LobbyShown.cards`; without any the cards are dealt out evenly.
+    """
+
+    id: str
+    seat: Seat
+    controllers: tuple[Seat, ...] = ()
+
+
 LobbyRequest = (
     SitDown
     | StandUp
@@ -134,6 +177,9 @@ LobbyRequest = (
     | RemovePerson
     | SetClock
     | HandOnHost
+    | AddAdmiral
+    | RemoveAdmiral
+    | DealCards
     | StartGame
 )
 
@@ -142,13 +188,29 @@ LobbyRequest = (
 
 
 class LobbySeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats."""
+    """A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
+
+    Who has it is told with the table's seats.
+    """
 
     seat: Seat
     letter: str
+    role: Role = Role.FLEET
     state: SeatState
     fleet: FleetShown | None = None
     """The fleet with its faults and repairs, for the seat's own team alone."""
+
+
+class SharedCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship or squadron of a shared fleet, and who controls it (OPT-07)."""
+
+    side: int
+    card: str
+    title: str
+    points: int
+    """With the upgrades of a ship."""
+
+    controller: Seat
 
 
 class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -169,6 +231,12 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[LobbySeat, ...]
     teams: tuple[str, str]
     """The faction of each team, as far as the viewer may know it; empty otherwise."""
+
+    allows_admirals: bool = False
+    """Whether a team can have a Grand Admiral without a fleet (SEC-65)."""
+
+    cards: tuple[SharedCard, ...] = ()
+    """In team play the ships and squadrons of the viewer's own team, in the order of its fleet."""
 
     missing: str
     """Who and what is missing until the game can start; empty if it can."""

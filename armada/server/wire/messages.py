@@ -17,7 +17,7 @@ from armada.engine.seats import Seat
 from armada.screens.previews.dispatch import PreviewReply, PreviewRequest
 from armada.screens.prompt.prompt import Prompt, Waiting
 from armada.screens.scene.scene import Scene
-from armada.server.wire.lobby import LobbyRequest, LobbyShown
+from armada.server.wire.lobby import LobbyRequest, LobbyShown, Role
 from armada.state.events.every import AnyEvent
 
 
@@ -174,6 +174,7 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     side: int = 0
+    role: Role = Role.FLEET
     name: str
     kind: SeatKind
     person: int | None = None

@@ -1149,6 +1149,19 @@ export interface components {
             known_to: number[];
         };
         /**
+         * AddAdmiral
+         * @description Add a place for a Grand Admiral without a fleet to a team (SEC-65): host, its team, or somebody without a seat.
+         *
+         *         Whoever sits down there needs the consent of the team: its people are ready no longer, and say so again.
+         */
+        AddAdmiral: {
+            /** @enum {unknown} */
+            type: "add_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
+        };
+        /**
          * AddPlayers
          * @description Add players; latecomers get no points for the rounds they missed.
          */
@@ -1951,6 +1964,19 @@ export interface components {
             type: "DamageTotaled";
             defender: number;
             amount: number;
+        };
+        /**
+         * DealCards
+         * @description In team play: who of my team controls each ship and squadron of its fleet (OPT-07).
+         *
+         *         `controllers` are seats, in the order of `LobbyShown.cards`; without any the cards are dealt out evenly.
+         */
+        DealCards: {
+            /** @enum {unknown} */
+            type: "deal_cards";
+            id: string;
+            seat: number;
+            controllers?: number[];
         };
         /**
          * Decide
@@ -2855,6 +2881,8 @@ export interface components {
             points: number;
             /** @default 0 */
             each: number;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
         };
         /**
          * GameChoices
@@ -2934,6 +2962,7 @@ export interface components {
             profile?: string;
             points?: number | null;
             options?: string[];
+            controllers?: number[][];
             printing?: string;
             lobby?: boolean;
             start?: string;
@@ -3192,11 +3221,15 @@ export interface components {
         };
         /**
          * LobbySeat
-         * @description A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats.
+         * @description A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
+         *
+         *         Who has it is told with the table's seats.
          */
         LobbySeat: {
             seat: number;
             letter: string;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
@@ -3217,6 +3250,10 @@ export interface components {
                 string,
                 string
             ];
+            /** @default false */
+            allows_admirals: boolean;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
             missing: string;
         };
         /**
@@ -4392,6 +4429,17 @@ export interface components {
             nearest: unknown;
         };
         /**
+         * RemoveAdmiral
+         * @description Remove the place of a Grand Admiral without a fleet; while somebody sits there, only the host can.
+         */
+        RemoveAdmiral: {
+            /** @enum {unknown} */
+            type: "remove_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
+        };
+        /**
          * RemovePerson
          * @description Host: take all seats from somebody. They stay at the table's link, and keep their fleet.
          */
@@ -4512,7 +4560,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -4554,6 +4602,12 @@ export interface components {
             do: "return";
             players: number[];
         };
+        /**
+         * Role
+         * @description What a seat has.
+         * @enum {unknown}
+         */
+        Role: "fleet" | "grand_admiral" | "teammate";
         /**
          * RoundAtDesk
          * @description A round at the desk.
@@ -4795,6 +4849,8 @@ export interface components {
             seat: number;
             /** @default 0 */
             side: number;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             name: string;
             kind: components["schemas"]["SeatKind"];
             /** @default null */
@@ -4830,6 +4886,8 @@ export interface components {
             fleet?: string;
             name?: string;
             same_as?: number | null;
+            role?: components["schemas"]["Role"];
+            side?: number | null;
         };
         /**
          * Seated
@@ -4890,6 +4948,17 @@ export interface components {
             wanted: components["schemas"]["EventWanted"];
             overrule?: boolean;
             author?: string;
+        };
+        /**
+         * SharedCard
+         * @description A ship or squadron of a shared fleet, and who controls it (OPT-07).
+         */
+        SharedCard: {
+            side: number;
+            card: string;
+            title: string;
+            points: number;
+            controller: number;
         };
         /**
          * ShieldsChanged
@@ -5847,6 +5916,7 @@ export type ActivationBegun = components['schemas']['ActivationBegun'];
 export type ActivationEnded = components['schemas']['ActivationEnded'];
 export type ActivationToggled = components['schemas']['ActivationToggled'];
 export type ActivationsProposed = components['schemas']['ActivationsProposed'];
+export type AddAdmiral = components['schemas']['AddAdmiral'];
 export type AddPlayers = components['schemas']['AddPlayers'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
@@ -5908,6 +5978,7 @@ export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
 export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
 export type DamageShown = components['schemas']['DamageShown'];
 export type DamageTotaled = components['schemas']['DamageTotaled'];
+export type DealCards = components['schemas']['DealCards'];
 export type Decide = components['schemas']['Decide'];
 export type DecidedForYou = components['schemas']['DecidedForYou'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
@@ -6106,6 +6177,7 @@ export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type RecordText = components['schemas']['RecordText'];
 export type RedirectChosen = components['schemas']['RedirectChosen'];
 export type Refused = components['schemas']['Refused'];
+export type RemoveAdmiral = components['schemas']['RemoveAdmiral'];
 export type RemovePerson = components['schemas']['RemovePerson'];
 export type Removed = components['schemas']['Removed'];
 export type Replay = components['schemas']['Replay'];
@@ -6117,6 +6189,7 @@ export type Request = components['schemas']['Request'];
 export type Resign = components['schemas']['Resign'];
 export type ResultShown = components['schemas']['ResultShown'];
 export type Return = components['schemas']['Return'];
+export type Role = components['schemas']['Role'];
 export type RoundAtDesk = components['schemas']['RoundAtDesk'];
 export type RoundBegun = components['schemas']['RoundBegun'];
 export type RoundPublic = components['schemas']['RoundPublic'];
@@ -6145,6 +6218,7 @@ export type SetClock = components['schemas']['SetClock'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
 export type SettingsChange = components['schemas']['SettingsChange'];
+export type SharedCard = components['schemas']['SharedCard'];
 export type ShieldsChanged = components['schemas']['ShieldsChanged'];
 export type ShieldsShown = components['schemas']['ShieldsShown'];
 export type ShipDeployed = components['schemas']['ShipDeployed'];

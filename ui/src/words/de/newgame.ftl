@@ -9,8 +9,6 @@ newgame-up-to = 2 bis { $players } Spieler
 # A size for a screen reader, such as “8 players 1200”.
 newgame-size-of = { $players } Spieler { $points }
 newgame-your-name = Dein Name
-newgame-computers = Computer
-newgame-share-not = In Sektorspielen gibt es das nicht: Dort hat jeder Spieler eine Flotte (SEC-16).
 
 # Seats
 newgame-seat = Platz { $letter }
@@ -35,7 +33,6 @@ newgame-fleet-of = Flotte von Platz { $letter }
 newgame-brings = Bringt selbst eine mit
 newgame-list-of = Die Liste für Platz { $letter }, aus einem beliebigen Flottenprogramm
 newgame-saved = In diesem Browser gespeichert
-newgame-points = { $points } von { $limit } Punkten
 newgame-repair = Beheben
 newgame-line = Zeile { $line }:
 
@@ -55,6 +52,19 @@ newgame-come-back = Du kannst jederzeit weggehen und zurückkommen.
 newgame-lobby-next = In der Lobby wählt jeder Platz und Flotte; ein Link ist für alle.
 newgame-how-to-move = Drück auf einen Buchstaben und dann auf einen anderen, um zwei Plätze zu tauschen, oder zieh ihn. Auf einem Platz bringen ihn [ und ] ins andere Team.
 
+# Shared fleets and Grand Admirals
+newgame-shared = Gemeinsame Flotte: zwei Teams mit je einer Flotte (OPT-05)
+newgame-sharers = Spieler
+newgame-commander = Teamkommandant
+newgame-shares-fleet = Teilt sich die Flotte des Teams
+newgame-who-controls = Wer was kontrolliert
+newgame-controls = { $card }, { $team }
+newgame-dealt = Gleichmäßig verteilt. Jeder Spieler kontrolliert mindestens ein Schiff oder eine Staffel (OPT-07).
+newgame-admiral = Großadmiral ohne Flotte
+newgame-add-admiral = Großadmiral ohne Flotte hinzufügen
+newgame-remove-admiral = Großadmiral ohne Flotte weglassen
+newgame-no-fleet = Bringt keine Flotte mit, entscheidet für das Team
+
 # The button
 newgame-play = Spielen
 newgame-play-computers =
@@ -67,6 +77,7 @@ newgame-lobby = Lobby öffnen
 
 # Clock and the rest
 newgame-clock = Uhr, Zuschauer, Würfel
+newgame-time = Zeit
 newgame-bank = Die Uhr zählt die Zeit
 newgame-bank-player = jedes Spielers
 newgame-bank-team = jedes Teams

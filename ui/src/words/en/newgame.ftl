@@ -9,8 +9,6 @@ newgame-up-to = 2 to { $players } players
 # A size for a screen reader, such as “8 players 1200”.
 newgame-size-of = { $players } players { $points }
 newgame-your-name = Your name
-newgame-computers = Computers
-newgame-share-not = It is not offered for sector games, where each player has a fleet (SEC-16).
 
 # Seats
 newgame-seat = Seat { $letter }
@@ -35,7 +33,6 @@ newgame-fleet-of = Fleet of seat { $letter }
 newgame-brings = They bring their own
 newgame-list-of = The list for seat { $letter }, from any fleet builder
 newgame-saved = Saved in this browser
-newgame-points = { $points } of { $limit } points
 newgame-repair = Put it right
 newgame-line = Line { $line }:
 
@@ -55,6 +52,19 @@ newgame-come-back = You can leave and come back at any time.
 newgame-lobby-next = In the lobby everybody chooses a seat and a fleet; one link is for all.
 newgame-how-to-move = Press a letter and then another to exchange two seats, or drag it. On a seat, [ and ] move it to the other team.
 
+# Shared fleets and Grand Admirals
+newgame-shared = Shared fleet: two teams, one fleet each (OPT-05)
+newgame-sharers = players
+newgame-commander = Team Commander
+newgame-shares-fleet = Shares the fleet of the team
+newgame-who-controls = Who controls what
+newgame-controls = { $card } of the { $team }
+newgame-dealt = Dealt out evenly. Each player controls at least one ship or squadron (OPT-07).
+newgame-admiral = Grand Admiral without a fleet
+newgame-add-admiral = Add a Grand Admiral without a fleet
+newgame-remove-admiral = Leave out the Grand Admiral without a fleet
+newgame-no-fleet = Brings no fleet, decides for the team
+
 # The button
 newgame-play = Play
 newgame-play-computers =
@@ -67,6 +77,7 @@ newgame-lobby = Open the lobby
 
 # Clock and the rest
 newgame-clock = Clock, spectators, dice
+newgame-time = Time
 newgame-bank = The clock counts the time of
 newgame-bank-player = each player
 newgame-bank-team = each team

@@ -11,7 +11,8 @@ export class Checking {
 
   /** Ask about a game; what is returned calls the question off. */
   ask(wanted: GameWanted): () => void {
-    const timer = setTimeout(() => void this.#ask(wanted, ++this.#asked), this.told ? PAUSE : 0);
+    // Nothing reactive is read here: an answer must not ask again.
+    const timer = setTimeout(() => void this.#ask(wanted, ++this.#asked), this.#asked ? PAUSE : 0);
     return () => clearTimeout(timer);
   }
 

@@ -1,5 +1,7 @@
 /** How somebody last set up a new game in this browser: everything chosen or typed, so that nothing is asked twice. */
 
+import { MOST_IN_TEAM } from "./place";
+
 /** Who sits on a seat, and which fleet it has. */
 export interface PlannedSeat {
   /** As the server calls them: `me`, `friend` (by link), `here` (at this screen), or the level of a computer. */
@@ -16,8 +18,9 @@ export interface PlannedSeat {
 
 export interface PlannedTeam {
   faction: string;
-  /** The seats of the largest team: a smaller game uses the first ones. */
+  /** The seats of the largest team, of which a smaller game uses the first ones; last a Grand Admiral without a fleet. */
   seats: PlannedSeat[];
+  hasAdmiral: boolean;
 }
 
 /** Whose time a clock counts; empty for what is usual at the size. */
@@ -27,6 +30,9 @@ export interface Remembered {
   format: string;
   /** The size chosen last in each format, as players and points. */
   sizes: Record<string, [number, number]>;
+  /** Whether two teams share a fleet each (OPT-05), and how many players they are. */
+  shares: boolean;
+  sharers: number;
   people: string;
   level: string;
   minutes: number | null;
@@ -39,17 +45,18 @@ export const PASTED = "paste";
 /** The fleet that is usual at the seat: of the ready-made team, or the one that a friend brings. */
 export const USUAL = "";
 export const MINE = "mine:";
-export const MOST_IN_TEAM = 4;
 
 const KEPT = "armada.new_game";
 
 export const emptySeat = (): PlannedSeat => ({ player: "", name: "", also: null, choice: USUAL, text: "" });
-const emptyTeam = (): PlannedTeam => ({ faction: "", seats: Array.from({ length: MOST_IN_TEAM }, emptySeat) });
+const emptyTeam = (): PlannedTeam => ({ faction: "", seats: Array.from({ length: MOST_IN_TEAM + 1 }, emptySeat), hasAdmiral: false });
 
 export function remembered(): Remembered {
   const usual: Remembered = {
     format: "",
     sizes: {},
+    shares: false,
+    sharers: MOST_IN_TEAM,
     people: "",
     level: "",
     minutes: null,

@@ -114,6 +114,12 @@ lobby-no-stand-in = In einem Turnier spielt kein Computer für { $player }. Wart
 lobby-no-computer-fleet = Für einen Computer auf Platz { $seat } haben wir keine Flotte gefunden, die zu seinem Team passt. Wähle eine.
 lobby-has-two-seats = { $player } hat zwei Plätze eines Teams (SEC-26). Gib zuerst einen davon frei.
 lobby-minutes = Eine Bedenkzeit hat 1 bis { $most } Minuten. Lass sie weg, um ohne Uhr zu spielen.
+lobby-at-zero-tournament = Im Turnier gibt auf, wer keine Zeit mehr hat (TRN-44). Wähle das, oder ein anderes Format.
+lobby-at-zero-team = Wenn die Zeit eines Teams abläuft, hat dort niemand mehr welche. Gib jedem Spieler eigene Zeit, oder lass den Computer antworten.
+lobby-somebody-answers = { $stand_in ->
+    [computer] Deine Zeit ist um: Der Computer antwortet für dich. Du kannst zusehen und mit deinem Team reden.
+   *[other] Deine Zeit ist um: { $stand_in } antwortet für dich. Du kannst zusehen und mit deinem Team reden.
+}
 lobby-start-faults = Die Partie kann nicht beginnen: Die Flotte von { $player } hat einen Fehler. { $first }
 lobby-name-taken = { $player } ist schon am Tisch. Wähle einen anderen Namen.
 lobby-held-elsewhere = Dieser Platz ist vergeben: { $player } hat ihn an einem anderen Gerät. Ist es deiner, öffne dort seinen Link, oder setz dich woanders hin.

@@ -118,6 +118,12 @@ lobby-no-stand-in = In a tournament no computer plays for { $player }. Wait for 
 lobby-no-computer-fleet = We found no fleet for a computer on seat { $seat } that suits its team. Choose one for it.
 lobby-has-two-seats = { $player } has two seats of one team (SEC-26). Free one of them first.
 lobby-minutes = A time bank has 1 to { $most } minutes. Leave it out to play without a clock.
+lobby-at-zero-tournament = In a tournament whoever runs out of time concedes (TRN-44). Choose that, or another format.
+lobby-at-zero-team = When the time of a team runs out, no teammate has any left. Give each player a time bank, or let the computer answer.
+lobby-somebody-answers = { $stand_in ->
+    [computer] Your time is up: the computer answers for you. You can watch and talk to your team.
+   *[other] Your time is up: { $stand_in } answers for you. You can watch and talk to your team.
+}
 lobby-start-faults = The game cannot start: there is a fault in { $player }’s fleet. { $first }
 lobby-name-taken = { $player } is already at the table. Choose another name.
 lobby-held-elsewhere = This seat is taken: { $player } holds it on another device. If it is yours, open its link there, or sit elsewhere.

@@ -10,7 +10,7 @@ import msgspec
 from armada.catalog.profiles import TEAM_PLAY, profile
 from armada.engine.seats import Seat
 from armada.server.history.lobby_entries import LobbyEntry
-from armada.server.wire.lobby import Bank, Role
+from armada.server.wire.lobby import AtZero, Bank, Role
 
 Used = dict[Seat, float]
 """Seconds of its time bank that each seat has used since the last entry that says so."""
@@ -76,6 +76,7 @@ class GameCreated(msgspec.Struct, frozen=True, kw_only=True, tag="made"):
 
     minutes: int | None = None
     bank: Bank = Bank.PLAYER
+    at_zero: AtZero = AtZero.CONCEDE
     lesson: str = ""
     is_public: bool = False
     """Whether the game is listed for everybody to watch."""
@@ -185,6 +186,17 @@ class Resigned(msgspec.Struct, frozen=True, kw_only=True, tag="resigned"):
     seat: Seat
     by_clock: bool = False
     id: str = ""
+    used: Used = {}
+
+
+class TimeRanOut(msgspec.Struct, frozen=True, kw_only=True, tag="time_ran_out"):
+    """A time bank is empty: it is noted, or from now on a bot or a teammate answers for its seats."""
+
+    seats: tuple[Seat, ...]
+    level: str = ""
+    person: int | None = None
+    """The teammate."""
+
     used: Used = {}
 
 
@@ -326,6 +338,7 @@ LogEntry = (
     | Undone
     | TakenBack
     | Resigned
+    | TimeRanOut
     | DialsShown
     | Paused
     | SeatRenewed

@@ -26,7 +26,7 @@ from armada.server.history.positions import game_at, gathered_at, marked_digest
 from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Place, Seating, fleet_from
 from armada.server.history.timeline import Timeline
-from armada.server.wire.lobby import Role
+from armada.server.wire.lobby import AtZero, Role
 from armada.state.records import ShipId, UnitId
 from armada.views.masking import Viewer
 
@@ -73,6 +73,11 @@ class Ledger:
     def is_in_lobby(self) -> bool:
         """Whether the host has not started the game yet."""
         return self.lobby is not None and self.lobby.is_open
+
+    @property
+    def at_zero(self) -> AtZero:
+        """What was agreed on for empty time banks."""
+        return (self.lobby or self.made).at_zero
 
     @property
     def printing(self) -> Printing | None:
@@ -201,6 +206,8 @@ class Ledger:
                     place.decided_for = tuple([each for each in place.decided_for if each <= entry.decisions])
             case happened.SeatTaken():
                 self._take_seat(entry)
+            case happened.TimeRanOut():
+                self._run_out(entry)
             case happened.DialsShown():
                 self.team_lines += 1
             case happened.PersonArrived():
@@ -299,6 +306,24 @@ class Ledger:
             self._note(message("log-player-back-before-teammate", player=place.name))
         place.level, place.stand_in = entry.level, stand_in
         place.announced, place.announced_person = "", None
+        self._name_stand_ins()
+
+    def _run_out(self, entry: happened.TimeRanOut) -> None:
+        """The time of some seats has run out: who answers for them from now on does so for good."""
+        stand_in = None if entry.person is None else self.seating.people[entry.person]
+        for seat in entry.seats:
+            place = self.seating[seat]
+            place.is_out_of_time = True
+            if entry.level or stand_in is not None:
+                place.level, place.stand_in = entry.level, stand_in
+                place.announced, place.announced_person = "", None
+        players = ", ".join([self.seating[seat].name for seat in entry.seats])
+        if entry.level:
+            self._note(message("log-time-out-computer", players=players))
+        elif stand_in is not None:
+            self._note(message("log-time-out-teammate", players=players, stand_in=stand_in.name))
+        else:
+            self._note(message("log-time-out", players=players))
         self._name_stand_ins()
 
     def _give_seat(self, entry: happened.SeatGiven) -> None:

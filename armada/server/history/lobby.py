@@ -23,7 +23,7 @@ class Lobby:
 
     def __init__(self, made: happened.GameCreated, seating: Seating) -> None:
         self.seating, self.made = seating, made
-        self.minutes, self.bank = made.minutes, made.bank
+        self.minutes, self.bank, self.at_zero = made.minutes, made.bank, made.at_zero
         self.is_open = True
         self.ready: set[int] = set()
         """The people who are ready."""
@@ -58,7 +58,7 @@ class Lobby:
             case lobby_entries.ReadyChanged():
                 self.ready.discard(entry.person)
             case lobby_entries.ClockSet():
-                self.minutes, self.bank = entry.minutes, entry.bank
+                self.minutes, self.bank, self.at_zero = entry.minutes, entry.bank, entry.at_zero
                 self.seating.set_clock(entry.minutes, entry.bank)
             case lobby_entries.HostChanged():
                 self.host = entry.person

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from armada.engine.seats import Seat
-from armada.server.wire.lobby import Bank
+from armada.server.wire.lobby import AtZero, Bank
 
 
 class PersonLeft(msgspec.Struct, frozen=True, kw_only=True, tag="person_left"):
@@ -64,6 +64,7 @@ class ClockSet(msgspec.Struct, frozen=True, kw_only=True, tag="clock_set"):
 
     minutes: int | None
     bank: Bank
+    at_zero: AtZero = AtZero.CONCEDE
 
 
 class HostChanged(msgspec.Struct, frozen=True, kw_only=True, tag="host_changed"):

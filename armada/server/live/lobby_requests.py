@@ -18,6 +18,7 @@ from armada.server.history.ledger import Ledger
 from armada.server.history.lobby import Lobby, letter_of
 from armada.server.history.seating import Person, Place, fleet_data
 from armada.server.live.handling import Handling, RequestRefused
+from armada.server.tables.formats import check_at_zero
 from armada.server.tables.lobby_view import missing
 from armada.server.tables.new_game import MAX_MINUTES
 from armada.server.tables.shared_fleets import shared_cards
@@ -205,8 +206,13 @@ class LobbyRequests(Handling):
         self._check_host()
         if request.minutes is not None and not 1 <= request.minutes <= MAX_MINUTES:
             raise RequestRefused(say("lobby-minutes", most=MAX_MINUTES))
-        if (request.minutes, request.bank) != (self._lobby.minutes, self._lobby.bank):
-            await self._change(lobby_entries.ClockSet(minutes=request.minutes, bank=request.bank))
+        try:
+            check_at_zero(self._lobby.made.profile, request.bank, request.at_zero)
+        except Refused as refused:
+            raise RequestRefused(refused.problem.reason, rule=refused.problem.rule) from refused
+        clock = lobby_entries.ClockSet(minutes=request.minutes, bank=request.bank, at_zero=request.at_zero)
+        if (clock.minutes, clock.bank, clock.at_zero) != (self._lobby.minutes, self._lobby.bank, self._lobby.at_zero):
+            await self._change(clock)
 
     async def hand_on_host(self, request: asked.HandOnHost) -> None:
         """Make somebody else host."""

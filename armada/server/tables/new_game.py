@@ -21,7 +21,7 @@ from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history.entries import GameCreated, PersonCreated, SeatCreated, SecretsRedealt, Spectators
 from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
-from armada.server.tables.formats import check_one_more, check_roles, check_table, fleet_count
+from armada.server.tables.formats import check_at_zero, check_one_more, check_roles, check_table, fleet_count
 from armada.server.tables.openings import SEEDS, Opening
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
 from armada.server.wire.fleet_lists import fleet_of, printing_named
@@ -102,6 +102,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         allow_missing=wanted.allow_missing,
         minutes=wanted.minutes,
         bank=wanted.bank,
+        at_zero=wanted.at_zero,
         lesson=shown_line(wanted.lesson),
         is_public=_spectators(wanted) is Spectators.ALL,
         spectators=_spectators(wanted),
@@ -124,6 +125,7 @@ def _check(wanted: GameWanted, *, is_draft: bool) -> None:
     if wanted.minutes is not None and not 1 <= wanted.minutes <= MAX_MINUTES:
         reason = f"A time bank has 1 to {MAX_MINUTES} minutes. Leave it out to play without a clock."
         raise Refused(reason, where="minutes")
+    check_at_zero(wanted.profile, wanted.bank, wanted.at_zero)
     for place, seat in enumerate(wanted.seats):
         if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
             named = ", ".join([ME, FRIEND, HERE, *PLAYERS])

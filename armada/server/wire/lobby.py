@@ -22,6 +22,22 @@ class Bank(StrEnum):
     """One bank for all seats of a team: it runs once, however many of them are undecided."""
 
 
+class AtZero(StrEnum):
+    """What happens when a time bank is empty."""
+
+    CONCEDE = "concede"
+    """The side concedes, as in tournaments (TRN-44)."""
+
+    WARNING = "warning"
+    """It is noted, and the player plays on."""
+
+    COMPUTER = "computer"
+    """A computer answers for the player from then on."""
+
+    TEAMMATE = "teammate"
+    """A teammate who still has time answers on their own clock; a computer, if there is none."""
+
+
 class Role(StrEnum):
     """What a seat has."""
 
@@ -116,11 +132,12 @@ class RemovePerson(msgspec.Struct, frozen=True, kw_only=True, tag="remove_person
 
 
 class SetClock(msgspec.Struct, frozen=True, kw_only=True, tag="set_clock"):
-    """Host: time banks of so many minutes, per player or per team; None for no clock."""
+    """Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock."""
 
     id: str
     minutes: int | None
     bank: Bank = Bank.PLAYER
+    at_zero: AtZero = AtZero.CONCEDE
 
 
 class HandOnHost(msgspec.Struct, frozen=True, kw_only=True, tag="hand_on_host"):
@@ -228,6 +245,7 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
 
     minutes: int | None
     bank: Bank
+    at_zero: AtZero = AtZero.CONCEDE
     seats: tuple[LobbySeat, ...]
     teams: tuple[str, str]
     """The faction of each team, as far as the viewer may know it; empty otherwise."""

@@ -9,7 +9,7 @@ import msgspec
 from armada.screens.previews.requests import PreviewRequest
 from armada.screens.scene.scene import Scene
 from armada.server.wire.fleets import FleetShown
-from armada.server.wire.lobby import Bank, Role, SharedCard
+from armada.server.wire.lobby import AtZero, Bank, Role, SharedCard
 from armada.server.wire.messages import CardNamed, LogLine, SeatShown
 
 # Fleets
@@ -178,6 +178,8 @@ class GameWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """The time bank of each player or team; None for no clock."""
 
     bank: Bank = Bank.PLAYER
+    at_zero: AtZero = AtZero.CONCEDE
+    """What happens when a time bank is empty; in tournaments the side concedes (TRN-44)."""
 
     allow_missing: bool = False
     """Play cards that are not written yet without effect."""

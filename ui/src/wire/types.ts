@@ -1298,6 +1298,12 @@ export interface components {
             line?: number | null;
         };
         /**
+         * AtZero
+         * @description What happens when a time bank is empty.
+         * @enum {unknown}
+         */
+        AtZero: "computer" | "concede" | "teammate" | "warning";
+        /**
          * AttackCanceled
          * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
          */
@@ -2896,6 +2902,7 @@ export interface components {
             levels: components["schemas"]["LabelledChoice"][];
             spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
+            at_zero: components["schemas"]["LabelledChoice"][];
             formats: components["schemas"]["LabelledChoice"][];
             games: components["schemas"]["FormatChoice"][];
             people: components["schemas"]["PeopleChoice"][];
@@ -2968,6 +2975,7 @@ export interface components {
             start?: string;
             minutes?: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
             allow_missing?: boolean;
             lesson?: string;
             title?: string;
@@ -3245,6 +3253,8 @@ export interface components {
             each: number;
             minutes: number | null;
             bank: components["schemas"]["Bank"];
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             seats: components["schemas"]["LobbySeat"][];
             teams: [
                 string,
@@ -4867,6 +4877,8 @@ export interface components {
             clock: number | null;
             /** @default false */
             running: boolean;
+            /** @default false */
+            out_of_time: boolean;
         };
         /**
          * SeatState
@@ -4902,7 +4914,7 @@ export interface components {
         };
         /**
          * SetClock
-         * @description Host: time banks of so many minutes, per player or per team; None for no clock.
+         * @description Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock.
          */
         SetClock: {
             /** @enum {unknown} */
@@ -4910,6 +4922,7 @@ export interface components {
             id: string;
             minutes: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
         };
         /**
          * SetPair
@@ -5323,6 +5336,8 @@ export interface components {
             decided_for_you: components["schemas"]["DecidedForYou"][];
             /** @default player */
             bank: string;
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             /** @default 0 */
             spectators: number;
             /** @default false */
@@ -5924,6 +5939,7 @@ export type AnswerNote = components['schemas']['AnswerNote'];
 export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
+export type AtZero = components['schemas']['AtZero'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
 export type AttackEnded = components['schemas']['AttackEnded'];

@@ -150,3 +150,9 @@ lobby-cards-count = Deine Flotte hat { $cards } Schiffe und Staffeln. Nenne für
 lobby-cards-team = Nur Spieler deines Teams können seine Schiffe und Staffeln kontrollieren (OPT-07). Nenne für jede Karte einen von ihnen.
 lobby-cards-idle = { $player } hätte weder Schiff noch Staffel (OPT-07). Gib jedem im Team mindestens eine Karte.
 lobby-no-team = Dieses Team gibt es nicht. Die Teams sind 0 und 1.
+
+# Einzigartige Karten eines Teams
+lobby-swap-asked = { $player } bittet { $other } um { $name } (SEC-24).
+lobby-swap-none = Niemand in deinem Team hat diese Karte vor dir. Deine Flotte kann sie behalten.
+lobby-swap-declined = { $player } behält { $name } (SEC-24). Lass die Karte weg, oder nimm eine andere.
+lobby-swap-over = Diese Frage ist nicht mehr offen.

@@ -154,3 +154,9 @@ lobby-cards-count = Your fleet has { $cards } ships and squadrons. Name a player
 lobby-cards-team = Only players of your own team can control its ships and squadrons (OPT-07). Name one of them for each card.
 lobby-cards-idle = { $player } would control no ship or squadron (OPT-07). Give everybody in the team at least one.
 lobby-no-team = There is no such team. Teams are 0 and 1.
+
+# Unique cards of a team
+lobby-swap-asked = { $player } asks { $other } for { $name } (SEC-24).
+lobby-swap-none = Nobody in your team has that card before you. Your fleet can keep it.
+lobby-swap-declined = { $player } keeps { $name } (SEC-24). Leave it out, or use another card.
+lobby-swap-over = That question is no longer open.

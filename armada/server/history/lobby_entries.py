@@ -93,6 +93,23 @@ class CardsDealt(msgspec.Struct, frozen=True, kw_only=True, tag="cards_dealt"):
     """Empty: dealt out evenly."""
 
 
+class SwapAsked(msgspec.Struct, frozen=True, kw_only=True, tag="swap_asked"):
+    """In the lobby a seat asked a teammate's to give up the card with a unique name that it brought first (SEC-24)."""
+
+    seat: Seat
+    of: Seat
+    name: str
+
+
+class SwapAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="swap_answered"):
+    """In the lobby a seat gave a unique name up for a teammate's, or kept it."""
+
+    seat: Seat
+    of: Seat
+    name: str
+    is_agreed: bool
+
+
 class GameStarted(msgspec.Struct, frozen=True, kw_only=True, tag="game_started"):
     """The host started the game: the lobby is closed."""
 
@@ -110,6 +127,8 @@ LobbyEntry = (
     | AdmiralAdded
     | AdmiralRemoved
     | CardsDealt
+    | SwapAsked
+    | SwapAnswered
     | GameStarted
 )
 """What happens in a lobby."""

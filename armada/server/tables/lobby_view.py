@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from armada.messages.message import listed, say
+from armada.server.history.card_swaps import Swap
 from armada.server.history.lobby import Lobby, letter_of
-from armada.server.history.seating import Place
+from armada.server.history.seating import Place, Seating
 from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
-from armada.server.wire.lobby import LobbySeat, LobbyShown, Role, SeatState
+from armada.server.wire.lobby import LobbySeat, LobbyShown, Role, SeatState, SwapShown
 from armada.server.wire.messages import SeatKind
 
 if TYPE_CHECKING:
@@ -38,8 +39,20 @@ def lobby_shown(table: Table, session: Session | None) -> LobbyShown | None:
         teams=(factions[0] or "", factions[1] or ""),
         allows_admirals=lobby.allows_admirals,
         cards=tuple([card for side in sorted(sides) for card in shared_cards(table.ledger, side)]),
+        swaps=tuple(
+            [
+                _swap(number, swap, seating)
+                for number, swap in lobby.swaps.asked.items()
+                if seating[swap.of].side in sides
+            ]
+        ),
         missing=missing(table, lobby),
     )
+
+
+def _swap(number: int, swap: Swap, seating: Seating) -> SwapShown:
+    text = say("lobby-swap-asked", player=seating[swap.seat].name, other=seating[swap.of].name, name=swap.name)
+    return SwapShown(swap=number, seat=swap.seat, of=swap.of, text=text)
 
 
 def _seat(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> LobbySeat:

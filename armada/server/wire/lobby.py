@@ -183,6 +183,26 @@ class DealCards(msgspec.Struct, frozen=True, kw_only=True, tag="deal_cards"):
     controllers: tuple[Seat, ...] = ()
 
 
+class AskSwap(msgspec.Struct, frozen=True, kw_only=True, tag="ask_swap"):
+    """Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+
+    `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+    """
+
+    id: str
+    seat: Seat
+    card: str
+
+
+class AnswerSwap(msgspec.Struct, frozen=True, kw_only=True, tag="answer_swap"):
+    """Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`."""
+
+    id: str
+    seat: Seat
+    swap: int
+    agree: bool
+
+
 LobbyRequest = (
     SitDown
     | StandUp
@@ -197,6 +217,8 @@ LobbyRequest = (
     | AddAdmiral
     | RemoveAdmiral
     | DealCards
+    | AskSwap
+    | AnswerSwap
     | StartGame
 )
 
@@ -230,6 +252,17 @@ class SharedCard(msgspec.Struct, frozen=True, kw_only=True):
     controller: Seat
 
 
+class SwapShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody asks a teammate to give a unique card up."""
+
+    swap: int
+    seat: Seat
+    of: Seat
+    """The seat that is asked."""
+
+    text: str
+
+
 class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
     """The lobby of a table, as one viewer may see it."""
 
@@ -255,6 +288,9 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
 
     cards: tuple[SharedCard, ...] = ()
     """In team play the ships and squadrons of the viewer's own team, in the order of its fleet."""
+
+    swaps: tuple[SwapShown, ...] = ()
+    """What the viewer's team asks of each other."""
 
     missing: str
     """Who and what is missing until the game can start; empty if it can."""

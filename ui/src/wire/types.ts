@@ -1270,6 +1270,18 @@ export interface components {
             minutes?: number;
         };
         /**
+         * AnswerSwap
+         * @description Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`.
+         */
+        AnswerSwap: {
+            /** @enum {unknown} */
+            type: "answer_swap";
+            id: string;
+            seat: number;
+            swap: number;
+            agree: boolean;
+        };
+        /**
          * Appointment
          * @description How a Grand Admiral was found.
          * @enum {unknown}
@@ -1285,6 +1297,19 @@ export interface components {
             id: string;
             about: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
             seat?: number | null;
+        };
+        /**
+         * AskSwap
+         * @description Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+         *
+         *         `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+         */
+        AskSwap: {
+            /** @enum {unknown} */
+            type: "ask_swap";
+            id: string;
+            seat: number;
+            card: string;
         };
         /**
          * AskTakeBack
@@ -2650,6 +2675,8 @@ export interface components {
             line: number | null;
             /** @default true */
             severe: boolean;
+            /** @default null */
+            other: number | null;
             /** @default  */
             repair: string;
         };
@@ -3264,6 +3291,8 @@ export interface components {
             allows_admirals: boolean;
             /** @default [] */
             cards: components["schemas"]["SharedCard"][];
+            /** @default [] */
+            swaps: components["schemas"]["SwapShown"][];
             missing: string;
         };
         /**
@@ -4570,7 +4599,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -5301,6 +5330,16 @@ export interface components {
             two: number;
         };
         /**
+         * SwapShown
+         * @description Somebody asks a teammate to give a unique card up.
+         */
+        SwapShown: {
+            swap: number;
+            seat: number;
+            of: number;
+            text: string;
+        };
+        /**
          * Swing
          * @description The round in which the balance changed most; `change` is for the first side.
          */
@@ -5936,8 +5975,10 @@ export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type AnswerSwap = components['schemas']['AnswerSwap'];
 export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
+export type AskSwap = components['schemas']['AskSwap'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
 export type AtZero = components['schemas']['AtZero'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
@@ -6258,6 +6299,7 @@ export type StartGame = components['schemas']['StartGame'];
 export type Status = components['schemas']['Status'];
 export type Story = components['schemas']['Story'];
 export type SwapPlayers = components['schemas']['SwapPlayers'];
+export type SwapShown = components['schemas']['SwapShown'];
 export type Swing = components['schemas']['Swing'];
 export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 from msgspec import UNSET
 
 from armada.catalog.cards import Printing
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, letter_of
 from armada.errors import RecordError
 from armada.fleet.sharing import dealt_evenly
 from armada.messages.message import Message, message
@@ -21,7 +21,7 @@ from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
 from armada.server.history.chat import Chat
-from armada.server.history.lobby import LOBBY_ENTRIES, Lobby, letter_of
+from armada.server.history.lobby import LOBBY_ENTRIES, Lobby
 from armada.server.history.positions import game_at, gathered_at, marked_digest
 from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Place, Seating, fleet_from
@@ -371,7 +371,7 @@ def _names(places: Sequence[Place]) -> list[str]:
 
 
 def continued(entry: happened.Continued) -> Message:
-    """What players read in the log where a game goes on from a position."""
+    """The line of the log where a game continues from a position."""
     if entry.before == entry.version:
         return message("log-continued-changed", version=entry.version)
     return message("log-continued-later", before=entry.before, version=entry.version)

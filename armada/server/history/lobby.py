@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, letter_of
 from armada.fleet.fleet import Fleet
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
@@ -215,8 +215,3 @@ class Lobby:
         if place.fleet is not None:
             self.brought.append(place.seat)
         self.swaps.note(place.seat, frozenset() if place.fleet is None else unique_names(place.fleet))
-
-
-def letter_of(seat: int) -> str:
-    """The letter of a seat, from A to H."""
-    return chr(ord("A") + seat)

@@ -131,4 +131,4 @@ LobbyEntry = (
     | SwapAnswered
     | GameStarted
 )
-"""What happens in a lobby."""
+"""The entries of a lobby."""

@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from armada.engine.seats import letter_of
 from armada.errors import ArmadaError, FleetError
 from armada.fleet.fleet import Fleet
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history import lobby_entries
 from armada.server.history.ledger import Ledger
-from armada.server.history.lobby import letter_of
 from armada.server.history.seating import Person, Place, fleet_data
 from armada.server.live.handling import RequestRefused
 from armada.server.live.team_requests import TeamRequests

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from armada.engine.seats import letter_of
 from armada.messages.message import say
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
 from armada.server.history.card_swaps import Swap
-from armada.server.history.lobby import letter_of
 from armada.server.history.seating import Place, fleet_data
 from armada.server.live.handling import RequestRefused
 from armada.server.live.lobby_handling import LobbyHandling

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from armada.engine.seats import letter_of
 from armada.messages.message import listed, say
 from armada.server.history.card_swaps import Swap
-from armada.server.history.lobby import Lobby, letter_of
+from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place, Seating
 from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
@@ -77,7 +78,7 @@ def _state(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> S
 
 
 def missing(table: Table, lobby: Lobby) -> str:
-    """Who and what is missing until the game can start, in a sentence; empty if nothing is."""
+    """A sentence that names who and what is missing until the game can start; empty if nothing is."""
     people, seating = table.ledger.seating.people, table.ledger.seating
     free = len(lobby.free_seats)
     unready, away = [], []

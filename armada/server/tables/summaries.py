@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, letter_of
 from armada.messages.message import say
 from armada.rules.scoring import scores
 from armada.server.history.entries import BotAnnounced, BotSeated, Paused, SeatGiven, TakenBack
 from armada.server.history.ledger import Ledger
-from armada.server.history.lobby import letter_of
 from armada.server.history.proposals import Pending
 from armada.server.store.store import GameRow
 from armada.server.tables.choices import agreed_rules
@@ -112,7 +111,7 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
 
 
 def _decided_for(table: Table, people: tuple[int, ...]) -> tuple[DecidedForYou, ...]:
-    """What stand-ins have decided for people who are back and have not decided anything themselves yet."""
+    """The decisions of stand-ins for people who are back and have not decided anything themselves yet."""
     return tuple(
         [
             DecidedForYou(seat=place.seat, by=place.decided_by, decisions=place.decided_for)

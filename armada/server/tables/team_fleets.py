@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from armada.catalog.cards import Card, Faction, Printing, SquadronCard, UpgradeCard
 from armada.catalog.catalog import catalog
 from armada.catalog.profiles import profile as profile_named
-from armada.engine.seats import Seat
+from armada.engine.seats import Seat, letter_of
 from armada.errors import FleetError
 from armada.fleet.fleet import Dialect, Fleet
 from armada.fleet.limits import fleet_limit
@@ -26,7 +26,7 @@ from armada.messages.message import say
 from armada.rules.winning import UNLIMITED_ROUNDS
 from armada.server.history.card_swaps import unique_names
 from armada.server.history.ledger import Ledger
-from armada.server.history.lobby import Lobby, letter_of
+from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place
 from armada.server.wire.fleet_lists import fleet_shown
 from armada.server.wire.fleets import FaultShown, FleetShown

@@ -114,6 +114,12 @@ lobby-no-stand-in = In einem Turnier spielt kein Computer für { $player }. Wart
 lobby-no-computer-fleet = Für einen Computer auf Platz { $seat } haben wir keine Flotte gefunden, die zu seinem Team passt. Wähle eine.
 lobby-has-two-seats = { $player } hat zwei Plätze eines Teams (SEC-26). Gib zuerst einen davon frei.
 lobby-minutes = Eine Bedenkzeit hat 1 bis { $most } Minuten. Lass sie weg, um ohne Uhr zu spielen.
+lobby-at-zero-tournament = Im Turnier gibt auf, wer keine Zeit mehr hat (TRN-44). Wähle das, oder ein anderes Format.
+lobby-at-zero-team = Wenn die Zeit eines Teams abläuft, hat dort niemand mehr welche. Gib jedem Spieler eigene Zeit, oder lass den Computer antworten.
+lobby-somebody-answers = { $stand_in ->
+    [computer] Deine Zeit ist um: Der Computer antwortet für dich. Du kannst zusehen und mit deinem Team reden.
+   *[other] Deine Zeit ist um: { $stand_in } antwortet für dich. Du kannst zusehen und mit deinem Team reden.
+}
 lobby-start-faults = Die Partie kann nicht beginnen: Die Flotte von { $player } hat einen Fehler. { $first }
 lobby-name-taken = { $player } ist schon am Tisch. Wähle einen anderen Namen.
 lobby-held-elsewhere = Dieser Platz ist vergeben: { $player } hat ihn an einem anderen Gerät. Ist es deiner, öffne dort seinen Link, oder setz dich woanders hin.
@@ -144,3 +150,19 @@ lobby-cards-count = Deine Flotte hat { $cards } Schiffe und Staffeln. Nenne für
 lobby-cards-team = Nur Spieler deines Teams können seine Schiffe und Staffeln kontrollieren (OPT-07). Nenne für jede Karte einen von ihnen.
 lobby-cards-idle = { $player } hätte weder Schiff noch Staffel (OPT-07). Gib jedem im Team mindestens eine Karte.
 lobby-no-team = Dieses Team gibt es nicht. Die Teams sind 0 und 1.
+
+# Einzigartige Karten eines Teams
+lobby-swap-asked = { $player } bittet { $other } um { $name } (SEC-24).
+lobby-swap-none = Niemand in deinem Team hat diese Karte vor dir. Deine Flotte kann sie behalten.
+lobby-swap-declined = { $player } behält { $name } (SEC-24). Lass die Karte weg, oder nimm eine andere.
+lobby-swap-over = Diese Frage ist nicht mehr offen.
+
+# Was ein Team seinem Großadmiral sagt
+lobby-advice-answered = Diese Frage ist schon beantwortet. Das Brett zeigt, was geschah.
+lobby-advice-own = Du kannst nur zu dem etwas vorschlagen, was dein Großadmiral für das Team entscheidet.
+lobby-advice-unreadable = Das ist keine Antwort auf „{ $question }“ Schlag eine der Möglichkeiten vor.
+lobby-advice-to-yourself = Du hast keinen Großadmiral, den du fragen könntest: Du entscheidest selbst (SEC-27).
+lobby-advice-computer = { $player } ist ein Computer und Großadmiral deines Teams. Er entscheidet selbst.
+lobby-advice-long = Das ist zu lang. Eine Zeile an deinen Großadmiral hat höchstens { $most } Zeichen.
+lobby-point-outside = Diese Stelle liegt nicht im Spielbereich. Zeig auf eine, die darin liegt.
+lobby-too-quick = Du schickst zu viele Nachrichten auf einmal. Warte einen Moment.

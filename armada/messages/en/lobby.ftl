@@ -118,6 +118,12 @@ lobby-no-stand-in = In a tournament no computer plays for { $player }. Wait for 
 lobby-no-computer-fleet = We found no fleet for a computer on seat { $seat } that suits its team. Choose one for it.
 lobby-has-two-seats = { $player } has two seats of one team (SEC-26). Free one of them first.
 lobby-minutes = A time bank has 1 to { $most } minutes. Leave it out to play without a clock.
+lobby-at-zero-tournament = In a tournament whoever runs out of time concedes (TRN-44). Choose that, or another format.
+lobby-at-zero-team = When the time of a team runs out, no teammate has any left. Give each player a time bank, or let the computer answer.
+lobby-somebody-answers = { $stand_in ->
+    [computer] Your time is up: the computer answers for you. You can watch and talk to your team.
+   *[other] Your time is up: { $stand_in } answers for you. You can watch and talk to your team.
+}
 lobby-start-faults = The game cannot start: there is a fault in { $player }’s fleet. { $first }
 lobby-name-taken = { $player } is already at the table. Choose another name.
 lobby-held-elsewhere = This seat is taken: { $player } holds it on another device. If it is yours, open its link there, or sit elsewhere.
@@ -148,3 +154,19 @@ lobby-cards-count = Your fleet has { $cards } ships and squadrons. Name a player
 lobby-cards-team = Only players of your own team can control its ships and squadrons (OPT-07). Name one of them for each card.
 lobby-cards-idle = { $player } would control no ship or squadron (OPT-07). Give everybody in the team at least one.
 lobby-no-team = There is no such team. Teams are 0 and 1.
+
+# Unique cards of a team
+lobby-swap-asked = { $player } asks { $other } for { $name } (SEC-24).
+lobby-swap-none = Nobody in your team has that card before you. Your fleet can keep it.
+lobby-swap-declined = { $player } keeps { $name } (SEC-24). Leave it out, or use another card.
+lobby-swap-over = That question is no longer open.
+
+# What a team tells its Grand Admiral
+lobby-advice-answered = That question has already been answered. The board shows what happened.
+lobby-advice-own = You can suggest answers only to what your Grand Admiral decides for the team.
+lobby-advice-unreadable = That is not an answer to “{ $question }” Suggest one of the options.
+lobby-advice-to-yourself = You have no Grand Admiral to ask: you decide yourself (SEC-27).
+lobby-advice-computer = { $player } is a computer and Grand Admiral of your team. It decides by itself.
+lobby-advice-long = That is too long. A line to your Grand Admiral has up to { $most } characters.
+lobby-point-outside = That place is not in the play area. Point at one that is.
+lobby-too-quick = You are sending messages too quickly. Wait a moment.

@@ -20,13 +20,14 @@ from armada.records.game import Declaration, DialsToShow, Game
 from armada.records.older_records import ONE_DIAL, dial_in
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
+from armada.server.history.advice import Advices
 from armada.server.history.chat import Chat
 from armada.server.history.lobby import LOBBY_ENTRIES, Lobby
 from armada.server.history.positions import game_at, gathered_at, marked_digest
 from armada.server.history.proposals import Proposals
 from armada.server.history.seating import UNNAMED, Place, Seating, fleet_from
 from armada.server.history.timeline import Timeline
-from armada.server.wire.lobby import Role
+from armada.server.wire.lobby import AtZero, Role
 from armada.state.records import ShipId, UnitId
 from armada.views.masking import Viewer
 
@@ -51,6 +52,7 @@ class Ledger:
         self.is_paused = False
         self.proposals = Proposals()
         self.chat = Chat()
+        self.advices = Advices()
         self.take_backs = 0
         self.team_lines = 0
         """Entries that only a team is told of: they do not count for the numbers of questions, which others see."""
@@ -73,6 +75,11 @@ class Ledger:
     def is_in_lobby(self) -> bool:
         """Whether the host has not started the game yet."""
         return self.lobby is not None and self.lobby.is_open
+
+    @property
+    def at_zero(self) -> AtZero:
+        """What was agreed on for empty time banks."""
+        return (self.lobby or self.made).at_zero
 
     @property
     def printing(self) -> Printing | None:
@@ -193,14 +200,24 @@ class Ledger:
             self.lobby.enter(cast("lobby_entries.LobbyEntry", entry))
         match entry:
             case happened.Decided():
+                self.advices.decide(entry)
                 self._drop_stale_proposals(entry.seat)
                 self._count_for_owner(self.seating[entry.seat])
+            case happened.Undone():
+                self.advices.take_back()
+            case happened.Advised():
+                self.team_lines += 1
+                if self.timeline is not None:
+                    self.advices.add(entry, self.timeline.game.state)
             case happened.TakenBack():
+                self.advices.take_back()
                 self.take_backs += 1
                 for place in self.seating.places:
                     place.decided_for = tuple([each for each in place.decided_for if each <= entry.decisions])
             case happened.SeatTaken():
                 self._take_seat(entry)
+            case happened.TimeRanOut():
+                self._run_out(entry)
             case happened.DialsShown():
                 self.team_lines += 1
             case happened.PersonArrived():
@@ -245,6 +262,7 @@ class Ledger:
                 | happened.Resigned()
                 | happened.DialsShown()
                 | happened.ChatSent()
+                | happened.Advised()
             ):
                 if entry.id:
                     self.answered[entry.seat, entry.id] = self.line
@@ -301,6 +319,24 @@ class Ledger:
         place.announced, place.announced_person = "", None
         self._name_stand_ins()
 
+    def _run_out(self, entry: happened.TimeRanOut) -> None:
+        """The time of some seats has run out: who answers for them from now on does so for good."""
+        stand_in = None if entry.person is None else self.seating.people[entry.person]
+        for seat in entry.seats:
+            place = self.seating[seat]
+            place.is_out_of_time = True
+            if entry.level or stand_in is not None:
+                place.level, place.stand_in = entry.level, stand_in
+                place.announced, place.announced_person = "", None
+        players = ", ".join([self.seating[seat].name for seat in entry.seats])
+        if entry.level:
+            self._note(message("log-time-out-computer", players=players))
+        elif stand_in is not None:
+            self._note(message("log-time-out-teammate", players=players, stand_in=stand_in.name))
+        else:
+            self._note(message("log-time-out", players=players))
+        self._name_stand_ins()
+
     def _give_seat(self, entry: happened.SeatGiven) -> None:
         """Somebody who came late plays instead of a computer."""
         place, person = self.seating[entry.seat], self.seating.people[entry.person]
@@ -346,7 +382,7 @@ def _names(places: Sequence[Place]) -> list[str]:
 
 
 def continued(entry: happened.Continued) -> Message:
-    """What players read in the log where a game goes on from a position."""
+    """The line of the log where a game continues from a position."""
     if entry.before == entry.version:
         return message("log-continued-changed", version=entry.version)
     return message("log-continued-later", before=entry.before, version=entry.version)

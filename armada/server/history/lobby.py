@@ -8,6 +8,7 @@ from armada.engine.seats import Seat, letter_of
 from armada.fleet.fleet import Fleet
 from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
+from armada.server.history.card_swaps import Swap, Swaps, unique_names
 from armada.server.history.seating import Person, Place, Seating, fleet_from
 from armada.server.wire.lobby import Role
 from armada.server.wire.messages import SeatKind
@@ -23,7 +24,7 @@ class Lobby:
 
     def __init__(self, made: happened.GameCreated, seating: Seating) -> None:
         self.seating, self.made = seating, made
-        self.minutes, self.bank = made.minutes, made.bank
+        self.minutes, self.bank, self.at_zero = made.minutes, made.bank, made.at_zero
         self.is_open = True
         self.ready: set[int] = set()
         """The people who are ready."""
@@ -35,6 +36,10 @@ class Lobby:
         self.brought = [place.seat for place in seating.places if place.fleet is not None]
         """The seats that have fleets, in the order in which these were brought."""
 
+        self.swaps = Swaps()
+        for place in seating.places:
+            if place.fleet is not None:
+                self.swaps.note(place.seat, unique_names(place.fleet))
         self.controllers = list(made.controllers or ((), ()))
         """In team play for each team who controls which card, by the place in the team; empty: dealt out evenly."""
 
@@ -58,7 +63,7 @@ class Lobby:
             case lobby_entries.ReadyChanged():
                 self.ready.discard(entry.person)
             case lobby_entries.ClockSet():
-                self.minutes, self.bank = entry.minutes, entry.bank
+                self.minutes, self.bank, self.at_zero = entry.minutes, entry.bank, entry.at_zero
                 self.seating.set_clock(entry.minutes, entry.bank)
             case lobby_entries.HostChanged():
                 self.host = entry.person
@@ -70,6 +75,13 @@ class Lobby:
             case lobby_entries.CardsDealt():
                 self.controllers[entry.side] = entry.controllers
                 self._ask_again(entry.side)
+            case lobby_entries.SwapAsked():
+                self.swaps.ask(Swap(entry.seat, entry.of, entry.name))
+            case lobby_entries.SwapAnswered():
+                self.swaps.answer(Swap(entry.seat, entry.of, entry.name), is_agreed=entry.is_agreed)
+                owner = self.seating[entry.of].owner
+                if entry.is_agreed and owner is not None:
+                    self.ready.discard(owner.number)
             case lobby_entries.GameStarted():
                 self.is_open = False
 
@@ -167,6 +179,7 @@ class Lobby:
             setattr(one, field, theirs)
             setattr(other, field, ours)
         for place in (one, other):
+            self.swaps.note(place.seat)
             self._unpack(place)
             self._note_fleet(place)
             if place.role is Role.GRAND_ADMIRAL:
@@ -201,3 +214,4 @@ class Lobby:
             self.brought.remove(place.seat)
         if place.fleet is not None:
             self.brought.append(place.seat)
+        self.swaps.note(place.seat, frozenset() if place.fleet is None else unique_names(place.fleet))

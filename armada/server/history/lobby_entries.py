@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from armada.engine.seats import Seat
-from armada.server.wire.lobby import Bank
+from armada.server.wire.lobby import AtZero, Bank
 
 
 class PersonLeft(msgspec.Struct, frozen=True, kw_only=True, tag="person_left"):
@@ -64,6 +64,7 @@ class ClockSet(msgspec.Struct, frozen=True, kw_only=True, tag="clock_set"):
 
     minutes: int | None
     bank: Bank
+    at_zero: AtZero = AtZero.CONCEDE
 
 
 class HostChanged(msgspec.Struct, frozen=True, kw_only=True, tag="host_changed"):
@@ -92,6 +93,23 @@ class CardsDealt(msgspec.Struct, frozen=True, kw_only=True, tag="cards_dealt"):
     """Empty: dealt out evenly."""
 
 
+class SwapAsked(msgspec.Struct, frozen=True, kw_only=True, tag="swap_asked"):
+    """In the lobby a seat asked a teammate's to give up the card with a unique name that it brought first (SEC-24)."""
+
+    seat: Seat
+    of: Seat
+    name: str
+
+
+class SwapAnswered(msgspec.Struct, frozen=True, kw_only=True, tag="swap_answered"):
+    """In the lobby a seat gave a unique name up for a teammate's, or kept it."""
+
+    seat: Seat
+    of: Seat
+    name: str
+    is_agreed: bool
+
+
 class GameStarted(msgspec.Struct, frozen=True, kw_only=True, tag="game_started"):
     """The host started the game: the lobby is closed."""
 
@@ -109,6 +127,8 @@ LobbyEntry = (
     | AdmiralAdded
     | AdmiralRemoved
     | CardsDealt
+    | SwapAsked
+    | SwapAnswered
     | GameStarted
 )
-"""What happens in a lobby."""
+"""The entries of a lobby."""

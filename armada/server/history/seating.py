@@ -73,6 +73,8 @@ class Place(msgspec.Struct, kw_only=True):
     """The teammate who made the last of them; empty for a computer."""
 
     bank: TimeBank | None = None
+    is_out_of_time: bool = False
+    """Whether its time has run out, and the game goes on; who answers for it then does so for good."""
 
     @property
     def kind(self) -> SeatKind:
@@ -83,7 +85,9 @@ class Place(msgspec.Struct, kw_only=True):
 
     @property
     def is_replaced(self) -> bool:
-        """Whether somebody else plays it for its owner, or will."""
+        """Whether somebody else plays it for its owner, who left, or will."""
+        if self.is_out_of_time and not self.is_announced:
+            return False
         replacements = (self.level, self.stand_in, self.announced, self.announced_person)
         return self.owner is not None and any(replacements)
 
@@ -96,6 +100,10 @@ class Place(msgspec.Struct, kw_only=True):
     def player(self) -> Person | None:
         """The person who plays it now, if one does."""
         return None if self.level else self.stand_in or self.owner
+
+    def is_seen_by(self, person: Person) -> bool:
+        """Whether a person sees what the seat sees: its player, and an owner whose time has run out."""
+        return self.player is person or (self.is_out_of_time and self.owner is person)
 
     @property
     def holder(self) -> str:
@@ -182,7 +190,7 @@ class Seating:
     def screen(self, holder: str) -> Screen:
         """The screen of a token, by its hash."""
         people = self.at_screen(holder)
-        hands = [tuple([place.seat for place in self.places if place.player is person]) for person in people]
+        hands = [tuple([place.seat for place in self.places if place.is_seen_by(person)]) for person in people]
         return Screen(holder, tuple([person.number for person in people]), tuple([hand for hand in hands if hand]))
 
     def renew(self, before: str, holder: str) -> None:

@@ -6,22 +6,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from armada.catalog.profiles import profile as profile_named
-from armada.engine.seats import Seat, letter_of
+from armada.engine.seats import letter_of
 from armada.errors import ArmadaError, FleetError
 from armada.fleet.fleet import Fleet
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
-from armada.server.history import entries as happened
 from armada.server.history import lobby_entries
 from armada.server.history.ledger import Ledger
-from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Person, Place, fleet_data
-from armada.server.live.handling import Handling, RequestRefused
+from armada.server.live.handling import RequestRefused
+from armada.server.live.team_requests import TeamRequests
+from armada.server.tables.formats import check_at_zero
 from armada.server.tables.lobby_view import missing
 from armada.server.tables.new_game import MAX_MINUTES
-from armada.server.tables.shared_fleets import shared_cards
-from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire import lobby as asked
 from armada.server.wire.fleet_lists import fleet_of
 from armada.server.wire.lobby import Role
@@ -29,7 +26,7 @@ from armada.server.wire.messages import SeatKind
 from armada.server.wire.problems import Refused
 
 
-class LobbyRequests(Handling):
+class LobbyRequests(TeamRequests):
     """The requests of one session in a lobby."""
 
     async def handle(self, request: asked.LobbyRequest) -> None:
@@ -97,9 +94,7 @@ class LobbyRequests(Handling):
 
     async def bring_fleet(self, request: asked.BringFleet) -> None:
         """Bring a fleet, with or without faults: its team is shown them."""
-        place = self._place(request.seat)
-        if place.owner is None or place.owner.number not in self._session.screen.people:
-            raise RequestRefused(say("lobby-not-your-seat"))
+        place = self._own_place(request.seat)
         self._check_has_fleet(place)
         fleet = self._fleet(request.fleet)
         if fleet != place.fleet:
@@ -205,8 +200,13 @@ class LobbyRequests(Handling):
         self._check_host()
         if request.minutes is not None and not 1 <= request.minutes <= MAX_MINUTES:
             raise RequestRefused(say("lobby-minutes", most=MAX_MINUTES))
-        if (request.minutes, request.bank) != (self._lobby.minutes, self._lobby.bank):
-            await self._change(lobby_entries.ClockSet(minutes=request.minutes, bank=request.bank))
+        try:
+            check_at_zero(self._lobby.made.profile, request.bank, request.at_zero)
+        except Refused as refused:
+            raise RequestRefused(refused.problem.reason, rule=refused.problem.rule) from refused
+        clock = lobby_entries.ClockSet(minutes=request.minutes, bank=request.bank, at_zero=request.at_zero)
+        if (clock.minutes, clock.bank, clock.at_zero) != (self._lobby.minutes, self._lobby.bank, self._lobby.at_zero):
+            await self._change(clock)
 
     async def hand_on_host(self, request: asked.HandOnHost) -> None:
         """Make somebody else host."""
@@ -239,102 +239,6 @@ class LobbyRequests(Handling):
         await self._change(lobby_entries.GameStarted())
         self._table.notify_game()
 
-    # Teams
-
-    async def add_admiral(self, request: asked.AddAdmiral) -> None:
-        """Give a team a place for a Grand Admiral without a fleet."""
-        seating, side = self._table.ledger.seating, self._side(request.side)
-        person = self._person(request.person)
-        if not self._lobby.allows_admirals:
-            raise RequestRefused(say("lobby-admiral-teams-only"), rule="SEC-65")
-        if any(seating[seat].side != side for seat in seating.owned_by(person)) and not self._is_host:
-            raise RequestRefused(say("lobby-admiral-other-team"), rule="SEC-65")
-        if seating.admiral(side) is None:
-            await self._change(lobby_entries.AdmiralAdded(side=side))
-
-    async def remove_admiral(self, request: asked.RemoveAdmiral) -> None:
-        """Remove the place of a Grand Admiral without a fleet."""
-        seating, side = self._table.ledger.seating, self._side(request.side)
-        person, place = self._person(request.person), seating.admiral(side)
-        if place is None:
-            return
-        if place.kind is not SeatKind.OPEN and place.owner is not person:
-            self._check_host()
-        if any(seating[seat].side != side for seat in seating.owned_by(person)):
-            self._check_host()
-        await self._change(lobby_entries.AdmiralRemoved(side=side))
-
-    async def deal_cards(self, request: asked.DealCards) -> None:
-        """Say who of a team controls which card of the fleet that it shares."""
-        place, ledger = self._place(request.seat), self._table.ledger
-        if place.owner is None or place.owner.number not in self._session.screen.people:
-            raise RequestRefused(say("lobby-not-your-seat"))
-        cards = shared_cards(ledger, place.side)
-        if not cards:
-            raise RequestRefused(say("lobby-nothing-shared"), rule="OPT-05")
-        team = ledger.seating.team(place.side)
-        seats = [mate.seat for mate in team]
-        if request.controllers and len(request.controllers) != len(cards):
-            raise RequestRefused(say("lobby-cards-count", cards=len(cards)), rule="OPT-07")
-        if not set(request.controllers) <= set(seats):
-            raise RequestRefused(say("lobby-cards-team"), rule="OPT-07")
-        idle = [mate for mate in team if request.controllers and mate.seat not in request.controllers]
-        if idle:
-            raise RequestRefused(say("lobby-cards-idle", player=idle[0].name or letter_of(idle[0].seat)), rule="OPT-07")
-        controllers = tuple([seats.index(seat) for seat in request.controllers])
-        if controllers != self._lobby.controllers[place.side]:
-            await self._change(lobby_entries.CardsDealt(side=place.side, controllers=controllers))
-
-    # What all need
-
-    def _side(self, side: int) -> int:
-        if side not in (0, 1):
-            raise RequestRefused(say("lobby-no-team"))
-        return side
-
-    @property
-    def _is_host(self) -> bool:
-        return self._lobby.host in self._session.screen.people
-
-    @property
-    def _lobby(self) -> Lobby:
-        lobby = self._table.ledger.lobby
-        if lobby is None or not lobby.is_open:
-            raise RequestRefused(say("lobby-is-closed"))
-        return lobby
-
-    @property
-    def _fleets(self) -> TeamFleets:
-        return self._table.view_cache.team_fleets(self._lobby)
-
-    @property
-    def _allows_stand_ins(self) -> bool:
-        return profile_named(self._table.ledger.made.profile).stand_ins
-
-    def _check_host(self) -> None:
-        if not self._is_host:
-            host = self._table.ledger.seating.people[self._lobby.host]
-            raise RequestRefused(say("lobby-host-only", host=host.name))
-
-    def _place(self, seat: Seat) -> Place:
-        places = self._table.ledger.seating.places
-        if not 0 <= seat < len(places):
-            raise RequestRefused(say("lobby-no-seat"))
-        return places[seat]
-
-    def _named(self, number: int) -> Person:
-        people = self._table.ledger.seating.people
-        if not 0 <= number < len(people):
-            raise RequestRefused(say("lobby-nobody"))
-        return people[number]
-
-    async def _change(self, *entries: happened.LogEntry) -> None:
-        """Enter what happens in the lobby, and show it to everybody."""
-        if not entries:
-            return
-        await self._enter(*entries)
-        self._table.notify_table()
-
 
 def try_to_start(ledger: Ledger) -> None:
     """Make the game aside: what its rules have against the fleets is said before anything is entered."""
@@ -355,6 +259,8 @@ HANDLERS: Final[dict[type[Any], Callable[[LobbyRequests, Any], Awaitable[None]]]
     asked.AddAdmiral: LobbyRequests.add_admiral,
     asked.RemoveAdmiral: LobbyRequests.remove_admiral,
     asked.DealCards: LobbyRequests.deal_cards,
+    asked.AskSwap: LobbyRequests.ask_swap,
+    asked.AnswerSwap: LobbyRequests.answer_swap,
     asked.StartGame: LobbyRequests.start_game,
 }
 """How each request of a lobby is carried out."""

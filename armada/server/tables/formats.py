@@ -9,7 +9,7 @@ from armada.catalog.profiles import TEAM_PLAY
 from armada.catalog.profiles import profile as profile_named
 from armada.fleet.sharing import MOST_TEAMMATES
 from armada.messages.message import say
-from armada.server.wire.lobby import Role
+from armada.server.wire.lobby import AtZero, Bank, Role
 from armada.server.wire.problems import Refused
 from armada.server.wire.resources import GameWanted, SeatWanted
 
@@ -50,6 +50,14 @@ def _seats_refused(players: int) -> str:
     if players > MOST_PLAYERS:
         return say("lobby-too-many-seats", players=players)
     return say("lobby-odd-seats", players=players) if players > 1 else say("lobby-one-seat")
+
+
+def check_at_zero(profile: str, bank: Bank, at_zero: AtZero) -> None:
+    """Refuse what cannot be agreed on for empty time banks."""
+    if at_zero is not AtZero.CONCEDE and not profile_named(profile).stand_ins:
+        raise Refused(say("lobby-at-zero-tournament"), rule="TRN-44", where="at_zero")
+    if at_zero is AtZero.TEAMMATE and bank is Bank.TEAM:
+        raise Refused(say("lobby-at-zero-team"), where="at_zero")
 
 
 def fleet_count(wanted: GameWanted) -> int:

@@ -21,7 +21,7 @@ from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history.entries import GameCreated, PersonCreated, SeatCreated, SecretsRedealt, Spectators
 from armada.server.history.seating import UNNAMED, Seating, fleet_data, fleet_from
-from armada.server.tables.formats import check_one_more, check_roles, check_table, fleet_count
+from armada.server.tables.formats import check_at_zero, check_one_more, check_roles, check_table, fleet_count
 from armada.server.tables.openings import SEEDS, Opening
 from armada.server.tokens import hashed, new_game_id, new_secret, new_token
 from armada.server.wire.fleet_lists import fleet_of, printing_named
@@ -45,7 +45,7 @@ SETUP: Final = "setup"
 BATTLE: Final = "battle"
 
 CORE: Final = "core_"
-"""What the keys of the fleets of the core set begin with."""
+"""The prefix of the keys of the core set's fleets."""
 
 LARGE_GAME_POINTS: Final = 400
 """The points of a game for fleets that are too large for the usual one."""
@@ -92,7 +92,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         seats=seats,
         people=people,
         has_lobby=wanted.lobby,
-        title=shown_line(wanted.title) or (_format_title(wanted) if wanted.lobby else _title(seats)),
+        title=shown_line(wanted.title) or _usual_title(wanted, seats),
         mode=_mode(wanted),
         profile=wanted.profile,
         options=wanted.options,
@@ -102,6 +102,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         allow_missing=wanted.allow_missing,
         minutes=wanted.minutes,
         bank=wanted.bank,
+        at_zero=wanted.at_zero,
         lesson=shown_line(wanted.lesson),
         is_public=_spectators(wanted) is Spectators.ALL,
         spectators=_spectators(wanted),
@@ -124,6 +125,7 @@ def _check(wanted: GameWanted, *, is_draft: bool) -> None:
     if wanted.minutes is not None and not 1 <= wanted.minutes <= MAX_MINUTES:
         reason = f"A time bank has 1 to {MAX_MINUTES} minutes. Leave it out to play without a clock."
         raise Refused(reason, where="minutes")
+    check_at_zero(wanted.profile, wanted.bank, wanted.at_zero)
     for place, seat in enumerate(wanted.seats):
         if seat.player not in (ME, FRIEND, HERE, *PLAYERS):
             named = ", ".join([ME, FRIEND, HERE, *PLAYERS])
@@ -209,8 +211,12 @@ def _same_person(wanted: GameWanted, place: int, other: int, seats: Sequence[Sea
     return person
 
 
+def _usual_title(wanted: GameWanted, seats: tuple[SeatCreated, ...]) -> str:
+    """The fleets of a game of two; where they are still to come, or are more, its format."""
+    return _format_title(wanted) if wanted.lobby or fleet_count(wanted) > 2 else _title(seats)
+
+
 def _format_title(wanted: GameWanted) -> str:
-    """The format of a game whose fleets are still to come."""
     rules = profile_named(wanted.profile, *wanted.options)
     players = fleet_count(wanted)
     points = wanted.points or rules.default_points(players)

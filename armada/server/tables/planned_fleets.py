@@ -6,11 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from armada.engine.seats import letter_of
 from armada.errors import ArmadaError
 from armada.messages.message import say
 from armada.server.history.entries import GameCreated
 from armada.server.history.ledger import Ledger
-from armada.server.history.lobby import Lobby, letter_of
+from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place, Seating
 from armada.server.tables.formats import check_table
 from armada.server.tables.new_game import FRIEND, NewGamePlan, plan_new_game, read_fleet

@@ -15,11 +15,27 @@ from armada.server.wire.fleets import FleetShown
 
 
 class Bank(StrEnum):
-    """Whose time a time bank counts."""
+    """The owner of the time that a time bank counts."""
 
     PLAYER = "player"
     TEAM = "team"
     """One bank for all seats of a team: it runs once, however many of them are undecided."""
+
+
+class AtZero(StrEnum):
+    """What happens when a time bank is empty."""
+
+    CONCEDE = "concede"
+    """The side concedes, as in tournaments (TRN-44)."""
+
+    WARNING = "warning"
+    """It is noted, and the player plays on."""
+
+    COMPUTER = "computer"
+    """A computer answers for the player from then on."""
+
+    TEAMMATE = "teammate"
+    """A teammate who still has time answers on their own clock; a computer, if there is none."""
 
 
 class Role(StrEnum):
@@ -116,11 +132,12 @@ class RemovePerson(msgspec.Struct, frozen=True, kw_only=True, tag="remove_person
 
 
 class SetClock(msgspec.Struct, frozen=True, kw_only=True, tag="set_clock"):
-    """Host: time banks of so many minutes, per player or per team; None for no clock."""
+    """Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock."""
 
     id: str
     minutes: int | None
     bank: Bank = Bank.PLAYER
+    at_zero: AtZero = AtZero.CONCEDE
 
 
 class HandOnHost(msgspec.Struct, frozen=True, kw_only=True, tag="hand_on_host"):
@@ -166,6 +183,26 @@ class DealCards(msgspec.Struct, frozen=True, kw_only=True, tag="deal_cards"):
     controllers: tuple[Seat, ...] = ()
 
 
+class AskSwap(msgspec.Struct, frozen=True, kw_only=True, tag="ask_swap"):
+    """Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+
+    `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+    """
+
+    id: str
+    seat: Seat
+    card: str
+
+
+class AnswerSwap(msgspec.Struct, frozen=True, kw_only=True, tag="answer_swap"):
+    """Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`."""
+
+    id: str
+    seat: Seat
+    swap: int
+    agree: bool
+
+
 LobbyRequest = (
     SitDown
     | StandUp
@@ -180,6 +217,8 @@ LobbyRequest = (
     | AddAdmiral
     | RemoveAdmiral
     | DealCards
+    | AskSwap
+    | AnswerSwap
     | StartGame
 )
 
@@ -213,6 +252,17 @@ class SharedCard(msgspec.Struct, frozen=True, kw_only=True):
     controller: Seat
 
 
+class SwapShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody asks a teammate to give a unique card up."""
+
+    swap: int
+    seat: Seat
+    of: Seat
+    """The seat that is asked."""
+
+    text: str
+
+
 class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
     """The lobby of a table, as one viewer may see it."""
 
@@ -228,6 +278,7 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
 
     minutes: int | None
     bank: Bank
+    at_zero: AtZero = AtZero.CONCEDE
     seats: tuple[LobbySeat, ...]
     teams: tuple[str, str]
     """The faction of each team, as far as the viewer may know it; empty otherwise."""
@@ -238,5 +289,8 @@ class LobbyShown(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[SharedCard, ...] = ()
     """In team play the ships and squadrons of the viewer's own team, in the order of its fleet."""
 
+    swaps: tuple[SwapShown, ...] = ()
+    """What the viewer's team asks of each other."""
+
     missing: str
-    """Who and what is missing until the game can start; empty if it can."""
+    """The people and things missing until the game can start; empty if nothing is."""

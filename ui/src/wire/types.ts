@@ -1171,6 +1171,19 @@ export interface components {
             players: components["schemas"]["NewPlayer"][];
         };
         /**
+         * Advice
+         * @description What a player tells the Grand Admiral of their team: asks for the turn, or suggests an answer.
+         */
+        Advice: {
+            seat: number;
+            to: number;
+            number: number | null;
+            /** @default null */
+            answer: unknown;
+            /** @default  */
+            text: string;
+        };
+        /**
          * AgreedShown
          * @description The settings of an event, for every page.
          */
@@ -1270,6 +1283,18 @@ export interface components {
             minutes?: number;
         };
         /**
+         * AnswerSwap
+         * @description Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`.
+         */
+        AnswerSwap: {
+            /** @enum {unknown} */
+            type: "answer_swap";
+            id: string;
+            seat: number;
+            swap: number;
+            agree: boolean;
+        };
+        /**
          * Appointment
          * @description How a Grand Admiral was found.
          * @enum {unknown}
@@ -1287,6 +1312,19 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * AskSwap
+         * @description Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+         *
+         *         `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+         */
+        AskSwap: {
+            /** @enum {unknown} */
+            type: "ask_swap";
+            id: string;
+            seat: number;
+            card: string;
+        };
+        /**
          * AskTakeBack
          * @description Ask the others to go back to before my last decision, or to a line of the log.
          */
@@ -1297,6 +1335,26 @@ export interface components {
             seat: number;
             line?: number | null;
         };
+        /**
+         * AskTurn
+         * @description Ask my Grand Admiral to let me activate next, with a line of text; `withdraw` takes that back.
+         *
+         *         It holds until the Grand Admiral has chosen the next player, or the phase ends.
+         */
+        AskTurn: {
+            /** @enum {unknown} */
+            type: "ask_turn";
+            id: string;
+            seat: number;
+            text?: string;
+            withdraw?: boolean;
+        };
+        /**
+         * AtZero
+         * @description What happens when a time bank is empty.
+         * @enum {unknown}
+         */
+        AtZero: "computer" | "concede" | "teammate" | "warning";
         /**
          * AttackCanceled
          * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
@@ -1426,7 +1484,7 @@ export interface components {
         };
         /**
          * Bank
-         * @description Whose time a time bank counts.
+         * @description The owner of the time that a time bank counts.
          * @enum {unknown}
          */
         Bank: "player" | "team";
@@ -1576,7 +1634,7 @@ export interface components {
         };
         /**
          * Channel
-         * @description Who reads a line of chat.
+         * @description The readers of a line of chat or of a ping.
          * @enum {unknown}
          */
         Channel: "table" | "team";
@@ -1992,7 +2050,7 @@ export interface components {
         };
         /**
          * DecidedForYou
-         * @description What a stand-in decided for a seat of yours while you were away.
+         * @description The decisions that a stand-in made for a seat of yours while you were away.
          */
         DecidedForYou: {
             seat: number;
@@ -2011,7 +2069,7 @@ export interface components {
         };
         /**
          * Defended
-         * @description What comes of an attack on average if the defender spends these defense tokens, in this order.
+         * @description The average outcome of an attack if the defender spends these defense tokens, in this order.
          */
         Defended: {
             tokens: number[];
@@ -2264,7 +2322,7 @@ export interface components {
         ];
         /**
          * DieChange
-         * @description What happened to one die: its place in the pool before and after, None where it was not in it.
+         * @description The change of one die: its place in the pool before and after, None where it was not in it.
          */
         DieChange: {
             fate: components["schemas"]["DieFate"];
@@ -2275,13 +2333,13 @@ export interface components {
         };
         /**
          * DieFace
-         * @description What a rolled die shows.
+         * @description The face of a rolled die.
          * @enum {unknown}
          */
         DieFace: "accuracy" | "blank" | "crit" | "hit" | "hit crit" | "hit hit";
         /**
          * DieFate
-         * @description What happens to a die when the pool is modified.
+         * @description A change to a die when the pool is modified.
          * @enum {unknown}
          */
         DieFate: "added" | "canceled" | "rerolled" | "spent" | "turned";
@@ -2417,7 +2475,7 @@ export interface components {
         };
         /**
          * EventChanged
-         * @description What this page shows has changed (or it has just connected): fetch it again if the mark is new.
+         * @description The page is out of date (or it has just connected): fetch it again if the mark is new.
          *
          *         Only the desk gets `entry`.
          */
@@ -2632,7 +2690,7 @@ export interface components {
         };
         /**
          * FaultShown
-         * @description What is wrong with a fleet: in words, by which rule, about which card.
+         * @description A fault of a fleet: in words, by which rule, about which card.
          */
         FaultShown: {
             message: string;
@@ -2644,6 +2702,8 @@ export interface components {
             line: number | null;
             /** @default true */
             severe: boolean;
+            /** @default null */
+            other: number | null;
             /** @default  */
             repair: string;
         };
@@ -2857,13 +2917,13 @@ export interface components {
         };
         /**
          * Found
-         * @description What a search found, the best first.
+         * @description The results of a search, the best first.
          */
         Found: {
             cards: components["schemas"]["CardShown"][];
             rules: components["schemas"]["RuleShown"][];
         };
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["Pointed"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
         /**
          * GameChecked
          * @description What a request for a game would lead to: the problem that would be refused, and each seat and team.
@@ -2896,6 +2956,7 @@ export interface components {
             levels: components["schemas"]["LabelledChoice"][];
             spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
+            at_zero: components["schemas"]["LabelledChoice"][];
             formats: components["schemas"]["LabelledChoice"][];
             games: components["schemas"]["FormatChoice"][];
             people: components["schemas"]["PeopleChoice"][];
@@ -2968,6 +3029,7 @@ export interface components {
             start?: string;
             minutes?: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
             allow_missing?: boolean;
             lesson?: string;
             title?: string;
@@ -3048,7 +3110,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description Who I am: the token of one or several seats, or none; and the number of the last line I have.
+         * @description The first message: the token of one or several seats, or none; and the number of the last line I have.
          *
          *         Without a token the browser's cookie says who it is; who has neither watches.
          */
@@ -3111,7 +3173,7 @@ export interface components {
         };
         /**
          * InstallationShown
-         * @description What attacks or is attacked as if it were a ship: a station, shown with its obstacle, or a cannon far away.
+         * @description An installation, treated as a ship in attacks: a station, shown with its obstacle, or a cannon far away.
          */
         InstallationShown: {
             id: number;
@@ -3168,7 +3230,7 @@ export interface components {
         };
         /**
          * Lasting
-         * @description What an effect left behind, until its scope ends.
+         * @description A trace that an effect left behind, until its scope ends.
          */
         Lasting: {
             key: string;
@@ -3202,7 +3264,7 @@ export interface components {
         };
         /**
          * LastingEnded
-         * @description What was to last until now ends.
+         * @description Effects that were to last until now end.
          */
         LastingEnded: {
             /** @enum {unknown} */
@@ -3245,6 +3307,8 @@ export interface components {
             each: number;
             minutes: number | null;
             bank: components["schemas"]["Bank"];
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             seats: components["schemas"]["LobbySeat"][];
             teams: [
                 string,
@@ -3254,6 +3318,8 @@ export interface components {
             allows_admirals: boolean;
             /** @default [] */
             cards: components["schemas"]["SharedCard"][];
+            /** @default [] */
+            swaps: components["schemas"]["SwapShown"][];
             missing: string;
         };
         /**
@@ -3633,7 +3699,7 @@ export interface components {
         };
         /**
          * NoteKind
-         * @description What a note is about.
+         * @description The subject of a note.
          * @enum {unknown}
          */
         NoteKind: "judge call" | "note" | "slow play" | "warning";
@@ -4126,6 +4192,31 @@ export interface components {
             author?: string;
         };
         /**
+         * Point
+         * @description Point at a place of the play area, for my team or for the table. It is shown for a moment and not kept.
+         */
+        Point: {
+            /** @enum {unknown} */
+            type: "point";
+            id: string;
+            seat: number;
+            x: number;
+            y: number;
+            to?: components["schemas"]["Channel"];
+        };
+        /**
+         * Pointed
+         * @description Somebody points at a place of the play area.
+         */
+        Pointed: {
+            /** @enum {unknown} */
+            type: "pointed";
+            seat: number;
+            x: number;
+            y: number;
+            to: components["schemas"]["Channel"];
+        };
+        /**
          * PointsRow
          * @description The tournament points for a margin of victory of this size or more.
          */
@@ -4192,7 +4283,7 @@ export interface components {
         PreviewRequest: components["schemas"]["Check"] | components["schemas"]["CoursesRequest"] | components["schemas"]["TryCourse"] | components["schemas"]["TargetsRequest"] | components["schemas"]["Measure"] | components["schemas"]["OddsRequest"] | components["schemas"]["ThreatRequest"] | components["schemas"]["ContoursRequest"] | components["schemas"]["Why"] | components["schemas"]["ReasonsRequest"];
         /**
          * Previewed
-         * @description What was asked for.
+         * @description The preview that was asked for.
          */
         Previewed: {
             /** @enum {unknown} */
@@ -4560,7 +4651,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -4867,6 +4958,8 @@ export interface components {
             clock: number | null;
             /** @default false */
             running: boolean;
+            /** @default false */
+            out_of_time: boolean;
         };
         /**
          * SeatState
@@ -4876,7 +4969,7 @@ export interface components {
         SeatState: "brought" | "chooses" | "faults" | "free" | "ready";
         /**
          * SeatWanted
-         * @description Who sits at a seat: `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
+         * @description The player of a seat, `me`, `friend` (by link), `here` (at the same screen) or the level of a bot; and the fleet.
          *
          *         The fleet is the key of a ready-made one, or text in any dialect. A friend may bring the fleet when joining: then
          *         it is empty. In a lobby any seat may be without one. All seats of `me` in a team are one person's (SEC-26).
@@ -4902,7 +4995,7 @@ export interface components {
         };
         /**
          * SetClock
-         * @description Host: time banks of so many minutes, per player or per team; None for no clock.
+         * @description Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock.
          */
         SetClock: {
             /** @enum {unknown} */
@@ -4910,6 +5003,7 @@ export interface components {
             id: string;
             minutes: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
         };
         /**
          * SetPair
@@ -5280,6 +5374,21 @@ export interface components {
             scale: components["schemas"]["ScaleStep"][];
         };
         /**
+         * Suggest
+         * @description Suggest an answer to the question of my Grand Admiral with this number, one of `Update.team_prompts`.
+         *
+         *         Another suggestion replaces it; None takes it back.
+         */
+        Suggest: {
+            /** @enum {unknown} */
+            type: "suggest";
+            id: string;
+            seat: number;
+            number: number;
+            answer?: unknown;
+            text?: string;
+        };
+        /**
          * SwapPlayers
          * @description Swap two players of a round, byes included; their new pairings are locked.
          */
@@ -5288,6 +5397,16 @@ export interface components {
             do: "swap players";
             one: number;
             two: number;
+        };
+        /**
+         * SwapShown
+         * @description Somebody asks a teammate to give a unique card up.
+         */
+        SwapShown: {
+            swap: number;
+            seat: number;
+            of: number;
+            text: string;
         };
         /**
          * Swing
@@ -5325,12 +5444,16 @@ export interface components {
             decided_for_you: components["schemas"]["DecidedForYou"][];
             /** @default player */
             bank: string;
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             /** @default 0 */
             spectators: number;
             /** @default false */
             paused: boolean;
             /** @default [] */
             proposals: components["schemas"]["armada.server.wire.messages.Proposal"][];
+            /** @default [] */
+            advice: components["schemas"]["Advice"][];
             /** @default {} */
             invitations: {
                 [key: string]: string;
@@ -5432,7 +5555,7 @@ export interface components {
         };
         /**
          * TargetsRequest
-         * @description What a unit of either side could attack from where it is, or from another place.
+         * @description The attacks that a unit of either side could make from where it is, or from another place.
          */
         TargetsRequest: {
             /** @enum {unknown} */
@@ -5653,7 +5776,7 @@ export interface components {
         };
         /**
          * Undoable
-         * @description What the next undo or redo would affect.
+         * @description The entry that the next undo or redo would affect.
          */
         Undoable: {
             entry: number;
@@ -5673,6 +5796,8 @@ export interface components {
             scene: components["schemas"]["Scene"];
             prompts: components["schemas"]["Prompt"][];
             waiting: components["schemas"]["Waiting"][];
+            /** @default [] */
+            team_prompts: components["schemas"]["Prompt"][];
             can_undo: number[];
             lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
@@ -5884,7 +6009,7 @@ export interface components {
         };
         /**
          * Proposal
-         * @description What a player asks others to agree to.
+         * @description A proposal of a player that others must agree to.
          */
         "armada.server.wire.messages.Proposal": {
             number: number;
@@ -5898,7 +6023,7 @@ export interface components {
         };
         /**
          * Proposal
-         * @description What a player proposes to activate next.
+         * @description A player's proposal of what to activate next.
          */
         "armada.state.events.rounds.Proposal": {
             seat: number;
@@ -5918,14 +6043,19 @@ export type ActivationToggled = components['schemas']['ActivationToggled'];
 export type ActivationsProposed = components['schemas']['ActivationsProposed'];
 export type AddAdmiral = components['schemas']['AddAdmiral'];
 export type AddPlayers = components['schemas']['AddPlayers'];
+export type Advice = components['schemas']['Advice'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type AnswerSwap = components['schemas']['AnswerSwap'];
 export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
+export type AskSwap = components['schemas']['AskSwap'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
+export type AskTurn = components['schemas']['AskTurn'];
+export type AtZero = components['schemas']['AtZero'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
 export type AttackEnded = components['schemas']['AttackEnded'];
@@ -6153,6 +6283,8 @@ export type PlayerShown = components['schemas']['PlayerShown'];
 export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
+export type Point = components['schemas']['Point'];
+export type Pointed = components['schemas']['Pointed'];
 export type PointsRow = components['schemas']['PointsRow'];
 export type PointsScored = components['schemas']['PointsScored'];
 export type Pool = components['schemas']['Pool'];
@@ -6243,7 +6375,9 @@ export type StartClock = components['schemas']['StartClock'];
 export type StartGame = components['schemas']['StartGame'];
 export type Status = components['schemas']['Status'];
 export type Story = components['schemas']['Story'];
+export type Suggest = components['schemas']['Suggest'];
 export type SwapPlayers = components['schemas']['SwapPlayers'];
+export type SwapShown = components['schemas']['SwapShown'];
 export type Swing = components['schemas']['Swing'];
 export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];

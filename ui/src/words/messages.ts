@@ -1062,6 +1062,15 @@ export interface Messages {
   "menu-cards": null;
   "menu-leave": null;
   "menu-concede": null;
+  "menu-position": null;
+  "menu-position-copied": null;
+  "menu-position-link": null;
+  "opening-title": null;
+  "opening-lead": null;
+  "opening-text": null;
+  "opening-open": null;
+  "opening-opening": null;
+  "opening-broken-link": null;
   "panels-choose": "chosen" | "least" | "most" | "range";
   "panels-resolve": "effect";
   "panels-resolve-it": null;
@@ -1591,6 +1600,7 @@ export interface Messages {
   "watch-lead": null;
   "watch-computers": null;
   "watch-open": null;
+  "watch-position": null;
   "watch-over": null;
   "watch-setup": null;
   "watch-state": "moment" | "score";

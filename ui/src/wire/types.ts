@@ -753,6 +753,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CheckNewGame */
+        post: operations["ApiGamesCheckCheckNewGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}": {
         parameters: {
             query?: never;
@@ -1166,6 +1183,19 @@ export interface components {
             known_to: number[];
         };
         /**
+         * AddAdmiral
+         * @description Add a place for a Grand Admiral without a fleet to a team (SEC-65): host, its team, or somebody without a seat.
+         *
+         *         Whoever sits down there needs the consent of the team: its people are ready no longer, and say so again.
+         */
+        AddAdmiral: {
+            /** @enum {unknown} */
+            type: "add_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
+        };
+        /**
          * AddPlayers
          * @description Add players; latecomers get no points for the rounds they missed.
          */
@@ -1173,6 +1203,19 @@ export interface components {
             /** @enum {unknown} */
             do: "add players";
             players: components["schemas"]["NewPlayer"][];
+        };
+        /**
+         * Advice
+         * @description What a player tells the Grand Admiral of their team: asks for the turn, or suggests an answer.
+         */
+        Advice: {
+            seat: number;
+            to: number;
+            number: number | null;
+            /** @default null */
+            answer: unknown;
+            /** @default  */
+            text: string;
         };
         /**
          * AgreedShown
@@ -1274,6 +1317,18 @@ export interface components {
             minutes?: number;
         };
         /**
+         * AnswerSwap
+         * @description Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`.
+         */
+        AnswerSwap: {
+            /** @enum {unknown} */
+            type: "answer_swap";
+            id: string;
+            seat: number;
+            swap: number;
+            agree: boolean;
+        };
+        /**
          * Appointment
          * @description How a Grand Admiral was found.
          * @enum {unknown}
@@ -1291,6 +1346,19 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * AskSwap
+         * @description Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+         *
+         *         `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+         */
+        AskSwap: {
+            /** @enum {unknown} */
+            type: "ask_swap";
+            id: string;
+            seat: number;
+            card: string;
+        };
+        /**
          * AskTakeBack
          * @description Ask the others to go back to before my last decision, or to a line of the log.
          */
@@ -1301,6 +1369,26 @@ export interface components {
             seat: number;
             line?: number | null;
         };
+        /**
+         * AskTurn
+         * @description Ask my Grand Admiral to let me activate next, with a line of text; `withdraw` takes that back.
+         *
+         *         It holds until the Grand Admiral has chosen the next player, or the phase ends.
+         */
+        AskTurn: {
+            /** @enum {unknown} */
+            type: "ask_turn";
+            id: string;
+            seat: number;
+            text?: string;
+            withdraw?: boolean;
+        };
+        /**
+         * AtZero
+         * @description What happens when a time bank is empty.
+         * @enum {unknown}
+         */
+        AtZero: "computer" | "concede" | "teammate" | "warning";
         /**
          * AttackCanceled
          * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
@@ -1580,7 +1668,7 @@ export interface components {
         };
         /**
          * Channel
-         * @description The readers of a line of chat.
+         * @description The readers of a line of chat or of a ping.
          * @enum {unknown}
          */
         Channel: "table" | "team";
@@ -1968,6 +2056,19 @@ export interface components {
             type: "DamageTotaled";
             defender: number;
             amount: number;
+        };
+        /**
+         * DealCards
+         * @description In team play: who of my team controls each ship and squadron of its fleet (OPT-07).
+         *
+         *         `controllers` are seats, in the order of `LobbyShown.cards`; without any the cards are dealt out evenly.
+         */
+        DealCards: {
+            /** @enum {unknown} */
+            type: "deal_cards";
+            id: string;
+            seat: number;
+            controllers?: number[];
         };
         /**
          * Decide
@@ -2635,6 +2736,8 @@ export interface components {
             line: number | null;
             /** @default true */
             severe: boolean;
+            /** @default null */
+            other: number | null;
             /** @default  */
             repair: string;
         };
@@ -2820,6 +2923,33 @@ export interface components {
             sides: number[];
         };
         /**
+         * FormatChoice
+         * @description A format of a new game: a profile with its legal sizes, the usual one first.
+         */
+        FormatChoice: {
+            key: string;
+            profile: string;
+            name: string;
+            summary: string;
+            most_players: number;
+            can_share: boolean;
+            sizes: components["schemas"]["FormatSize"][];
+        };
+        /**
+         * FormatSize
+         * @description A legal game of a format: how many fleets play, and the points of a side and of a fleet.
+         */
+        FormatSize: {
+            players: number;
+            points: number;
+            each: number;
+            label: string;
+            extended_setup: boolean;
+            bank: components["schemas"]["Bank"];
+            teams: components["schemas"]["ReadyTeam"][];
+            fleets: components["schemas"]["ReadyFleetChoice"][];
+        };
+        /**
          * Found
          * @description The results of a search, the best first.
          */
@@ -2827,7 +2957,27 @@ export interface components {
             cards: components["schemas"]["CardShown"][];
             rules: components["schemas"]["RuleShown"][];
         };
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["Pointed"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
+        /**
+         * GameChecked
+         * @description What a request for a game would lead to: the problem that would be refused, and each seat and team.
+         *
+         *         `seats` and `teams` are empty where the seats themselves do not make a game.
+         */
+        GameChecked: {
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
+            /** @default [] */
+            seats: components["schemas"]["SeatChecked"][];
+            /** @default [] */
+            teams: components["schemas"]["TeamChecked"][];
+            /** @default 0 */
+            points: number;
+            /** @default 0 */
+            each: number;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
+        };
         /**
          * GameChoices
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
@@ -2840,7 +2990,10 @@ export interface components {
             levels: components["schemas"]["LabelledChoice"][];
             spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
+            at_zero: components["schemas"]["LabelledChoice"][];
             formats: components["schemas"]["LabelledChoice"][];
+            games: components["schemas"]["FormatChoice"][];
+            people: components["schemas"]["PeopleChoice"][];
         };
         /**
          * GameEnded
@@ -2904,11 +3057,13 @@ export interface components {
             profile?: string;
             points?: number | null;
             options?: string[];
+            controllers?: number[][];
             printing?: string;
             lobby?: boolean;
             start?: string;
             minutes?: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
             allow_missing?: boolean;
             lesson?: string;
             title?: string;
@@ -3162,11 +3317,15 @@ export interface components {
         };
         /**
          * LobbySeat
-         * @description A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats.
+         * @description A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
+         *
+         *         Who has it is told with the table's seats.
          */
         LobbySeat: {
             seat: number;
             letter: string;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
@@ -3182,11 +3341,19 @@ export interface components {
             each: number;
             minutes: number | null;
             bank: components["schemas"]["Bank"];
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             seats: components["schemas"]["LobbySeat"][];
             teams: [
                 string,
                 string
             ];
+            /** @default false */
+            allows_admirals: boolean;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
+            /** @default [] */
+            swaps: components["schemas"]["SwapShown"][];
             missing: string;
         };
         /**
@@ -3857,6 +4024,17 @@ export interface components {
             do: "pause clock";
         };
         /**
+         * PeopleChoice
+         * @description Who usually plays: the player of the first seat and that of all others, as `SeatWanted.player` names them.
+         */
+        PeopleChoice: {
+            key: string;
+            label: string;
+            first: string;
+            others: string;
+            lobby: boolean;
+        };
+        /**
          * PersonShown
          * @description Somebody at the table. People with the same `screen` share one.
          */
@@ -4046,6 +4224,31 @@ export interface components {
             text: string;
             overrule?: boolean;
             author?: string;
+        };
+        /**
+         * Point
+         * @description Point at a place of the play area, for my team or for the table. It is shown for a moment and not kept.
+         */
+        Point: {
+            /** @enum {unknown} */
+            type: "point";
+            id: string;
+            seat: number;
+            x: number;
+            y: number;
+            to?: components["schemas"]["Channel"];
+        };
+        /**
+         * Pointed
+         * @description Somebody points at a place of the play area.
+         */
+        Pointed: {
+            /** @enum {unknown} */
+            type: "pointed";
+            seat: number;
+            x: number;
+            y: number;
+            to: components["schemas"]["Channel"];
         };
         /**
          * PointsRow
@@ -4260,6 +4463,28 @@ export interface components {
             text: string;
         };
         /**
+         * ReadyFleetChoice
+         * @description A ready-made fleet that can play at a size: its key goes into `SeatWanted.fleet`.
+         */
+        ReadyFleetChoice: {
+            key: string;
+            name: string;
+            faction: string;
+            points: number;
+        };
+        /**
+         * ReadyTeam
+         * @description Ready-made fleets for all seats of one team, legal together (SEC-20, SEC-24).
+         */
+        ReadyTeam: {
+            key: string;
+            name: string;
+            summary: string;
+            faction: string;
+            points: number;
+            fleets: components["schemas"]["ReadyFleetChoice"][];
+        };
+        /**
          * ReasonPart
          * @description A part of a number: its amount, in figures or dice, and its source.
          */
@@ -4334,6 +4559,17 @@ export interface components {
             rule: string | null;
             /** @default null */
             nearest: unknown;
+        };
+        /**
+         * RemoveAdmiral
+         * @description Remove the place of a Grand Admiral without a fleet; while somebody sits there, only the host can.
+         */
+        RemoveAdmiral: {
+            /** @enum {unknown} */
+            type: "remove_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
         };
         /**
          * RemovePerson
@@ -4456,7 +4692,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["AskTurn"] | components["schemas"]["Suggest"] | components["schemas"]["Point"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -4498,6 +4734,12 @@ export interface components {
             do: "return";
             players: number[];
         };
+        /**
+         * Role
+         * @description What a seat has.
+         * @enum {unknown}
+         */
+        Role: "fleet" | "grand_admiral" | "teammate";
         /**
          * RoundAtDesk
          * @description A round at the desk.
@@ -4677,6 +4919,17 @@ export interface components {
             destroyed: boolean;
         };
         /**
+         * SeatChecked
+         * @description A seat of a game that is not made yet.
+         */
+        SeatChecked: {
+            letter: string;
+            /** @default null */
+            fleet: components["schemas"]["FleetShown"] | null;
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
+        };
+        /**
          * SeatComputer
          * @description Host: a computer plays a free seat, or that of somebody away until they are back; without a level it goes.
          *
@@ -4728,6 +4981,8 @@ export interface components {
             seat: number;
             /** @default 0 */
             side: number;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             name: string;
             kind: components["schemas"]["SeatKind"];
             /** @default null */
@@ -4744,6 +4999,8 @@ export interface components {
             clock: number | null;
             /** @default false */
             running: boolean;
+            /** @default false */
+            out_of_time: boolean;
         };
         /**
          * SeatState
@@ -4763,6 +5020,8 @@ export interface components {
             fleet?: string;
             name?: string;
             same_as?: number | null;
+            role?: components["schemas"]["Role"];
+            side?: number | null;
         };
         /**
          * Seated
@@ -4777,7 +5036,7 @@ export interface components {
         };
         /**
          * SetClock
-         * @description Host: time banks of so many minutes, per player or per team; None for no clock.
+         * @description Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock.
          */
         SetClock: {
             /** @enum {unknown} */
@@ -4785,6 +5044,7 @@ export interface components {
             id: string;
             minutes: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
         };
         /**
          * SetPair
@@ -4823,6 +5083,17 @@ export interface components {
             wanted: components["schemas"]["EventWanted"];
             overrule?: boolean;
             author?: string;
+        };
+        /**
+         * SharedCard
+         * @description A ship or squadron of a shared fleet, and who controls it (OPT-07).
+         */
+        SharedCard: {
+            side: number;
+            card: string;
+            title: string;
+            points: number;
+            controller: number;
         };
         /**
          * ShieldsChanged
@@ -5144,6 +5415,21 @@ export interface components {
             scale: components["schemas"]["ScaleStep"][];
         };
         /**
+         * Suggest
+         * @description Suggest an answer to the question of my Grand Admiral with this number, one of `Update.team_prompts`.
+         *
+         *         Another suggestion replaces it; None takes it back.
+         */
+        Suggest: {
+            /** @enum {unknown} */
+            type: "suggest";
+            id: string;
+            seat: number;
+            number: number;
+            answer?: unknown;
+            text?: string;
+        };
+        /**
          * SwapPlayers
          * @description Swap two players of a round, byes included; their new pairings are locked.
          */
@@ -5152,6 +5438,16 @@ export interface components {
             do: "swap players";
             one: number;
             two: number;
+        };
+        /**
+         * SwapShown
+         * @description Somebody asks a teammate to give a unique card up.
+         */
+        SwapShown: {
+            swap: number;
+            seat: number;
+            of: number;
+            text: string;
         };
         /**
          * Swing
@@ -5189,12 +5485,16 @@ export interface components {
             decided_for_you: components["schemas"]["DecidedForYou"][];
             /** @default player */
             bank: string;
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             /** @default 0 */
             spectators: number;
             /** @default false */
             paused: boolean;
             /** @default [] */
             proposals: components["schemas"]["armada.server.wire.messages.Proposal"][];
+            /** @default [] */
+            advice: components["schemas"]["Advice"][];
             /** @default {} */
             invitations: {
                 [key: string]: string;
@@ -5304,6 +5604,15 @@ export interface components {
             unit: number;
             zone?: components["schemas"]["HullZone"] | null;
             pose?: components["schemas"]["Pose"] | null;
+        };
+        /**
+         * TeamChecked
+         * @description A team of a game that is not made yet; its faction is that of its first fleet.
+         */
+        TeamChecked: {
+            faction: string;
+            points: number;
+            is_legal: boolean;
         };
         /**
          * Thinking
@@ -5528,6 +5837,8 @@ export interface components {
             scene: components["schemas"]["Scene"];
             prompts: components["schemas"]["Prompt"][];
             waiting: components["schemas"]["Waiting"][];
+            /** @default [] */
+            team_prompts: components["schemas"]["Prompt"][];
             can_undo: number[];
             lines: components["schemas"]["LogLine"][];
             table: components["schemas"]["TableShown"];
@@ -5771,15 +6082,21 @@ export type ActivationBegun = components['schemas']['ActivationBegun'];
 export type ActivationEnded = components['schemas']['ActivationEnded'];
 export type ActivationToggled = components['schemas']['ActivationToggled'];
 export type ActivationsProposed = components['schemas']['ActivationsProposed'];
+export type AddAdmiral = components['schemas']['AddAdmiral'];
 export type AddPlayers = components['schemas']['AddPlayers'];
+export type Advice = components['schemas']['Advice'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type AnswerSwap = components['schemas']['AnswerSwap'];
 export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
+export type AskSwap = components['schemas']['AskSwap'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
+export type AskTurn = components['schemas']['AskTurn'];
+export type AtZero = components['schemas']['AtZero'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
 export type AttackEnded = components['schemas']['AttackEnded'];
@@ -5832,6 +6149,7 @@ export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
 export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
 export type DamageShown = components['schemas']['DamageShown'];
 export type DamageTotaled = components['schemas']['DamageTotaled'];
+export type DealCards = components['schemas']['DealCards'];
 export type Decide = components['schemas']['Decide'];
 export type DecidedForYou = components['schemas']['DecidedForYou'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
@@ -5905,8 +6223,11 @@ export type FleetText = components['schemas']['FleetText'];
 export type FleetUpgrade = components['schemas']['FleetUpgrade'];
 export type FleetWanted = components['schemas']['FleetWanted'];
 export type FleetsDestroyed = components['schemas']['FleetsDestroyed'];
+export type FormatChoice = components['schemas']['FormatChoice'];
+export type FormatSize = components['schemas']['FormatSize'];
 export type Found = components['schemas']['Found'];
 export type FromServer = components['schemas']['FromServer'];
+export type GameChecked = components['schemas']['GameChecked'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameEvent = components['schemas']['GameEvent'];
@@ -5988,6 +6309,7 @@ export type OutcomeShown = components['schemas']['OutcomeShown'];
 export type Pair = components['schemas']['Pair'];
 export type Part = components['schemas']['Part'];
 export type PauseClock = components['schemas']['PauseClock'];
+export type PeopleChoice = components['schemas']['PeopleChoice'];
 export type PersonShown = components['schemas']['PersonShown'];
 export type Phase = components['schemas']['Phase'];
 export type PhaseBegun = components['schemas']['PhaseBegun'];
@@ -6002,6 +6324,8 @@ export type PlayerShown = components['schemas']['PlayerShown'];
 export type PlayersRead = components['schemas']['PlayersRead'];
 export type PlayersTaken = components['schemas']['PlayersTaken'];
 export type PlayersText = components['schemas']['PlayersText'];
+export type Point = components['schemas']['Point'];
+export type Pointed = components['schemas']['Pointed'];
 export type PointsRow = components['schemas']['PointsRow'];
 export type PointsScored = components['schemas']['PointsScored'];
 export type Pool = components['schemas']['Pool'];
@@ -6018,6 +6342,8 @@ export type Propose = components['schemas']['Propose'];
 export type Publish = components['schemas']['Publish'];
 export type QuestionKind = components['schemas']['QuestionKind'];
 export type ReadyFleet = components['schemas']['ReadyFleet'];
+export type ReadyFleetChoice = components['schemas']['ReadyFleetChoice'];
+export type ReadyTeam = components['schemas']['ReadyTeam'];
 export type ReasonPart = components['schemas']['ReasonPart'];
 export type Reasons = components['schemas']['Reasons'];
 export type ReasonsRequest = components['schemas']['ReasonsRequest'];
@@ -6025,6 +6351,7 @@ export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type RecordText = components['schemas']['RecordText'];
 export type RedirectChosen = components['schemas']['RedirectChosen'];
 export type Refused = components['schemas']['Refused'];
+export type RemoveAdmiral = components['schemas']['RemoveAdmiral'];
 export type RemovePerson = components['schemas']['RemovePerson'];
 export type Removed = components['schemas']['Removed'];
 export type Replay = components['schemas']['Replay'];
@@ -6036,6 +6363,7 @@ export type Request = components['schemas']['Request'];
 export type Resign = components['schemas']['Resign'];
 export type ResultShown = components['schemas']['ResultShown'];
 export type Return = components['schemas']['Return'];
+export type Role = components['schemas']['Role'];
 export type RoundAtDesk = components['schemas']['RoundAtDesk'];
 export type RoundBegun = components['schemas']['RoundBegun'];
 export type RoundPublic = components['schemas']['RoundPublic'];
@@ -6050,6 +6378,7 @@ export type SceneAt = components['schemas']['SceneAt'];
 export type Schedule = components['schemas']['Schedule'];
 export type Scope = components['schemas']['Scope'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type SeatChecked = components['schemas']['SeatChecked'];
 export type SeatComputer = components['schemas']['SeatComputer'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatLink = components['schemas']['SeatLink'];
@@ -6063,6 +6392,7 @@ export type SetClock = components['schemas']['SetClock'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
 export type SettingsChange = components['schemas']['SettingsChange'];
+export type SharedCard = components['schemas']['SharedCard'];
 export type ShieldsChanged = components['schemas']['ShieldsChanged'];
 export type ShieldsShown = components['schemas']['ShieldsShown'];
 export type ShipDeployed = components['schemas']['ShipDeployed'];
@@ -6087,7 +6417,9 @@ export type StartClock = components['schemas']['StartClock'];
 export type StartGame = components['schemas']['StartGame'];
 export type Status = components['schemas']['Status'];
 export type Story = components['schemas']['Story'];
+export type Suggest = components['schemas']['Suggest'];
 export type SwapPlayers = components['schemas']['SwapPlayers'];
+export type SwapShown = components['schemas']['SwapShown'];
 export type Swing = components['schemas']['Swing'];
 export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];
@@ -6098,6 +6430,7 @@ export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
+export type TeamChecked = components['schemas']['TeamChecked'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
 export type ThreatRequest = components['schemas']['ThreatRequest'];
@@ -7200,6 +7533,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameMade"];
+                };
+            };
+        };
+    };
+    ApiGamesCheckCheckNewGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameWanted"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChecked"];
                 };
             };
         };

@@ -753,6 +753,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** CheckNewGame */
+        post: operations["ApiGamesCheckCheckNewGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}": {
         parameters: {
             query?: never;
@@ -2822,6 +2839,24 @@ export interface components {
         };
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Seated"] | components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["NotAccepted"] | components["schemas"]["Previewed"] | components["schemas"]["Chatted"] | components["schemas"]["TableChanged"] | components["schemas"]["Thinking"] | components["schemas"]["Failed"];
         /**
+         * GameChecked
+         * @description What a request for a game would lead to: the problem that would be refused, and each seat and team.
+         *
+         *         `seats` and `teams` are empty where the seats themselves do not make a game.
+         */
+        GameChecked: {
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
+            /** @default [] */
+            seats: components["schemas"]["SeatChecked"][];
+            /** @default [] */
+            teams: components["schemas"]["TeamChecked"][];
+            /** @default 0 */
+            points: number;
+            /** @default 0 */
+            each: number;
+        };
+        /**
          * GameChoices
          * @description The choices for a new game and for fleets; the first of each list is the usual one.
          */
@@ -4698,6 +4733,17 @@ export interface components {
             destroyed: boolean;
         };
         /**
+         * SeatChecked
+         * @description A seat of a game that is not made yet.
+         */
+        SeatChecked: {
+            letter: string;
+            /** @default null */
+            fleet: components["schemas"]["FleetShown"] | null;
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
+        };
+        /**
          * SeatComputer
          * @description Host: a computer plays a free seat, or that of somebody away until they are back; without a level it goes.
          *
@@ -5327,6 +5373,15 @@ export interface components {
             pose?: components["schemas"]["Pose"] | null;
         };
         /**
+         * TeamChecked
+         * @description A team of a game that is not made yet; its faction is that of its first fleet.
+         */
+        TeamChecked: {
+            faction: string;
+            points: number;
+            is_legal: boolean;
+        };
+        /**
          * Thinking
          * @description A bot thinks about its answer.
          */
@@ -5930,6 +5985,7 @@ export type FormatChoice = components['schemas']['FormatChoice'];
 export type FormatSize = components['schemas']['FormatSize'];
 export type Found = components['schemas']['Found'];
 export type FromServer = components['schemas']['FromServer'];
+export type GameChecked = components['schemas']['GameChecked'];
 export type GameChoices = components['schemas']['GameChoices'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameEvent = components['schemas']['GameEvent'];
@@ -6075,6 +6131,7 @@ export type SceneAt = components['schemas']['SceneAt'];
 export type Schedule = components['schemas']['Schedule'];
 export type Scope = components['schemas']['Scope'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type SeatChecked = components['schemas']['SeatChecked'];
 export type SeatComputer = components['schemas']['SeatComputer'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatLink = components['schemas']['SeatLink'];
@@ -6123,6 +6180,7 @@ export type TargetAssigned = components['schemas']['TargetAssigned'];
 export type TargetShown = components['schemas']['TargetShown'];
 export type Targets = components['schemas']['Targets'];
 export type TargetsRequest = components['schemas']['TargetsRequest'];
+export type TeamChecked = components['schemas']['TeamChecked'];
 export type Thinking = components['schemas']['Thinking'];
 export type Threat = components['schemas']['Threat'];
 export type ThreatRequest = components['schemas']['ThreatRequest'];
@@ -7225,6 +7283,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameMade"];
+                };
+            };
+        };
+    };
+    ApiGamesCheckCheckNewGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameWanted"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameChecked"];
                 };
             };
         };

@@ -114,3 +114,26 @@ lobby-give-name = Nenne deinen Namen, damit die anderen wissen, wer du bist.
 lobby-too-many-people = Zu viele sind über diesen Link an den Tisch gekommen. Du kannst weiterhin zusehen.
 lobby-shared-team-chat = An diesem Bildschirm lesen beide Teams mit. Schreib an den Tisch.
 lobby-not-your-ship = Du kannst die Kommandoräder deiner eigenen Schiffe zeigen (SEC-39).
+
+# Was bei einer Flotte stimmt
+lobby-holds-points = { $points } von { $limit } Punkten
+lobby-holds-flotillas =
+    { $count ->
+        [one] { $count } Flottille von { $most }
+       *[other] { $count } Flottillen von { $most }
+    }
+lobby-holds-squadrons = Staffeln { $points } von { $limit } Punkten
+lobby-holds-flagship = Ein Flaggschiff mit Kommandant
+lobby-holds-objectives =
+    { $count ->
+        [one] { $count } Missionsziel
+       *[other] { $count } Missionsziele
+    }
+lobby-holds-faction =
+    { $faction ->
+        [rebel] Rebellenallianz
+        [empire] Imperium
+        [republic] Republik
+       *[separatist] Separatisten
+    }, wie das ganze Team
+lobby-holds-names = Kein einzigartiger Name doppelt im Team

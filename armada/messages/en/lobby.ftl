@@ -118,3 +118,26 @@ lobby-give-name = Give your name, so that the others know who you are.
 lobby-too-many-people = Too many people have come to this table by its link. You can still watch.
 lobby-shared-team-chat = Both teams read this screen, so write to the table.
 lobby-not-your-ship = You can show the dials of your own ships (SEC-39).
+
+# What holds of a fleet
+lobby-holds-points = { $points } of { $limit } points
+lobby-holds-flotillas =
+    { $count ->
+        [one] { $count } flotilla of { $most }
+       *[other] { $count } flotillas of { $most }
+    }
+lobby-holds-squadrons = Squadrons { $points } of { $limit } points
+lobby-holds-flagship = One flagship, with its commander
+lobby-holds-objectives =
+    { $count ->
+        [one] { $count } objective
+       *[other] { $count } objectives
+    }
+lobby-holds-faction =
+    { $faction ->
+        [rebel] Rebel
+        [empire] Imperial
+        [republic] Republic
+       *[separatist] Separatist
+    }, as the whole team
+lobby-holds-names = No unique name twice in the team

@@ -121,4 +121,3 @@ def _team(side: int, seating: Seating, fleets: TeamFleets) -> TeamChecked:
         points=sum([fleet.points for fleet in shown if fleet is not None]),
         is_legal=all(fleet is not None and fleet.can_play for fleet in shown),
     )
-

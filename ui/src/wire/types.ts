@@ -1598,6 +1598,14 @@ export interface components {
             answer: unknown;
         };
         /**
+         * CheckHeld
+         * @description A rule that a fleet keeps, in a short line.
+         */
+        CheckHeld: {
+            message: string;
+            rule: string;
+        };
+        /**
          * CheckIn
          * @description Check players in.
          */
@@ -3200,6 +3208,8 @@ export interface components {
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
+            /** @default [] */
+            holds: components["schemas"]["CheckHeld"][];
         };
         /**
          * LobbyShown
@@ -5878,6 +5888,7 @@ export type Channel = components['schemas']['Channel'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
 export type Check = components['schemas']['Check'];
+export type CheckHeld = components['schemas']['CheckHeld'];
 export type CheckIn = components['schemas']['CheckIn'];
 export type Checked = components['schemas']['Checked'];
 export type CheckedDraw = components['schemas']['CheckedDraw'];

@@ -25,7 +25,7 @@ export class Chat {
     readonly send: Send,
   ) {}
 
-  readonly seats = $derived<readonly SeatShown[]>(this.live.table?.seats ?? []);
+  readonly seats = $derived.by<readonly SeatShown[]>(() => this.live.table?.seats ?? []);
 
   /** The team that reads this screen; null for spectators, and where both teams do. */
   readonly side = $derived.by<number | null>(() => {
@@ -36,7 +36,7 @@ export class Chat {
   readonly hasTeam = $derived(this.side !== null && this.seats.filter((each) => each.side === this.side).length > 1);
   readonly channel = $derived<Channel>(this.hasTeam ? this.#wanted : "table");
   /** Spectators read what is said to the table, and say nothing. */
-  readonly canSay = $derived(this.live.seats.length > 0);
+  readonly canSay = $derived.by(() => this.live.seats.length > 0);
   readonly lines = $derived(this.linesOf(this.channel).filter((line) => !this.muted.has(line.name)));
 
   /** The teammates at other screens, who read what is said to the team. */

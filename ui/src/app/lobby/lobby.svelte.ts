@@ -62,7 +62,7 @@ export class Lobby {
     this.chat = new Chat(port.live, (line) => port.say(line));
   }
 
-  readonly table = $derived<TableShown | null>(this.port.live.table);
+  readonly table = $derived.by<TableShown | null>(() => this.port.live.table);
   readonly shown = $derived<LobbyShown | null>(this.table?.lobby ?? null);
   /** When the table was last told about. */
   readonly #told = $derived(this.table ? Date.now() : 0);
@@ -78,7 +78,7 @@ export class Lobby {
   /** Those who have come and have no seat. */
   readonly standing = $derived(this.people.filter((each) => each.seats.length === 0));
   /** Whether this screen may come in with a name. */
-  readonly canComeIn = $derived(!this.me && !!this.invitation);
+  readonly canComeIn = $derived.by(() => !this.me && !!this.invitation);
 
   // Seats
 
@@ -90,7 +90,9 @@ export class Lobby {
   );
   readonly free = $derived(this.seats.filter((each) => each.state === "free"));
   readonly own = $derived(this.seats.filter((each) => each.person !== null && each.person.person === this.me?.person));
-  readonly side = $derived<number | null>(this.own[0]?.side ?? null);
+  readonly side = $derived<number | null>(
+    this.table?.seats.find((each) => each.person !== null && each.person === this.me?.person)?.side ?? null,
+  );
   /** The seat whose fleet is shown. */
   readonly seat = $derived<SeatInLobby | null>(this.own.find((each) => each.seat === this.#shownSeat) ?? this.own[0] ?? null);
   /** Both teams, the one of who asks first. */

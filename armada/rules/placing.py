@@ -47,7 +47,7 @@ RADIANS: Final = 2 * pi / TURN
 
 
 class Ground:
-    """What is asked of the place of one piece, and the search for a place. `make` puts the piece at a pose.
+    """The limits on the place of one piece, and the search for a place. `make` puts the piece at a pose.
 
     Around its centre a piece lies in a circle of radius `reach` and fills one of radius `inner`; where that is
     negative, the nearest of the piece is so far from its centre. A round piece has the same for both.

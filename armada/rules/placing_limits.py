@@ -1,4 +1,4 @@
-"""What a rule asks of the place of a piece, and by how many millimetres a place falls short of it.
+"""Limits that a rule sets on the place of a piece, and by how many millimetres a place breaks them.
 
 A limit answers with a margin: the room it leaves a piece, negative where the piece breaks it. Moving a piece changes no
 margin by more than the piece moves; on this rests the search for a legal place (`placing`).
@@ -47,7 +47,7 @@ class Limit:
         return self.margin(disc, least)
 
     def around(self, x: float, y: float, play: float, reach: float) -> Limit:
-        """What it asks of pieces within `reach` whose centres are within `play` of a point: often quicker to tell."""
+        """The limit for pieces within `reach` whose centres are within `play` of a point: often quicker to tell."""
         return self
 
     def is_broken(self, piece: Piece, by: float = 0.0) -> bool:
@@ -181,7 +181,7 @@ class ClearOf(Limit):
         return narrowed
 
     def reason(self, piece: Piece) -> str:
-        """What it lies on, and how deep."""
+        """The piece that it lies on, and how deep."""
         other = min(self.others, key=lambda other: clearance(piece, other.piece))
         return f"overlaps {other.name} by {mm(-clearance(piece, other.piece))}"
 
@@ -233,7 +233,7 @@ class CloseTo(Limit):
         return best + EXACT < 0.0
 
     def reason(self, piece: Piece) -> str:
-        """What it would have to be near, and how much is missing."""
+        """The anchors it would have to be near, and how much is missing."""
         wanted = []
         if self.within:
             wanted.append(f"wholly within {ruler_words(self.within_length)} of {_one_of(self.within)}")
@@ -257,7 +257,7 @@ def mm(length: float) -> str:
 
 
 def _beyond(length: float) -> float:
-    """What is farther away than this is beyond a length; 0 asks for nothing."""
+    """The distance that counts as beyond a length; 0 asks for nothing."""
     return length + EXACT if length else -TOUCHING
 
 

@@ -1091,6 +1091,16 @@ export interface Messages {
   "lobby-tab-chat": null;
   "lobby-tab-chat-new": "count";
   "lobby-tab-start": null;
+  "lobby-late": null;
+  "lobby-take-over": null;
+  "lobby-take-over-seat": "seat";
+  "lobby-asked": null;
+  "lobby-gone": "player" | "time";
+  "lobby-propose-computer": null;
+  "lobby-propose-me": null;
+  "lobby-decided-title": null;
+  "lobby-decided-computer": "count";
+  "lobby-decided-teammate": "count" | "player";
   "log-title": null;
   "log-latest": null;
   "log-lines": null;

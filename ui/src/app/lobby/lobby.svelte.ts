@@ -2,9 +2,9 @@
 import { createContext } from "svelte";
 import type { FleetShown, LobbySeat, LobbyShown, PersonShown, Request, SeatShown, TableShown } from "../../wire/messages";
 import type { Live } from "../../wire/live.svelte";
-import { post } from "../../wire/rest";
 import { Chat } from "../chat.svelte";
 import { guest } from "../guest.svelte";
+import { arrive } from "./arrive";
 
 type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -144,17 +144,16 @@ export class Lobby {
 
   /** Come in with a name; whether that was possible. A seat that was chosen before is taken at once. */
   async comeIn(seat: number | null = null): Promise<boolean> {
-    const known = new Set(this.you.map((each) => each.person));
+    const isFirst = !this.you.length;
+    const invitation = this.invitation || (this.table?.invitations["table"] ?? "");
     this.nameProblem = "";
     try {
-      const body = { invitation: this.invitation || (this.table?.invitations["table"] ?? ""), name: this.name.trim() };
-      await post("/api/games/{game}/join", { path: { game: this.port.game }, body });
+      await arrive(this.port.live, invitation, this.name, this.table?.title ?? "");
     } catch (refusal) {
       this.nameProblem = (refusal as Error).message;
       return false;
     }
-    if (!known.size) guest.rename(this.name.trim());
-    this.port.live.comeAgain();
+    if (isFirst) guest.rename(this.name.trim());
     if (seat !== null) await this.port.say({ type: "sit_down", seat, also: false, person: null });
     return true;
   }

@@ -154,3 +154,24 @@ lobby-tab-others = Gegner { $taken } von { $seats }
 lobby-tab-chat = Chat
 lobby-tab-chat-new = Chat · { $count }
 lobby-tab-start = Start
+
+## Am Tisch: wer spät kommt und wer fort ist
+
+lobby-late = Das Spiel hat schon begonnen. Du kannst einen Computer ablösen:
+lobby-take-over = Ablösen
+lobby-take-over-seat = Platz { $seat } übernehmen
+lobby-asked = Gefragt
+lobby-gone = { $player } ist fort seit { $time }. Soll jemand einspringen?
+lobby-propose-computer = Computer vorschlagen
+lobby-propose-me = Dich vorschlagen
+lobby-decided-title = Für dich entschieden
+lobby-decided-computer =
+    { $count ->
+        [one] Der Computer hat einmal für dich entschieden.
+       *[other] Der Computer hat { $count } Mal für dich entschieden.
+    }
+lobby-decided-teammate =
+    { $count ->
+        [one] { $player } hat einmal für dich entschieden.
+       *[other] { $player } hat { $count } Mal für dich entschieden.
+    }

@@ -162,3 +162,24 @@ lobby-tab-others = Opponents { $taken } of { $seats }
 lobby-tab-chat = Chat
 lobby-tab-chat-new = Chat · { $count }
 lobby-tab-start = Start
+
+## At the table: who comes late, and who is gone
+
+lobby-late = You came when the game had started. You can take over from a computer:
+lobby-take-over = Take over
+lobby-take-over-seat = Take over seat { $seat }
+lobby-asked = Asked
+lobby-gone = { $player } is away { $time }. Shall somebody play for them?
+lobby-propose-computer = Propose a computer
+lobby-propose-me = Propose yourself
+lobby-decided-title = Decided for you
+lobby-decided-computer =
+    { $count ->
+        [one] The computer decided once for you.
+       *[other] The computer decided { $count } times for you.
+    }
+lobby-decided-teammate =
+    { $count ->
+        [one] { $player } decided once for you.
+       *[other] { $player } decided { $count } times for you.
+    }

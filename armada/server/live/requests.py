@@ -25,6 +25,7 @@ from armada.server.tables.table import Table
 from armada.server.wire import messages as said
 from armada.server.wire.lobby import LobbyRequest
 from armada.server.wire.messages import Accepted, FromServer, NotAccepted
+from armada.state.game_state import Phase
 from armada.state.records import ShipId, UnitId
 from armada.words.refusals import refusal_of
 from armada.words.sentences import question_text
@@ -189,6 +190,14 @@ class Requests(Handling):
         to_team = request.to is said.Channel.TEAM
         if to_team and len(self._table.sides_of(self._session)) > 1:
             raise RequestRefused(say("lobby-shared-team-chat"))
+        timeline = self._table.ledger.timeline
+        if (
+            to_team
+            and self._table.ledger.made.shares_fleets
+            and timeline
+            and timeline.game.state.phase is Phase.COMMAND
+        ):
+            raise RequestRefused(say("lobby-open-commands"), rule="OPT-09")
         await self._enter(happened.ChatSent(seat=seat, text=text, to_team=to_team, id=request.id))
         self._table.notify_chat()
 

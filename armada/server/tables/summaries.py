@@ -43,6 +43,7 @@ def table_shown(table: Table, session: Session | None = None) -> TableShown:
         lobby=lobby_shown(table, session),
         decided_for_you=_decided_for(table, people),
         bank=(table.ledger.lobby or made).bank,
+        at_zero=table.ledger.at_zero,
         spectators=table.present.watchers + table.remote_presence.watchers,
         paused=table.ledger.is_paused,
         proposals=tuple([_proposal(table.ledger, pending) for pending in table.ledger.proposals]),
@@ -92,6 +93,7 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
             SeatShown(
                 seat=place.seat,
                 side=place.side,
+                role=place.role,
                 name=place.name,
                 kind=place.kind,
                 level=place.level,
@@ -99,8 +101,9 @@ def _seats(table: Table) -> tuple[SeatShown, ...]:
                 stand_in=None if place.stand_in is None else place.stand_in.number,
                 connected=place.kind is SeatKind.BOT or table.is_connected(place.seat),
                 bot_in=table.stand_ins.seconds_left(place.seat),
-                clock=table.time_left(place.seat),
-                running=table.is_clock_running(place.seat),
+                clock=table.banks.left(place.seat),
+                out_of_time=place.is_out_of_time,
+                running=table.banks.is_running(place.seat),
             )
             for place in table.ledger.seating.places
         ]
@@ -113,7 +116,11 @@ def _decided_for(table: Table, people: tuple[int, ...]) -> tuple[DecidedForYou, 
         [
             DecidedForYou(seat=place.seat, by=place.decided_by, decisions=place.decided_for)
             for place in table.ledger.seating.places
-            if place.decided_for and place.owner is not None and place.owner.number in people and not place.is_replaced
+            if place.decided_for
+            and place.owner is not None
+            and place.owner.number in people
+            and not place.is_replaced
+            and not place.is_out_of_time
         ]
     )
 

@@ -70,7 +70,7 @@ class ViewCache:
             viewing=session.viewing,
             scene=self._scene(session.viewer),
             prompts=self._prompts_for(session),
-            waiting=tuple([waiting for waiting in self._all_waiting() if waiting.seat not in session.seats]),
+            waiting=tuple([waiting for waiting in self._all_waiting() if waiting.seat not in self._played_at(session)]),
             can_undo=self._can_undo(session),
             lines=lines,
             table=table,
@@ -115,11 +115,20 @@ class ViewCache:
 
     def _prompts_for(self, session: Session) -> tuple[msgspec.Raw, ...]:
         found = []
-        for seat in session.seats:
+        for seat in self._played_at(session):
             for prompt, encoded in self._prompts_of(seat):
                 hidden = prompt.secret and seat not in session.hand
                 found.append(msgspec.Raw(_encode(shell_of(prompt))) if hidden else encoded)
         return tuple(found)
+
+    def _played_at(self, session: Session) -> tuple[Seat, ...]:
+        """The seats that somebody at a screen plays; whose time has run out only sees what their seat sees."""
+        seating = self.ledger.seating
+        return tuple([seat for seat in session.seats if not seating[seat].is_out_of_time or self._plays(session, seat)])
+
+    def _plays(self, session: Session, seat: Seat) -> bool:
+        player = self.ledger.seating[seat].player
+        return player is not None and player.number in session.screen.people
 
     def _prompts_of(self, seat: Seat) -> tuple[tuple[Prompt, msgspec.Raw], ...]:
         key = (spoken_language(), seat)
@@ -140,7 +149,7 @@ class ViewCache:
         timeline = self.ledger.timeline
         if timeline is None or self.ledger.is_paused:
             return ()
-        return tuple([seat for seat in session.seats if timeline.free_undo(seat) is not None])
+        return tuple([seat for seat in self._played_at(session) if timeline.free_undo(seat) is not None])
 
 
 def shell_of(prompt: Prompt) -> Prompt:

@@ -17,7 +17,7 @@ from armada.engine.seats import Seat
 from armada.screens.previews.dispatch import PreviewReply, PreviewRequest
 from armada.screens.prompt.prompt import Prompt, Waiting
 from armada.screens.scene.scene import Scene
-from armada.server.wire.lobby import LobbyRequest, LobbyShown
+from armada.server.wire.lobby import AtZero, LobbyRequest, LobbyShown, Role
 from armada.state.events.every import AnyEvent
 
 
@@ -174,6 +174,7 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     side: int = 0
+    role: Role = Role.FLEET
     name: str
     kind: SeatKind
     person: int | None = None
@@ -192,6 +193,9 @@ class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
     clock: float | None = None
     running: bool = False
     """Whether its clock runs."""
+
+    out_of_time: bool = False
+    """Whether its time has run out, and the game goes on as was agreed (`TableShown.at_zero`)."""
 
 
 class PersonShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -305,6 +309,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     decided_for_you: tuple[DecidedForYou, ...] = ()
     bank: str = "player"
     """The owner of the time that a clock counts: a player or a team."""
+
+    at_zero: AtZero = AtZero.CONCEDE
+    """What happens when a time bank is empty."""
 
     spectators: int = 0
     paused: bool = False

@@ -1149,6 +1149,19 @@ export interface components {
             known_to: number[];
         };
         /**
+         * AddAdmiral
+         * @description Add a place for a Grand Admiral without a fleet to a team (SEC-65): host, its team, or somebody without a seat.
+         *
+         *         Whoever sits down there needs the consent of the team: its people are ready no longer, and say so again.
+         */
+        AddAdmiral: {
+            /** @enum {unknown} */
+            type: "add_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
+        };
+        /**
          * AddPlayers
          * @description Add players; latecomers get no points for the rounds they missed.
          */
@@ -1257,6 +1270,18 @@ export interface components {
             minutes?: number;
         };
         /**
+         * AnswerSwap
+         * @description Give a unique card up for a teammate who asked, or keep it; `swap` is the number of `LobbyShown.swaps`.
+         */
+        AnswerSwap: {
+            /** @enum {unknown} */
+            type: "answer_swap";
+            id: string;
+            seat: number;
+            swap: number;
+            agree: boolean;
+        };
+        /**
          * Appointment
          * @description How a Grand Admiral was found.
          * @enum {unknown}
@@ -1274,6 +1299,19 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * AskSwap
+         * @description Ask the teammate who brought a unique card first to give it up for mine (SEC-24).
+         *
+         *         `card` is that of a fault of my fleet. If they agree, their fleet has the fault, with its repair; computers agree.
+         */
+        AskSwap: {
+            /** @enum {unknown} */
+            type: "ask_swap";
+            id: string;
+            seat: number;
+            card: string;
+        };
+        /**
          * AskTakeBack
          * @description Ask the others to go back to before my last decision, or to a line of the log.
          */
@@ -1284,6 +1322,12 @@ export interface components {
             seat: number;
             line?: number | null;
         };
+        /**
+         * AtZero
+         * @description What happens when a time bank is empty.
+         * @enum {unknown}
+         */
+        AtZero: "computer" | "concede" | "teammate" | "warning";
         /**
          * AttackCanceled
          * @description An attack is canceled for want of dice: it is not performed (ATK-18, ATK-23).
@@ -1961,6 +2005,19 @@ export interface components {
             amount: number;
         };
         /**
+         * DealCards
+         * @description In team play: who of my team controls each ship and squadron of its fleet (OPT-07).
+         *
+         *         `controllers` are seats, in the order of `LobbyShown.cards`; without any the cards are dealt out evenly.
+         */
+        DealCards: {
+            /** @enum {unknown} */
+            type: "deal_cards";
+            id: string;
+            seat: number;
+            controllers?: number[];
+        };
+        /**
          * Decide
          * @description An answer to the open question of a seat; `number` is that of the question.
          */
@@ -2626,6 +2683,8 @@ export interface components {
             line: number | null;
             /** @default true */
             severe: boolean;
+            /** @default null */
+            other: number | null;
             /** @default  */
             repair: string;
         };
@@ -2863,6 +2922,8 @@ export interface components {
             points: number;
             /** @default 0 */
             each: number;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
         };
         /**
          * GameChoices
@@ -2876,6 +2937,7 @@ export interface components {
             levels: components["schemas"]["LabelledChoice"][];
             spectators: components["schemas"]["LabelledChoice"][];
             clocks: components["schemas"]["ClockChoice"][];
+            at_zero: components["schemas"]["LabelledChoice"][];
             formats: components["schemas"]["LabelledChoice"][];
             games: components["schemas"]["FormatChoice"][];
             people: components["schemas"]["PeopleChoice"][];
@@ -2942,11 +3004,13 @@ export interface components {
             profile?: string;
             points?: number | null;
             options?: string[];
+            controllers?: number[][];
             printing?: string;
             lobby?: boolean;
             start?: string;
             minutes?: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
             allow_missing?: boolean;
             lesson?: string;
             title?: string;
@@ -3200,11 +3264,15 @@ export interface components {
         };
         /**
          * LobbySeat
-         * @description A seat of a lobby; `letter` is A to H. Who has it is told with the table's seats.
+         * @description A seat of a lobby; `letter` is A to H, and empty for a Grand Admiral without a fleet.
+         *
+         *         Who has it is told with the table's seats.
          */
         LobbySeat: {
             seat: number;
             letter: string;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
@@ -3222,11 +3290,19 @@ export interface components {
             each: number;
             minutes: number | null;
             bank: components["schemas"]["Bank"];
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             seats: components["schemas"]["LobbySeat"][];
             teams: [
                 string,
                 string
             ];
+            /** @default false */
+            allows_admirals: boolean;
+            /** @default [] */
+            cards: components["schemas"]["SharedCard"][];
+            /** @default [] */
+            swaps: components["schemas"]["SwapShown"][];
             missing: string;
         };
         /**
@@ -4402,6 +4478,17 @@ export interface components {
             nearest: unknown;
         };
         /**
+         * RemoveAdmiral
+         * @description Remove the place of a Grand Admiral without a fleet; while somebody sits there, only the host can.
+         */
+        RemoveAdmiral: {
+            /** @enum {unknown} */
+            type: "remove_admiral";
+            id: string;
+            side: number;
+            person?: number | null;
+        };
+        /**
          * RemovePerson
          * @description Host: take all seats from somebody. They stay at the table's link, and keep their fleet.
          */
@@ -4522,7 +4609,7 @@ export interface components {
             /** @default  */
             note: string;
         };
-        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["StartGame"];
+        Request: components["schemas"]["Decide"] | components["schemas"]["ShowDials"] | components["schemas"]["Ask"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["AskTakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Reply"] | components["schemas"]["Resign"] | components["schemas"]["Say"] | components["schemas"]["TakeOver"] | components["schemas"]["Ping"] | components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["LeaveTable"] | components["schemas"]["BringFleet"] | components["schemas"]["SayReady"] | components["schemas"]["SeatComputer"] | components["schemas"]["MovePerson"] | components["schemas"]["RemovePerson"] | components["schemas"]["SetClock"] | components["schemas"]["HandOnHost"] | components["schemas"]["AddAdmiral"] | components["schemas"]["RemoveAdmiral"] | components["schemas"]["DealCards"] | components["schemas"]["AskSwap"] | components["schemas"]["AnswerSwap"] | components["schemas"]["StartGame"];
         /**
          * Resign
          * @description Concede the game for the side of a seat.
@@ -4564,6 +4651,12 @@ export interface components {
             do: "return";
             players: number[];
         };
+        /**
+         * Role
+         * @description What a seat has.
+         * @enum {unknown}
+         */
+        Role: "fleet" | "grand_admiral" | "teammate";
         /**
          * RoundAtDesk
          * @description A round at the desk.
@@ -4805,6 +4898,8 @@ export interface components {
             seat: number;
             /** @default 0 */
             side: number;
+            /** @default fleet */
+            role: components["schemas"]["Role"];
             name: string;
             kind: components["schemas"]["SeatKind"];
             /** @default null */
@@ -4821,6 +4916,8 @@ export interface components {
             clock: number | null;
             /** @default false */
             running: boolean;
+            /** @default false */
+            out_of_time: boolean;
         };
         /**
          * SeatState
@@ -4840,6 +4937,8 @@ export interface components {
             fleet?: string;
             name?: string;
             same_as?: number | null;
+            role?: components["schemas"]["Role"];
+            side?: number | null;
         };
         /**
          * Seated
@@ -4854,7 +4953,7 @@ export interface components {
         };
         /**
          * SetClock
-         * @description Host: time banks of so many minutes, per player or per team; None for no clock.
+         * @description Host: time banks of so many minutes, per player or per team, and what happens at zero; None for no clock.
          */
         SetClock: {
             /** @enum {unknown} */
@@ -4862,6 +4961,7 @@ export interface components {
             id: string;
             minutes: number | null;
             bank?: components["schemas"]["Bank"];
+            at_zero?: components["schemas"]["AtZero"];
         };
         /**
          * SetPair
@@ -4900,6 +5000,17 @@ export interface components {
             wanted: components["schemas"]["EventWanted"];
             overrule?: boolean;
             author?: string;
+        };
+        /**
+         * SharedCard
+         * @description A ship or squadron of a shared fleet, and who controls it (OPT-07).
+         */
+        SharedCard: {
+            side: number;
+            card: string;
+            title: string;
+            points: number;
+            controller: number;
         };
         /**
          * ShieldsChanged
@@ -5231,6 +5342,16 @@ export interface components {
             two: number;
         };
         /**
+         * SwapShown
+         * @description Somebody asks a teammate to give a unique card up.
+         */
+        SwapShown: {
+            swap: number;
+            seat: number;
+            of: number;
+            text: string;
+        };
+        /**
          * Swing
          * @description The round in which the balance changed most; `change` is for the first side.
          */
@@ -5266,6 +5387,8 @@ export interface components {
             decided_for_you: components["schemas"]["DecidedForYou"][];
             /** @default player */
             bank: string;
+            /** @default concede */
+            at_zero: components["schemas"]["AtZero"];
             /** @default 0 */
             spectators: number;
             /** @default false */
@@ -5857,15 +5980,19 @@ export type ActivationBegun = components['schemas']['ActivationBegun'];
 export type ActivationEnded = components['schemas']['ActivationEnded'];
 export type ActivationToggled = components['schemas']['ActivationToggled'];
 export type ActivationsProposed = components['schemas']['ActivationsProposed'];
+export type AddAdmiral = components['schemas']['AddAdmiral'];
 export type AddPlayers = components['schemas']['AddPlayers'];
 export type AgreedShown = components['schemas']['AgreedShown'];
 export type Aim = components['schemas']['Aim'];
 export type Anchor = components['schemas']['Anchor'];
 export type Anonymise = components['schemas']['Anonymise'];
 export type AnswerNote = components['schemas']['AnswerNote'];
+export type AnswerSwap = components['schemas']['AnswerSwap'];
 export type Appointment = components['schemas']['Appointment'];
 export type Ask = components['schemas']['Ask'];
+export type AskSwap = components['schemas']['AskSwap'];
 export type AskTakeBack = components['schemas']['AskTakeBack'];
+export type AtZero = components['schemas']['AtZero'];
 export type AttackCanceled = components['schemas']['AttackCanceled'];
 export type AttackDeclared = components['schemas']['AttackDeclared'];
 export type AttackEnded = components['schemas']['AttackEnded'];
@@ -5919,6 +6046,7 @@ export type DamageCardDiscarded = components['schemas']['DamageCardDiscarded'];
 export type DamageCardFlipped = components['schemas']['DamageCardFlipped'];
 export type DamageShown = components['schemas']['DamageShown'];
 export type DamageTotaled = components['schemas']['DamageTotaled'];
+export type DealCards = components['schemas']['DealCards'];
 export type Decide = components['schemas']['Decide'];
 export type DecidedForYou = components['schemas']['DecidedForYou'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
@@ -6117,6 +6245,7 @@ export type RebuildBracket = components['schemas']['RebuildBracket'];
 export type RecordText = components['schemas']['RecordText'];
 export type RedirectChosen = components['schemas']['RedirectChosen'];
 export type Refused = components['schemas']['Refused'];
+export type RemoveAdmiral = components['schemas']['RemoveAdmiral'];
 export type RemovePerson = components['schemas']['RemovePerson'];
 export type Removed = components['schemas']['Removed'];
 export type Replay = components['schemas']['Replay'];
@@ -6128,6 +6257,7 @@ export type Request = components['schemas']['Request'];
 export type Resign = components['schemas']['Resign'];
 export type ResultShown = components['schemas']['ResultShown'];
 export type Return = components['schemas']['Return'];
+export type Role = components['schemas']['Role'];
 export type RoundAtDesk = components['schemas']['RoundAtDesk'];
 export type RoundBegun = components['schemas']['RoundBegun'];
 export type RoundPublic = components['schemas']['RoundPublic'];
@@ -6156,6 +6286,7 @@ export type SetClock = components['schemas']['SetClock'];
 export type SetPair = components['schemas']['SetPair'];
 export type Settings = components['schemas']['Settings'];
 export type SettingsChange = components['schemas']['SettingsChange'];
+export type SharedCard = components['schemas']['SharedCard'];
 export type ShieldsChanged = components['schemas']['ShieldsChanged'];
 export type ShieldsShown = components['schemas']['ShieldsShown'];
 export type ShipDeployed = components['schemas']['ShipDeployed'];
@@ -6181,6 +6312,7 @@ export type StartGame = components['schemas']['StartGame'];
 export type Status = components['schemas']['Status'];
 export type Story = components['schemas']['Story'];
 export type SwapPlayers = components['schemas']['SwapPlayers'];
+export type SwapShown = components['schemas']['SwapShown'];
 export type Swing = components['schemas']['Swing'];
 export type TableChanged = components['schemas']['TableChanged'];
 export type TableShown = components['schemas']['TableShown'];

@@ -175,3 +175,24 @@ lobby-decided-teammate =
         [one] { $player } hat einmal für dich entschieden.
        *[other] { $player } hat { $count } Mal für dich entschieden.
     }
+
+## Großadmirale, geteilte Flotten, einzigartige Karten
+
+lobby-grand-admiral = Großadmiral ohne Flotte
+lobby-commander = Teamkommandant
+lobby-free-admiral = Frei für einen Großadmiral
+lobby-free-admiral-line = Entscheidet für das Team und hat keine Flotte (SEC-65).
+lobby-admiral-line = Großadmiral ohne Flotte
+lobby-teammate-line = teilt die Flotte des Teams
+lobby-add-admiral = Großadmiral ohne Flotte hinzufügen
+lobby-no-admiral = Platz des Großadmirals entfernen
+lobby-you-admiral = Du bist Großadmiral ohne Flotte (SEC-65): Du entscheidest für dein Team und bringst keine mit.
+lobby-you-teammate = Du teilst die Flotte deines Teams (OPT-05). { $commander } ist Teamkommandant und bringt sie mit.
+lobby-who-controls = Wer was führt
+lobby-controls = Wer { $card } führt
+lobby-deal-evenly = Gleichmäßig verteilen
+lobby-swap-ask = { $player } um Tausch bitten
+lobby-swap-asked = { $player } ist gefragt
+lobby-swap-give = Abgeben
+lobby-swap-keep = Behalten
+lobby-at-zero = Wenn die Zeit abläuft

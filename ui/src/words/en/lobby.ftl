@@ -183,3 +183,24 @@ lobby-decided-teammate =
         [one] { $player } decided once for you.
        *[other] { $player } decided { $count } times for you.
     }
+
+## Grand Admirals, shared fleets, unique cards
+
+lobby-grand-admiral = Grand Admiral without a fleet
+lobby-commander = Team Commander
+lobby-free-admiral = Free for a Grand Admiral
+lobby-free-admiral-line = Decides for the team, and has no fleet (SEC-65).
+lobby-admiral-line = Grand Admiral without a fleet
+lobby-teammate-line = shares the fleet of the team
+lobby-add-admiral = Add a Grand Admiral without a fleet
+lobby-no-admiral = Remove the place of the Grand Admiral
+lobby-you-admiral = You are Grand Admiral without a fleet (SEC-65): you decide for your team, and bring none.
+lobby-you-teammate = You share the fleet of your team (OPT-05). { $commander } is Team Commander and brings it.
+lobby-who-controls = Who controls what
+lobby-controls = Who controls { $card }
+lobby-deal-evenly = Deal out evenly
+lobby-swap-ask = Ask { $player } to swap
+lobby-swap-asked = { $player } is asked
+lobby-swap-give = Give it up
+lobby-swap-keep = Keep it
+lobby-at-zero = When time runs out

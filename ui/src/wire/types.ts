@@ -1703,6 +1703,14 @@ export interface components {
             answer: unknown;
         };
         /**
+         * CheckHeld
+         * @description A rule that a fleet keeps, in a short line.
+         */
+        CheckHeld: {
+            message: string;
+            rule: string;
+        };
+        /**
          * CheckIn
          * @description Check players in.
          */
@@ -3329,6 +3337,8 @@ export interface components {
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
+            /** @default [] */
+            holds: components["schemas"]["CheckHeld"][];
         };
         /**
          * LobbyShown
@@ -6119,6 +6129,7 @@ export type Channel = components['schemas']['Channel'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
 export type Check = components['schemas']['Check'];
+export type CheckHeld = components['schemas']['CheckHeld'];
 export type CheckIn = components['schemas']['CheckIn'];
 export type Checked = components['schemas']['Checked'];
 export type CheckedDraw = components['schemas']['CheckedDraw'];

@@ -130,6 +130,28 @@ lobby-too-many-people = Zu viele sind über diesen Link an den Tisch gekommen. D
 lobby-shared-team-chat = An diesem Bildschirm lesen beide Teams mit. Schreib an den Tisch.
 lobby-not-your-ship = Du kannst die Kommandoräder deiner eigenen Schiffe zeigen (SEC-39).
 
+# Was bei einer Flotte stimmt
+lobby-holds-points = { $points } von { $limit } Punkten
+lobby-holds-flotillas =
+    { $count ->
+        [one] { $count } Flottille von { $most }
+       *[other] { $count } Flottillen von { $most }
+    }
+lobby-holds-squadrons = Staffeln { $points } von { $limit } Punkten
+lobby-holds-flagship = Ein Flaggschiff mit Kommandant
+lobby-holds-objectives =
+    { $count ->
+        [one] { $count } Missionsziel
+       *[other] { $count } Missionsziele
+    }
+lobby-holds-faction =
+    { $faction ->
+        [rebel] Rebellenallianz
+        [empire] Imperium
+        [republic] Republik
+       *[separatist] Separatisten
+    }, wie das ganze Team
+lobby-holds-names = Kein einzigartiger Name doppelt im Team
 # Plätze ohne Flotte
 lobby-role-order = Zuerst kommen die Plätze mit Flotte, dann die ohne: erst die des ersten Teams, dann die des zweiten.
 lobby-role-side = Ein Platz ohne Flotte gehört zu einem Team. Nenne Seite 0 oder 1.

@@ -134,6 +134,28 @@ lobby-too-many-people = Too many people have come to this table by its link. You
 lobby-shared-team-chat = Both teams read this screen, so write to the table.
 lobby-not-your-ship = You can show the dials of your own ships (SEC-39).
 
+# What holds of a fleet
+lobby-holds-points = { $points } of { $limit } points
+lobby-holds-flotillas =
+    { $count ->
+        [one] { $count } flotilla of { $most }
+       *[other] { $count } flotillas of { $most }
+    }
+lobby-holds-squadrons = Squadrons { $points } of { $limit } points
+lobby-holds-flagship = One flagship, with its commander
+lobby-holds-objectives =
+    { $count ->
+        [one] { $count } objective
+       *[other] { $count } objectives
+    }
+lobby-holds-faction =
+    { $faction ->
+        [rebel] Rebel
+        [empire] Imperial
+        [republic] Republic
+       *[separatist] Separatist
+    }, as the whole team
+lobby-holds-names = No unique name twice in the team
 # Seats without a fleet
 lobby-role-order = Seats with a fleet come first, then those without one: first those of the first team, then those of the second.
 lobby-role-side = A seat without a fleet belongs to a team. Name side 0 or 1.

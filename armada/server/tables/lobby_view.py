@@ -9,6 +9,7 @@ from armada.messages.message import listed, say
 from armada.server.history.card_swaps import Swap
 from armada.server.history.lobby import Lobby
 from armada.server.history.seating import Place, Seating
+from armada.server.tables.fleet_checks import checks_held
 from armada.server.tables.shared_fleets import shared_cards
 from armada.server.tables.team_fleets import TeamFleets
 from armada.server.wire.lobby import LobbySeat, LobbyShown, Role, SeatState, SwapShown
@@ -64,6 +65,7 @@ def _seat(place: Place, lobby: Lobby, fleets: TeamFleets, *, is_own: bool) -> Lo
         role=place.role,
         state=_state(place, lobby, fleets, is_own=is_own),
         fleet=shown,
+        holds=() if shown is None or place.fleet is None else checks_held(fleets, place.seat, place.fleet, shown),
     )
 
 

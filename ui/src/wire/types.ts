@@ -821,6 +821,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetPosition */
+        get: operations["ApiGamesPositionGetPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/record": {
         parameters: {
             query?: never;
@@ -902,6 +919,23 @@ export interface paths {
         get: operations["ApiPiecesGetPieces"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** OpenPosition */
+        post: operations["ApiPositionsOpenPosition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1667,6 +1701,14 @@ export interface components {
             /** @enum {unknown} */
             type: "check";
             answer: unknown;
+        };
+        /**
+         * CheckHeld
+         * @description A rule that a fleet keeps, in a short line.
+         */
+        CheckHeld: {
+            message: string;
+            rule: string;
         };
         /**
          * CheckIn
@@ -3295,6 +3337,8 @@ export interface components {
             state: components["schemas"]["SeatState"];
             /** @default null */
             fleet: components["schemas"]["FleetShown"] | null;
+            /** @default [] */
+            holds: components["schemas"]["CheckHeld"][];
         };
         /**
          * LobbyShown
@@ -4256,6 +4300,13 @@ export interface components {
             number,
             number
         ];
+        /**
+         * PositionText
+         * @description A position to open, as `Position` writes it.
+         */
+        PositionText: {
+            position: string;
+        };
         /**
          * PreviewRemark
          * @description A remark with a mark: ok, careful or no; with the rule, the units it is about and the line to draw.
@@ -6078,6 +6129,7 @@ export type Channel = components['schemas']['Channel'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Chatted = components['schemas']['Chatted'];
 export type Check = components['schemas']['Check'];
+export type CheckHeld = components['schemas']['CheckHeld'];
 export type CheckIn = components['schemas']['CheckIn'];
 export type Checked = components['schemas']['Checked'];
 export type CheckedDraw = components['schemas']['CheckedDraw'];
@@ -6289,6 +6341,7 @@ export type PointsRow = components['schemas']['PointsRow'];
 export type PointsScored = components['schemas']['PointsScored'];
 export type Pool = components['schemas']['Pool'];
 export type Pose = components['schemas']['Pose'];
+export type PositionText = components['schemas']['PositionText'];
 export type PreviewRemark = components['schemas']['PreviewRemark'];
 export type PreviewReply = components['schemas']['PreviewReply'];
 export type PreviewRequest = components['schemas']['PreviewRequest'];
@@ -7595,6 +7648,28 @@ export interface operations {
             };
         };
     };
+    ApiGamesPositionGetPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
     ApiGamesRecordGetRecord: {
         parameters: {
             query?: {
@@ -7752,6 +7827,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pieces"];
+                };
+            };
+        };
+    };
+    ApiPositionsOpenPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionText"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
         };

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from armada.engine.seats import Seat, letter_of
+from armada.engine.seats import Seat
 from armada.messages.message import say
 from armada.players.registry import PLAYERS
 from armada.server.history import entries as happened
@@ -172,7 +172,7 @@ class ProposalRequests(Handling):
         if any(seating[seat].side != place.side for seat in seating.held_by(person.holder)):
             raise RequestRefused(say("lobby-also-other-team"), rule="SEC-26")
         if ledger.proposals.is_open(request.seat, TAKE_OVER):
-            raise RequestRefused(say("proposals-take-over-asked", seat=letter_of(request.seat)))
+            raise RequestRefused(say("proposals-take-over-asked", seat=place.label))
         first = seating.first_seats()
         here = {each: seat for each, seat in first.items() if table.is_here(each) and each != person.number}
         team = tuple([seat for seat in here.values() if seating[seat].side == place.side])

@@ -92,7 +92,7 @@ def plan_new_game(wanted: GameWanted, *, is_match: bool = False, is_draft: bool 
         seats=seats,
         people=people,
         has_lobby=wanted.lobby,
-        title=shown_line(wanted.title) or (_format_title(wanted) if wanted.lobby else _title(seats)),
+        title=shown_line(wanted.title) or _usual_title(wanted, seats),
         mode=_mode(wanted),
         profile=wanted.profile,
         options=wanted.options,
@@ -211,8 +211,12 @@ def _same_person(wanted: GameWanted, place: int, other: int, seats: Sequence[Sea
     return person
 
 
+def _usual_title(wanted: GameWanted, seats: tuple[SeatCreated, ...]) -> str:
+    """The fleets of a game of two; where they are still to come, or are more, its format."""
+    return _format_title(wanted) if wanted.lobby or fleet_count(wanted) > 2 else _title(seats)
+
+
 def _format_title(wanted: GameWanted) -> str:
-    """The format of a game whose fleets are still to come."""
     rules = profile_named(wanted.profile, *wanted.options)
     players = fleet_count(wanted)
     points = wanted.points or rules.default_points(players)

@@ -35,6 +35,35 @@ class Message(msgspec.Struct, frozen=True):
         return _say(self.id, self.args)
 
 
+class Sentences(msgspec.Struct, frozen=True):
+    """Several sentences, one after the other, rendered when they are read."""
+
+    messages: tuple[Message, ...]
+
+    def __str__(self) -> str:
+        return " ".join([str(message) for message in self.messages])
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """Names in a row, an argument of a message that is rendered later; with `either`, one of them."""
+
+    names: tuple[Message | str, ...]
+    either: bool = False
+
+    def __str__(self) -> str:
+        return listed([str(name) for name in self.names], either=self.either)
+
+
+class Decimal(msgspec.Struct, frozen=True):
+    """A number with digits after the decimal point, an argument of a message that is rendered later."""
+
+    value: float
+    digits: int = 1
+
+    def __str__(self) -> str:
+        return decimal(self.value, self.digits)
+
+
 def message(id: str, /, **args: object) -> Message:
     """A message to be rendered later."""
     return Message(id, tuple(args.items()))

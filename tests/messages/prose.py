@@ -26,7 +26,10 @@ def prose_in(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def _unspoken(tree: ast.Module) -> Iterator[ast.AST]:
-    """What nobody reads: docstrings and other bare strings, assertions, annotations, `__all__`, `card_kind` names."""
+    """What nobody reads: docstrings and other bare strings, assertions, annotations, `__all__`, names of kinds.
+
+    The values of an enumeration and the names of questions are keys.
+    """
     for node in ast.walk(tree):
         match node:
             case ast.Expr(value=ast.Constant()):
@@ -35,7 +38,11 @@ def _unspoken(tree: ast.Module) -> Iterator[ast.AST]:
                 yield node
             case ast.Assign(targets=[ast.Name(id="__all__")]):
                 yield node
-            case ast.Call(func=ast.Name(id="card_kind" | "cast" | "TypeVar")):
+            case ast.Call(func=ast.Name(id="card_kind" | "cast" | "TypeVar" | "DataError")):
+                yield node
+            case ast.Call(func=ast.Subscript(value=ast.Name(id="Kind"))):
+                yield node
+            case ast.ClassDef(bases=[ast.Name(id="Enum" | "StrEnum" | "Flag")]):
                 yield node
             case ast.AnnAssign() | ast.arg() if node.annotation is not None:
                 yield node.annotation

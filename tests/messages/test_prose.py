@@ -9,15 +9,21 @@ import pytest
 from tests.messages.catalogues import ROOT
 from tests.messages.prose import prose_in
 
-SPEAKING = sorted(
-    [*(ROOT / "words").rglob("*.py"), *(ROOT / "screens").rglob("*.py"), *(ROOT / "analysis").rglob("*.py")]
-)
+ROOMS = ("analysis", "effects", "rules", "screens", "words")
+SPEAKING = sorted([path for room in ROOMS for path in (ROOT / room).rglob("*.py")])
 
 KEYS = {
     "changed die": "a kind of question",
+    "core set": "a play area",
     "damage card": "a cause of an event",
+    "gained keyword": "what lasts",
+    "grav shift": "a kind of token",
+    "grav well": "a kind of token",
+    "Ion Cannon": "the name of a card, kept in games",
+    "lost effect": "a cause of an event",
     "no legal place": "a cause of an event",
     "play area left": "a cause of an event",
+    "set aside": "what lasts",
     "spent die": "a kind of question",
     "spent accuracy dice": "a kind of question",
     "deployment zone": "a kind of zone, for the board",

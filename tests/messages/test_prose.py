@@ -9,11 +9,23 @@ import pytest
 from tests.messages.catalogues import ROOT
 from tests.messages.prose import prose_in
 
-ROOMS = ("analysis", "effects", "rules", "screens", "words")
-SPEAKING = sorted([path for room in ROOMS for path in (ROOT / room).rglob("*.py")])
+ROOMS = ("analysis", "effects", "fleet", "rules", "screens", "words")
+
+FORMATS = {
+    "fleet/lines.py": "what lists of other programs contain",
+    "fleet/names.py": "how lists of other programs name cards",
+    "fleet/writing.py": "lists for other programs",
+}
+"""Files that contain the words of a format, which are the same in every language."""
+
+SPEAKING = sorted(
+    [path for room in ROOMS for path in (ROOT / room).rglob("*.py") if str(path.relative_to(ROOT)) not in FORMATS]
+)
 
 KEYS = {
     "changed die": "a kind of question",
+    "(?P<what>.*) \\(at line (?P<line>\\d+), .*\\)": "a fault of TOML, as it is read",
+    "JSON is malformed: ": "a fault of JSON, as it is read",
     "core set": "a play area",
     "damage card": "a cause of an event",
     "gained keyword": "what lasts",

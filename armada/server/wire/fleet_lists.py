@@ -16,6 +16,7 @@ from armada.fleet.limits import fleet_limit
 from armada.fleet.ready_made import ready_made
 from armada.fleet.roster import EquippedShip, Roster, roster
 from armada.fleet.upgrade_bar import open_slots
+from armada.messages.message import listed, say
 from armada.server.wire import fleets, resources
 from armada.server.wire.problems import Refused
 
@@ -87,8 +88,9 @@ def _remarks(fleet: Fleet) -> list[fleets.FaultShown]:
     """What was worth saying about lines of the text: a line not understood is no fault of the fleet."""
     found = []
     for remark in fleet.remarks:
-        meant = f" Did you mean {' or '.join(remark.suggestions)}?" if remark.suggestions else ""
-        said = f"{remark.message[:1].upper()}{remark.message[1:].rstrip('.')}.{meant}"
+        said = remark.message
+        if remark.suggestions:
+            said = say("lists-suggestions", remark=said, meant=listed(remark.suggestions, either=True))
         found.append(fleets.FaultShown(message=said, line=remark.line or None, severe=remark.is_unknown))
     return found
 

@@ -49,7 +49,14 @@ def game_faults(profile: Profile, points: int | None, players: int) -> Iterator[
         return
     rule = table.rules.limit
     known = listed([str(game.points) for game in table.games], either=True)
-    said = say("faults-game-points", profile=profile.name, players=players, points=points, known=known, rule=rule)
+    said = say(
+        "faults-game-points",
+        profile=say(f"choices-profile-{profile.key}"),
+        players=players,
+        points=points,
+        known=known,
+        rule=rule,
+    )
     yield Fault(rule, said, None, say("faults-game-points.remedy", known=known))
 
 

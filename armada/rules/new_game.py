@@ -322,7 +322,7 @@ def _printing(fleets: Sequence[Fleet]) -> Printing:
 def _check_options(rules: Profile, options: Sequence[str]) -> None:
     """Unlimited Rounds is a rule of the Rules Reference, for two who agree on it (OPT-01)."""
     if UNLIMITED_ROUNDS in options and rules.core_set_points is None:
-        raise FleetError(say("agreements-unlimited-rounds", profile=rules.name))
+        raise FleetError(say("agreements-unlimited-rounds", profile=say(f"choices-profile-{rules.key}")))
 
 
 @rule("SETUP-02", "SETUP-03", "SEC-02", "SEC-09")
@@ -339,7 +339,16 @@ def _play_area(rules: Profile, players: int, points: int, asked: str | None) -> 
         return asked or usual
     rule = "SETUP-02" if asked in PLAY_AREAS else "SETUP-01"
     areas = listed(possible, either=True)
-    raise FleetError(say("agreements-play-area", profile=rules.name, points=points, area=asked, rule=rule, areas=areas))
+    raise FleetError(
+        say(
+            "agreements-play-area",
+            profile=say(f"choices-profile-{rules.key}"),
+            points=points,
+            area=asked,
+            rule=rule,
+            areas=areas,
+        )
+    )
 
 
 def _cards_of(fleet: Roster, cards: Catalog, objectives: bool) -> Iterator[Card]:

@@ -12,6 +12,7 @@ from armada.catalog import tournaments
 from armada.catalog.names import suggestions
 from armada.catalog.tournaments import Award, EventProfile, PointsRow, Tier
 from armada.errors import TournamentError
+from armada.messages.message import has_message, say
 from armada.tournament.event import Settings
 
 Kind = TypeVar("Kind")
@@ -47,6 +48,25 @@ def profile_named(key: str, points: int | None = None, **own: Any) -> EventProfi
 def tier_named(key: str) -> Tier:
     """The tier of this key: casual, competitive or premier (TRN-04)."""
     return _named("tier", key, tournaments.tiers())
+
+
+def profile_name(profile: EventProfile) -> str:
+    """A profile by its name; one of an older event by the name that it was stored with."""
+    id = f"choices-event-{profile.key}"
+    return say(f"choices-event-{profile.key}") if has_message(id) else profile.name
+
+
+def tier_name(tier: Tier) -> str:
+    """A tier by its name; one of an older event by the name that it was stored with."""
+    return say(f"choices-tier-{tier.key}") if has_message(f"choices-tier-{tier.key}") else tier.name
+
+
+def house_rules(profile: EventProfile) -> tuple[str, ...]:
+    """The house rules of a profile; those of an older event as they were stored."""
+    current = tournaments.event_profiles().get(profile.key)
+    if current is None or current.house_rules != profile.house_rules:
+        return profile.house_rules
+    return tuple([say(f"choices-house-{profile.key}-{number + 1}") for number in range(len(profile.house_rules))])
 
 
 def points_table(rows: Iterable[str]) -> tuple[PointsRow, ...]:

@@ -14,6 +14,7 @@ from armada.tournament.brackets import bracket_stages
 from armada.tournament.clock import WARNINGS, Clock
 from armada.tournament.cut import champion, final_places
 from armada.tournament.event import Event, Match, Presence, RoundStatus
+from armada.tournament.profiles import profile_name, tier_name
 from armada.tournament.public import rules_announced
 from armada.tournament.scoring import Report, Verdict
 from armada.tournament.standings import Standing, standings
@@ -44,9 +45,9 @@ def agreed_shown(event: Event) -> resources.AgreedShown:
         place=settings.place,
         date=settings.date,
         profile=profile.key,
-        profile_name=profile.name,
+        profile_name=profile_name(profile),
         tier=settings.tier.key,
-        tier_name=settings.tier.name,
+        tier_name=tier_name(settings.tier),
         points=profile.points,
         round_minutes=profile.round_minutes,
         rounds=event.planned_rounds,

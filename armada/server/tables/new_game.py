@@ -190,7 +190,8 @@ def _format_title(wanted: GameWanted) -> str:
     """The format of a game whose fleets are still to come."""
     rules = profile_named(wanted.profile, *wanted.options)
     points = wanted.points or rules.default_points(len(wanted.seats))
-    return f"{rules.name}, {len(wanted.seats)} x {points * 2 // len(wanted.seats)}"
+    each = points * 2 // len(wanted.seats)
+    return say("choices-format", profile=say(f"choices-profile-{rules.key}"), seats=len(wanted.seats), points=each)
 
 
 def _seat(place: int, seat: SeatWanted, holder: str, printing: Printing | None) -> SeatCreated:

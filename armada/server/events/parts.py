@@ -16,6 +16,7 @@ from armada.tournament.cut import champion, final_places
 from armada.tournament.event import Event, Match, Presence, RoundStatus
 from armada.tournament.profiles import profile_name, tier_name
 from armada.tournament.public import rules_announced
+from armada.tournament.results import spoken_verdict
 from armada.tournament.scoring import Report, Verdict
 from armada.tournament.standings import Standing, standings
 
@@ -121,9 +122,9 @@ def report_shown(report: Report | None) -> resources.ReportShown | None:
     return None if report is None else resources.ReportShown(**msgspec.structs.asdict(report))
 
 
-def match_result(match: Match) -> resources.ResultShown | None:
+def match_result(event: Event, match: Match) -> resources.ResultShown | None:
     """The outcome of a match."""
-    return result_shown(match.verdict, match.report)
+    return result_shown(spoken_verdict(event.profile, match), match.report)
 
 
 def status_of(event: Event, player: int) -> str:

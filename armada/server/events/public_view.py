@@ -103,7 +103,7 @@ def _round(event: Event, names: Mapping[int, str], round: Round) -> resources.Ro
                     players=match.players,
                     names=tuple([names[id] for id in match.players]),
                     kind=match.kind,
-                    result=parts.match_result(match),
+                    result=parts.match_result(event, match),
                     game=match.game,
                 )
                 for match in round.matches

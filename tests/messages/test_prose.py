@@ -9,12 +9,14 @@ import pytest
 from tests.messages.catalogues import ROOT
 from tests.messages.prose import prose_in
 
-ROOMS = ("analysis", "effects", "fleet", "rules", "screens", "words")
+ROOMS = ("analysis", "effects", "fleet", "rules", "screens", "tournament", "words")
 
 FORMATS = {
     "fleet/lines.py": "what lists of other programs contain",
     "fleet/names.py": "how lists of other programs name cards",
     "fleet/writing.py": "lists for other programs",
+    "tournament/import_csv.py": "the headings of lists of players",
+    "tournament/printing.py": "HTML, whose words are messages",
 }
 """Files that contain the words of a format, which are the same in every language."""
 
@@ -33,6 +35,8 @@ KEYS = {
     "grav well": "a kind of token",
     "Ion Cannon": "the name of a card, kept in games",
     "lost effect": "a cause of an event",
+    "judge call": "a kind of note",
+    "no fleet": "a kind of thing to watch",
     "no legal place": "a cause of an event",
     "play area left": "a cause of an event",
     "set aside": "what lasts",

@@ -29,3 +29,7 @@ def test_an_id_without_a_message_is_known_as_such() -> None:
 def test_the_first_language_of_ours_is_taken() -> None:
     assert language_of("", "tlh", "de_AT.UTF-8", "en") == "de"
     assert language_of("C.UTF-8", "EN-us") == language_of() == "en"
+
+
+def test_a_number_may_be_larger_than_any_that_has_a_plural() -> None:
+    assert say("tournament-no-round", number=10**40) == f"There is no round {10**40}."

@@ -151,7 +151,7 @@ def test_bad_lines_of_pasted_players_are_reported_and_the_others_taken(server: R
     preview = desk.post("/players/read", text=text)
     assert [(one["line"], one["why"]) for one in preview["bad"]] == [
         (3, "there is no name"),
-        (4, "'four' is not a table number"),
+        (4, "“four” is not a table number"),
     ]
     assert desk.view["players"] == []
     taken = desk.post("/players", text=text)

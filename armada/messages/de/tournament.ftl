@@ -386,3 +386,6 @@ tournament-no-export = Das ist kein vollständiges Turnier: { $why }.
     .remedy = Gib eines mit `armada tournament export --as json` aus.
 tournament-export-changed = Das Protokoll dieses Turniers wurde von Hand geändert.
     .remedy = Gib es noch einmal aus.
+tournament-standings-start = Vor der ersten Runde
+tournament-standings-after = Stand nach: { $round }
+tournament-standings-final = Endstand

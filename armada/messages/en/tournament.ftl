@@ -386,3 +386,6 @@ tournament-no-export = This is not a complete event: { $why }.
     .remedy = Export one with `armada tournament export --as json`.
 tournament-export-changed = The log of this event was changed by hand.
     .remedy = Export it again.
+tournament-standings-start = Before the first round
+tournament-standings-after = After { $round }
+tournament-standings-final = Final standings

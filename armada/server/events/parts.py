@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from armada.messages.message import say
 from armada.server.events import resources
 from armada.tournament.brackets import bracket_stages
 from armada.tournament.clock import WARNINGS, Clock
@@ -144,9 +145,9 @@ def standings_shown(event: Event, names: Mapping[int, str], after: int | None = 
     places = final_places(event) if after is None else [(one.rank, one) for one in standings(event, after)]
     rounds = event.rounds if after is None else event.rounds[:after]
     last = rounds[-1] if rounds else None
-    title = "Before the first round" if last is None else f"After {last.title.lower()}"
+    title = say("tournament-standings-start") if last is None else say("tournament-standings-after", round=last.inside)
     if after is None and event.is_finished:
-        title = "Final standings"
+        title = say("tournament-standings-final")
     return resources.StandingsShown(
         after=0 if last is None else last.number,
         title=title,

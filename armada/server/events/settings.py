@@ -43,11 +43,11 @@ def settings_of(wanted: resources.EventWanted, now: Settings | None = None) -> S
     """The requested settings. A profile that is already in use stays as it is."""
     for text in (wanted.name, wanted.place, wanted.date, *wanted.judges):
         if len(text) > LONGEST:
-            raise Refused(f"“{clean_line(text[:30])}” is too long. Use at most {LONGEST} characters.", where="name")
+            raise Refused(say("problems-long-text", text=clean_line(text[:30]), most=LONGEST), where="name")
     if len(wanted.judges) > MOST_JUDGES:
-        raise Refused(f"An event can have at most {MOST_JUDGES} judges.", where="judges")
+        raise Refused(say("problems-many-judges", most=MOST_JUDGES), where="judges")
     if len(wanted.table) > MOST_ROWS:
-        raise Refused(f"A points table can have at most {MOST_ROWS} rows.", where="table")
+        raise Refused(say("problems-many-rows", most=MOST_ROWS), where="table")
     return Settings(
         name=clean_line(wanted.name),
         profile=_profile(wanted, None if now is None else now.profile),
@@ -106,7 +106,7 @@ def _profile(wanted: resources.EventWanted, now: EventProfile | None) -> EventPr
 def _word(kind: type[Word], text: str, where: str) -> Word:
     known = [str(word) for word in kind]
     if text not in known:
-        raise Refused(f"“{text[:30]}” is not a choice. Choose one of {', '.join(known)}.", where=where)
+        raise Refused(say("problems-no-choice", text=text[:30], known=", ".join(known)), where=where)
     return kind(text)
 
 

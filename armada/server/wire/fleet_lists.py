@@ -28,7 +28,7 @@ LONGEST = 60_000
 def read_list(text: str, printing: Printing | None = None) -> Fleet:
     """The fleet of a list; it is text whatever it says, never the name of a file."""
     if len(text) > LONGEST:
-        raise Refused("This is longer than any fleet list. Paste the list of one fleet.")
+        raise Refused(say("problems-long-list"))
     fleet = Fleet.read(text.encode("utf-8", "surrogatepass"), printing)
     return replace(fleet, name=clean_line(fleet.name[:LONGEST_NAME]), author=clean_line(fleet.author[:LONGEST_NAME]))
 
@@ -44,7 +44,7 @@ def fleet_of(text: str, printing: Printing | None = None) -> Fleet:
 def printing_named(key: str) -> Printing | None:
     """The printing of a key; None for an empty one."""
     if key not in ("", *Printing):
-        raise Refused(f"There is no printing “{key[:30]}”. Choose one of {', '.join(Printing)}.", where="printing")
+        raise Refused(say("problems-no-printing", name=key[:30], known=", ".join(Printing)), where="printing")
     return Printing(key) if key else None
 
 
@@ -142,7 +142,7 @@ def put_together(wanted: resources.FleetWanted) -> Fleet:
     factions = [*Faction]
     if wanted.faction not in factions:
         named = ", ".join(factions)
-        raise Refused(f"There is no faction “{wanted.faction[:30]}”. Name one of {named}.", where="faction")
+        raise Refused(say("problems-no-faction", name=wanted.faction[:30], known=named), where="faction")
     return Fleet(
         name=wanted.name[:80],
         faction=Faction(wanted.faction),

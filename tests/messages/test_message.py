@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from armada.messages.languages import language_of, speaking, spoken_language
-from armada.messages.message import has_message, listed
+from armada.messages.message import has_message, listed, say
 
 
 def test_names_are_listed_as_each_language_does() -> None:

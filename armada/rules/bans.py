@@ -10,11 +10,11 @@ from armada.messages.message import Message, message
 from armada.rules.game import Game
 
 ABSOLUTE: Final = "FX-03"
-"""What a card forbids is forbidden: cited where the effect has no rule of its own."""
+"""The rule that a ban of a card is absolute: cited where the effect has no rule of its own."""
 
 
 class Ban(NamedTuple):
-    """What forbids something, by its name, and the rule to cite."""
+    """A ban: what forbids something, by its name, and the rule to cite."""
 
     by: Message | str
     rule: str

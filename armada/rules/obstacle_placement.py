@@ -136,7 +136,7 @@ class ObstacleRoom:
         return message("refusals-obstacle-left", number=number, name=message(f"names-obstacle-{key}"))
 
     def check(self, answer: ObstaclePlacement) -> Refusal | None:
-        """What is wrong with a placement."""
+        """The reason why a placement is not legal."""
         number, witness = answer.obstacle, self.placing.witness
         if number not in self.placing.choices:
             keys = [(number, self.game.state.obstacles[number].key) for number in self.placing.choices]

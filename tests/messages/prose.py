@@ -26,9 +26,10 @@ def prose_in(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def _unspoken(tree: ast.Module) -> Iterator[ast.AST]:
-    """What nobody reads: docstrings and other bare strings, assertions, annotations, `__all__`, names of kinds.
+    """What no player reads: docstrings and other bare strings, assertions, annotations, `__all__`, names of kinds.
 
-    The values of an enumeration and the names of questions are keys.
+    The values of an enumeration and the names of questions are keys; what is logged is for operators, and what describes
+    a parameter of a request is for programmers.
     """
     for node in ast.walk(tree):
         match node:
@@ -40,6 +41,10 @@ def _unspoken(tree: ast.Module) -> Iterator[ast.AST]:
                 yield node
             case ast.Call(func=ast.Name(id="card_kind" | "cast" | "TypeVar" | "DataError")):
                 yield node
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="log"))):
+                yield node
+            case ast.keyword(arg="description"):
+                yield node.value
             case ast.Call(func=ast.Subscript(value=ast.Name(id="Kind"))):
                 yield node
             case ast.ClassDef(bases=[ast.Name(id="Enum" | "StrEnum" | "Flag")]):

@@ -54,7 +54,7 @@ async def watch_event(socket: Socket, event: FromPath[str], events: NamedDepende
         await _close(socket, problem_of(error).reason, SERVICE_RESTART)
     except OSError as error:
         log.error("event unreadable", extra={"event": event, "why": repr(error)})
-        await _close(socket, DISK_FAILS, SERVICE_RESTART)
+        await _close(socket, str(DISK_FAILS), SERVICE_RESTART)
     except WebSocketDisconnect:
         pass
 

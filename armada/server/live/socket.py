@@ -103,7 +103,7 @@ async def play_live(socket: Socket, game: FromPath[str], tables: NamedDependency
     except (StoreError, EntryExists) as error:
         log.error("the store failed", extra={"game": game, "why": str(error)})
         reason = error.public_message if isinstance(error, StoreError) else say("problems-acted-first")
-        await connection.close(reason, SERVICE_RESTART)
+        await connection.close(str(reason), SERVICE_RESTART)
 
 
 async def _play(connection: Connection, game: str, tables: Tables, cookie: str | None, address: str) -> None:

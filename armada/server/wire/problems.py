@@ -76,7 +76,7 @@ def refusal_response(_: AnyRequest, refused: Refused) -> Response[Problem]:
 def outage_response(request: AnyRequest, error: StoreError | OSError) -> Response[Problem]:
     """The response when the store or disk fails; the details go only to the log."""
     log.error("the store failed", extra={"path": request.url.path, "why": repr(error)})
-    reason = error.public_message if isinstance(error, StoreError) else DISK_FAILS
+    reason = str(error.public_message if isinstance(error, StoreError) else DISK_FAILS)
     return Response(Problem(reason=reason), status_code=503, headers={"retry-after": RETRY_AFTER_SECONDS})
 
 
@@ -95,10 +95,17 @@ def tournament_response(request: AnyRequest, error: TournamentError) -> Response
 def problem_of(error: ArmadaError) -> Problem:
     """An error as a problem, marked if the organiser may overrule it."""
     if isinstance(error, StoreError):
-        return Problem(reason=error.public_message)
+        return Problem(reason=str(error.public_message))
     if not isinstance(error, TournamentError):
-        return Problem(reason=str(error), rule=getattr(error, "rule", None))
+        return Problem(reason=_in_line(error), rule=getattr(error, "rule", None))
     return Problem(reason=error.reason, rule=error.rule or None, remedy=error.remedy, can_overrule=error.can_overrule)
+
+
+def _in_line(error: ArmadaError) -> str:
+    """An error in words, with the line of the list or position where it is."""
+    line = getattr(error, "line", None)
+    said = str(error)
+    return said if line is None else say("problems-line-of", line=line, reason=said.removeprefix(f"line {line}: "))
 
 
 def mistake_response(_: AnyRequest, error: ArmadaError) -> Response[Problem]:

@@ -28,8 +28,8 @@ def prose_in(path: Path) -> Iterator[tuple[int, str]]:
 def _unspoken(tree: ast.Module) -> Iterator[ast.AST]:
     """What no player reads: docstrings and other bare strings, assertions, annotations, `__all__`, names of kinds.
 
-    The values of an enumeration and the names of questions are keys; what is logged is for operators, and what describes
-    a parameter of a request is for programmers.
+    The values of an enumeration and the names of questions are keys. Operators read what is logged, and programmers
+    what describes a parameter of a request.
     """
     for node in ast.walk(tree):
         match node:

@@ -42,4 +42,4 @@ def _shared(name: str, first: UniqueCard, second: UniqueCard) -> Fault:
         return Fault("FLEET-18", said, second.key, say("faults-leave-out-one"))
     rule = "FLEET-17" if isinstance(second, SquadronCard) else "FLEET-18"
     said = say("faults-name-twice", card=described(second, capital=True), rule=rule)
-    return Fault(rule, said, second.key, say("faults-leave-out-one"))
+    return Fault(rule, said, second.key, say("faults-leave-out-copy"))

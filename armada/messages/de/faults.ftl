@@ -2,6 +2,7 @@
 
 faults-leave-out = Lass die Karte weg.
 faults-leave-out-one = Lass eine der beiden weg.
+faults-leave-out-copy = Lass eine davon weg.
 faults-leave-out-either = Lass { $second } oder { $first } weg.
 faults-leave-out-cards = Lass weg: { $cards }.
 faults-leave-out-or-move = Lass die Karte weg, oder gib sie einem Schiff, zu dem sie passt.
@@ -19,7 +20,7 @@ faults-faction = Diese Flotte ({ $faction }) kann hier nicht spielen: Erlaubt si
 faults-other-faction = Die Fraktion der Flotte ist { $faction }, aber alle ihre Schiffe und Staffeln gehören zur Fraktion { $other } (FLEET-07).
     .remedy = Wähle als Fraktion { $other }.
 faults-mixed-factions = Die Flotte mischt Karten verschiedener Fraktionen ({ $factions }): Alle müssen von einer sein (FLEET-07).
-    .remedy = Behalte die Karten einer Fraktion. Ohne { $cards } ist es { $faction }.
+    .remedy = Behalte nur die Karten einer Fraktion: Ohne { $cards } gehört alles zu einer ({ $faction }).
 faults-outsider = { $card } ({ $other }) passt nicht zur Fraktion der Flotte ({ $faction }) (FLEET-08).
 
 ## Flaggschiff und Kommandant

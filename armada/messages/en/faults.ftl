@@ -2,6 +2,7 @@
 
 faults-leave-out = Leave it out.
 faults-leave-out-one = Leave out one of the two.
+faults-leave-out-copy = Leave one of them out.
 faults-leave-out-either = Leave out { $second } or { $first }.
 faults-leave-out-cards = Leave out { $cards }.
 faults-leave-out-or-move = Leave it out, or equip it to a ship that fits.

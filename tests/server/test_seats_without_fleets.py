@@ -127,6 +127,25 @@ def test_somebody_without_a_seat_becomes_grand_admiral_in_the_lobby_with_the_con
         assert again.welcome["seats"] == [4]
 
 
+def test_a_late_arrival_takes_the_place_of_a_grand_admiral_over_from_a_computer(server: Running) -> None:
+    with lobby(server) as table:
+        jun = table.arrive("Jun", 1)
+        assert table.host.request("add_admiral", side=0)["type"] == "accepted"
+        for seat in (2, 3, 4):
+            assert table.host.request("seat_computer", seat=seat, level="random")["type"] == "accepted"
+        table.bring()
+        table.start()
+        ruth = table.arrive("Ruth")
+        assert ruth.request("take_over", seat=4)["type"] == "accepted"
+        until(jun, lambda shown: bool(shown["proposals"]))
+        (proposal,) = jun.table["proposals"]
+        assert proposal["text"] == "Ruth would take over the place of the Grand Admiral from the computer"
+        for player, seat in ((table.host, 0), (jun, 1)):
+            assert player.request("reply", seat=seat, proposal=proposal["number"], agree=True)["type"] == "accepted"
+        until(ruth, lambda shown: shown["seats"][4]["kind"] == "human")
+        assert seats_of(ruth) == [4]
+
+
 def test_the_place_of_a_grand_admiral_is_removed_and_seats_after_it_move_up(server: Running) -> None:
     with lobby(server) as table:
         jun, mara = table.arrive("Jun", 1), table.arrive("Mara", 2)

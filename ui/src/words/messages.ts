@@ -713,6 +713,7 @@ export interface Messages {
   "fleets-exported": null;
   "fleets-clipboard": null;
   "fleets-copy-below": null;
+  "fleets-taken": "player";
   "frame-you": null;
   "frame-rounds": null;
   "frame-round": "round";

@@ -73,3 +73,4 @@ fleets-export = Ausgeben als
 fleets-exported = Ausgegebene Liste
 fleets-clipboard = In die Zwischenablage kopiert.
 fleets-copy-below = Kopiere den Text unten.
+fleets-taken = In der Flotte von { $player }; ein Team hat einen einzigartigen Namen nur einmal (SEC-24)

@@ -73,3 +73,4 @@ fleets-export = Export as
 fleets-exported = Exported list
 fleets-clipboard = Copied to the clipboard.
 fleets-copy-below = Copy the text below.
+fleets-taken = In { $player }’s fleet; a team has a unique name once (SEC-24)

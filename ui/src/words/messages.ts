@@ -1273,6 +1273,7 @@ export interface Messages {
   "newgame-lobby": null;
   "newgame-clock": null;
   "newgame-time": null;
+  "newgame-at-zero": null;
   "newgame-bank": null;
   "newgame-bank-player": null;
   "newgame-bank-team": null;

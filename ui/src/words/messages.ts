@@ -138,8 +138,11 @@ export interface Messages {
   "board-token": "name";
   "board-wreck": "name" | "round";
   "board-wreck-label": "name" | "round";
+  "board-wreck-sign": "round" | "sign";
   "board-your-deployment-zone": null;
   "board-joint": "number";
+  "board-plate-attacks": null;
+  "board-plate-defends": null;
   "board-range-close": null;
   "board-range-medium": null;
   "board-range-long": null;

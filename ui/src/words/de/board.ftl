@@ -54,8 +54,11 @@ board-obstacle = Hindernis: { $name }. { $summary }
 board-token = { $name }, Missionsmarker
 board-wreck = { $name } wurde hier in Runde { $round } zerstört
 board-wreck-label = { $name }, Runde { $round }
+board-wreck-sign = { $sign } · Runde { $round }
 board-your-deployment-zone = Deine Aufstellungszone
 board-joint = Gelenk { $number }
+board-plate-attacks = greift an
+board-plate-defends = verteidigt
 
 board-range-close = kurz
 board-range-medium = mittel

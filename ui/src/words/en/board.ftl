@@ -54,8 +54,13 @@ board-obstacle = { $name }, obstacle. { $summary }
 board-token = { $name }, objective token
 board-wreck = { $name } was destroyed here in round { $round }
 board-wreck-label = { $name }, round { $round }
+# $sign: the call sign of a ship, such as E4.
+board-wreck-sign = { $sign } · round { $round }
 board-your-deployment-zone = Your deployment zone
 board-joint = Joint { $number }
+# On the plate of a ship in the attack under way.
+board-plate-attacks = attacks
+board-plate-defends = defends
 
 board-range-close = close
 board-range-medium = medium

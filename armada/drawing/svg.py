@@ -128,7 +128,8 @@ def _document(board: Board, canvas: Canvas) -> str:
     head = [f"<title>{escape(board.title)}</title>"]
     if board.description:
         head.append(f"<desc>{escape(board.description)}</desc>")
-    style = f"<style>{style_sheet(canvas.theme, scale)}</style>"
+    tints = {piece.tint: piece.team for piece in (*board.ships, *board.squadrons) if piece.tint}
+    style = f"<style>{style_sheet(canvas.theme, scale, dict(sorted(tints.items())))}</style>"
     return (
         element(
             "svg",

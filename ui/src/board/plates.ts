@@ -36,6 +36,8 @@ const DOES = 12 / 15;
 /** How far from its ship a name may stand, in pixels; only the first are near enough for ships that matter less. */
 const GAPS = [5, 12, 20, 30, 46, 64];
 const NEAR_GAPS = 2;
+/** How far it must stay from everything else, in pixels. */
+const CLEAR = 3;
 /** From this distance on a line leads to the ship. */
 const LED = 12;
 
@@ -108,8 +110,10 @@ export class Room {
 
   #isFree(lies: Box): boolean {
     const { seen } = this.looks;
-    if (lies.x0 < seen.x0 || lies.x1 > seen.x1 || lies.y0 < seen.y0 || lies.y1 > seen.y1) return false;
-    return this.#taken.every((box) => shared(box, lies) === 0);
+    const clear = CLEAR * this.#u;
+    const { x0, x1, y0, y1 } = { x0: lies.x0 - clear, x1: lies.x1 + clear, y0: lies.y0 - clear, y1: lies.y1 + clear };
+    if (x0 < seen.x0 || x1 > seen.x1 || y0 < seen.y0 || y1 > seen.y1) return false;
+    return this.#taken.every((box) => box.x0 >= x1 || box.x1 <= x0 || box.y0 >= y1 || box.y1 <= y0);
   }
 }
 

@@ -1,6 +1,7 @@
-/** Where words already stand on the table: names of objective tokens and zones, and the labels of wrecks. */
+/** Where words already stand on the table: names of objective tokens and zones, labels of wrecks and of lines laid over the board. */
 import type { Scene, ZoneShown } from "../wire/types";
 import { nameWidth, type Box } from "./flags";
+import type { Overlay } from "./overlays";
 import type { WreckMark } from "./wrecks.svelte";
 
 /** Names are measured at 15 px; these are 12 px high, those of zones in spaced capitals. */
@@ -29,4 +30,20 @@ export function captionsOf(scene: Scene, wrecks: readonly WreckMark[], tokenRadi
     ...scene.zones.flatMap((zone) => (zone.side === null ? [] : [named(zone)])),
     ...wrecks.flatMap(({ isShip, pose }) => (isShip ? [below(pose[0], pose[1], 0, WRECK)] : [])),
   ];
+}
+
+/** A label of a line stands a little before the middle of the line; letters are 13 px, with room around them. */
+const ALONG = 0.45;
+const LABEL = 13 / 15;
+const AROUND = { across: 22, high: 26 };
+
+/** Where the labels of lines stand, such as the range of an attack. */
+export function lineLabels(overlays: readonly Overlay[], direction: 1 | -1, u: number): Box[] {
+  return overlays.flatMap((each) => {
+    if (each.kind !== "line" || !each.label) return [];
+    const [x, y] = [0, 1].map((axis) => (each.from[axis] ?? 0) + ((each.to[axis] ?? 0) - (each.from[axis] ?? 0)) * ALONG);
+    const [cx, cy] = [direction * (x ?? 0), -direction * (y ?? 0)];
+    const [half, tall] = [((nameWidth(each.label) * LABEL + AROUND.across) / 2) * u, (AROUND.high / 2) * u];
+    return [{ x0: cx - half, x1: cx + half, y0: cy - tall, y1: cy + tall }];
+  });
 }

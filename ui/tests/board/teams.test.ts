@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Camera } from "../../src/board/camera.svelte";
-import { captionsOf } from "../../src/board/captions";
+import { captionsOf, lineLabels } from "../../src/board/captions";
 import { clustersOf } from "../../src/board/clusters";
 import { detailAt } from "../../src/board/detail";
 import { boxesOf, shared, type Box } from "../../src/board/flags";
@@ -173,7 +173,7 @@ describe("a name plate", () => {
     expect(withPointed(looks, settled, first, 30)).toBe(settled);
   });
 
-  test("keeps clear of the names of tokens, zones and wrecks", () => {
+  test("keeps clear of the names of tokens, zones, wrecks and lines", () => {
     const token = { number: 0, kind: "x", name: "Minefields 1", pose: [900_000, 450_000, 0] as Pose, unit: null, seat: null };
     const zone = {
       kind: "deployment zone",
@@ -187,8 +187,10 @@ describe("a name plate", () => {
     wrecks.notice(eight([{ ...shipAt(0, 4, [300_000, 300_000, 0]), status: "destroyed", pose: null }]));
     expect(wrecks.all).toMatchObject([{ sign: "E1", seat: 4, isShip: true }]);
     const boxes = captionsOf(of, wrecks.all, 9.5, 1, 1 / 0.675);
-    expect(boxes).toHaveLength(3);
-    expect(boxes.map((box) => box.x0 < box.x1 && box.y0 < box.y1)).toEqual([true, true, true]);
+    boxes.push(...lineLabels([{ kind: "line", from: [100, 100], to: [500, 100], tone: "range", label: "Medium" }], 1, 1 / 0.675));
+    expect(boxes[3]).toMatchObject({ y0: -100 - 13 / 0.675 });
+    expect(boxes).toHaveLength(4);
+    expect(boxes.map((box) => box.x0 < box.x1 && box.y0 < box.y1)).toEqual([true, true, true, true]);
   });
 });
 

@@ -4880,6 +4880,8 @@ export interface components {
             obstacles: components["schemas"]["ObstacleShown"][];
             tokens: components["schemas"]["TokenShown"][];
             zones: components["schemas"]["ZoneShown"][];
+            /** @default [] */
+            setup_markers: number[];
             objective: components["schemas"]["ObjectiveShown"] | null;
             active: number | null;
             attack: components["schemas"]["AttackShown"] | null;

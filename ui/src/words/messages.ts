@@ -99,6 +99,7 @@ export interface Messages {
   "attack-damage-card": null;
   "attack-dismiss": null;
   "board-play-area": null;
+  "board-play-area-extended": null;
   "board-own-ship": "model";
   "board-own-squadron": "model";
   "board-friendly-ship": "model";
@@ -107,11 +108,17 @@ export interface Messages {
   "board-enemy-squadron": "model";
   "board-others-ship": "model" | "owner";
   "board-others-squadron": "model" | "owner";
+  "board-teammates-ship": "model" | "owner";
+  "board-teammates-squadron": "model" | "owner";
+  "board-opponents-ship": "model" | "owner";
+  "board-opponents-squadron": "model" | "owner";
+  "board-signed": "name" | "sign";
   "board-bearing": "degrees" | "mm" | "unit";
   "board-ship-state": "hull" | "most" | "shields" | "speed";
   "board-squadron-state": "hull" | "most";
   "board-engaged": "squadrons";
   "board-activated": null;
+  "board-not-activated": null;
   "board-active": null;
   "board-zone-front": null;
   "board-zone-left": null;
@@ -138,8 +145,11 @@ export interface Messages {
   "board-token": "name";
   "board-wreck": "name" | "round";
   "board-wreck-label": "name" | "round";
+  "board-wreck-sign": "round" | "sign";
   "board-your-deployment-zone": null;
   "board-joint": "number";
+  "board-plate-attacks": null;
+  "board-plate-defends": null;
   "board-range-close": null;
   "board-range-medium": null;
   "board-range-long": null;
@@ -1694,6 +1704,7 @@ export interface Messages {
   "text-board-place": null;
   "text-board-place-mm": null;
   "text-board-more": null;
+  "text-board-player": "admiral" | "letter" | "player";
   "text-board-you": null;
   "text-board-ship": "hull" | "most" | "shields" | "speed";
   "text-board-squadron": "hull" | "most" | "speed";

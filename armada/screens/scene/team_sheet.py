@@ -56,7 +56,9 @@ def team_sheets(game: Game, destroyed: Sequence[Destroyed]) -> tuple[TeamSheet, 
     if game.state.outcome is None or len(game.state.players) <= 2:
         return ()
     destroyers = {event.unit: event.destroyer for event in destroyed}
-    credited = {unit.id: _credited(game, unit, destroyers.get(unit.id)) for unit in _fallen(game)}
+    credited: dict[int, Seat | None] = {
+        unit.id: _credited(game, unit, destroyers.get(unit.id)) for unit in _fallen(game)
+    }
     return tuple([_sheet(game, side, credited) for side in (Side(0), Side(1))])
 
 

@@ -14,6 +14,7 @@ import { LastAnswers } from "./last_answers";
 import { lookUp } from "./lookup.svelte";
 import { Results } from "./results.svelte";
 import { rolledIn } from "./rolling";
+import { nextHandOver } from "./seats";
 import { attackKey, type Plan } from "./plan";
 import "../../words/table";
 import "../../words/terms";
@@ -121,7 +122,10 @@ export class Play implements TableContext {
   get handOver(): Prompt | null {
     const update = this.live.update;
     if (!update || this.decision) return null;
-    return update.prompts.find((prompt) => this.#isShell(prompt, update)) ?? null;
+    return nextHandOver(
+      update.prompts.filter((prompt) => this.#isShell(prompt, update)),
+      update.scene.players,
+    );
   }
 
   /** The seat that speaks for this screen: the one that decides, or the first of its own. */
@@ -133,10 +137,15 @@ export class Play implements TableContext {
     return this.live.update?.scene.players.find((player) => player.seat === seat);
   }
 
+  /** Whether a seat is the only one of this screen. */
+  isYou(seat: number): boolean {
+    return !this.live.shared && this.live.seats.length === 1 && this.live.seats.includes(seat);
+  }
+
   /** “You” for one's own seat, unless several people share the screen. */
   name(seat: number | null): string {
     if (seat === null) return say("table-nobody");
-    if (!this.live.shared && this.live.seats.length === 1 && this.live.seats.includes(seat)) return say("terms-you");
+    if (this.isYou(seat)) return say("terms-you");
     const shown = this.live.table?.seats.find((each) => each.seat === seat);
     return this.player(seat)?.name || shown?.name || say("table-seat", { number: seat + 1 });
   }

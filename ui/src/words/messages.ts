@@ -1038,12 +1038,14 @@ export interface Messages {
   "menu-seed": "seed";
   "menu-ask-take-back": null;
   "menu-asked-take-back": null;
+  "menu-asked-concerned": null;
   "menu-pause": null;
   "menu-resume": null;
   "menu-proposed-pause": null;
   "menu-proposed-resume": null;
   "menu-look-at-dials": null;
   "menu-hide-dials": null;
+  "menu-show-dials": null;
   "menu-ask-for-bot": "player";
   "menu-no-bot": "player";
   "menu-spectators-link": null;
@@ -1062,6 +1064,7 @@ export interface Messages {
   "menu-cards": null;
   "menu-leave": null;
   "menu-concede": null;
+  "menu-concede-team": null;
   "panels-choose": "chosen" | "least" | "most" | "range";
   "panels-resolve": "effect";
   "panels-resolve-it": null;
@@ -1100,6 +1103,8 @@ export interface Messages {
   "panels-new-dial": null;
   "panels-dial-keys": "down" | "first" | "last" | "up";
   "panels-dial-keys-again": "command" | "down" | "first" | "last" | "repeat" | "up";
+  "panels-shown-to": null;
+  "panels-shown-when-locked": null;
   "panels-clear": null;
   "panels-locking": null;
   "panels-left-to-set": "count";
@@ -1372,6 +1377,8 @@ export interface Messages {
   "table-accept": null;
   "table-decline": null;
   "table-waiting-for": "players";
+  "table-asked": "players";
+  "table-agreed-this-round": null;
   "table-bot-will-play": null;
   "table-bot-plays": "player" | "time";
   "table-back": "count";
@@ -1505,9 +1512,6 @@ export interface Messages {
   "teams-replay-through": null;
   "teams-everybody": null;
   "teams-dials-as-seen": null;
-  "teams-asked-to-agree": "players";
-  "teams-asked-concerned": null;
-  "teams-concede": null;
   "terms-command": "command";
   "terms-zone": "zone";
   "terms-range": "range";

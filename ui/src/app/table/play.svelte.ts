@@ -6,8 +6,11 @@ import { Live, type NotDone } from "../../wire/live.svelte";
 import type { LogLine, PlayerShown, PreviewReply, PreviewRequest, Prompt, Request, Update, Waiting } from "../../wire/messages";
 import { FrameView } from "../frame/frame_view.svelte";
 import type { TableContext } from "../frame/table_context";
+import { settings } from "../settings.svelte";
+import { Agreeing } from "./agreeing";
 import { unasked } from "./asking";
 import { Decision } from "./decision.svelte";
+import { DialShows } from "./dial_shows.svelte";
 import { DialDraft } from "./dials.svelte";
 import { FreshLines } from "./fresh_lines";
 import { LastAnswers } from "./last_answers";
@@ -49,12 +52,19 @@ export class Play implements TableContext {
   /** Dials that are chosen and not locked, of each seat. */
   readonly drafts = new SvelteMap<number, DialDraft>();
 
+  /** To whom the dials of this screen's ships are shown. */
+  readonly shows = new DialShows();
+  /** Whether dials are about to be shown to teammates. */
+  showing = $state(false);
+
   /** The defense tokens yet to be spent in the attack under way. */
   plan = $state.raw<Plan | null>(null);
 
   /** What was answered before in this game. */
   readonly lastAnswers = new LastAnswers();
   readonly results: Results;
+  /** Whose squadrons teammates may activate without asking, this round. */
+  readonly agreeing = new Agreeing();
 
   /** The panel is put aside, on a tablet. */
   aside = $state(false);
@@ -82,6 +92,7 @@ export class Play implements TableContext {
     this.stage.scene = update.scene;
     this.fresh = this.#lines.of(update, this.live.lines);
     this.results.onUpdate(update.scene, this.fresh);
+    if (!this.live.shared && !this.showing) this.showDials(update);
     this.#roll(update);
     const attack = update.scene.attack;
     if (this.plan && (!attack || attack.step < 4 || attackKey(attack) !== this.plan.attack)) this.plan = null;
@@ -94,8 +105,10 @@ export class Play implements TableContext {
 
   /** Answer for a player who does not want to be asked; never at a shared screen, and not after something was taken back. */
   #answerUnasked(prompt: Prompt): boolean {
-    if (prompt.kind !== "effect" || this.live.shared) return false;
-    const found = this.askNext ? null : unasked(prompt);
+    if ((prompt.kind !== "effect" && prompt.kind !== "agreement") || this.live.shared) return false;
+    const agreed = this.agreeing.answer(prompt, this.stage.scene?.round ?? 0);
+    const consent = agreed && { answer: agreed, said: say("table-agreed-this-round") };
+    const found = this.askNext ? null : (consent ?? (prompt.kind === "effect" ? unasked(prompt) : null));
     const key = `${prompt.seat}:${prompt.number}`;
     this.askNext = false;
     if (!found) return false;
@@ -196,6 +209,12 @@ export class Play implements TableContext {
   takeBack(line: LogLine): void {
     const seat = this.live.seats[0] === undefined ? null : this.seat;
     if (seat !== null) void this.say({ type: "ask_take_back", seat, line: line.number });
+  }
+
+  /** Show the dials that are to be shown, as soon as nobody chooses in secret. */
+  showDials(update = this.live.update): void {
+    const due = update ? this.shows.due(update, this.live.seats, settings.now.showsTeam) : [];
+    for (const { seat, ship, to } of due) void this.say({ type: "show_dials", seat, ship, to });
   }
 
   async look(seat: number | null): Promise<void> {

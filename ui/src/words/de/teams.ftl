@@ -156,9 +156,3 @@ teams-see-destroyed = { $name }, in Runde { $round } zerstört: in der Aufzeichn
 teams-replay-through = Aufzeichnung aus der Sicht von
 teams-everybody = Allen
 teams-dials-as-seen = Räder erscheinen so, wie dieser Spieler sie sah: die eigenen und die, die ihm gezeigt wurden.
-
-## Bitten und aufgeben
-
-teams-asked-to-agree = Gefragt: { $players }
-teams-asked-concerned = Gefragt wird nur, wer seitdem entschieden oder etwas erfahren hat.
-teams-concede = Für dein Team aufgeben: eine Sekunde halten

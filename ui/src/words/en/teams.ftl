@@ -156,9 +156,3 @@ teams-see-destroyed = { $name }, destroyed in round { $round }: see it in the re
 teams-replay-through = Replay through the eyes of
 teams-everybody = Everybody
 teams-dials-as-seen = Dials appear as that player saw them: their own, and those that were shown to them.
-
-## Asking and conceding
-
-teams-asked-to-agree = Asked: { $players }
-teams-asked-concerned = Only those who have decided or learnt something since are asked.
-teams-concede = Concede for your team: hold for a second

@@ -1419,7 +1419,6 @@ export interface Messages {
   "teams-asked": "player";
   "teams-seat-of": "seat" | "team";
   "teams-faction": "faction";
-  "teams-your-team": null;
   "teams-grand-admiral": null;
   "teams-ships-can": "count" | "ships";
   "teams-squadrons-can": "count";
@@ -1447,10 +1446,6 @@ export interface Messages {
   "teams-appointed": "how";
   "teams-continue": null;
   "teams-always-this-round": null;
-  "teams-agreed-again": "player";
-  "teams-proposes": "player";
-  "teams-propose-it": "ship";
-  "teams-agree-with": "players" | "ship";
   "teams-locked": null;
   "teams-dials-left": "count";
   "teams-your-dials-locked": null;
@@ -1464,7 +1459,6 @@ export interface Messages {
   "teams-show-to-one": "player";
   "teams-shown-when-locked": null;
   "teams-shown-to-you": null;
-  "teams-nothing-shown": null;
   "teams-show-dials": null;
   "teams-show-dials-how": null;
   "teams-show-now": null;
@@ -1483,13 +1477,13 @@ export interface Messages {
   "teams-is-next": "player";
   "teams-is-to-come": "player";
   "teams-your-team-wins": "margin";
-  "teams-team-wins": "margin" | "team";
+  "teams-team-wins": "faction" | "margin";
   "teams-your-team-wins-because": "why";
-  "teams-team-wins-because": "team" | "why";
-  "teams-no-ships-left": "team";
-  "teams-all-ships-lost": "team";
+  "teams-team-wins-because": "faction" | "why";
+  "teams-no-ships-left": "faction";
+  "teams-all-ships-lost": "faction";
   "teams-scores-level": null;
-  "teams-conceded": "team";
+  "teams-conceded": "faction";
   "teams-both-fell": null;
   "teams-first-team": null;
   "teams-second-team": null;

@@ -11,7 +11,6 @@ teams-faction =
         [separatist] Separatisten
        *[other] { $faction }
     }
-teams-your-team = Dein Team
 teams-grand-admiral = Großadmiral
 
 ## Einen Spieler wählen
@@ -74,10 +73,6 @@ teams-continue = Weiter
 ## Zustimmung und Vorschläge
 
 teams-always-this-round = Diese Runde immer ja
-teams-agreed-again = { $player } darf deine Staffeln diese Runde aktivieren: zugestimmt.
-teams-proposes = { $player } schlägt es vor
-teams-propose-it = { $ship } vorschlagen
-teams-agree-with = { $players } zustimmen: { $ship }
 
 ## Räder
 
@@ -94,7 +89,6 @@ teams-show-to = Räder von { $ship } zeigen
 teams-show-to-one = Nur { $player } zeigen
 teams-shown-when-locked = Gezeigt wird, sobald alle fertig sind. Danach lässt es sich nicht rückgängig machen.
 teams-shown-to-you = Dir vom Team gezeigt
-teams-nothing-shown = Bisher hat dir niemand Räder gezeigt.
 teams-show-dials = Dem Team Räder zeigen
 teams-show-dials-how = Nur dein Team erfährt davon. Es gilt für die Räder, die jetzt liegen, nicht für spätere, und lässt sich nicht rückgängig machen.
 teams-show-now = Zeigen: eine Sekunde halten
@@ -123,13 +117,43 @@ teams-is-to-come = { $player }: kommt noch
 ## Das Ende
 
 teams-your-team-wins = Dein Team gewinnt mit { $margin }
-teams-team-wins = { $team } gewinnt mit { $margin }
+teams-team-wins =
+    { $faction ->
+        [rebel] Die Rebellen gewinnen mit { $margin }
+        [separatist] Die Separatisten gewinnen mit { $margin }
+        [republic] Die Republik gewinnt mit { $margin }
+       *[empire] Das Imperium gewinnt mit { $margin }
+    }
 teams-your-team-wins-because = Dein Team gewinnt: { $why }
-teams-team-wins-because = { $team } gewinnt: { $why }
-teams-no-ships-left = { $team } hat außer Flottillen kein Schiff mehr
-teams-all-ships-lost = { $team } hat kein Schiff mehr
-teams-scores-level = es steht gleich, und das zählt für das zweite Team
-teams-conceded = { $team } hat aufgegeben
+teams-team-wins-because =
+    { $faction ->
+        [rebel] Die Rebellen gewinnen: { $why }
+        [separatist] Die Separatisten gewinnen: { $why }
+        [republic] Die Republik gewinnt: { $why }
+       *[empire] Das Imperium gewinnt: { $why }
+    }
+teams-no-ships-left =
+    { $faction ->
+        [rebel] Die Rebellen haben außer Flottillen kein Schiff mehr
+        [separatist] Die Separatisten haben außer Flottillen kein Schiff mehr
+        [republic] Die Republik hat außer Flottillen kein Schiff mehr
+       *[empire] Das Imperium hat außer Flottillen kein Schiff mehr
+    }
+teams-all-ships-lost =
+    { $faction ->
+        [rebel] Die Rebellen haben kein Schiff mehr
+        [separatist] Die Separatisten haben kein Schiff mehr
+        [republic] Die Republik hat kein Schiff mehr
+       *[empire] Das Imperium hat kein Schiff mehr
+    }
+teams-scores-level = Es steht gleich, und das zählt für das zweite Team
+teams-conceded =
+    { $faction ->
+        [rebel] Die Rebellen haben aufgegeben
+        [separatist] Die Separatisten haben aufgegeben
+        [republic] Die Republik hat aufgegeben
+       *[empire] Das Imperium hat aufgegeben
+    }
 teams-both-fell = beide Flotten wurden zugleich zerstört, und das zählt für das zweite Team
 teams-first-team = erstes Team
 teams-second-team = zweites Team

@@ -11,7 +11,6 @@ teams-faction =
         [separatist] Separatist
        *[other] { $faction }
     }
-teams-your-team = Your team
 teams-grand-admiral = Grand Admiral
 
 ## Choosing a player
@@ -74,10 +73,6 @@ teams-continue = Continue
 ## Consent and proposals
 
 teams-always-this-round = Always yes this round
-teams-agreed-again = { $player } may activate your squadrons this round: agreed.
-teams-proposes = { $player } proposes it
-teams-propose-it = Propose { $ship }
-teams-agree-with = Agree with { $players }: { $ship }
 
 ## Dials
 
@@ -94,7 +89,6 @@ teams-show-to = Dials of { $ship }, shown to
 teams-show-to-one = Show to { $player } alone
 teams-shown-when-locked = Shown as soon as everybody has locked. After that it cannot be undone.
 teams-shown-to-you = Shown to you by teammates
-teams-nothing-shown = Nobody has shown you dials yet.
 teams-show-dials = Show dials to teammates
 teams-show-dials-how = Only your teammates learn of it. It covers the dials placed now, not later ones, and cannot be undone.
 teams-show-now = Show: hold for a second
@@ -123,13 +117,43 @@ teams-is-to-come = { $player }: to come
 ## The end
 
 teams-your-team-wins = Your team wins by { $margin }
-teams-team-wins = { $team } wins by { $margin }
+teams-team-wins =
+    { $faction ->
+        [rebel] The Rebels win by { $margin }
+        [separatist] The Separatists win by { $margin }
+        [republic] The Republic wins by { $margin }
+       *[empire] The Empire wins by { $margin }
+    }
 teams-your-team-wins-because = Your team wins: { $why }
-teams-team-wins-because = { $team } wins: { $why }
-teams-no-ships-left = { $team } has no ship left but flotillas
-teams-all-ships-lost = { $team } has no ship left
+teams-team-wins-because =
+    { $faction ->
+        [rebel] The Rebels win: { $why }
+        [separatist] The Separatists win: { $why }
+        [republic] The Republic wins: { $why }
+       *[empire] The Empire wins: { $why }
+    }
+teams-no-ships-left =
+    { $faction ->
+        [rebel] the Rebels have no ship left but flotillas
+        [separatist] the Separatists have no ship left but flotillas
+        [republic] the Republic has no ship left but flotillas
+       *[empire] the Empire has no ship left but flotillas
+    }
+teams-all-ships-lost =
+    { $faction ->
+        [rebel] the Rebels have no ship left
+        [separatist] the Separatists have no ship left
+        [republic] the Republic has no ship left
+       *[empire] the Empire has no ship left
+    }
 teams-scores-level = the scores are level, and that goes to the second team
-teams-conceded = { $team } conceded
+teams-conceded =
+    { $faction ->
+        [rebel] the Rebels conceded
+        [separatist] the Separatists conceded
+        [republic] the Republic conceded
+       *[empire] the Empire conceded
+    }
 teams-both-fell = both fleets were destroyed together, and that goes to the second team
 teams-first-team = first team
 teams-second-team = second team
